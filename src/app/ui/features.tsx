@@ -36,7 +36,7 @@ export type Spot =
   | ('scene' | 'path');
 
 // `building`: only while a scene is being built. `scene`: only in the feature's scenes.
-// `scene task` stands under the question: what is asked, and how far one is.
+// `scene task`: only in scenes with a law that is a text. It stands under the question: what is asked, and how far one is.
 // `scene field` lies over the field and comes first for the Tab key. `scene hero` is the main control.
 // `scene figures` has figures and cards. `scene settings` is a section of Tune.
 // `scene key` explains the signs in the feature's picture. `scene hint` says what a finger can do.

@@ -6,7 +6,7 @@ import { canRun, runAction } from '../actions/action';
 import { ActionButton } from '../actions/action-button';
 import { Finding } from '../answer/finding';
 import { Sentence } from '../answer/sentence';
-import { useApp } from '../app';
+import { bodyWithText, useApp } from '../app';
 import { FeatureParts, useFeatures } from '../features';
 import { Icon } from '../kit/icon';
 
@@ -49,7 +49,7 @@ export function Header() {
       ) : (
         <>
           <h1 class="question">{sentencesOf(question)}</h1>
-          <FeatureParts place="scene task" />
+          {bodyWithText(app) !== null && <FeatureParts place="scene task" />}
           <Finding />
         </>
       )}

@@ -87,7 +87,13 @@ export function Chooser({ rules: { spec }, children }: ChooserProps) {
       {children || (
         <>
           {!isEmbedded() && (
-            <ActionButton action={{ ...features.action('play'), buttonText: () => 'All courses' }} />
+            <ActionButton
+              action={{
+                ...features.action('play'),
+                label: 'All courses',
+                buttonText: () => 'All courses',
+              }}
+            />
           )}
           <div class="courses" role="group" aria-label="Courses">
             {courses.map(({ name, short }, n) => (
