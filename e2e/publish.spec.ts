@@ -95,7 +95,8 @@ test('the page of a scene opens the scene, and Copy link gives that page until s
   await expect.poll(copied).toMatch(/\/deep\/slew\/#w=/);
   const course = `${there.address}deep/slew/course/hairpin.html`;
   await page.goto(course);
-  await drawn(page);
+  // A course waits for Start: no time passes.
+  await page.waitForFunction(() => 'runs' in document.documentElement.dataset);
   await expect(page).toHaveURL(`${there.address}deep/slew/#par=hairpin`);
   expect(await page.evaluate(() => window.slew.ready().then(() => window.slew.link()))).toBe(course);
 });
