@@ -44,6 +44,17 @@ test.describe('in a window', () => {
     await expect(present).toContainText(await name('kick', page));
   });
 
+  test('a key that follows the closing immediately belongs to the page', async ({ page }) => {
+    await openPaused(page);
+    await page.keyboard.press('h');
+    await expect(search(page)).toBeFocused();
+    await page.evaluate(() => {
+      document.querySelector<HTMLDialogElement>('dialog[open]')!.close();
+      document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key: 'x', bubbles: true }));
+    });
+    await expect(page.locator('.scope')).toBeVisible();
+  });
+
   test('typing filters immediately, and Enter opens the first match, if any', async ({ page }) => {
     await openPaused(page);
     await page.keyboard.press('h');

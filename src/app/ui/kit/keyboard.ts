@@ -9,7 +9,8 @@ const presses = 'button, a, input, textarea, select, summary, [contenteditable],
 
 const isOne = (target: unknown, selector: string) => target instanceof Element && target.matches(selector);
 
-export const isTyping = (target: unknown) => isOne(target, typing);
+/** Whether a person types into an element. A field of a closed dialog keeps the focus for a moment, and takes no text. */
+export const isTyping = (target: unknown) => isOne(target, typing) && (target as Element).checkVisibility();
 
 export const usesArrows = (target: unknown) => isOne(target, arrows);
 
