@@ -132,6 +132,9 @@ export function mount(
 
   const draw = () => {
     isDue = false;
+    // A drawer that opens during this rendering is on the page after the next one.
+    const fits = isDrawerMoved;
+    isDrawerMoved = false;
     document.title = `${session.scenario.name} · Slew`;
     document.documentElement.dataset.chrome = view.modes.hides(session.scenario, 'drawers') ? 'play' : '';
     render(
@@ -142,8 +145,7 @@ export function mount(
       </AppContext.Provider>,
       place,
     );
-    if (isDrawerMoved) fit(true);
-    isDrawerMoved = false;
+    if (fits) fit(true);
   };
   const scenes = new SceneWatch(view.modes);
   let { scene, scenario: known, building } = session;
