@@ -11,6 +11,7 @@ const address = `http://127.0.0.1:${port}/`;
 const long = [
   'axe',
   'camera',
+  'controls',
   'dodge-page',
   'drawing',
   'games-anew',

@@ -217,7 +217,7 @@ function expectFigures(look: Look, first: Look, at: string): void {
 test.describe('in a window', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('no scene contradicts its sentence, held or afterwards', async ({ page }) => {
+  test('no scene contradicts its sentence, held or afterwards', { tag: '@long' }, async ({ page }) => {
     test.setTimeout(600_000);
     await visit(page, '#windup');
     for (const id of await answering(page)) {
