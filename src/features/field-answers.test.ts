@@ -230,7 +230,7 @@ const witnesses: Record<string, () => Witness> = {
       },
       says(session) {
         const [left, right] = hits;
-        // A lead is told after 10 s, and after 20 s that there is none.
+        // After 10 s the answer names the one ahead; after 20 s it says that none is ahead.
         if (seconds < (Math.abs(left - right) < 5 ? 20 : 10) - 1e-9) return null;
         if (Math.abs(left - right) < 5) return `Even so far: ${left} and ${right} hits.`;
         const names = session.entities.slice(0, 2).map((entity) => session.labelOf(entity));

@@ -103,7 +103,7 @@ export class SpreadMemento {
     return true;
   }
 
-  /** Restores the state. @param step simulates one step as it was simulated then */
+  /** Restores the state. @param step repeats one simulated step */
   restore(step: () => void): void {
     const { simulation } = this._noted.stage;
     // All bodies must exist and be linked before the first step, so all groups are restored first.

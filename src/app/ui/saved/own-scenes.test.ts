@@ -10,7 +10,7 @@ const scenario = (name: string): Scenario => ({ version: 1, name, entities: [{ k
 
 let ids = 0;
 
-/** A page over a database. Its clock goes on by 1 ms whenever it is asked. */
+/** A page over a database. Each reading of its clock is 1 ms later. */
 function pageOver(database: Database, channel: ConstructorParameters<typeof OwnScenes>[0]['channel'] = null) {
   let time = 0;
   return new OwnScenes({ database, games: [], channel, now: () => ++time, newId: () => `id${++ids}` });
