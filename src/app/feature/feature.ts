@@ -3,7 +3,7 @@ import type { HandMaker } from '../scene/input/pointers';
 import type { FeatureLayer } from '../scene/layer';
 import type { PictureParts } from '../scene/picture-parts';
 import type { Features, LoadedFeature, PageFeature } from '../ui/features';
-import type { Style } from '../view/bodies';
+import type { BodyStyler } from '../view/bodies';
 
 /** A feature as the start of the program sees it. The feature's folder exports it from index.ts. */
 export type Feature = PageFeature<FeatureCode>;
@@ -14,7 +14,7 @@ export interface FeatureCode extends LoadedFeature {
   /** Handles pointers on the field, instead of the usual gestures. */
   readonly hand?: HandMaker;
   /** Styles the bodies in the feature's scenes. */
-  readonly style?: Style;
+  readonly style?: BodyStyler;
 }
 
 /** Layers and pointer handlers that loaded features add to the picture. Updated after every load. */

@@ -2,7 +2,7 @@
 import type Phaser from 'phaser';
 import type { Entity } from '../../world/simulation/entity-kinds';
 import type { Session } from '../session/session';
-import type { Style } from '../view/bodies';
+import type { BodyStyler } from '../view/bodies';
 import type { SceneMode } from '../view/mode';
 import type { ViewState } from '../view/view-state';
 import type { Viewport } from '../view/viewport';
@@ -20,7 +20,7 @@ export interface Frame {
   readonly hand: Readonly<Hand>;
   readonly mode: SceneMode;
   /** Style by the scene's feature; null for the usual look. */
-  readonly style: Style | null;
+  readonly style: BodyStyler | null;
   /** Takes requests for texts, which are placed together after all layers have drawn. */
   readonly labels: LabelBoard;
   /** The cards on which bodies are drawn; null for a picture of the world. */

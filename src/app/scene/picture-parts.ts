@@ -1,6 +1,6 @@
 // Additions of features to the picture.
 import type { Scenario } from '../../world/simulation/scenario';
-import type { Style } from '../view/bodies';
+import type { BodyStyler } from '../view/bodies';
 import type { HandMaker } from './input/pointers';
 import type { FeatureLayer } from './layer';
 
@@ -9,5 +9,5 @@ export interface PictureParts {
   readonly layers: readonly FeatureLayer[];
   readonly hands: readonly HandMaker[];
   /** Returns the style of the feature that plays a scenario; null without a feature. */
-  styleOf(scenario: Scenario): Style | null;
+  styleOf(scenario: Scenario): BodyStyler | null;
 }

@@ -16,7 +16,7 @@ import type { Stage } from './stage';
 import { assertPathFits, samePlaces } from './waypoints';
 
 /** Mode of drags on the field: set a target to turn towards, set a target to fly to, or draw a path. */
-export type Mode = 'track' | 'seek' | 'path';
+export type DragMode = 'track' | 'seek' | 'path';
 
 /** The mode that each command kind of a scenario file belongs to. */
 const modeOf = { 'follow-path': 'path', 'turn-towards': 'track', seek: 'seek', idle: 'seek' } as const;
@@ -35,7 +35,7 @@ const testLasts = { settled: 1, atMost: 4 };
 
 /** A running step test, with the mode to return to afterwards. */
 interface StepTest {
-  readonly mode: Mode;
+  readonly mode: DragMode;
   readonly target: Point;
   /** Angle that the bodies turn by. rad */
   readonly angle: number;
@@ -47,7 +47,7 @@ interface StepTest {
 
 /** The commands as data, for undo. */
 interface CommandState {
-  readonly mode: Mode;
+  readonly mode: DragMode;
   /** Place of the shared target, for the modes Track and Seek. m */
   readonly target: Point;
   readonly waypoints: readonly Point[];
@@ -86,7 +86,7 @@ export class Commands {
     return this._stage.simulation;
   }
 
-  get mode(): Mode {
+  get mode(): DragMode {
     return this.state.mode;
   }
 
@@ -175,7 +175,7 @@ export class Commands {
   }
 
   /** Changes the mode and commands every body. Throws RangeError if the path is too long for all bodies together. */
-  setMode(mode: Mode): void {
+  setMode(mode: DragMode): void {
     if (mode === 'path') assertPathFits(this.waypoints, this._simulation);
     const { mode: was, target } = this.state;
     const [first] = this._simulation.entities;

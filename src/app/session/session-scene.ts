@@ -134,7 +134,7 @@ export function scenarioFromStart(scenario: Scenario): Scenario {
 }
 
 /** A moment of a session that undo can return to: the open scene and its whole state. */
-export class Moment {
+export class SceneMoment {
   readonly loaded: SessionScene;
   private readonly _simulation: Simulation;
   private readonly _lookBack: LookBack;

@@ -23,8 +23,8 @@ import {
   motorParts,
   putBack,
   type SceneForm,
-  type Step,
   Undo,
+  type UndoStep,
   worldPart,
 } from './history/undo';
 import type { LineUp } from './line-up';
@@ -32,20 +32,20 @@ import { Listeners } from './listeners';
 import { Playback } from './playback';
 import type { ReducedLimit } from './reduced-limit';
 import { Round } from './round';
-import { Moment, SessionScene, scenarioFromStart } from './session-scene';
+import { SceneMoment, SessionScene, scenarioFromStart } from './session-scene';
 
-export type { Mode } from './commands';
+export type { DragMode } from './commands';
 export type { Edit, EditableState };
 
 /** State before rewinding, saved so that it can be restored. */
 interface Present {
-  readonly moment: Moment;
+  readonly moment: SceneMoment;
   readonly time: number;
   readonly tick: number;
 }
 
 /** Origin of a scene: `outside` is a link or a file. `own=…` is this device, with the address that opens the scene. */
-export type Origin = 'outside' | `own=${string}`;
+export type SceneOrigin = 'outside' | `own=${string}`;
 
 /** A change of the scene that is being built. */
 export interface StartChange {
@@ -97,7 +97,7 @@ export class Session {
   private _present: Present | null = null;
   private _building = false;
   /** Origins of the scenes that are not built in. */
-  private readonly _origins = new Map<symbol, Origin>();
+  private readonly _origins = new Map<symbol, SceneOrigin>();
   /** Whether a person has changed a setting since the scene started. */
   private _setSince = false;
   /** The start of the scene when building began, without the settings changed during play. */
@@ -284,17 +284,17 @@ export class Session {
   }
 
   /** Origin of the scene; null for a built-in scene. */
-  get origin(): Origin | null {
+  get origin(): SceneOrigin | null {
     return this.originOf(this.scene);
   }
 
   /** Returns the origin of any scene of this session; null for a built-in one. */
-  originOf(scene: symbol): Origin | null {
+  originOf(scene: symbol): SceneOrigin | null {
     return this._origins.get(scene) ?? null;
   }
 
   /** Stores the origin of a scene. */
-  setOrigin(scene: symbol, origin: Origin): void {
+  setOrigin(scene: symbol, origin: SceneOrigin): void {
     this._origins.set(scene, origin);
     this._listeners.tell();
   }
@@ -309,7 +309,7 @@ export class Session {
    * Opens a scenario, or starts the same one again. It must be valid, see readScenario. Pause and pace stay.
    * @param origin where it came from; null for a built-in scenario
    */
-  load(scenario: Scenario, title: string, origin: Origin | null = null): void {
+  load(scenario: Scenario, title: string, origin: SceneOrigin | null = null): void {
     const next = new SessionScene(scenario, title, this.games);
     this._leave();
     if (origin) this._origins.set(next.scene, origin);
@@ -346,7 +346,7 @@ export class Session {
     this.settle();
     // A built-in scene that nobody changed is not worth an undo step: the gallery opens it again.
     if (this.canUndo || this.canRedo || this.origin)
-      this._undo.addMoment(this._loaded, new Moment(this._loaded, true));
+      this._undo.addMoment(this._loaded, new SceneMoment(this._loaded, true));
     this._building = false;
   }
 
@@ -354,7 +354,7 @@ export class Session {
   restart(): void {
     if (this._building) return;
     this.goOn();
-    const moment = new Moment(this._loaded, false);
+    const moment = new SceneMoment(this._loaded, false);
     this._undo.settle(this._loaded);
     this._loaded.restart();
     this._undo.addMoment(this._loaded, moment);
@@ -493,7 +493,7 @@ export class Session {
     } else {
       const { lookBack } = this._loaded;
       this.settle();
-      this._present ??= { moment: new Moment(this._loaded, true), tick, time };
+      this._present ??= { moment: new SceneMoment(this._loaded, true), tick, time };
       if (!lookBack.rewind(time - Math.min(seconds, longestLookBack), tick, passing)) this._present = null;
     }
     this.playback.reset();
@@ -629,7 +629,7 @@ export class Session {
     this._listeners.tell();
   }
 
-  private _carryOut(step: Step | null, side: 'before' | 'after'): boolean {
+  private _carryOut(step: UndoStep | null, side: 'before' | 'after'): boolean {
     if (!step) return false;
     this.edited = true;
     if ('begun' in step) {

@@ -15,7 +15,7 @@ import type { AddressedScene, LinkForm } from './sharing/link-form';
 import type { Sound } from './sound/sound';
 import type { Dialogs } from './state/dialogs';
 import type { DrawerState } from './state/drawers';
-import type { Messages, Offer } from './state/messages';
+import type { Messages, NoticeButton } from './state/messages';
 import type { Rounds } from './state/rounds';
 import type { SingleKeys } from './state/single-keys';
 
@@ -58,7 +58,7 @@ export interface App {
    * Shows a message to the person. An error stays until the person closes it. A message with a button stays
    * longer than others.
    */
-  notify(message: string, kind: 'info' | 'error', offer?: Offer): void;
+  notify(message: string, kind: 'info' | 'error', offer?: NoticeButton): void;
   /** Says what was replaced or removed, and offers to undo it until something else changes. */
   offerUndo(message: string): void;
   /** Announces a sentence to screen readers without showing it. */

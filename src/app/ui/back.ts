@@ -4,7 +4,7 @@ import type { App } from './app';
 import type { Features } from './features';
 import { everyFrame } from './kit/frames';
 import { openMenus } from './kit/menu';
-import { type Layer, pageHistory } from './kit/page-history';
+import { type ClosablePart, pageHistory } from './kit/page-history';
 import { loadAddress } from './sharing/sharing';
 
 /** Rate at which the page checks whether a game has begun or ended. Hz */
@@ -20,7 +20,7 @@ export function listenForBack(app: App, features: Features): void {
     ...(session.isPlayed ? [gameLayer(app)] : []),
     ...(drawers.single && drawers.open.length > 0 ? [sheetLayer(app)] : []),
     ...dialogs.present.map(
-      (opened): Layer => ({
+      (opened): ClosablePart => ({
         key: opened,
         close: () => opened.element?.close(),
         open: () => dialogs.open(opened.what, opened.content),
@@ -45,7 +45,7 @@ export function listenForBack(app: App, features: Features): void {
   window.addEventListener('hashchange', () => pageHistory.hashchange());
 }
 
-const buildLayer = (app: App, features: Features): Layer => ({
+const buildLayer = (app: App, features: Features): ClosablePart => ({
   key: 'build',
   stays: true,
   close: () => void features.service('building').begin(app, false),
@@ -53,14 +53,14 @@ const buildLayer = (app: App, features: Features): Layer => ({
 });
 
 /** Layer of a game under way. Back pauses the game. */
-const gameLayer = ({ session: { playback } }: App): Layer => ({
+const gameLayer = ({ session: { playback } }: App): ClosablePart => ({
   key: 'game',
   close: () => (playback.paused = true),
   open: () => (playback.paused = false),
 });
 
 /** Layer of the sheet on a small page. On other pages, drawers lie beside the picture and are no layers. */
-function sheetLayer({ drawers }: App): Layer {
+function sheetLayer({ drawers }: App): ClosablePart {
   const last = drawers.open.at(-1)!;
   return { key: 'sheet', close: () => drawers.closeAll(), open: () => drawers.set(last, true) };
 }

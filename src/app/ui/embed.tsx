@@ -8,7 +8,7 @@ import { type App, useApp } from './app';
 import { FeatureParts } from './features';
 import { GoOn } from './first-screen/go-on';
 import { headsIn, insetsInPlay } from './first-screen/insets';
-import { Hero } from './hero/hero';
+import { HeroControl } from './hero/hero';
 import { Announcer, Notices } from './kit/notices';
 import type { PageLayout } from './mount';
 import { pageAddress } from './sharing/share';
@@ -29,7 +29,7 @@ function Embed() {
       </a>
       <footer class="bars">
         <div class="bar-middle">
-          <Hero />
+          <HeroControl />
           <FeatureParts place="scene hero" />
         </div>
         <div class="bar-right">

@@ -29,7 +29,7 @@ import type { Synth } from './sound/synth';
 // `scene`: no button, but the key works in the feature's scenes, also in a frame.
 // `path`: beside the path of a scene that is being built.
 /** A place where the page shows buttons for a feature's actions. All of them have keys. */
-export type Spot =
+export type ActionSpot =
   | ('lead link' | 'links' | 'page menu' | 'law menu' | 'files menu')
   | ('law line' | 'law more')
   | ('gallery' | 'own scene')
@@ -41,7 +41,7 @@ export type Spot =
 // `scene figures` has figures and cards. `scene settings` is a section of Tune.
 // `scene key` explains the signs in the feature's picture. `scene hint` says what a finger can do.
 /** A place where the page shows components of features. */
-export type Place =
+export type PartSpot =
   | ('law drawer' | 'tune drawer' | 'measure drawer' | 'saved sign' | 'today chip' | 'today rows')
   | (
       | 'scene task'
@@ -115,7 +115,7 @@ export interface Services {
 
 /** An action of a feature. Its button is shown before the feature is loaded. */
 export interface FeatureAction extends Omit<Action, 'run'> {
-  readonly spots: readonly Spot[];
+  readonly spots: readonly ActionSpot[];
   /** Whether the action is the `lead link` of the open scene. Always if left out. */
   leads?(app: App): boolean;
 }
@@ -155,7 +155,7 @@ export interface Playing {
 export interface LoadedFeature {
   /** Functions of the feature's actions, by action id. In its scenes they also replace actions of the page. */
   readonly run: Readonly<Record<string, (app: App) => void>>;
-  readonly parts?: Readonly<Partial<Record<Place, ComponentType>>>;
+  readonly parts?: Readonly<Partial<Record<PartSpot, ComponentType>>>;
   readonly services?: Readonly<Partial<Services>>;
   readonly entry?: Entry;
   readonly playing?: Playing;
@@ -173,7 +173,7 @@ export interface PageFeature<Loaded extends LoadedFeature = LoadedFeature> {
   readonly label: string;
   readonly actions: readonly FeatureAction[];
   /** The places and services that make the page load the feature. */
-  readonly gives?: readonly (Place | keyof Services | 'entry')[];
+  readonly gives?: readonly (PartSpot | keyof Services | 'entry')[];
   readonly help?: HelpTable;
   /** Whether the feature is only loaded when needed. Others are loaded as soon as the browser is idle. */
   readonly isLarge?: true;
@@ -278,7 +278,7 @@ export class Features<Loaded extends LoadedFeature = LoadedFeature> implements F
   }
 
   /** Returns the actions in a spot, in the order of the features. */
-  at(spot: Spot): readonly (Action & FeatureAction)[] {
+  at(spot: ActionSpot): readonly (Action & FeatureAction)[] {
     return this.actions.filter(({ spots }) => spots.includes(spot));
   }
 
@@ -293,7 +293,7 @@ export class Features<Loaded extends LoadedFeature = LoadedFeature> implements F
   }
 
   /** Returns the components in a place, of the features loaded so far. */
-  parts(place: Place): readonly ComponentType[] {
+  parts(place: PartSpot): readonly ComponentType[] {
     return this.#inOrder.flatMap(({ parts }) => parts?.[place] ?? []);
   }
 
@@ -310,7 +310,7 @@ export class Features<Loaded extends LoadedFeature = LoadedFeature> implements F
   /**
    * Loads the features that provide a place or service. Rejects with a sentence on failure; a later call tries again.
    */
-  async loadGivers(given: Place | keyof Services | 'entry'): Promise<void> {
+  async loadGivers(given: PartSpot | keyof Services | 'entry'): Promise<void> {
     const givers = this.#all.filter(({ gives }) => gives?.includes(given));
     await Promise.all(givers.map((feature) => this.#load(feature)));
   }
@@ -371,7 +371,7 @@ export const FeaturesContext = createContext<Features>(new Features());
 export const useFeatures = () => useContext(FeaturesContext);
 
 /** Shows the components of features in a place. Shows nothing before they are loaded. */
-export function FeatureParts({ place }: { readonly place: Place }) {
+export function FeatureParts({ place }: { readonly place: PartSpot }) {
   const features = useFeatures();
   const [failure, setFailure] = useState('');
   const parts = features.parts(place);

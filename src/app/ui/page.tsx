@@ -13,7 +13,7 @@ import { CardStrip } from './first-screen/card-strip';
 import { Header } from './first-screen/header';
 import { insetsOf } from './first-screen/insets';
 import { Links } from './first-screen/links';
-import { Hero } from './hero/hero';
+import { HeroControl } from './hero/hero';
 import { DialogStack } from './kit/dialog';
 import { Announcer, Notices } from './kit/notices';
 import type { PageLayout } from './mount';
@@ -46,7 +46,7 @@ function Page() {
       <CardStrip />
       <Standings />
       <Bars>
-        <Hero />
+        <HeroControl />
         <FeatureParts place="scene hero" />
       </Bars>
       <Drawers />

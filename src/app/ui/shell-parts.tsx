@@ -3,7 +3,7 @@ import type { LoadedFeature } from './features';
 import { loadGallery } from './gallery/gallery';
 import { helpDialog } from './help/help';
 import { openDialog } from './kit/late';
-import { Panel } from './panel/panel';
+import { TunePanel } from './panel/panel';
 import { games } from './play/games';
 import { saveWhileBuilding } from './saved/auto-save';
 import { ownConsole } from './saved/console';
@@ -11,7 +11,7 @@ import { ownScenesOf } from './saved/open-store';
 import { keepScene } from './saved/save-scene';
 import { SavedSign } from './saved/saved-sign';
 import { takeThumbnail } from './saved/thumbnail';
-import { Scope } from './scope/scope';
+import { MeasurePanel } from './scope/scope';
 import { openShare } from './sharing/share-dialog';
 import { Synth } from './sound/synth';
 import { Today, TodayRows } from './today/today';
@@ -33,8 +33,8 @@ export const shellParts: LoadedFeature = {
     'keep-copy': (app) => void keepScene(app),
   },
   parts: {
-    'tune drawer': Panel,
-    'measure drawer': Scope,
+    'tune drawer': TunePanel,
+    'measure drawer': MeasurePanel,
     'saved sign': SavedSign,
     'today chip': Today,
     'today rows': TodayRows,

@@ -49,7 +49,7 @@ export interface BodyStyle {
 }
 
 /** Styles a body or the target mark. Returns null for the usual appearance. Opacity 0 hides the target mark. */
-export type Style = (session: Session, entity: Entity | 'target') => BodyStyle | null;
+export type BodyStyler = (session: Session, entity: Entity | 'target') => BodyStyle | null;
 
 /** All art, by the name that entity kinds use. */
 export const bodyArt = {

@@ -93,7 +93,7 @@ export function overFoot({ height, ...area }: PageBox): PageBox {
 }
 
 /** Pages side by side that scroll. */
-export interface Strip {
+export interface PagedStrip {
   /** The part of the window that shows one page. CSS pixels */
   readonly box: PageBox;
   /** Indices of the cells on each page. */
@@ -101,6 +101,6 @@ export interface Strip {
 }
 
 /** Returns the distance from the strip's box to a page at its right. CSS pixels @param scrolled distance that the strip is scrolled */
-export function offsetOf({ box, pages }: Strip, page: number, scrolled: number): number {
+export function offsetOf({ box, pages }: PagedStrip, page: number, scrolled: number): number {
   return page * box.width - Math.min(scrolled, (pages.length - 1) * box.width);
 }

@@ -1,9 +1,9 @@
 // Where a course lies on the page: clear of the title's corner, with room for a swing, on its side where that helps.
 import { expect, it } from 'vitest';
-import type { Course } from '../../lab/files/extent';
+import type { SceneExtent } from '../../lab/files/extent';
 import { homeView, ontoPage, ontoWorld, type Page, quarter } from './home-view';
 
-const course: Course = {
+const course: SceneExtent = {
   extent: { left: 0, top: 0, right: 100, bottom: 50 },
   places: [{ x: 10, y: 45, room: 5 }],
   swing: 0,

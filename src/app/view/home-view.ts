@@ -1,6 +1,6 @@
 // The home view: shows a scene's whole course as large as possible, with nothing over it.
 
-import type { Course } from '../../lab/files/extent';
+import type { SceneExtent } from '../../lab/files/extent';
 import { clamp } from '../../laws/control/clamp';
 import type { Point } from '../../world/entities/command';
 import { standsOut, zoomWithHull } from './hull-size';
@@ -98,7 +98,7 @@ export function clampZoom(zoom: number): number {
 }
 
 /** Returns the framing that shows a whole course. @param turn see homeTurn. rad */
-export function homeView(course: Course, page: Page, turn = homeTurn(course, page)): Framing {
+export function homeView(course: SceneExtent, page: Page, turn = homeTurn(course, page)): Framing {
   return fitted(course, page, turn);
 }
 
@@ -107,7 +107,7 @@ export function homeView(course: Course, page: Page, turn = homeTurn(course, pag
  * at this zoom.
  * @param before the page before the change
  */
-export function keptFraming(course: Course, before: Page, page: Page, look: Framing): Framing | null {
+export function keptFraming(course: SceneExtent, before: Page, page: Page, look: Framing): Framing | null {
   // The picture keeps its place, or moves just enough.
   const [was, now] = [middleOf(before), middleOf(page)];
   const { centre, zoom, turn } = look;
@@ -134,7 +134,7 @@ export function keptFraming(course: Course, before: Page, page: Page, look: Fram
 }
 
 /** Returns the angle by which a course is turned on a page: 0 or a quarter turn. rad */
-export function homeTurn(course: Course, page: Page): number {
+export function homeTurn(course: SceneExtent, page: Page): number {
   // A quarter turn if the course allows it, page and course are long in different directions, and the
   // zoom hardly suffers.
   const { left, top, right, bottom } = course.extent;
@@ -158,7 +158,7 @@ function isLonger(wide: Size, high: Size): boolean {
 }
 
 /** Returns the largest framing in which no place of the course is under the title. */
-function fitted(course: Course, page: Page, turn: number): Framing {
+function fitted(course: SceneExtent, page: Page, turn: number): Framing {
   const { insets } = page;
   const below = insets.top;
   for (let top = insets.corner?.top ?? below; top < below; top += titleStep) {
@@ -169,7 +169,7 @@ function fitted(course: Course, page: Page, turn: number): Framing {
 }
 
 /** Returns the largest framing below a height of the page. */
-function fittedBelow(course: Course, page: Page, turn: number, top: number): Framing {
+function fittedBelow(course: SceneExtent, page: Page, turn: number, top: number): Framing {
   const { extent, swing, size } = course;
   const part = { ...page, insets: { ...page.insets, top } };
   const free = freeOf(part);
@@ -195,7 +195,7 @@ function fittedBelow(course: Course, page: Page, turn: number, top: number): Fra
 }
 
 /** Whether no place of a course is in the corner that the title covers. */
-function clearsTitle({ places, size }: Course, page: Page, { centre, zoom, turn }: Framing): boolean {
+function clearsTitle({ places, size }: SceneExtent, page: Page, { centre, zoom, turn }: Framing): boolean {
   const { corner, top } = page.insets;
   const middle = middleOf(page);
   const out = standsOut(zoom, size);

@@ -1,11 +1,11 @@
 // The viewport: which part of the world the page shows. Converts between metres and CSS pixels.
 
-import type { Course } from '../../lab/files/extent';
+import type { SceneExtent } from '../../lab/files/extent';
 import type { Extent } from '../../lab/files/field';
 import type { Point } from '../../world/entities/command';
 import type { Entity } from '../../world/simulation/entity-kinds';
 import type { PageBox } from './box';
-import type { Strip } from './grid';
+import type { PagedStrip } from './grid';
 import {
   axesOf,
   clampZoom,
@@ -29,7 +29,7 @@ export { type Insets, zoomRange } from './home-view';
 const glideSeconds = 0.3;
 
 /** The home view before a scenario is loaded: 100 m wide, as in the 2013 demo. */
-const homeCourse: Course = {
+const homeCourse: SceneExtent = {
   extent: { left: -50, top: -31, right: 50, bottom: 31 },
   places: [],
   swing: 0,
@@ -50,7 +50,7 @@ interface Glide {
 export class Viewport {
   #page: Page = { width: 1, height: 1, insets: { left: 0, top: 0, right: 0, bottom: 0 } };
   #framing: Framing = { centre: { x: 0, y: 0 }, zoom: 10, turn: 0 };
-  #home: Course = homeCourse;
+  #home: SceneExtent = homeCourse;
   /** Turn of the home view. rad. Chosen for a course and a page size; changes of the covered parts keep it. */
   #homeTurn = 0;
   /** Distance that the strip of cards or spheres is scrolled. CSS pixels */
@@ -129,14 +129,14 @@ export class Viewport {
   }
 
   /** Sets the course of the home view, and shows it. */
-  setHome(course: Course): void {
+  setHome(course: SceneExtent): void {
     this.#home = course;
     this.#homeTurn = homeTurn(course, this.#page);
     this.goHome();
   }
 
   /** Sets the course of the home view. The present view and turn stay until the page has another size. */
-  changeHome(course: Course): void {
+  changeHome(course: SceneExtent): void {
     this.#home = course;
   }
 
@@ -272,7 +272,7 @@ export interface PageText extends PageBox {
 }
 
 /** The strip in which the cards of a scene scroll. */
-export interface CardStrip extends Strip {
+export interface CardStripBoxes extends PagedStrip {
   /** The cards of all pages, at their places before scrolling. */
   readonly cards: readonly { readonly entity: Entity; readonly name: string; readonly box: PageBox }[];
 }
@@ -284,7 +284,7 @@ export class PictureBoxes {
   /** All drawn texts. */
   labels: readonly PageText[] = [];
   /** The strip of cards; null if all cards have room, and in pictures of the world. */
-  cardStrip: CardStrip | null = null;
+  cardStrip: CardStripBoxes | null = null;
   /** Whether a person or the camera has moved the view of the world. */
   isMoved = false;
   /** The words of the answer and which guesses are right; null without an answer. */

@@ -3,7 +3,7 @@ import heavyUrl from '../../../assets/heavy.svg?no-inline';
 import leaderUrl from '../../../assets/leader.svg?no-inline';
 import navigatorUrl from '../../../assets/navigator.svg?no-inline';
 import seekerUrl from '../../../assets/seeker.svg?no-inline';
-import { type BodyArt, bodyArt, type Style } from '../../app/view/bodies';
+import { type BodyArt, type BodyStyler, bodyArt } from '../../app/view/bodies';
 import { series } from '../../app/view/palette';
 import { distance } from '../../world/entities/command';
 import { dodgeOf } from './rules/dodge';
@@ -63,7 +63,7 @@ const burntOut = 0.35;
  */
 const leastMarked = 3.5;
 
-export const style: Style = ({ simulation, commands }, entity) => {
+export const style: BodyStyler = ({ simulation, commands }, entity) => {
   const game = dodgeOf(simulation);
   if (!game) return null;
   if (entity === 'target') {

@@ -20,7 +20,7 @@ import { entry } from './ui/entry';
 import { beginFlow } from './ui/flow';
 import { Hud } from './ui/hud';
 import { dodgeId } from './ui/results';
-import { Cues, nearestThrust } from './ui/sound-cues';
+import { DodgeCues, nearestThrust } from './ui/sound-cues';
 import { listenForSteering } from './ui/steering';
 import { shownResult } from './ui/text';
 
@@ -33,7 +33,7 @@ const trapsTold = {
 export function begin(app: App): FeatureCode {
   const flow = beginFlow(app);
   listenForSteering(app, flow);
-  const cues = new Cues();
+  const cues = new DodgeCues();
   return {
     run: {
       // A restart has the same missiles.

@@ -7,7 +7,7 @@ import { begin } from './state/begin';
 import { actions, toggleBuild } from './ui/actions';
 import { BuildBars } from './ui/bars';
 import { buildConsole } from './ui/console';
-import { Field } from './ui/field';
+import { BuildField } from './ui/field';
 import { openNew } from './ui/new-scene';
 import { BuildPanel, titleOf } from './ui/panel';
 import { ThingList } from './ui/thing-list';
@@ -22,7 +22,7 @@ export const editor: FeatureCode = {
     'building name': SceneName,
     'building question': SceneQuestion,
     'building bars': BuildBars,
-    'building field': Field,
+    'building field': BuildField,
     'building list': ThingList,
     'building drawer': BuildPanel,
   },

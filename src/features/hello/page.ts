@@ -1,7 +1,7 @@
 // Hello on the page: its action, its figures and its layer.
 import type { FeatureCode } from '../../app/feature/feature';
 import { reachLayer } from './scene/reach-layer';
-import { Score } from './ui/score';
+import { CatchCount } from './ui/score';
 
 /** Begins Hello on the page. */
 export function begin(): FeatureCode {
@@ -10,7 +10,7 @@ export function begin(): FeatureCode {
       'hello-move': ({ session }) =>
         session.command((commands) => commands.moveTarget({ x: -commands.target.x, y: commands.target.y })),
     },
-    parts: { 'scene figures': Score },
+    parts: { 'scene figures': CatchCount },
     layers: [{ below: 'bodies', make: reachLayer }],
   };
 }

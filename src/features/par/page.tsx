@@ -16,19 +16,19 @@ import { before, nextCourse } from './ui/chooser';
 import { CourseFields, CourseNews } from './ui/course-fields';
 import { CourseProof } from './ui/course-proof';
 import { bests, entry } from './ui/entry';
-import { Figures, Hero, start } from './ui/hud';
+import { CourseFigures, RunControl, start } from './ui/hud';
 import { layGates } from './ui/lay-gates';
 import { readName, writeName } from './ui/name';
 import { provenOnce } from './ui/proofs';
 import { listenForRuns } from './ui/races';
-import { Runs } from './ui/run';
+import { CourseRuns } from './ui/run';
 import { addressOfRun, courseWithRun, shortAddress } from './ui/shared-run';
-import { Cues } from './ui/sound-cues';
+import { ParCues } from './ui/sound-cues';
 
 /** Connects Par to the page. Called once, when the part is loaded. */
 export function begin(app: App): FeatureCode {
-  const runs = new Runs(app);
-  const cues = new Cues();
+  const runs = new CourseRuns(app);
+  const cues = new ParCues();
   listenForRuns(app, runs);
   return {
     run: {
@@ -37,8 +37,8 @@ export function begin(app: App): FeatureCode {
     },
     parts: {
       // Nothing of Par stays mounted in a scene without a course.
-      'scene hero': () => runs.current() && <Hero runs={runs} />,
-      'scene figures': () => runs.current() && <Figures runs={runs} />,
+      'scene hero': () => runs.current() && <RunControl runs={runs} />,
+      'scene figures': () => runs.current() && <CourseFigures runs={runs} />,
       'building played': CourseFields,
       'building news': CourseNews,
       'building watch': CourseProof,

@@ -19,7 +19,7 @@ export const viewAxes: { readonly right: Vector; readonly up: Vector; readonly t
 };
 
 /** Position of a sphere on the page: its middle and the radius of its rim. CSS pixels */
-export interface Circle {
+export interface Disc {
   readonly x: number;
   readonly y: number;
   readonly radius: number;
@@ -44,12 +44,12 @@ const behind = 0.6;
 const mostBehind = Math.PI / 2;
 
 /** CSS pixels of a metre in the plane through the middle of a sphere. */
-export function pixelsPerMetre({ radius }: Circle): number {
+export function pixelsPerMetre({ radius }: Disc): number {
   return radius / (rimTangent * eyeDistance * sphereRadius);
 }
 
 /** Returns the page position of a point in a sphere's space. @param place from the middle of the sphere. m */
-export function onPage(place: Vector, circle: Circle): PagePoint {
+export function onPage(place: Vector, circle: Disc): PagePoint {
   const { right, up, toward } = viewAxes;
   const far = eyeDistance * sphereRadius;
   const size = (pixelsPerMetre(circle) * far) / (far - dot(place, toward));
@@ -64,14 +64,14 @@ export function isInFront(direction: Vector): boolean {
 }
 
 /** Returns whether a point of the page lies in a circle, or so near its rim that it means a direction of the sphere. */
-export function isNear({ x, y }: PagePoint, circle: Circle): boolean {
+export function isNear({ x, y }: PagePoint, circle: Disc): boolean {
   const reach = circle.radius * (1 + behind);
   const [dx, dy] = [x - circle.x, y - circle.y];
   return dx * dx + dy * dy <= reach * reach;
 }
 
 /** Returns the direction (length 1) from a sphere's middle to the point of its surface at a page position. */
-export function directionAt({ x, y }: PagePoint, circle: Circle): Vector {
+export function directionAt({ x, y }: PagePoint, circle: Disc): Vector {
   // Past the rim it continues on the back. The result becomes an order, so it is equal in every engine.
   const [a, b] = [(x - circle.x) / circle.radius, (circle.y - y) / circle.radius];
   const off = Math.sqrt(a * a + b * b);

@@ -1,13 +1,13 @@
 // Layout of the spheres on the page with their captions: as large as possible, without overlap.
 import type { PageBox } from '../../app/view/box';
 import { countsOf, layOutGrid, overFoot, type Size } from '../../app/view/grid';
-import type { Circle } from './camera';
+import type { Disc } from './camera';
 
 type Side = 'under' | 'beside' | 'none';
 
 /** A sphere on the page with its caption. CSS pixels */
 export interface SpherePlace {
-  readonly circle: Circle;
+  readonly circle: Disc;
   /** Box of the caption; null if there is no room for it. */
   readonly caption: PageBox | null;
   /** Side of the sphere at which its caption is, if any. */

@@ -1,7 +1,7 @@
 // The mark of an attitude on its sphere: a ring round the nose with wings, and a mast with a small ring that can be taken hold of.
 import { type Quaternion, rotate } from '../../laws/control/attitude/quaternion';
 import { add, cross, directionOf, dot, scaled, type Vector } from '../../laws/control/attitude/vector';
-import { type Circle, sphereRadius, viewAxes } from './camera';
+import { type Disc, sphereRadius, viewAxes } from './camera';
 import { noseAxis, upAxis, wingAxis } from './rules/ship';
 import { unit } from './rules/turn-by';
 
@@ -39,10 +39,10 @@ export function markPlaceOf(attitude: Quaternion): MarkPlace {
 const smallSphere = 100;
 
 /** Returns whether a sphere is small on the page. */
-export const isSmallOnPage = ({ radius }: Circle): boolean => radius < smallSphere;
+export const isSmallOnPage = ({ radius }: Disc): boolean => radius < smallSphere;
 
 /** Returns the scale of marks on a sphere, relative to their shape. */
-export const markScaleOn = (circle: Circle): number => (isSmallOnPage(circle) ? 1.5 : 1);
+export const markScaleOn = (circle: Disc): number => (isSmallOnPage(circle) ? 1.5 : 1);
 
 /**
  * Returns the middle of the small ring of an attitude’s mark, from the middle of its sphere. m @param scale of the mark: 1 when

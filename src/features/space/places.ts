@@ -2,7 +2,7 @@
 
 import { Listeners } from '../../app/session/listeners';
 import type { PageBox } from '../../app/view/box';
-import { offsetOf, overFoot, type Strip } from '../../app/view/grid';
+import { offsetOf, overFoot, type PagedStrip } from '../../app/view/grid';
 import type { Viewport } from '../../app/view/viewport';
 import { layoutOf, movedPlace, placesBetween, type SpherePlace, sphereCounts } from './layout';
 
@@ -11,7 +11,7 @@ const usualText = 16;
 
 /** Layout of the spheres on the page. */
 interface Laid {
-  readonly strip: Strip;
+  readonly strip: PagedStrip;
   /** Places before scrolling. Those of other pages are to the right of the first page. */
   readonly places: readonly SpherePlace[];
 }

@@ -11,7 +11,7 @@ export type Phrase =
   | { readonly term: TermName; readonly words?: string };
 
 /** Something drawn where a figure was taken. */
-export type Mark = FieldMark | CardMark;
+export type AnswerMark = FieldMark | CardMark;
 
 /** Something drawn on the field. Places in m; the colour is that of the body, or the text's for null. */
 export type FieldMark =
@@ -60,7 +60,7 @@ export interface Answer {
   readonly figures: Readonly<Record<string, number>>;
   /** Indexes of the right choices; empty for a tie. */
   readonly right: readonly number[];
-  readonly marks: readonly Mark[];
+  readonly marks: readonly AnswerMark[];
   /** Bodies that bumped on their way: into something that costs speed, or else. Left out if not measured. */
   readonly bumps?: ReadonlyMap<Entity, Bump>;
   /** True if the answer is about the turn before the current one. */
@@ -83,7 +83,7 @@ export interface Standing {
 }
 
 /** All measured values of a scene so far. */
-export interface Standings {
+export interface MeasuredRows {
   /** Display: a bar for each, or a tally in which two share a bar. */
   readonly as: 'bars' | 'tally';
   /** Name of the measured quantity. */
@@ -94,7 +94,7 @@ export interface Standings {
 }
 
 /** Choice for a guess: a body, several bodies under one name, or words alone. */
-export interface Choice {
+export interface GuessChoice {
   readonly label: string;
   /** Bodies of the choice. The first one gives picture and colour; none for words alone. */
   readonly bodies: readonly Entity[];
@@ -116,11 +116,11 @@ export interface AnswerMeter extends System {
   /** Answer so far; null until the run has shown enough. Computed at each read. */
   readonly answer: Answer | null;
   /** Measured values so far, also before the answer; none when left out. */
-  readonly standings?: Standings;
+  readonly standings?: MeasuredRows;
   /** Notes the pace of steps on this device. The run does not depend on it. */
   noteFrame?(pace: StepPace): void;
   /** Choices for a guess; up to four bodies when left out. */
-  readonly choices?: readonly Choice[] | undefined;
+  readonly choices?: readonly GuessChoice[] | undefined;
   /** Clears the meter's observations after a person changed something. */
   restart(): void;
 }

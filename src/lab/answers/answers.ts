@@ -3,7 +3,7 @@ import type { Entity } from '../../world/simulation/entity-kinds';
 import type { Scenario } from '../../world/simulation/scenario';
 import type { Simulation } from '../../world/simulation/simulation';
 import type { System } from '../../world/simulation/system';
-import type { Answer, AnswerMeter, Choice } from './answer';
+import type { Answer, AnswerMeter, GuessChoice } from './answer';
 import { Arrivals } from './arrivals';
 import { Bumps } from './bumps';
 import { HitLead } from './hit-lead';
@@ -132,7 +132,10 @@ export function bodiesOf(simulation: Simulation, places: readonly number[]): rea
 }
 
 /** Returns the choices for a guess; empty if there are none. @param nameOf returns the name of a body */
-export function choicesOf(simulation: Simulation, nameOf: (entity: Entity) => string): readonly Choice[] {
+export function choicesOf(
+  simulation: Simulation,
+  nameOf: (entity: Entity) => string,
+): readonly GuessChoice[] {
   const meter = answerMeterOf(simulation);
   if (!meter) return [];
   if (meter.choices) return meter.choices;

@@ -3,7 +3,7 @@ import { capital, fixed } from '../../laws/exact/figures';
 import { distance, type Point } from '../../world/entities/command';
 import type { Entity } from '../../world/simulation/entity-kinds';
 import type { Simulation } from '../../world/simulation/simulation';
-import type { Answer, AnswerMeter, Bump, Choice, Mark, Phrase } from './answer';
+import type { Answer, AnswerMark, AnswerMeter, Bump, GuessChoice, Phrase } from './answer';
 import { choicesBetween } from './choices-between';
 import { nameOf } from './words';
 
@@ -42,7 +42,7 @@ interface Flight {
 type ArrivalQuestion = 'first' | 'misses';
 
 /** Choices for a single body. */
-const alone: readonly Choice[] = [
+const alone: readonly GuessChoice[] = [
   { label: 'It gets there', bodies: [] },
   { label: 'It misses', bodies: [] },
 ];
@@ -85,7 +85,7 @@ export class Arrivals implements AnswerMeter {
     }
   }
 
-  get choices(): readonly Choice[] {
+  get choices(): readonly GuessChoice[] {
     const bodies = this._flights.map(({ entity }) => entity);
     return bodies.length === 1 ? alone : choicesBetween(this._simulation, bodies);
   }
@@ -111,7 +111,7 @@ export class Arrivals implements AnswerMeter {
       ),
       bumps: new Map(flights.flatMap(({ entity, bump }) => (bump ? [[entity, bump]] : []))),
       right: flights.length === 1 ? [arrived.length === 1 ? 0 : 1] : isTie ? [] : this._choicesOf(right),
-      marks: flights.flatMap(({ entity: of, way, nearest, arrived }): Mark[] => [
+      marks: flights.flatMap(({ entity: of, way, nearest, arrived }): AnswerMark[] => [
         { kind: 'way', places: way, of },
         ...(arrived === null && isOver
           ? [

@@ -2,7 +2,7 @@
 import { capital } from '../../laws/exact/figures';
 import type { Entity } from '../../world/simulation/entity-kinds';
 import type { Simulation } from '../../world/simulation/simulation';
-import type { Answer, AnswerMeter, Choice, Phrase } from './answer';
+import type { Answer, AnswerMeter, GuessChoice, Phrase } from './answer';
 import { choicesBetween } from './choices-between';
 import { nameOf } from './words';
 
@@ -10,7 +10,7 @@ import { nameOf } from './words';
 const longest = 10;
 
 /** Choices for a single body, by the least number of bumps. */
-const alone: readonly Choice[] = ['Never', 'Once', 'More often'].map((label) => ({ label, bodies: [] }));
+const alone: readonly GuessChoice[] = ['Never', 'Once', 'More often'].map((label) => ({ label, bodies: [] }));
 
 /** Largest number of bodies in a sentence. */
 const mostTold = 3;
@@ -41,7 +41,7 @@ export class Bumps implements AnswerMeter {
     }
   }
 
-  get choices(): readonly Choice[] {
+  get choices(): readonly GuessChoice[] {
     const { entities } = this._simulation;
     return entities.length === 1 ? alone : choicesBetween(this._simulation, entities);
   }

@@ -2,14 +2,14 @@
 import { capital } from '../../laws/exact/figures';
 import type { Entity } from '../../world/simulation/entity-kinds';
 import type { Simulation } from '../../world/simulation/simulation';
-import type { Choice } from './answer';
+import type { GuessChoice } from './answer';
 import { nameOf } from './words';
 
 /** Largest number of choices. */
 const most = 4;
 
 /** Returns a choice for each body. Of more than four bodies the last choice has all from the fourth on. */
-export function choicesBetween(simulation: Simulation, bodies: readonly Entity[]): readonly Choice[] {
+export function choicesBetween(simulation: Simulation, bodies: readonly Entity[]): readonly GuessChoice[] {
   if (bodies.length < 2) return [];
   const single = bodies.length > most ? bodies.slice(0, most - 1) : bodies;
   const rest = bodies.slice(single.length);

@@ -3,7 +3,7 @@ import { capital } from '../../laws/exact/figures';
 import type { Entity } from '../../world/simulation/entity-kinds';
 import { gunsOf } from '../../world/simulation/guns/gunnery';
 import type { Simulation } from '../../world/simulation/simulation';
-import type { Answer, AnswerMeter, Choice, Standings } from './answer';
+import type { Answer, AnswerMeter, GuessChoice, MeasuredRows } from './answer';
 import { nameOf } from './words';
 
 /** Time for which hits are counted before the answer reports a lead, and before it reports that there is none. s */
@@ -42,11 +42,11 @@ export class HitLead implements AnswerMeter {
     }));
   }
 
-  get choices(): readonly Choice[] {
+  get choices(): readonly GuessChoice[] {
     return this._hits.map(({ turret }, n) => ({ label: this._nameOf(n), bodies: [turret] }));
   }
 
-  get standings(): Standings {
+  get standings(): MeasuredRows {
     const hits = this._hits;
     const most = Math.max(...hits.map((each) => each.hits));
     return {

@@ -1,7 +1,7 @@
 // Answers how many bodies this device can turn, from the time that a step of the present bodies takes.
 import { fixed } from '../../laws/exact/figures';
 import type { Simulation } from '../../world/simulation/simulation';
-import type { Answer, AnswerMeter, Choice, StepPace } from './answer';
+import type { Answer, AnswerMeter, GuessChoice, StepPace } from './answer';
 
 /** Time for which the page is watched. Real s */
 const watched = 10;
@@ -19,7 +19,7 @@ const ranges: readonly (readonly [label: string, below: number])[] = [
 /** Answers how many bodies of a crowd this device can turn. */
 export class StepsHeld implements AnswerMeter {
   readonly bodyByBody = true;
-  readonly choices: readonly Choice[] = ranges.map(([label]) => ({ label, bodies: [] }));
+  readonly choices: readonly GuessChoice[] = ranges.map(([label]) => ({ label, bodies: [] }));
   private readonly _simulation: Simulation;
   /** Totals since the start: real s, drawn frames, steps, and real time of the steps. */
   private _elapsed = 0;

@@ -3,7 +3,7 @@ import { capital, fixed } from '../../laws/exact/figures';
 import { distance, type Point } from '../../world/entities/command';
 import type { Entity } from '../../world/simulation/entity-kinds';
 import type { Simulation } from '../../world/simulation/simulation';
-import type { Answer, AnswerMeter, Mark, Phrase } from './answer';
+import type { Answer, AnswerMark, AnswerMeter, Phrase } from './answer';
 import { nearestOnLoop, nearestOnPath } from './loop';
 import { nameOf } from './words';
 
@@ -86,7 +86,7 @@ export class SwingWidth implements AnswerMeter {
       ],
       figures: Object.fromEntries(found.map(({ entity, whole }) => [this._figureOf(entity), whole.distance])),
       right: isTie ? [] : right,
-      marks: found.flatMap(({ entity: of, whole: { at, onPath }, wholeWay, shown }): Mark[] => [
+      marks: found.flatMap(({ entity: of, whole: { at, onPath }, wholeWay, shown }): AnswerMark[] => [
         { kind: 'way', places: wholeWay, of },
         { kind: 'span', from: onPath, to: at, of, text: `${shown} m` },
       ]),

@@ -5,7 +5,7 @@ import type { GuidanceName } from '../../world/entities/guidance/guidance';
 import { guidanceOf } from '../../world/entities/steered-body';
 import type { Entity } from '../../world/simulation/entity-kinds';
 import type { Simulation } from '../../world/simulation/simulation';
-import type { Answer, AnswerMeter, Choice, Mark, Phrase, Standings } from './answer';
+import type { Answer, AnswerMark, AnswerMeter, GuessChoice, MeasuredRows, Phrase } from './answer';
 import { listed, nameOf } from './words';
 
 /** Distance within which a target is caught. m */
@@ -75,7 +75,7 @@ export class TurnedUntilCatch implements AnswerMeter {
     for (const chase of this._chases) this._look(chase, timeStep);
   }
 
-  get choices(): readonly Choice[] | undefined {
+  get choices(): readonly GuessChoice[] | undefined {
     const { entities } = this._simulation;
     const choices = this._pairs.map((label, n) => ({
       label,
@@ -84,7 +84,7 @@ export class TurnedUntilCatch implements AnswerMeter {
     return choices.length > 0 && choices.every(({ bodies }) => bodies.length === 2) ? choices : undefined;
   }
 
-  get standings(): Standings {
+  get standings(): MeasuredRows {
     const right = this.answer?.right ?? [];
     const rows = this._chases.map(({ entity, turned, isCaught }, n) => {
       const group = this._pairs[Math.floor(n / 2)];
@@ -115,7 +115,7 @@ export class TurnedUntilCatch implements AnswerMeter {
         return [`${pair ? `${pair.toLowerCase()}, ` : ''}${nameOf(simulation, entity)}`, turned];
       }),
     );
-    const marks = all.map(({ entity, way }): Mark => ({ kind: 'way', places: way, of: entity }));
+    const marks = all.map(({ entity, way }): AnswerMark => ({ kind: 'way', places: way, of: entity }));
     return { ...found, figures, marks };
   }
 

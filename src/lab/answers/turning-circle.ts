@@ -4,7 +4,7 @@ import { capital, rounded } from '../../laws/exact/figures';
 import { distance, type Point } from '../../world/entities/command';
 import type { Entity } from '../../world/simulation/entity-kinds';
 import type { Simulation } from '../../world/simulation/simulation';
-import type { Answer, AnswerMeter, Mark } from './answer';
+import type { Answer, AnswerMark, AnswerMeter } from './answer';
 import { listed, nameOf } from './words';
 
 /** Largest relative growth of a turn rate in a step that counts as steady: rounding. */
@@ -159,7 +159,7 @@ function sentenceOf(
   const inside = radius - away;
   const isInside = rounded(inside) > 0;
   const where = isInside ? `${rounded(inside)} m inside it` : `${rounded(-inside)} m outside it`;
-  const marks: Mark[] = [
+  const marks: AnswerMark[] = [
     { kind: 'way', places, of: entity },
     { kind: 'circle', centre, radius, of: entity, text: `${rounded(radius)} m` },
     { kind: 'span', from: centre, to: target, of: null, text: `${rounded(away)} m` },

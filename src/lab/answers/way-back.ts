@@ -3,7 +3,7 @@ import { capital, fixed } from '../../laws/exact/figures';
 import { distance, type Point } from '../../world/entities/command';
 import type { Entity } from '../../world/simulation/entity-kinds';
 import type { Simulation } from '../../world/simulation/simulation';
-import type { Answer, AnswerMeter, Mark, Phrase } from './answer';
+import type { Answer, AnswerMark, AnswerMeter, Phrase } from './answer';
 import { nearestOnLoop } from './loop';
 import { nameOf } from './words';
 
@@ -87,7 +87,7 @@ export class WayBack implements AnswerMeter {
       phrases: isTie ? [`Even so far: back after ${shown[0]} s.`] : [...phrases, '.'],
       figures: Object.fromEntries(back.map(({ entity, seconds }) => [`${entity.kind} back`, seconds])),
       right: isKnown ? back.flatMap((_, n) => (Number(shown[n]) === soonest ? [n] : [])) : [],
-      marks: back.flatMap(({ entity, excursion: { places, farthest } }): Mark[] => [
+      marks: back.flatMap(({ entity, excursion: { places, farthest } }): AnswerMark[] => [
         { kind: 'way', places, of: entity },
         { kind: 'circle', centre: { x: places[0], y: places[1] }, radius: 1, of: entity, text: '' },
         {

@@ -20,7 +20,7 @@ import {
   flag,
   formed,
   indexOf,
-  type Kinds,
+  type KindSchemas,
   kinds,
   list,
   most,
@@ -107,7 +107,7 @@ export const command: Schema<CommandSpec> = kinds<CommandSpec>('a command', {
         ? null
         : { path: ['next'], message: `must be the index of a waypoint, 0 to ${length - 1}, got ${next}` },
   ),
-} satisfies Kinds<CommandSpec>);
+} satisfies KindSchemas<CommandSpec>);
 
 /** Every controller that some kind of entity takes, by name. */
 const controllers = Object.fromEntries(
@@ -136,7 +136,7 @@ const guidance: Schema<GuidanceSpec> = kinds(
   'a guidance',
   byName(Object.keys(guidanceKinds).filter(isGuidanceName), (kind) =>
     fields({ kind: exactly(kind), ...optionalNumbers(guidanceKinds[kind].tunables) }, 'a guidance'),
-  ) satisfies Kinds<GuidanceSpec>,
+  ) satisfies KindSchemas<GuidanceSpec>,
 );
 
 const gun: Schema<Partial<GunSpec>> = fields(

@@ -13,7 +13,7 @@ interface Spot {
 }
 
 /** Part of the world that a view of the whole scenario shows. */
-export interface Course {
+export interface SceneExtent {
   readonly extent: Extent;
   /** Extent that nothing may cover: bodies at the start, waypoints, targets. */
   readonly places: readonly Spot[];
@@ -41,7 +41,7 @@ const pathSwing = 10 - waypointRoom;
 const least = { width: 60, height: 37 };
 
 /** Returns the view of a scenario: all bodies at the start, their waypoints and near targets, with room around. */
-export function courseOf(scenario: Scenario, games: readonly Field[] = []): Course {
+export function courseOf(scenario: Scenario, games: readonly Field[] = []): SceneExtent {
   const { view } = scenario;
   // If turned on its side, a floor would be a wall, and a picture would lie; cards have their own layout.
   const free = !scenario.gravity && !scenario.backdrop && !scenario.cards;
@@ -89,7 +89,7 @@ function spotsOf({ position: [x, y] = [0, 0], command }: EntitySpec): Spot[] {
 }
 
 /** Returns the extent of a rectangle without room around it. */
-function bare(extent: Extent): Course {
+function bare(extent: Extent): SceneExtent {
   const { left, top, right, bottom } = extent;
   // On a turned page, any of the corners may be the one under the title.
   const places = [left, right].flatMap((x) => [top, bottom].map((y) => ({ x, y, room: 0 })));

@@ -44,7 +44,7 @@ import {
   fields,
   flag,
   indexOf,
-  type Kinds,
+  type KindSchemas,
   kinds,
   list,
   most,
@@ -184,7 +184,7 @@ const motion: Schema<TargetMotion> = kinds(
   'a motion',
   byName(Object.keys(targetMotionKinds).filter(isTargetMotionName), (kind) =>
     settings(kind, 'a motion', targetMotionKinds[kind].tunables),
-  ) satisfies Kinds<TargetMotion>,
+  ) satisfies KindSchemas<TargetMotion>,
 );
 
 const target: Schema<TargetSpec> = fields(

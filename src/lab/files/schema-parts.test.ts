@@ -5,7 +5,7 @@ import {
   exactly,
   type Fields,
   fields,
-  type Kinds,
+  type KindSchemas,
   kinds,
   oneOf,
   optional,
@@ -68,15 +68,15 @@ describe('The fields of a type', () => {
 
 describe('The kinds of a union', () => {
   it('are read, each by its schema', () => {
-    const thing = kinds<Lamp | Bell>('a thing', { lamp, bell } satisfies Kinds<Lamp | Bell>);
+    const thing = kinds<Lamp | Bell>('a thing', { lamp, bell } satisfies KindSchemas<Lamp | Bell>);
     expect(safeParse(thing, { kind: 'bell' }).output).toEqual({ kind: 'bell' });
   });
 
   it('are those of the schema', () => {
     // @ts-expect-error: the union has a kind without a schema
-    const fewer = { lamp } satisfies Kinds<Lamp | Bell>;
+    const fewer = { lamp } satisfies KindSchemas<Lamp | Bell>;
     // @ts-expect-error: the schema of another kind
-    const crossed = { lamp, bell: lamp } satisfies Kinds<Lamp | Bell>;
+    const crossed = { lamp, bell: lamp } satisfies KindSchemas<Lamp | Bell>;
     expect([fewer, crossed].map((options) => 'bell' in options)).toEqual([false, true]);
   });
 });

@@ -52,7 +52,7 @@ export type Fields<T> = { readonly [Key in KeyOf<T>]: Schema<ValueOf<T, Key>> };
 type MemberOf<T, Kind> = T extends { readonly kind: infer Own } ? (Kind extends Own ? T : never) : never;
 
 /** A schema for each kind of a union with the field `kind`. */
-export type Kinds<T extends { readonly kind: string }> = {
+export type KindSchemas<T extends { readonly kind: string }> = {
   readonly [Kind in T['kind']]: Schema<MemberOf<T, Kind>>;
 };
 

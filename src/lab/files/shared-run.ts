@@ -13,7 +13,7 @@ export interface SharedRun<Inputs, Result> {
 }
 
 /** Flights of shared runs: each run is flown once, one after the other. */
-export class Flights<Run extends SharedRun<unknown, unknown>, Flown> {
+export class SharedFlights<Run extends SharedRun<unknown, unknown>, Flown> {
   readonly #fly: (run: Run) => Promise<Flown>;
   readonly #flown = new Map<string, Flown>();
   readonly #underWay = new Map<string, Promise<Flown>>();

@@ -1,14 +1,14 @@
 // What a score card says of figures that are given.
 import { describe, expect, it } from 'vitest';
-import { type Card, placeOf, shownOf, standingOf, textOf, verdictOf } from './card';
+import { type LawReport, placeOf, shownOf, standingOf, textOf, verdictOf } from './card';
 import { challenges } from './challenges';
 import { degree } from './quantities';
-import { type Score, scoreRows } from './score';
+import { type LawScore, scoreRows } from './score';
 
 const row = (id: string) => scoreRows.find((each) => each.id === id)!;
 
 /** The figures of a law in the middle of every row, by differences or by ratios. */
-const middling: Score = {
+const middling: LawScore = {
   quick: [4.7],
   clean: [0.007],
   wind: [0.2 * degree],
@@ -83,7 +83,7 @@ describe('the standing', () => {
 });
 
 describe('the text to pass on', () => {
-  const card: Card = {
+  const card: LawReport = {
     title: 'my own law “Third try”',
     results: results(1, 2, 7),
     rows: scoreRows,

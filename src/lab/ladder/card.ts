@@ -3,13 +3,13 @@ import { capital } from '../../laws/exact/figures';
 import { listed } from '../answers/words';
 import type { Challenge } from './challenges';
 import type { ChallengeResult } from './judge';
-import type { Figures, Score, ScoreRow } from './score';
+import type { LawScore, RowFigures, ScoreRow } from './score';
 
 /**
  * Returns the position of figures on the scale of their row, from 0, worst, to 1, best. A figure that was never reached gives
  * 0.
  */
-export function placeOf({ ends: [worse, better], byRatio }: ScoreRow, figures: Figures): number {
+export function placeOf({ ends: [worse, better], byRatio }: ScoreRow, figures: RowFigures): number {
   if (figures === null) return 0;
   // 0 has no logarithm, and is better than any end of a scale.
   const along = (value: number) => (byRatio ? Math.log2(Math.max(value, Number.MIN_VALUE)) : value);
@@ -18,7 +18,7 @@ export function placeOf({ ends: [worse, better], byRatio }: ScoreRow, figures: F
 }
 
 /** Returns the figures of a row as text. */
-export const shownOf = ({ write }: ScoreRow, figures: Figures): string =>
+export const shownOf = ({ write }: ScoreRow, figures: RowFigures): string =>
   figures === null ? 'never' : write(figures);
 
 /** Returns the number of challenges that a law reached, and the topics of the others. */
@@ -37,7 +37,7 @@ const paysTo = 0.4;
 const most = { praises: 3, costs: 2 };
 
 /** Returns a sentence on the strengths of a law and their cost, the largest first. */
-export function verdictOf(rows: readonly ScoreRow[], score: Score): string {
+export function verdictOf(rows: readonly ScoreRow[], score: LawScore): string {
   const placed = rows.map((row) => ({ row, place: placeOf(row, score[row.id]) }));
   const praises = placed
     .filter(({ place }) => place >= praisedFrom)
@@ -53,20 +53,20 @@ export function verdictOf(rows: readonly ScoreRow[], score: Score): string {
   return worst.length > 0 ? `${praise}, but ${listed(worst)}.` : `${praise}, and nothing here pays for it.`;
 }
 
-const costOf = ({ cost }: ScoreRow, figures: Figures): string | null =>
+const costOf = ({ cost }: ScoreRow, figures: RowFigures): string | null =>
   figures === null ? 'it does not come to rest' : cost(figures);
 
 /** A judged law and the texts of its card. */
-export interface Card {
+export interface LawReport {
   /** Name of the law in a sentence: "my own law “Third try”". */
   readonly title: string;
   readonly results: readonly ChallengeResult[];
   readonly rows: readonly ScoreRow[];
-  readonly score: Score;
+  readonly score: LawScore;
 }
 
 /** Returns the text to share, without a link. */
-export function textOf({ title, results, rows, score }: Card): string {
+export function textOf({ title, results, rows, score }: LawReport): string {
   const reached = results.filter((result) => result.reached).length;
   const said = rows.flatMap(({ inText, ...row }) => {
     const figures = score[row.id];

@@ -1,6 +1,6 @@
 // The ladder: eight challenges for a law, from turning to the target at all to turning nearly as well as possible. Rows of data.
 import type { HeroName } from '../../world/simulation/heroes/hero';
-import type { Flight } from './flight';
+import type { JudgedTurn } from './flight';
 import {
   type Measure,
   motorFrom,
@@ -17,7 +17,7 @@ import {
 import { degree, type QuantityName } from './quantities';
 
 /** A goal of a challenge: a figure and its limit. */
-export interface Goal {
+export interface ChallengeGoal {
   /** Words before the figure: "turns past by". */
   readonly label: string;
   /** Words after the figure: "past". */
@@ -25,14 +25,14 @@ export interface Goal {
   readonly quantity: QuantityName;
   /** Largest allowed value. SI units; 1 is a whole share. */
   readonly limit: number;
-  readonly flights: readonly Flight[];
+  readonly flights: readonly JudgedTurn[];
   readonly measure: Measure;
 }
 
 /** The field that plays a challenge. */
 export interface ChallengeField {
   /** The flight on the dials. */
-  readonly flight: Flight;
+  readonly flight: JudgedTurn;
   /** Time between two turns. s */
   readonly every: number;
   /** Main control; none when left out. */
@@ -55,7 +55,7 @@ export interface Challenge {
   /** Question over the field that plays the challenge. It names the challenge in files and links: never renamed. */
   readonly question: string;
   readonly field: ChallengeField;
-  readonly goals: readonly Goal[];
+  readonly goals: readonly ChallengeGoal[];
 }
 
 /** Length of a turn's record, long enough to show the remaining error of a slow one. s */
@@ -68,38 +68,42 @@ const longSeconds = 6;
 export const restFrom = 3;
 
 /** Makes a turn from rest in calm air. @param angleDeg in degrees, because it is a number of a list */
-const turn = (angleDeg: number): Flight => ({ turn: angleDeg * degree, seconds: turnSeconds });
+const turn = (angleDeg: number): JudgedTurn => ({ turn: angleDeg * degree, seconds: turnSeconds });
 
 const small = turn(10);
 const quarter = turn(90);
 const large = turn(170);
 
 /** Turns by angles of all sizes. */
-export const sixTurns: readonly Flight[] = [small, turn(30), turn(60), quarter, turn(130), large];
+export const sixTurns: readonly JudgedTurn[] = [small, turn(30), turn(60), quarter, turn(130), large];
 
 /** Flights on target in wind from both sides, a tenth of the motor each. A constant push resists only one of them. */
-export const windy: readonly Flight[] = [0.1, -0.1].map((wind) => ({ turn: 0, seconds: longSeconds, wind }));
+export const windy: readonly JudgedTurn[] = [0.1, -0.1].map((wind) => ({
+  turn: 0,
+  seconds: longSeconds,
+  wind,
+}));
 
 /** Turns with a compass that has noise of 0.02 rad. Two of them, so that no law can be written for one reading. */
-export const noisy: readonly Flight[] = [
+export const noisy: readonly JudgedTurn[] = [
   { turn: 90 * degree, seconds: longSeconds, noise: 0.02, seed: 1 },
   { turn: -60 * degree, seconds: longSeconds, noise: 0.02, seed: 7 },
 ];
 
 /** A flight that is held while its target is a quarter turn off, then released. */
-const held = { turn: 90 * degree, seconds: longSeconds, held: 3 } as const satisfies Flight;
+const held = { turn: 90 * degree, seconds: longSeconds, held: 3 } as const satisfies JudgedTurn;
 
 /** Flights on a target that starts to circle the body. */
-const circling: readonly Flight[] = [1.5, 0.75].map((rate) => ({
+const circling: readonly JudgedTurn[] = [1.5, 0.75].map((rate) => ({
   turn: 0,
   seconds: longSeconds,
   circling: rate,
 }));
 
 /** Field with turns in calm air. */
-const calmField = (flight: Flight): ChallengeField => ({ flight, every: 3, hero: 'turn', answers: true });
+const calmField = (flight: JudgedTurn): ChallengeField => ({ flight, every: 3, hero: 'turn', answers: true });
 
-const pastBy = (limit: number, flights: readonly Flight[]): Goal => ({
+const pastBy = (limit: number, flights: readonly JudgedTurn[]): ChallengeGoal => ({
   label: 'turns past by',
   after: 'past',
   quantity: 'share',
@@ -108,7 +112,7 @@ const pastBy = (limit: number, flights: readonly Flight[]): Goal => ({
   measure: worst(past),
 });
 
-const offInWind: Goal = {
+const offInWind: ChallengeGoal = {
   label: 'off in the wind by',
   after: 'off in the wind',
   quantity: 'angle',
@@ -117,7 +121,7 @@ const offInWind: Goal = {
   measure: worst(offFrom(restFrom)),
 };
 
-const motorAtRest = (limit: number, flights: readonly Flight[]): Goal => ({
+const motorAtRest = (limit: number, flights: readonly JudgedTurn[]): ChallengeGoal => ({
   label: 'motor at rest',
   after: 'of the motor at rest',
   quantity: 'share',

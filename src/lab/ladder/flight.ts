@@ -10,7 +10,7 @@ import { Simulation, type SystemMaker } from '../../world/simulation/simulation'
 import { withoutUndefined } from '../../world/simulation/without-undefined';
 
 /** A turn of a body to a target, and its conditions. By default the air is calm, and the sensor exact and without delay. */
-export interface Flight {
+export interface JudgedTurn {
   /** Angle from the body's heading at rest to its target. rad; 0 to hold still */
   readonly turn: number;
   /** Length of the record. s */
@@ -35,7 +35,7 @@ export interface Flight {
 
 /** Record of a flight, one value per step. */
 export interface FlightRecord extends TurnRecord {
-  readonly flight: Flight;
+  readonly flight: JudgedTurn;
   /** Fault that stopped the law during the flight; null without one. */
   readonly stopped: LawStop | null;
 }
@@ -50,10 +50,10 @@ export const targetDistance = 1000;
 export const circleRadius = 30;
 
 /** Returns the motor's limit in a flight. rad/s² */
-export const motorOf = ({ motor = 1 }: Flight): number => motor * defaultLimits.angularAcceleration;
+export const motorOf = ({ motor = 1 }: JudgedTurn): number => motor * defaultLimits.angularAcceleration;
 
 /** Simulates the flight. The same law flies it the same way each time. */
-export function fly(law: ControllerSpec, flight: Flight): FlightRecord {
+export function fly(law: ControllerSpec, flight: JudgedTurn): FlightRecord {
   const simulation = new Simulation(scenarioOf(law, flight), windOf(flight));
   const [body] = simulation.entities;
   const { turn } = body;
@@ -79,7 +79,7 @@ export function fly(law: ControllerSpec, flight: Flight): FlightRecord {
   };
 }
 
-function scenarioOf(law: ControllerSpec, flight: Flight): Scenario {
+function scenarioOf(law: ControllerSpec, flight: JudgedTurn): Scenario {
   const { turn, noise, delay, inertia, held, circling, seed } = flight;
   const body: EntitySpec = {
     kind: 'missile',
@@ -105,7 +105,7 @@ function scenarioOf(law: ControllerSpec, flight: Flight): Scenario {
 }
 
 /** Makes a wind that the law does not know. In scenes laws know the weather and can counter it. */
-function windOf({ wind }: Flight): SystemMaker[] {
+function windOf({ wind }: JudgedTurn): SystemMaker[] {
   if (!wind) return [];
   return [
     ({ entities: [{ body }] }) => {

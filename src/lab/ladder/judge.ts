@@ -1,11 +1,11 @@
 // The judge: simulates a law's flights through challenges, and gives the reached and the allowed value of each goal.
 import type { ControllerSpec } from '../../laws/control/controllers';
 import type { LawStop } from '../../laws/control/turn-controller';
-import type { Challenge, Goal } from './challenges';
-import { type Flight, type FlightRecord, fly } from './flight';
+import type { Challenge, ChallengeGoal } from './challenges';
+import { type FlightRecord, fly, type JudgedTurn } from './flight';
 
 /** Result of a law for one goal. */
-export interface GoalResult extends Pick<Goal, 'label' | 'after' | 'quantity' | 'limit'> {
+export interface GoalResult extends Pick<ChallengeGoal, 'label' | 'after' | 'quantity' | 'limit'> {
   /** Value reached; null for never. */
   readonly value: number | null;
   /** Size of the turn that the value comes from, rad; null if all turns have one size, or if it comes from several. */
@@ -24,10 +24,10 @@ export interface ChallengeResult {
 }
 
 /** Returns a flight of one law. Each is simulated once, because challenges and rows of the score card share some. */
-export type Flyer = (flight: Flight) => FlightRecord;
+export type Flyer = (flight: JudgedTurn) => FlightRecord;
 
 export function flyerOf(law: ControllerSpec): Flyer {
-  const made = new Map<Flight, FlightRecord>();
+  const made = new Map<JudgedTurn, FlightRecord>();
   return (flight) => {
     const flown = made.get(flight) ?? fly(law, flight);
     made.set(flight, flown);
@@ -35,7 +35,7 @@ export function flyerOf(law: ControllerSpec): Flyer {
   };
 }
 
-const sizeOf = ({ turn }: Flight) => Math.abs(turn);
+const sizeOf = ({ turn }: JudgedTurn) => Math.abs(turn);
 
 /** Returns the result of a law in a challenge. */
 export function judge({ id, goals }: Challenge, flyer: Flyer): ChallengeResult {

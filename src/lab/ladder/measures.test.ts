@@ -1,6 +1,6 @@
 // What is read off a record, against records whose figures are plain to see, and turns whose times follow from a formula.
 import { describe, expect, it } from 'vitest';
-import type { Flight, FlightRecord } from './flight';
+import type { FlightRecord, JudgedTurn } from './flight';
 import {
   bestSettled,
   motorFrom,
@@ -78,7 +78,7 @@ describe('several flights', () => {
 });
 
 describe('the best turn', () => {
-  const turn = (angleDeg: number, motor = 1): Flight => ({ turn: angleDeg * degree, seconds: 4, motor });
+  const turn = (angleDeg: number, motor = 1): JudgedTurn => ({ turn: angleDeg * degree, seconds: 4, motor });
 
   it('is in its band of 2 % after 0.9 · 2 √(θ/α), within a step', () => {
     // Braking ends at T* = 2 √(θ/α); 2 % of θ before that it has √(0.02 · 2 θ/α) = 0.1 T* to go.

@@ -1,7 +1,7 @@
 // Measures of recorded flights that judge a law: overshoot, settling time, error at rest, and work of the motor.
 import { measureTurn, simulateTurn, unwind } from '../../laws/control/step-response';
 import { TimeOptimal } from '../../laws/control/time-optimal';
-import { type Flight, type FlightRecord, motorOf, stepRate } from './flight';
+import { type FlightRecord, type JudgedTurn, motorOf, stepRate } from './flight';
 
 /** Relative tolerance for rounding errors in the time of a sample. */
 const rounding = 1e-9;
@@ -58,7 +58,7 @@ export const motorFrom =
  * Returns the settling time of the time-optimal turn by the same angle with the same motor. s. No turn from rest settles
  * sooner.
  */
-export function bestSettled(flight: Flight): number {
+export function bestSettled(flight: JudgedTurn): number {
   const limits = { angularAcceleration: motorOf(flight), turnRate: Infinity };
   const { turn: step, seconds: duration } = flight;
   const trial = { controller: new TimeOptimal(), step, timeStep: 1 / stepRate, duration, limits };

@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { flyerOf } from './judge';
 import { degree } from './quantities';
-import { type Figures, scoreOf, scoreRows } from './score';
+import { type RowFigures, scoreOf, scoreRows } from './score';
 
 const row = (id: string) => scoreRows.find((each) => each.id === id)!;
-const figuresOf = (kind: string, id: string): Figures => row(id).measure(flyerOf({ kind }), { kind });
+const figuresOf = (kind: string, id: string): RowFigures => row(id).measure(flyerOf({ kind }), { kind });
 
 describe('the score of the time-optimal law', () => {
   const score = scoreOf({ kind: 'time-optimal' }, scoreRows);

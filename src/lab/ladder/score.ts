@@ -2,7 +2,7 @@
 import type { ControllerSpec } from '../../laws/control/controllers';
 import { settlingBand } from '../../laws/control/step-response';
 import { noisy, restFrom, sixTurns, windy } from './challenges';
-import { type Flight, type FlightRecord, stepRate } from './flight';
+import { type FlightRecord, type JudgedTurn, stepRate } from './flight';
 import { type Flyer, flyerOf } from './judge';
 import {
   bestSettled,
@@ -19,7 +19,7 @@ import {
 import { degree, quantities } from './quantities';
 
 /** Figures of a row; null if the law never reached one. The first decides the position on the scale. */
-export type Figures = readonly number[] | null;
+export type RowFigures = readonly number[] | null;
 
 /** A row of the card. Games add rows. */
 export interface ScoreRow {
@@ -33,7 +33,7 @@ export interface ScoreRow {
   readonly ends: readonly [worse: number, better: number];
   /** Whether the scale is logarithmic; otherwise it is linear. */
   readonly byRatio?: true;
-  measure(flyer: Flyer, law: ControllerSpec): Figures;
+  measure(flyer: Flyer, law: ControllerSpec): RowFigures;
   /** Returns the figures as text. */
   write(figures: readonly number[]): string;
   /** Returns the note under the figures; none when left out. */
@@ -44,16 +44,16 @@ export interface ScoreRow {
   inText?(figures: readonly number[]): string;
 }
 
-const one = (value: number | null): Figures => (value === null ? null : [value]);
+const one = (value: number | null): RowFigures => (value === null ? null : [value]);
 
 /** Total settling time of the six turns by the time-optimal law. s */
 const sixAtBest = sixTurns.reduce((sum, flight) => sum + bestSettled(flight), 0);
 
 /** The turn for the rows on delay, weak motors and wrong inertia. */
-const quarter: Flight = { turn: 90 * degree, seconds: 4 };
+const quarter: JudgedTurn = { turn: 90 * degree, seconds: 4 };
 
 /** The turn with a quarter of the motor, which takes twice as long. */
-const weak: Flight = { ...quarter, motor: 0.25, seconds: 8 };
+const weak: JudgedTurn = { ...quarter, motor: 0.25, seconds: 8 };
 
 /** Returns the overshoot; null if the body never reaches the target, because staying away is no success. */
 function pastIfThere(flown: FlightRecord): number | null {
@@ -71,7 +71,7 @@ const motorIfAtRest = (flown: FlightRecord): number | null =>
 /** Limits of a good turn: overshoot as a share of the turn, and settling time. s */
 const well = { past: 0.1, settled: 2 };
 
-function isFlownWell(flyer: Flyer, flight: Flight): boolean {
+function isFlownWell(flyer: Flyer, flight: JudgedTurn): boolean {
   const flown = flyer(flight);
   return past(flown) <= well.past && (settled(flown) ?? Infinity) <= well.settled;
 }
@@ -80,7 +80,7 @@ function isFlownWell(flyer: Flyer, flight: Flight): boolean {
 function lastFlownWell(
   flyer: Flyer,
   values: readonly number[],
-  flightOf: (value: number) => Flight,
+  flightOf: (value: number) => JudgedTurn,
 ): number | null {
   const first = values.findIndex((value) => !isFlownWell(flyer, flightOf(value)));
   return first < 0 ? values.at(-1)! : (values[first - 1] ?? null);
@@ -195,9 +195,13 @@ export const scoreRows: readonly ScoreRow[] = [
 ];
 
 /** Figures by the ids of their rows. */
-export type Score = Readonly<Record<string, Figures>>;
+export type LawScore = Readonly<Record<string, RowFigures>>;
 
 /** Returns a law's figures. @param rows rows of the card, including those of games */
-export function scoreOf(law: ControllerSpec, rows: readonly ScoreRow[], flyer: Flyer = flyerOf(law)): Score {
+export function scoreOf(
+  law: ControllerSpec,
+  rows: readonly ScoreRow[],
+  flyer: Flyer = flyerOf(law),
+): LawScore {
   return Object.fromEntries(rows.map(({ id, measure }) => [id, measure(flyer, law)]));
 }

@@ -12,7 +12,7 @@ import {
   weightTunables,
   worseFigures,
 } from './cost';
-import type { Trial } from './turn-set';
+import type { SimulatedTurn } from './turn-set';
 
 /** A turn by 1 rad with a motor of 4 rad/s² takes T* = 2 √(1/4) = 1 s. */
 const limits = { angularAcceleration: 4, turnRate: Infinity };
@@ -106,8 +106,8 @@ type Seen = Partial<typeof usual> | { settlingTime: null };
 const trialOf = (
   response: Seen,
   noise = 0,
-  turn: Trial['turn'] = { angleDeg: 90, condition: 'calm' },
-): Trial => ({
+  turn: SimulatedTurn['turn'] = { angleDeg: 90, condition: 'calm' },
+): SimulatedTurn => ({
   turn,
   measured: {
     step: 1,
@@ -120,7 +120,7 @@ const trialOf = (
   course: { step: 1, timeStep: 0.01, errors: [], applied: [], limit: 1, best: [] },
 });
 
-const worse = (response: Seen, other: Seen = {}, ...more: [noise?: number, turn?: Trial['turn']]) =>
+const worse = (response: Seen, other: Seen = {}, ...more: [noise?: number, turn?: SimulatedTurn['turn']]) =>
   worseFigures([trialOf(response, ...more)], [trialOf(other, ...more)]).map(({ figure, by }) => [
     figure,
     Number(by.toFixed(6)),

@@ -5,7 +5,7 @@ import { type Rows, settingsOf } from '../../laws/control/tunable';
 import type { TurnLimits } from '../../laws/control/turn-controller';
 import { toDegrees } from '../../laws/exact/figures';
 import type { MeasuredTurn } from '../../world/simulation/meters/turn-meter';
-import { delay, type Trial, type Turn } from './turn-set';
+import { delay, type SimulatedTurn, type TestTurn } from './turn-set';
 
 /** Weight of each part of the cost. */
 export interface Weights {
@@ -131,14 +131,14 @@ export function missing(
 export const good = { times: goal.times, past: 100 * goal.overshoot, left: 0.1 };
 export const goodLate = { ...good, times: 2.5, past: 15 };
 
-const isLate = ({ condition }: Turn): boolean => condition === 'delay';
-const limitsOf = (turn: Turn) => (isLate(turn) ? goodLate : good);
+const isLate = ({ condition }: TestTurn): boolean => condition === 'delay';
+const limitsOf = (turn: TestTurn) => (isLate(turn) ? goodLate : good);
 
 /** Name of a figure. */
 export type FigureName = 'settled' | 'past' | 'left';
 
 /** A figure of a turn, the smaller the better. The time of a turn that does not settle is that of the whole record. */
-export interface Figure {
+export interface TurnFigure {
   /** Column in the table, and form in a sentence. */
   readonly label: string;
   readonly verb: string;
@@ -148,7 +148,7 @@ export interface Figure {
   /** Returns the value, in the printed unit. */
   value(turn: MeasuredTurn): number;
   /** Returns the value up to which the figure is good, or as good as another. Noise is added, or decides alone. */
-  allowed(trial: Trial, other: number): number;
+  allowed(trial: SimulatedTurn, other: number): number;
   /** Returns the increase that counts as much as a turn that takes twice as long. */
   unit(turn: MeasuredTurn): number;
 }
@@ -156,7 +156,7 @@ export interface Figure {
 const settled = ({ response, seconds }: MeasuredTurn): number => response.settlingTime ?? seconds;
 
 /** Figures of a turn: the columns of the table, which also decide whether a turn is worse. */
-export const figures: Readonly<Record<FigureName, Figure>> = {
+export const figures: Readonly<Record<FigureName, TurnFigure>> = {
   settled: {
     label: 'settled, s',
     verb: 'settle after',
@@ -194,7 +194,7 @@ export const figures: Readonly<Record<FigureName, Figure>> = {
 
 /** A printed figure of a turn that is larger than with other gains. */
 export interface Larger {
-  readonly turn: Turn;
+  readonly turn: TestTurn;
   readonly figure: FigureName;
   readonly value: number;
   /** The figure with the other gains. */
@@ -209,7 +209,7 @@ const printed = (name: FigureName, value: number): number => Number(value.toFixe
  * Returns the figures that are larger than with other gains, the farthest from good first. @param others the same turns with
  * the other gains
  */
-export function largerFigures(trials: readonly Trial[], others: readonly Trial[]): Larger[] {
+export function largerFigures(trials: readonly SimulatedTurn[], others: readonly SimulatedTurn[]): Larger[] {
   return trials
     .flatMap((trial, n) =>
       (Object.keys(figures) as FigureName[]).map((name) => {
@@ -229,5 +229,5 @@ export function largerFigures(trials: readonly Trial[], others: readonly Trial[]
 }
 
 /** Returns the figures that are bad and worse than with other gains, the worst first. */
-export const worseFigures = (trials: readonly Trial[], others: readonly Trial[]): Larger[] =>
+export const worseFigures = (trials: readonly SimulatedTurn[], others: readonly SimulatedTurn[]): Larger[] =>
   largerFigures(trials, others).filter(({ by }) => by !== 0);

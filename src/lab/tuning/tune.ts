@@ -14,7 +14,7 @@ import {
   worseFigures,
 } from './cost';
 import { gainsOf, scaleOf, searchSpace } from './search-space';
-import { makeTurns, type Plant, type Trial, type Turn, turnsOf } from './turn-set';
+import { makeTurns, type Plant, type SimulatedTurn, type TestTurn, turnsOf } from './turn-set';
 
 /** Task of a search, as plain data. */
 export interface Tuning {
@@ -29,7 +29,7 @@ export interface Tuning {
 /** Result of a set of gains on every turn. */
 interface GainResult {
   readonly controller: ControllerSpec;
-  readonly trials: readonly Trial[];
+  readonly trials: readonly SimulatedTurn[];
   readonly costs: readonly number[];
   /** Mean size of the angular acceleration at rest, see `makeTurns`. rad/s²; null without a sensor */
   readonly restEffort: number | null;
@@ -38,7 +38,7 @@ interface GainResult {
 }
 
 /** Progress of a search. */
-export interface Progress {
+export interface SearchProgress {
   /** Share that is done. 0 to 1 */
   readonly done: number;
   /** Cost of the best gains so far. */
@@ -82,7 +82,7 @@ const usualEffort = 120;
 const negligible = 0.001;
 
 /** Searches gains. Yields the progress; returns the result. Equal tasks give equal gains. */
-export function* tune(tuning: Tuning): Generator<Progress, TuningResult> {
+export function* tune(tuning: Tuning): Generator<SearchProgress, TuningResult> {
   const { plant } = tuning;
   const { kind, controller, limits } = plant.body;
   const rows = gainsOf(kind, controller);
@@ -158,13 +158,13 @@ function watchOver(usual: GainResult, limits: Readonly<TurnLimits>) {
 }
 
 /** Returns the turn that has a goal: a quarter turn in calm air. It is in every set. */
-export const aimed = (trials: readonly Trial[]): Trial =>
+export const aimed = (trials: readonly SimulatedTurn[]): SimulatedTurn =>
   trials.find(({ turn: { angleDeg, condition } }) => angleDeg === 90 && condition === 'calm')!;
 
 /** Simulates the turns and computes their cost. */
 export function evaluateGains(
   { plant, weights }: Tuning,
-  turns: readonly Turn[],
+  turns: readonly TestTurn[],
   controller: ControllerSpec,
 ): GainResult {
   const { trials, restEffort } = makeTurns(plant, controller, turns);

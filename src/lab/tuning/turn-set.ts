@@ -15,7 +15,7 @@ import { withoutUndefined } from '../../world/simulation/without-undefined';
 /** Condition of a turn: wind with or against it, or a noisy or delayed heading. */
 type Condition = 'calm' | 'wind' | 'headwind' | 'noise' | 'delay';
 
-export interface Turn {
+export interface TestTurn {
   /** Angle in degrees, because it is a row of a table. */
   readonly angleDeg: number;
   readonly condition: Condition;
@@ -35,7 +35,7 @@ const angles: Readonly<Record<Condition, readonly number[]>> = {
 
 /** Every turn, in the order of its row. */
 const turns = (Object.keys(angles) as Condition[]).flatMap((condition) =>
-  angles[condition].map((angleDeg): Turn => ({ angleDeg, condition })),
+  angles[condition].map((angleDeg): TestTurn => ({ angleDeg, condition })),
 );
 
 /** The body to turn, and its world. */
@@ -68,23 +68,23 @@ const measured = { times: 4, least: 3.5, most: 10 };
 const restFrom = 1;
 
 /** Returns the turns of the set that a body can make: a body without a sensor has no noise. */
-export function turnsOf(kind: EntitySpec['kind']): Turn[] {
+export function turnsOf(kind: EntitySpec['kind']): TestTurn[] {
   const { guided } = kindOf({ kind });
   return turns.filter(({ condition }) => guided || (condition !== 'noise' && condition !== 'delay'));
 }
 
 /** Returns the angle of a turn. rad */
-const angleOf = ({ angleDeg }: Turn): number => toRadians(angleDeg);
+const angleOf = ({ angleDeg }: TestTurn): number => toRadians(angleDeg);
 
 /** Returns the length of a turn's record. s */
-function secondsOf(turn: Turn, limits: TurnLimits): number {
+function secondsOf(turn: TestTurn, limits: TurnLimits): number {
   const times = measured.times * turnTimeBound(angleOf(turn), limits);
   return Math.min(measured.most, Math.max(measured.least, times));
 }
 
 /** A simulated turn. */
-export interface Trial {
-  readonly turn: Turn;
+export interface SimulatedTurn {
+  readonly turn: TestTurn;
   readonly measured: MeasuredTurn;
   readonly course: TurnCourse;
   /** Standard deviation of the noise on the measured heading. rad */
@@ -92,15 +92,19 @@ export interface Trial {
 }
 
 /** The turns with the settings of a law, and the motor's work at rest. */
-export interface Trials {
-  readonly trials: readonly Trial[];
+export interface SimulatedTurns {
+  readonly trials: readonly SimulatedTurn[];
   /** Mean size of the angular acceleration on target with a noisy heading; null for a body without a sensor. rad/s² */
   readonly restEffort: number | null;
 }
 
 /** Simulates every turn with these settings of the body's law, from rest, in the real simulation; then rest. */
-export function makeTurns(plant: Plant, controller: ControllerSpec, turns: readonly Turn[]): Trials {
-  const isWindy = ({ condition }: Turn) => condition === 'wind' || condition === 'headwind';
+export function makeTurns(
+  plant: Plant,
+  controller: ControllerSpec,
+  turns: readonly TestTurn[],
+): SimulatedTurns {
+  const isWindy = ({ condition }: TestTurn) => condition === 'wind' || condition === 'headwind';
   const [still, windy] = [false, true].map((is) => turns.filter((turn) => isWindy(turn) === is));
   const { trials, restEffort } = inWeather(plant, controller, still, {});
   const all = [...trials, ...inWeather(plant, controller, windy, windOf(plant)).trials];
@@ -130,9 +134,9 @@ function bodyFor(
 function inWeather(
   plant: Plant,
   controller: ControllerSpec,
-  turns: readonly Turn[],
+  turns: readonly TestTurn[],
   weather: Partial<Weather>,
-): Trials {
+): SimulatedTurns {
   const { body, stepRate, seed } = plant;
   const withWind = Math.sign(weather.windTorque ?? 1);
   const specs = turns.map((turn) => {
@@ -147,7 +151,7 @@ function inWeather(
   const resting = bodies.at(-1)!;
   const [restStart, restEnd] = [restFrom * stepRate, Math.min(...ends)];
   let efforts = 0;
-  const trials: Trial[] = [];
+  const trials: SimulatedTurn[] = [];
   for (let tick = 1; tick <= Math.max(...ends); tick++) {
     simulation.step();
     if (tick > restStart && tick <= restEnd) efforts += Math.abs(resting.turn.applied);
@@ -160,7 +164,7 @@ function inWeather(
   return { trials, restEffort: rests ? efforts / (restEnd - Math.floor(restStart)) : null };
 }
 
-function trialOf(simulation: Simulation, entity: Entity, turn: Turn, noise: number): Trial {
+function trialOf(simulation: Simulation, entity: Entity, turn: TestTurn, noise: number): SimulatedTurn {
   const meter = simulation.measures.of(entity)?.turn;
   const measured = meter?.last;
   const course = meter?.course;

@@ -15,19 +15,19 @@ import {
 } from '../control';
 import { ownLaw } from './own/own-law';
 import {
+  type ExpressionForms,
   marks,
   type PrintableLaw,
   type PrintedSetting,
   pascal,
-  type Setting,
+  type SettingField,
   stepsOf,
   takes,
-  type Words,
 } from './print/language';
 import { ExpressionPrinter, printRoutine } from './print/printer';
 import { methodsOf, specialised } from './specialise';
-import { type Target, targets } from './targets';
-import type { Law } from './tree';
+import { type ExportTarget, targets } from './targets';
+import type { LawTree } from './tree';
 
 /** Motor and law of a body, as its file states them. */
 export interface BodyLaw {
@@ -40,7 +40,7 @@ export interface BodyLaw {
 export const shortened = (value: number): number => Number(value.toPrecision(4));
 
 /** Returns the fields for settings and limits. */
-export function fieldsOf({ controller, limits }: BodyLaw): Setting[] {
+export function fieldsOf({ controller, limits }: BodyLaw): SettingField[] {
   const { kind, ...given } = controller;
   if (!isControllerName(kind)) throw new RangeError(`${kind}: no law that can be exported`);
   const rows: readonly Tunable[] = controllerKinds[kind].tunables;
@@ -51,18 +51,18 @@ export function fieldsOf({ controller, limits }: BodyLaw): Setting[] {
 }
 
 /** Returns the fields for the motor's limits. A turn rate without a limit has none. */
-export function motorFields({ angularAcceleration, turnRate }: BodyLaw['limits']): Setting[] {
+export function motorFields({ angularAcceleration, turnRate }: BodyLaw['limits']): SettingField[] {
   return [
     numberField('angularAcceleration', angularAcceleration, 'the most the motor gives, rad/s²'),
     ...(turnRate === Infinity ? [] : [numberField('turnRate', turnRate, 'the fastest it may turn, rad/s')]),
   ];
 }
 
-export function numberField(name: string, value: number, about: string): Setting {
+export function numberField(name: string, value: number, about: string): SettingField {
   return { name, type: 'number', value: shortened(value), about };
 }
 
-function fieldOf(row: Tunable, given: Readonly<Record<string, unknown>>): Setting {
+function fieldOf(row: Tunable, given: Readonly<Record<string, unknown>>): SettingField {
   const { key, label, unit, accepts } = row;
   const value = settingsOf([row], given)[key];
   const name = label[0].toLowerCase() + label.slice(1);
@@ -73,7 +73,7 @@ function fieldOf(row: Tunable, given: Readonly<Record<string, unknown>>): Settin
 }
 
 /** Returns the gains of a PD, which is set by a frequency and a damping. */
-function gainsOf(given: Readonly<Record<string, unknown>>): Setting[] {
+function gainsOf(given: Readonly<Record<string, unknown>>): SettingField[] {
   const set = settingsOf(pdTunables, given);
   const { kp, kd } = pdGains(set);
   const [f, d] = [shortened(set.frequency), shortened(set.damping)];
@@ -105,7 +105,7 @@ export function variantOf(controller: ControllerSpec): string[] {
 }
 
 /** A piece of a line; `set` is true for a value of the scene. */
-export interface Piece {
+export interface LinePiece {
   readonly text: string;
   readonly set: boolean;
 }
@@ -115,11 +115,11 @@ export interface CodeFile {
   /** Owner of the law, in a few words. */
   readonly licence: string;
   readonly text: string;
-  readonly lines: readonly (readonly Piece[])[];
+  readonly lines: readonly (readonly LinePiece[])[];
 }
 
 /** Returns a setting's value as a language prints it, marked if it is one of the scene. */
-export function printedValue({ value, type, told }: Setting, { number }: Words): string {
+export function printedValue({ value, type, told }: SettingField, { number }: ExpressionForms): string {
   const text = number(value, type === 'count');
   return told ? text : marks[0] + text + marks[1];
 }
@@ -131,7 +131,7 @@ export { targets };
 
 /** Files that one kind of scene offers. */
 export interface CodeOffer {
-  readonly targets: readonly Omit<Target, 'printer' | 'wiring'>[];
+  readonly targets: readonly Omit<ExportTarget, 'printer' | 'wiring'>[];
   /**
    * Returns the file of a body's law for a target's id. Throws RangeError for an unknown id, and for a law that cannot be
    * exported.
@@ -145,7 +145,7 @@ export const planeCode: CodeOffer = { targets, file: (id, given) => codeFor(targ
 /**
  * Returns the target with an id, for bodies in the plane when left out. Throws RangeError with the known ids for another id.
  */
-export function targetOf(id: string): Target;
+export function targetOf(id: string): ExportTarget;
 export function targetOf<Of extends { readonly id: string }>(id: string, of: readonly Of[]): Of;
 export function targetOf(id: string, of: readonly { readonly id: string }[] = targets) {
   const found = of.find((one) => one.id === id);
@@ -158,7 +158,7 @@ export function targetOf(id: string, of: readonly { readonly id: string }[] = ta
  * @param law the same for every target @param does description of the law, for the first line
  */
 export function codeFor(
-  target: Target,
+  target: ExportTarget,
   given: BodyLaw,
   law = printableLaw(given),
   does = `turns a body in ${target.engine} by torque`,
@@ -174,7 +174,7 @@ export function codeFor(
 const longest = 105;
 
 function printed(
-  target: Target,
+  target: ExportTarget,
   { controller }: BodyLaw,
   law: PrintableLaw,
   does: string,
@@ -270,7 +270,7 @@ export interface Shape {
   readonly wrap: Wrap;
   /** Whether there is only one way to the target. */
   readonly onlyWay: boolean;
-  changed(law: Law): Law;
+  changed(law: LawTree): LawTree;
   /** Names of functions and constants that the target's files have besides those of every law. */
   readonly taken: readonly string[];
 }
@@ -296,7 +296,7 @@ function printableOwnLaw(given: BodyLaw, shape: Shape): PrintableLaw {
 }
 
 /** Returns a tree with the descriptions for its file. @param fields that the law may read */
-function printable(law: Law, fields: readonly Setting[]) {
+function printable(law: LawTree, fields: readonly SettingField[]) {
   const used = JSON.stringify(law);
   const about: Readonly<Record<string, string>> = {
     update: 'Angular acceleration to command. rad/s²',
@@ -312,7 +312,7 @@ function printable(law: Law, fields: readonly Setting[]) {
   };
 }
 
-function piecesOf(line: string): Piece[] {
+function piecesOf(line: string): LinePiece[] {
   return line
     .split(new RegExp(`(${marks[0]}[^${marks[1]}]*${marks[1]})`))
     .filter((text) => text !== '')

@@ -2,13 +2,13 @@
 import { type Expression, type Routine, statementsOf, type Type } from './tree';
 
 /** Kinds of names and fields. A missing one is a plain number. */
-export type Kinds = ReadonlyMap<string, Type>;
+export type KindsByName = ReadonlyMap<string, Type>;
 
 /** Returns the kinds of the names in a routine, and of a law's fields. */
 export function kindsIn(
   { body }: Routine,
   fields: readonly { readonly name: string; readonly type: Type }[],
-): Kinds {
+): KindsByName {
   const names = statementsOf(body).flatMap((one): [string, Type][] => {
     if (one.is === 'for') return [[one.name, 'count']];
     return one.is === 'let' ? [[one.name, one.type]] : [];
@@ -16,7 +16,7 @@ export function kindsIn(
   return new Map([...fields.map(({ name, type }): [string, Type] => [name, type]), ...names]);
 }
 
-export function isCount(one: Expression, kinds: Kinds): boolean {
+export function isCount(one: Expression, kinds: KindsByName): boolean {
   if (one.is === 'length') return true;
   if (one.is === 'name' || one.is === 'own') return kinds.get(one.name) === 'count';
   return (
@@ -24,7 +24,7 @@ export function isCount(one: Expression, kinds: Kinds): boolean {
   );
 }
 
-export function isTruth(one: Expression, kinds: Kinds): boolean {
+export function isTruth(one: Expression, kinds: KindsByName): boolean {
   if (one.is === 'truth') return true;
   if (one.is === 'name' || one.is === 'own') return kinds.get(one.name) === 'boolean';
   if (one.is === 'choice') return isTruth(one.yes, kinds);

@@ -8,13 +8,13 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { transformWithOxc } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
-  type Answer,
   answersIn,
   answersOf,
   cases,
   expectedAngles,
   fileOf,
   kinds,
+  type LawOutput,
   largest,
   largestDifference,
   steps,
@@ -66,7 +66,7 @@ export const turnsBegin = 'turns';
 export function holdToLibrary(run: (folder: string) => string, turns: boolean): void {
   const folder = workshop();
   afterAll(() => rmSync(folder, { recursive: true }));
-  let answers: Answer[] = [];
+  let answers: LawOutput[] = [];
   let angles: number[] = [];
 
   beforeAll(() => {

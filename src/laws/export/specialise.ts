@@ -2,7 +2,7 @@
 import {
   type Expression,
   expressionsOf,
-  type Law,
+  type LawTree,
   mapped,
   mappedAll,
   type Routine,
@@ -128,7 +128,7 @@ interface ConstantFields {
   readonly zero: readonly string[];
 }
 
-export function specialised(law: Law, known: ConstantFields): Law {
+export function specialised(law: LawTree, known: ConstantFields): LawTree {
   const put = (one: Expression): Expression => {
     if (one.is !== 'own') return one;
     if (known.infinite.includes(one.name)) return { is: 'constant', name: 'infinity' };
@@ -137,7 +137,7 @@ export function specialised(law: Law, known: ConstantFields): Law {
     const word = known.words[one.name];
     return word === undefined ? one : { is: 'word', value: word };
   };
-  let now: Law = {
+  let now: LawTree = {
     ...law,
     routines: law.routines.map((one) => ({ ...one, body: mappedAll(one.body, put) })),
   };
@@ -149,7 +149,7 @@ export function specialised(law: Law, known: ConstantFields): Law {
   }
 }
 
-function simplifiedAll(law: Law): Law {
+function simplifiedAll(law: LawTree): LawTree {
   const routines = law.routines.map((one) => {
     const body = simplified(mappedAll(one.body, fold));
     return { ...one, body: one.returns === 'void' ? withoutLastReturn(body) : body };
@@ -157,7 +157,7 @@ function simplifiedAll(law: Law): Law {
   return { ...law, routines };
 }
 
-const callsOf = (law: Law, name: string) =>
+const callsOf = (law: LawTree, name: string) =>
   law.routines.flatMap((one) =>
     expressionsOf(one.body).flatMap((part) =>
       part.is === 'call' && part.name === name ? [{ part, from: one }] : [],
@@ -165,7 +165,7 @@ const callsOf = (law: Law, name: string) =>
   );
 
 /** Inlines routines of a single return, if they are called once or the call gets simpler. */
-function inline(law: Law): Law {
+function inline(law: LawTree): LawTree {
   const short = new Map(
     law.routines.flatMap((one) => {
       const [only, ...rest] = one.body;
@@ -197,7 +197,7 @@ function timesRead(value: Expression, name: string): number {
 }
 
 /** Removes parameters that are not used, or equal in all calls. */
-function withoutParameters(law: Law): Law {
+function withoutParameters(law: LawTree): LawTree {
   for (const routine of law.routines) {
     for (const [index, { name }] of routine.parameters.entries()) {
       const values = callsOf(law, routine.name)
@@ -228,7 +228,7 @@ function isRead(routine: Routine, index: number): boolean {
 }
 
 /** Returns a law whose routine has one parameter less. @param value replacement in the body; null if it is not read */
-export function without(law: Law, routine: Routine, index: number, value: Expression | null): Law {
+export function without(law: LawTree, routine: Routine, index: number, value: Expression | null): LawTree {
   const { name } = routine.parameters[index];
   const drop = (part: Expression): Expression =>
     part.is === 'call' && part.name === routine.name
@@ -245,7 +245,7 @@ export function without(law: Law, routine: Routine, index: number, value: Expres
 }
 
 /** Removes state that is never read. */
-function withoutState(law: Law): Law {
+function withoutState(law: LawTree): LawTree {
   const read = new Set(
     law.routines
       .flatMap((one) => expressionsOf(one.body))
@@ -266,7 +266,7 @@ function withoutState(law: Law): Law {
 }
 
 /** Returns the routines that the entry points reach. */
-function reachable(law: Law): Law {
+function reachable(law: LawTree): LawTree {
   const kept = new Set(entryPoints);
   const names = new Set<string>();
   for (const name of kept) {
@@ -284,7 +284,7 @@ function reachable(law: Law): Law {
 }
 
 /** Returns the names of the routines that use a field, directly or through calls. */
-export function methodsOf(law: Law): ReadonlySet<string> {
+export function methodsOf(law: LawTree): ReadonlySet<string> {
   const methods = new Set(['update', 'limited', 'reset', 'saturate']);
   for (let size = -1; size !== methods.size; ) {
     size = methods.size;

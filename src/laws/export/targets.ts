@@ -4,14 +4,14 @@ import { unity, unityCsharp } from './languages/csharp';
 import { godot, godotScript } from './languages/gdscript';
 import { javaScript, matter, planck, planckPlain, rapier, typeScript } from './languages/javascript';
 import { love, lua } from './languages/lua';
-import { type Engine, type Language, pascal } from './print/language';
+import { type EnginePart, pascal, type TargetLanguage } from './print/language';
 
 // 'run' in its engine; 'compiled', with the calls run in the engine; 'apart' from the engine; 'read' only;
 // or 'alone', by the language, for files without an engine.
 /** Means by which tests check a target’s files: run, compile or read them, with the engine or without. */
 export type Check = 'run' | 'compiled' | 'apart' | 'read' | 'alone';
 
-export interface Target {
+export interface ExportTarget {
   readonly id: string;
   /** Language and engine, as shown. */
   readonly language: string;
@@ -21,8 +21,8 @@ export interface Target {
   readonly check: Check;
   /** Common mistakes in this engine, in a sentence or two. Names are between `signs`. */
   readonly pitfalls: string;
-  readonly printer: Language;
-  readonly wiring: Engine;
+  readonly printer: TargetLanguage;
+  readonly wiring: EnginePart;
   /** Sign that begins a comment, such as //. */
   readonly comment: string;
   /** Largest number of lines of a file; 105 when left out. A longer file is printed compactly. */
@@ -37,7 +37,7 @@ const longestEdited = 115;
 const originPitfalls =
   'planck’s `getInertia()` is about the body’s origin; the file takes it about the centre of mass. Give a fixture a density: without one no torque turns it.';
 
-export const targets: readonly Target[] = [
+export const targets: readonly ExportTarget[] = [
   {
     id: 'ts-planck',
     language: 'TypeScript',

@@ -3,7 +3,7 @@ import { type Expression, type Statement, statementsOf } from '../language/tree.
 
 export type {
   Expression,
-  Law,
+  LawTree,
   MathName,
   Parameter,
   Routine,

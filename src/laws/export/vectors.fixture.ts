@@ -14,7 +14,7 @@ export interface Case {
 }
 
 /** The inputs of one step; `resets` comes before it. */
-export interface Step {
+export interface StepInputs {
   readonly resets: boolean;
   readonly error: number;
   readonly angularVelocity: number;
@@ -97,7 +97,7 @@ export function randoms(seed: number): () => number {
 }
 
 /** Samples: errors that wander and jump, exact 0 and π among them, resets, a target that turns, two step lengths. */
-export function stepsOf(count: number): Step[] {
+export function stepsOf(count: number): StepInputs[] {
   const random = randoms(20131);
   const between = (most: number) => (2 * random() - 1) * most;
   let error = 0;
@@ -124,13 +124,13 @@ export function stepsOf(count: number): Step[] {
 export const steps = stepsOf(500);
 
 /** Command of a law at a step, and the part of it that the motor applies. rad/s² */
-export interface Answer {
+export interface LawOutput {
   readonly commanded: number;
   readonly applied: number;
 }
 
 /** The answers that a program printed, a line a step. */
-export function answersIn(output: string): Answer[] {
+export function answersIn(output: string): LawOutput[] {
   return output
     .trim()
     .split('\n')
@@ -152,7 +152,7 @@ export const toldOf = (text: string, opening: string) =>
   new RegExp(`${opening}\\(\\)`).test(text) ? '' : 'applied';
 
 /** The largest difference of two lists of answers. rad/s². NaN differs infinitely. */
-export function largestDifference(answers: readonly Answer[], expected: readonly Answer[]): number {
+export function largestDifference(answers: readonly LawOutput[], expected: readonly LawOutput[]): number {
   if (answers.length !== expected.length) return Infinity;
   const differences = expected.map(({ commanded, applied }, index) =>
     Math.max(Math.abs(answers[index].commanded - commanded), Math.abs(answers[index].applied - applied)),
@@ -162,7 +162,7 @@ export function largestDifference(answers: readonly Answer[], expected: readonly
 }
 
 /** Returns the commands of the library's law at each step, with the parts that its motor applies. rad/s² */
-export function answersOf({ controller, limits }: Case, steps: readonly Step[]): Answer[] {
+export function answersOf({ controller, limits }: Case, steps: readonly StepInputs[]): LawOutput[] {
   const law = controllerOf(controller, 'angle', everyLaw);
   const { angularAcceleration, turnRate } = limits;
   // A file shows the limits rounded, and works with them so.

@@ -2,7 +2,7 @@
 import { Op, width } from './instructions';
 import type { LawText } from './read';
 import type { Expression, MathName, Routine, Statement } from './tree';
-import { lineOf, type Place } from './words';
+import { lineOf, type TextSpan } from './words';
 
 /** Start of a routine in the code, and its registers. */
 export interface RoutineCode {
@@ -19,7 +19,7 @@ export interface RoutineCode {
   cost: number;
 }
 
-const noPlace: Place = { at: 0, length: 1 };
+const noPlace: TextSpan = { at: 0, length: 1 };
 
 const binaries: Readonly<Record<string, Op>> = {
   '+': Op.Add,
@@ -126,7 +126,7 @@ export class Compiler {
   }
 
   /** Adds an instruction and returns its index. */
-  private _emit({ at }: Place, op: Op, to = 0, a = 0, b = 0): number {
+  private _emit({ at }: TextSpan, op: Op, to = 0, a = 0, b = 0): number {
     this.numbers.push(op, to, a, b);
     this.places.push(at);
     if (op !== Op.Trace) this._pieces += 1;
@@ -148,7 +148,7 @@ export class Compiler {
   }
 
   /** Records the value of a line. It does not count as work, so a watched law runs like an unwatched one. */
-  private _trace(place: Place, register: number): void {
+  private _trace(place: TextSpan, register: number): void {
     if (this._traces) this._emit(place, Op.Trace, lineOf(this._program.text, place.at).line, register);
   }
 
@@ -165,7 +165,7 @@ export class Compiler {
   }
 
   /** Emits an instruction that writes its result into a new register. */
-  private _result(place: Place, op: Op, a = 0, b = 0): number {
+  private _result(place: TextSpan, op: Op, a = 0, b = 0): number {
     const to = this._register();
     this._emit(place, op, to, a, b);
     return to;
@@ -213,7 +213,7 @@ export class Compiler {
     return all.map((one) => this._value(one));
   }
 
-  private _binary({ op, left, right }: Extract<Expression, { is: 'binary' }>, place: Place): number {
+  private _binary({ op, left, right }: Extract<Expression, { is: 'binary' }>, place: TextSpan): number {
     const [a, b] = this._values([left, right]);
     if (op === '>') return this._result(place, Op.Less, b, a);
     if (op === '>=') return this._result(place, Op.LessOrEqual, b, a);
@@ -221,7 +221,7 @@ export class Compiler {
   }
 
   /** Compiles && and ||. The right side is evaluated only if it decides the result. */
-  private _either({ op, left, right }: Extract<Expression, { is: 'binary' }>, place: Place): number {
+  private _either({ op, left, right }: Extract<Expression, { is: 'binary' }>, place: TextSpan): number {
     const to = this._result(place, Op.Move, this._value(left));
     const test = this._emit(place, Op.JumpZero, 0, to);
     const end = op === '||' ? this._emit(place, Op.Jump) : test;
@@ -231,7 +231,7 @@ export class Compiler {
     return to;
   }
 
-  private _choice({ test, yes, no }: Extract<Expression, { is: 'choice' }>, place: Place): number {
+  private _choice({ test, yes, no }: Extract<Expression, { is: 'choice' }>, place: TextSpan): number {
     const to = this._register();
     const otherwise = this._emit(place, Op.JumpZero, 0, this._value(test));
     this._emit(place, Op.Move, to, this._value(yes));
@@ -242,7 +242,7 @@ export class Compiler {
     return to;
   }
 
-  private _call(name: string, of: readonly number[], place: Place): number {
+  private _call(name: string, of: readonly number[], place: TextSpan): number {
     switch (name) {
       case 'wrapAngle':
         return this._result(place, Op.Wrap, of[0]);
@@ -267,7 +267,7 @@ export class Compiler {
     }
   }
 
-  private _ownCall(name: string, of: readonly number[], place: Place): number {
+  private _ownCall(name: string, of: readonly number[], place: TextSpan): number {
     const { parameters, result, back } = this.routines.get(name)!;
     of.forEach((part, n) => {
       this._emit(place, Op.Move, parameters[n], part);
@@ -325,14 +325,14 @@ export class Compiler {
     }
   }
 
-  private _let({ name, value }: Extract<Statement, { is: 'let' }>, place: Place): void {
+  private _let({ name, value }: Extract<Statement, { is: 'let' }>, place: TextSpan): void {
     const to = this._register();
     this._into(to, value);
     this._routine!.names.set(name, to);
     this._trace(place, to);
   }
 
-  private _set({ target, op, value }: Extract<Statement, { is: 'set' }>, place: Place): void {
+  private _set({ target, op, value }: Extract<Statement, { is: 'set' }>, place: TextSpan): void {
     const to = this._value(target);
     if (op === '=') this._into(to, value);
     else {
@@ -342,7 +342,7 @@ export class Compiler {
     this._trace(place, to);
   }
 
-  private _if({ test, yes, no }: Extract<Statement, { is: 'if' }>, place: Place): void {
+  private _if({ test, yes, no }: Extract<Statement, { is: 'if' }>, place: TextSpan): void {
     const otherwise = this._emit(place, Op.JumpZero, 0, this._value(test));
     for (const one of yes) this._statement(one);
     const end = no.length > 0 ? this._emit(place, Op.Jump) : otherwise;
@@ -351,7 +351,7 @@ export class Compiler {
     this._land(end);
   }
 
-  private _return(value: Expression | null, place: Place): void {
+  private _return(value: Expression | null, place: TextSpan): void {
     const { result, back, routine } = this._routine!;
     if (value) {
       this._into(result, value);
@@ -361,7 +361,7 @@ export class Compiler {
     this._emit(place, Op.Back, 0, back);
   }
 
-  private _for({ name, from, below, by, body }: Extract<Statement, { is: 'for' }>, place: Place): void {
+  private _for({ name, from, below, by, body }: Extract<Statement, { is: 'for' }>, place: TextSpan): void {
     const counter = this._register();
     this._into(counter, from);
     this._routine!.names.set(name, counter);

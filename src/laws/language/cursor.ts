@@ -1,6 +1,6 @@
 // A cursor over a law's tokens, and the error sentences for a token that does not fit.
 import { nameRefusal, refusalOf } from './names';
-import { type Fix, LawError, lineOf, type Place, type Sign } from './words';
+import { type Fix, LawError, type LawToken, lineOf, type TextSpan } from './words';
 
 /** Largest depth of nested brackets and blocks. */
 const mostDepth = 40;
@@ -12,37 +12,40 @@ interface ErrorDetails {
 }
 
 /** Returns the span from the start of one place to the end of another. */
-export const spanOf = ({ at }: Place, last: Place): Place => ({ at, length: last.at + last.length - at });
+export const spanOf = ({ at }: TextSpan, last: TextSpan): TextSpan => ({
+  at,
+  length: last.at + last.length - at,
+});
 
 /** Returns a fix that inserts text before a place. */
-export const before = ({ at }: Place, text: string): Fix => ({ at, length: 0, text });
+export const before = ({ at }: TextSpan, text: string): Fix => ({ at, length: 0, text });
 
 /** Returns a fix that inserts text after a place. */
-export const after = ({ at, length }: Place, text: string): Fix => ({ at: at + length, length: 0, text });
+export const after = ({ at, length }: TextSpan, text: string): Fix => ({ at: at + length, length: 0, text });
 
 /** Returns a fix that replaces a place. */
-export const instead = ({ at, length }: Place, text: string): Fix => ({ at, length, text });
+export const instead = ({ at, length }: TextSpan, text: string): Fix => ({ at, length, text });
 
 /** Returns whether a token starts a statement. */
-const isStatementWord = ({ text }: Sign) => /^(?:const|let|if|else|for|return|function)$/.test(text);
+const isStatementWord = ({ text }: LawToken) => /^(?:const|let|if|else|for|return|function)$/.test(text);
 
-export class Cursor {
+export class TokenCursor {
   readonly text: string;
-  readonly signs: readonly Sign[];
+  readonly signs: readonly LawToken[];
   private _n = 0;
   private _depth = 0;
 
-  constructor(text: string, signs: readonly Sign[]) {
+  constructor(text: string, signs: readonly LawToken[]) {
     this.text = text;
     this.signs = signs;
   }
 
-  get here(): Sign {
+  get here(): LawToken {
     return this.signs[this._n];
   }
 
   /** The token before the cursor; the first token at the start. */
-  get last(): Sign {
+  get last(): LawToken {
     return this.signs[Math.max(0, this._n - 1)];
   }
 
@@ -52,7 +55,7 @@ export class Cursor {
   }
 
   /** Returns the token `count` places further on, or the last one (the end) if there are fewer. */
-  ahead(count: number): Sign {
+  ahead(count: number): LawToken {
     return this.signs[Math.min(this._n + count, this.signs.length - 1)];
   }
 
@@ -63,7 +66,7 @@ export class Cursor {
   }
 
   /** Takes the token at the cursor and moves on. The end token is never passed. */
-  take(): Sign {
+  take(): LawToken {
     const sign = this.here;
     if (sign.is !== 'end') this._n += 1;
     return sign;
@@ -77,7 +80,7 @@ export class Cursor {
   }
 
   /** Takes a mark or word. Throws LawError if it is not at the cursor. @param where 'after turn' */
-  must(text: string, where: string): Sign {
+  must(text: string, where: string): LawToken {
     if (this.is(text)) return this.take();
     const { here } = this;
     const why = here.is === 'name' ? refusalOf(here.text) : null;
@@ -112,7 +115,7 @@ export class Cursor {
   }
 
   /** Takes a new name. @param what the name is for @param isOfLaw see nameRefusal */
-  name(what: string, isOfLaw = false): Sign {
+  name(what: string, isOfLaw = false): LawToken {
     const sign = this.here;
     if (sign.is !== 'name') {
       const place = sign.is === 'end' || sign.newLine ? this.last : sign;
@@ -133,16 +136,16 @@ export class Cursor {
     return found;
   }
 
-  lineAt({ at }: Place): number {
+  lineAt({ at }: TextSpan): number {
     return lineOf(this.text, at).line;
   }
 
   /** Returns the text of a place, shortened for a sentence. */
-  shown({ at, length }: Place): string {
+  shown({ at, length }: TextSpan): string {
     return this.text.slice(at, at + Math.min(length, 24));
   }
 
-  fail(place: Place, sentence: string, { fix }: ErrorDetails = {}): never {
+  fail(place: TextSpan, sentence: string, { fix }: ErrorDetails = {}): never {
     throw new LawError(this.text, place, sentence, fix);
   }
 }

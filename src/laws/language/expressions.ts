@@ -1,10 +1,10 @@
 // Reads the expressions of a law into the tree.
-import { after, before, type Cursor, instead, spanOf } from './cursor';
+import { after, before, instead, spanOf, type TokenCursor } from './cursor';
 import { numberOf, numeral, type TypedExpression, truthOf, wholeOf } from './kinds';
 import { givenArity, givenFields, limitFields, mathArity, mathRefusal, nearest, refusalOf } from './names';
-import type { Scope } from './scope';
+import type { NameScope } from './scope';
 import type { Expression, MathName } from './tree';
-import type { Place, Sign } from './words';
+import type { LawToken, TextSpan } from './words';
 
 /** Precedence of the operators: higher binds more strongly. */
 const strengths: Readonly<Record<string, number>> = {
@@ -29,7 +29,7 @@ const strengths: Readonly<Record<string, number>> = {
 const others = /^(?:[&|^~]|<<|>>>?|\?\?)$/;
 
 /** A call of a function of the law. */
-export interface Call extends Place {
+export interface Call extends TextSpan {
   /** Name of the calling function. */
   readonly from: string;
   readonly to: string;
@@ -42,10 +42,10 @@ export class Expressions {
   readonly calls: Call[] = [];
   /** Name of the function being read. */
   routine = '';
-  private readonly _cursor: Cursor;
-  private readonly _scope: Scope;
+  private readonly _cursor: TokenCursor;
+  private readonly _scope: NameScope;
 
-  constructor(cursor: Cursor, scope: Scope) {
+  constructor(cursor: TokenCursor, scope: NameScope) {
     this._cursor = cursor;
     this._scope = scope;
   }
@@ -86,7 +86,7 @@ export class Expressions {
     }
   }
 
-  private _joined(left: TypedExpression, sign: Sign, right: TypedExpression): TypedExpression {
+  private _joined(left: TypedExpression, sign: LawToken, right: TypedExpression): TypedExpression {
     const op = sign.text;
     const place = spanOf(left, right);
     if (op === '&&' || op === '||') {
@@ -100,9 +100,9 @@ export class Expressions {
 
   private _compared(
     left: TypedExpression,
-    sign: Sign,
+    sign: LawToken,
     right: TypedExpression,
-    place: Place,
+    place: TextSpan,
   ): TypedExpression {
     const cursor = this._cursor;
     if (sign.text === '==' || sign.text === '!=')
@@ -119,9 +119,9 @@ export class Expressions {
 
   private _reckoned(
     left: TypedExpression,
-    sign: Sign,
+    sign: LawToken,
     right: TypedExpression,
-    place: Place,
+    place: TextSpan,
   ): TypedExpression {
     const op = sign.text;
     const areWhole = left.whole !== undefined && right.whole !== undefined;
@@ -159,7 +159,7 @@ export class Expressions {
     return this._power(isSigned);
   }
 
-  private _signed(sign: Sign): TypedExpression {
+  private _signed(sign: LawToken): TypedExpression {
     const cursor = this._cursor;
     const of = cursor.deeper(() => this._unary(true));
     const place = spanOf(sign, of);
@@ -198,7 +198,7 @@ export class Expressions {
     }
   }
 
-  private _refusePostfix(sign: Sign): void {
+  private _refusePostfix(sign: LawToken): void {
     const cursor = this._cursor;
     if (cursor.is('?.'))
       cursor.fail(sign, 'write . here: all of it is always there', { fix: instead(sign, '.') });
@@ -245,7 +245,7 @@ export class Expressions {
     return `a list has length, push and shift, and no ${field}`;
   }
 
-  private _noField(field: Sign, fields: readonly string[]): never {
+  private _noField(field: LawToken, fields: readonly string[]): never {
     const near = nearest(field.text, fields);
     if (near === null)
       return this._cursor.fail(field, `there is no ${field.text} here: there are ${fields.join(', ')}`);
@@ -265,7 +265,7 @@ export class Expressions {
     return sign.is === 'name' ? this._named(sign) : this._missing(sign);
   }
 
-  private _missing(sign: Sign): never {
+  private _missing(sign: LawToken): never {
     const cursor = this._cursor;
     const { last } = cursor;
     const behind = cursor.index > 0 ? ` after ${last.text}` : '';
@@ -277,7 +277,7 @@ export class Expressions {
     return cursor.fail(sign, `a value should stand here${behind}, not ${sign.text}`);
   }
 
-  private _named(sign: Sign): TypedExpression {
+  private _named(sign: LawToken): TypedExpression {
     const cursor = this._cursor;
     const { text, at, length } = sign;
     const place = { at, length };
@@ -302,7 +302,7 @@ export class Expressions {
   }
 
   /** Refuses a name that is not a value by itself: `Math`, or a function. */
-  private _unmeant(sign: Sign): TypedExpression {
+  private _unmeant(sign: LawToken): TypedExpression {
     const cursor = this._cursor;
     if (sign.text === 'Math') return this._math(cursor.take());
     if (cursor.is('(', 1)) return this._call(cursor.take());
@@ -311,7 +311,7 @@ export class Expressions {
     return this._scope.unknown(sign);
   }
 
-  private _math(sign: Sign): TypedExpression {
+  private _math(sign: LawToken): TypedExpression {
     const cursor = this._cursor;
     cursor.must('.', 'after Math');
     const field = cursor.here;
@@ -333,7 +333,7 @@ export class Expressions {
     return { e: mathOf(text, of, place), t: 'number', ...place };
   }
 
-  private _noMath(head: Place, field: Sign): never {
+  private _noMath(head: TextSpan, field: LawToken): never {
     const near = field.is === 'name' ? nearest(field.text, Object.keys(mathArity)) : null;
     const sentence = mathRefusal(field.text);
     if (near === null || !sentence.includes('is not there')) return this._cursor.fail(head, sentence);
@@ -346,7 +346,12 @@ export class Expressions {
    * Reads the numbers between brackets. Returns them and the place of the whole call. @param takesMore whether more than
    * `arity` are allowed
    */
-  private _arguments(head: Place, name: string, arity: number, takesMore: boolean): [Expression[], Place] {
+  private _arguments(
+    head: TextSpan,
+    name: string,
+    arity: number,
+    takesMore: boolean,
+  ): [Expression[], TextSpan] {
     const cursor = this._cursor;
     cursor.must('(', `after ${name}`);
     const of: Expression[] = [];
@@ -365,7 +370,7 @@ export class Expressions {
     return [of, place];
   }
 
-  private _call(sign: Sign): TypedExpression {
+  private _call(sign: LawToken): TypedExpression {
     const { text: name } = sign;
     const own = this._scope.functions.get(name);
     if (!own && !Object.hasOwn(givenArity, name)) this._noFunction(sign);
@@ -380,7 +385,7 @@ export class Expressions {
     return { e: { is: 'call', name, of, place }, t: 'number', ...place };
   }
 
-  private _noFunction(sign: Sign): never {
+  private _noFunction(sign: LawToken): never {
     const { text } = sign;
     const cursor = this._cursor;
     if (text === 'gain') cursor.fail(sign, 'gains stand above the functions: const kp = gain(43, 0, 100);');
@@ -402,7 +407,7 @@ export class Expressions {
 }
 
 /** Builds a function of Math from those that every target language has. */
-function mathOf(name: string, of: Expression[], place: Place): Expression {
+function mathOf(name: string, of: Expression[], place: TextSpan): Expression {
   const math = (function_: MathName, ...parts: Expression[]): Expression => ({
     is: 'math',
     name: function_,
@@ -427,13 +432,13 @@ function mathOf(name: string, of: Expression[], place: Place): Expression {
 }
 
 /** Returns the exponent of a power if it is 2, 3 or 4; otherwise null. */
-function timesOf(exponent: TypedExpression | Sign): 2 | 3 | 4 | null {
+function timesOf(exponent: TypedExpression | LawToken): 2 | 3 | 4 | null {
   const value = 'e' in exponent && exponent.e.is === 'number' ? exponent.e.value : null;
   return value === 2 || value === 3 || value === 4 ? value : null;
 }
 
 /** Returns a power as products: x x, (x x) x, (x x) (x x). */
-function powerOf(base: Expression, exponent: 2 | 3 | 4, place: Place): Expression {
+function powerOf(base: Expression, exponent: 2 | 3 | 4, place: TextSpan): Expression {
   const isSimple = base.is === 'name' || base.is === 'own' || base.is === 'number';
   const times = (left: Expression, right: Expression): Expression => ({
     is: 'binary',

@@ -3,7 +3,7 @@ import type { LawStop } from '../control/turn-controller';
 import { lineOf } from './words';
 
 /** State of one body's law. Plain data, so that it can be saved. */
-export interface Memory {
+export interface LawMemory {
   /** Values in the order of the law; true is 1. */
   readonly numbers: Float64Array;
   readonly lists: number[][];

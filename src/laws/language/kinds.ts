@@ -1,10 +1,10 @@
 // Kinds of values: number, whole number, true or false, list. C++, C# and GDScript have to tell them apart.
-import type { Cursor } from './cursor';
+import type { TokenCursor } from './cursor';
 import type { Expression, Type } from './tree';
-import type { Place } from './words';
+import type { TextSpan } from './words';
 
 /** An expression with its kind and its place. */
-export interface TypedExpression extends Place {
+export interface TypedExpression extends TextSpan {
   readonly e: Expression;
   /** Kind of the value. `sample` is the whole argument of turn, `limits` both limits of the motor. */
   readonly t: Type | 'sample' | 'limits';
@@ -18,7 +18,7 @@ const largestWhole = 1_000_000;
 export const isWhole = (value: number): boolean => Number.isInteger(value) && Math.abs(value) <= largestWhole;
 
 /** Returns the expression of a number in the text. */
-export function numeral(value: number, place: Place): TypedExpression {
+export function numeral(value: number, place: TextSpan): TypedExpression {
   const e: Expression = { is: 'number', value, place };
   return { e, t: 'number', ...(isWhole(value) && { whole: e }), at: place.at, length: place.length };
 }
@@ -32,7 +32,7 @@ const wanted: Readonly<Record<Exclude<TypedExpression['t'], 'number' | 'count'>,
 };
 
 /** Returns the expression of a number. Throws LawError for another kind. */
-export function numberOf(cursor: Cursor, { e, t, at, length }: TypedExpression): Expression {
+export function numberOf(cursor: TokenCursor, { e, t, at, length }: TypedExpression): Expression {
   if (t === 'number') return e;
   if (t === 'count') return { is: 'real', of: e, place: { at, length } };
   return cursor.fail({ at, length }, wanted[t]);
@@ -42,7 +42,7 @@ export function numberOf(cursor: Cursor, { e, t, at, length }: TypedExpression):
  * Returns the expression of a truth value. Throws LawError for another kind. @param who part of the language that needs it:
  * 'if'
  */
-export function truthOf(cursor: Cursor, one: TypedExpression, who: string): Expression {
+export function truthOf(cursor: TokenCursor, one: TypedExpression, who: string): Expression {
   if (one.t === 'boolean') return one.e;
   return cursor.fail(one, `${who} wants true or false: compare, such as ${cursor.shown(one)} > 0`);
 }
@@ -51,6 +51,6 @@ export function truthOf(cursor: Cursor, one: TypedExpression, who: string): Expr
  * Returns the expression of a whole number. Throws LawError for another kind. @param why in the sentence: 'a place in a list is
  * counted'
  */
-export function wholeOf(cursor: Cursor, one: TypedExpression, why: string): Expression {
+export function wholeOf(cursor: TokenCursor, one: TypedExpression, why: string): Expression {
   return one.whole ?? cursor.fail(one, `${why}, with whole numbers and lengths of lists`);
 }

@@ -4,7 +4,7 @@ import type { Tunable } from '../control/tunable';
 import type { ControllerSettings, TurnController } from '../control/turn-controller';
 
 /** The language of written laws. */
-export interface Language {
+export interface LawLanguage {
   /** Makes a controller. Throws RangeError with the place of the mistake. */
   create(settings: ControllerSettings): TurnController;
   /** Returns the gains of a law as rows; none while its text has mistakes. */
@@ -14,15 +14,15 @@ export interface Language {
 }
 
 /** The language; null until own-law.ts is loaded. */
-let language: Language | null = null;
+let language: LawLanguage | null = null;
 
-export function provideLanguage(given: Language): void {
+export function provideLanguage(given: LawLanguage): void {
   language = given;
 }
 
 const late = 'cannot be read yet: wait for slew.ready() once';
 
-function loaded(): Language {
+function loaded(): LawLanguage {
   if (language) return language;
   throw new RangeError(late);
 }

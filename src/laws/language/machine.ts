@@ -1,29 +1,29 @@
 // A law ready to run, shared by its bodies. The memory is separate for each body.
 import { Compiler, type RoutineCode } from './compile';
-import { LawFault, type Memory, stoppedBy } from './faults';
+import { LawFault, type LawMemory, stoppedBy } from './faults';
 import { type Code, run, width } from './instructions';
 import type { LawText } from './read';
 import { LawError, lineOf } from './words';
 
 /** Empty memory, shared by all laws without memory. */
-const nothing: Memory = { numbers: new Float64Array(0), lists: [] };
+const nothing: LawMemory = { numbers: new Float64Array(0), lists: [] };
 
 export interface Machine {
   /** Number of instructions. */
   readonly length: number;
   /** Returns initial memory. */
-  begin(): Memory;
+  begin(): LawMemory;
   /** Resets memory to its initial values. */
-  reset(memory: Memory): void;
+  reset(memory: LawMemory): void;
   /**
    * Runs one step and returns the commanded angular acceleration. rad/s². Throws LawFault. Lists may then
    * be half changed.
    * @param settings gains in order, then largest angular acceleration and turn rate
    * @param sample arguments of turn, in the order of sampleFields
    */
-  update(memory: Memory, settings: Float64Array, sample: Float64Array): number;
+  update(memory: LawMemory, settings: Float64Array, sample: Float64Array): number;
   /** Calls `limited` of the law with the applied acceleration; null for a law without it. Throws LawFault. */
-  readonly limited: ((memory: Memory, settings: Float64Array, applied: number) => void) | null;
+  readonly limited: ((memory: LawMemory, settings: Float64Array, applied: number) => void) | null;
   /** Value of each line in the last step, from 1; NaN for a line that was not evaluated. Empty without tracing. */
   readonly traced: Float64Array;
 }
@@ -53,7 +53,7 @@ export function machine(program: LawText, traces = false): Machine {
   const entry = ({ at, back, parameters, result }: RoutineCode) => {
     const parameterCount = parameters.length;
     const firstParameter = parameters[0] ?? 0;
-    return (memory: Memory, settings: Float64Array, given: Float64Array): number => {
+    return (memory: LawMemory, settings: Float64Array, given: Float64Array): number => {
       const { numbers, lists: held } = memory;
       for (let n = 0; n < count; n++) r[n] = numbers[n];
       for (let n = 0; n < settings.length; n++) r[count + n] = settings[n];

@@ -1,11 +1,11 @@
 // Refuses expressions whose value depends on evaluation order. JavaScript evaluates from left to right. C++ may take any order, and
 // Godot reads memory after both operands.
 import { type Expression, partsOf, type Routine, type Statement, statementsOf } from './tree';
-import type { Place } from './words';
+import type { TextSpan } from './words';
 
 /** A call that changes memory that the same expression also uses. */
 interface MemoryConflict {
-  readonly call: Place;
+  readonly call: TextSpan;
   readonly name: string;
   readonly memory: string;
 }

@@ -10,7 +10,7 @@ import {
   type TurnOutput,
   type TurnSample,
 } from '../control/turn-controller';
-import { type FaultStop, LawFault, longestLists, type Memory, stoppedBy, stoppedFrom } from './faults';
+import { type FaultStop, LawFault, type LawMemory, longestLists, stoppedBy, stoppedFrom } from './faults';
 import { provideLanguage } from './laws';
 import { type Machine, machine } from './machine';
 import { type OwnProgram, readLaw } from './program';
@@ -96,7 +96,7 @@ export function watchLaw(law: OwnLaw | null): StepTrace | null {
 export class OwnLaw implements TurnController {
   /** Fault that stopped the law; null while it runs. */
   stopped: FaultStop | null = null;
-  private readonly _memory: Memory;
+  private readonly _memory: LawMemory;
   /** Values of the gains, in the order of the text. */
   private _gains: readonly number[];
   /** Returns the program that bodies share. A function, because the program is no state of this body. */

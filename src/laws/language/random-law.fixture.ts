@@ -8,17 +8,18 @@ import { type OwnProgram, readLaw } from './program';
 import { LawError } from './words';
 
 /** Random numbers from a seed. */
-export interface Chance {
+export interface RandomNumbers {
   /** Returns a number from 0 to below 1. */
   next(): number;
 }
 
 /** Returns a random item of a list. */
-const oneOf = <T>(chance: Chance, list: readonly T[]): T => list[Math.floor(chance.next() * list.length)];
+const oneOf = <T>(chance: RandomNumbers, list: readonly T[]): T =>
+  list[Math.floor(chance.next() * list.length)];
 
 /** Writes one random law. */
 class Writer {
-  private readonly _chance: Chance;
+  private readonly _chance: RandomNumbers;
   private readonly _lists: readonly string[];
   private readonly _memory = ['m1', 'm2'];
   /** Names of numbers that can be read here, and of those that can be set. */
@@ -29,7 +30,7 @@ class Writer {
   private readonly _readers: string[] = [];
   private _fresh = 0;
 
-  constructor(chance: Chance) {
+  constructor(chance: RandomNumbers) {
     this._chance = chance;
     this._lists = this._often(0.6) ? ['past'] : [];
   }
@@ -201,7 +202,7 @@ class Writer {
 }
 
 /** The text of a random law. */
-export const randomLaw = (chance: Chance): string => new Writer(chance).law();
+export const randomLaw = (chance: RandomNumbers): string => new Writer(chance).law();
 
 /** Pieces to insert into texts: parts of laws, and text that breaks parsers. */
 const splinters = [
@@ -229,7 +230,7 @@ const splinters = [
 const alike = [/[\d.]+/g, /[-+*/]|[<>]=?/g, /\b(?:error|angularVelocity|timeStep|sum|past|n|0)\b/g];
 
 /** Returns a known law with up to four changed places. */
-export function nearlyLaw(chance: Chance): string {
+export function nearlyLaw(chance: RandomNumbers): string {
   let text = oneOf(chance, Object.values(knownLaws));
   const isMild = chance.next() < 0.5;
   for (let left = 1 + Math.floor(chance.next() * 4); left > 0; left--) {
@@ -246,7 +247,7 @@ export function nearlyLaw(chance: Chance): string {
 const limits = { angularAcceleration: 4 * Math.PI, turnRate: 6 };
 
 /** Returns a random sample, and the same as input of the machine. */
-function sampleOf(chance: Chance) {
+function sampleOf(chance: RandomNumbers) {
   const sample = {
     error: (chance.next() - 0.5) * 2 * Math.PI,
     angularVelocity: (chance.next() - 0.5) * 10,
@@ -288,7 +289,7 @@ const settingsOf = ({ gains }: OwnProgram) =>
  * Compares a law with the engine's own compiler, to the last bit. Returns 'same'; 'stops' if the law stops at a fault and the
  * engine's result is not finite either; otherwise a description of the difference.
  */
-export function compared(text: string, steps: number, chance: Chance): string {
+export function compared(text: string, steps: number, chance: RandomNumbers): string {
   const program = readLaw(text);
   const { machine } = program;
   const memory = machine.begin();
@@ -313,7 +314,7 @@ export function compared(text: string, steps: number, chance: Chance): string {
 }
 
 /** Reads a text that is nearly a law, and runs it for some steps. Throws unless it is refused, runs or stops at a fault. */
-export function lived(text: string, steps: number, chance: Chance): 'refused' | 'ran' | 'stopped' {
+export function lived(text: string, steps: number, chance: RandomNumbers): 'refused' | 'ran' | 'stopped' {
   try {
     const program = readLaw(text);
     const memory = program.machine.begin();

@@ -4,23 +4,23 @@
 // as
 // “43 error” it only says that a token is unexpected.
 import type { Tunable } from '../control/tunable';
-import { Cursor, instead, spanOf } from './cursor';
+import { instead, spanOf, TokenCursor } from './cursor';
 import { Expressions } from './expressions';
 import { numberOf } from './kinds';
 import { memoryConflictIn } from './memory-order';
 import { nameRefusal, nearest, refusalOf, sampleFields } from './names';
-import { type Role, Scope } from './scope';
+import { NameScope, type Role } from './scope';
 import { alwaysReturns, Statements } from './statements';
 import {
   type Expression,
   holds,
-  type Law,
+  type LawTree,
   type Parameter,
   type Routine,
   type Type,
   type Variable,
 } from './tree';
-import { LawError, lineFrom, type Place, type Sign, wordsOf } from './words';
+import { LawError, type LawToken, lineFrom, type TextSpan, wordsOf } from './words';
 
 /** Largest length of a law's text. characters */
 export const longestText = 4000;
@@ -41,7 +41,7 @@ export interface LawText {
   readonly name: string;
   /** Numbers declared with gain(…), as rows: sliders, search, files. */
   readonly gains: readonly Tunable[];
-  readonly law: Law;
+  readonly law: LawTree;
 }
 
 /** Reads a law. Throws LawError at the first mistake. */
@@ -53,7 +53,7 @@ export function readText(text: string): LawText {
       `a law has at most ${longestText} characters, this one ${text.length}`,
     );
   const { signs, title } = wordsOf(text);
-  const { gains, law } = new LawReader(new Cursor(text, signs)).read();
+  const { gains, law } = new LawReader(new TokenCursor(text, signs)).read();
   return { text, name: lineFrom(title), gains, law };
 }
 
@@ -64,8 +64,8 @@ const gainComment = /^(.*?)(?:(?:^|,\s*)(1\/s²|1\/s³|1\/s|rad\/s²|rad\/s|rad|
 const declarationWords = ['function', 'const', 'let'];
 
 class LawReader {
-  private readonly _cursor: Cursor;
-  private readonly _scope: Scope;
+  private readonly _cursor: TokenCursor;
+  private readonly _scope: NameScope;
   private readonly _expressions: Expressions;
   private readonly _statements: Statements;
   private readonly _gains: Tunable[] = [];
@@ -73,14 +73,14 @@ class LawReader {
   private readonly _state: Variable[] = [];
   private readonly _routines: Routine[] = [];
 
-  constructor(cursor: Cursor) {
+  constructor(cursor: TokenCursor) {
     this._cursor = cursor;
-    this._scope = new Scope(cursor);
+    this._scope = new NameScope(cursor);
     this._expressions = new Expressions(cursor, this._scope);
     this._statements = new Statements(cursor, this._scope, this._expressions);
   }
 
-  read(): { gains: readonly Tunable[]; law: Law } {
+  read(): { gains: readonly Tunable[]; law: LawTree } {
     const cursor = this._cursor;
     while (cursor.here.is !== 'end') this._declaration();
     if (!this._scope.functions.has('turn'))
@@ -119,7 +119,7 @@ class LawReader {
     else this._misplaced(sign);
   }
 
-  private _misplaced(sign: Sign): never {
+  private _misplaced(sign: LawToken): never {
     const cursor = this._cursor;
     if (sign.text === 'var') cursor.fail(sign, refusalOf('var')!, { fix: instead(sign, 'let') });
     const why = sign.is === 'name' ? refusalOf(sign.text) : null;
@@ -135,7 +135,7 @@ class LawReader {
   }
 
   /** Takes a name that the whole law sees. */
-  private _newName(what: string): Sign {
+  private _newName(what: string): LawToken {
     const sign = this._cursor.name(what, true);
     if (sign.text === 'turn' || sign.text === 'limited')
       this._cursor.fail(sign, `${sign.text} is a function: write function ${sign.text}(…) { … }`);
@@ -144,8 +144,8 @@ class LawReader {
   }
 
   private _declare(
-    sign: Sign,
-    word: Sign | null,
+    sign: LawToken,
+    word: LawToken | null,
     role: Role,
     t: Type,
     e: Expression,
@@ -162,7 +162,7 @@ class LawReader {
     });
   }
 
-  private _constant(word: Sign): void {
+  private _constant(word: LawToken): void {
     const cursor = this._cursor;
     this._refuseArrow();
     const sign = this._newName('a constant');
@@ -172,7 +172,7 @@ class LawReader {
     else this._value(sign, word);
   }
 
-  private _value(sign: Sign, word: Sign): void {
+  private _value(sign: LawToken, word: LawToken): void {
     const cursor = this._cursor;
     const { text: name } = sign;
     if (cursor.is('['))
@@ -209,7 +209,7 @@ class LawReader {
   }
 
   /** Refuses a value that can change between evaluations: one with memory or with functions of the law. */
-  private _refuseChanging(place: Place, value: Expression, sentence: string): void {
+  private _refuseChanging(place: TextSpan, value: Expression, sentence: string): void {
     const isMemory = (name: string) => this._state.some((one) => one.name === name);
     const changes = (part: Expression): boolean =>
       (part.is === 'own' && isMemory(part.name)) ||
@@ -218,7 +218,7 @@ class LawReader {
   }
 
   /** Reads `const kp = gain(43, 0, 100); // on the error, 1/s²`. */
-  private _gain(sign: Sign, word: Sign): void {
+  private _gain(sign: LawToken, word: LawToken): void {
     const cursor = this._cursor;
     const start = cursor.take();
     cursor.must('(', 'after gain');
@@ -260,7 +260,7 @@ class LawReader {
     return isBelow ? -one.value : one.value;
   }
 
-  private _rangeOf(numbers: readonly number[], place: Place): Pick<Tunable, 'initial' | 'min' | 'max'> {
+  private _rangeOf(numbers: readonly number[], place: TextSpan): Pick<Tunable, 'initial' | 'min' | 'max'> {
     const cursor = this._cursor;
     const [initial] = numbers;
     const [, min = Math.max(accepts.from, Math.min(0, 2 * initial))] = numbers;
@@ -278,7 +278,7 @@ class LawReader {
     return { initial, min, max };
   }
 
-  private _memory(word: Sign): void {
+  private _memory(word: LawToken): void {
     const cursor = this._cursor;
     const sign = this._newName('what is kept');
     const { text: name } = sign;
@@ -289,7 +289,7 @@ class LawReader {
   }
 
   /** Reads an empty list after its [. */
-  private _emptyList(sign: Sign): [Type, Expression] {
+  private _emptyList(sign: LawToken): [Type, Expression] {
     const cursor = this._cursor;
     cursor.must(']', 'after [: a list begins empty');
     cursor.endOfStatement();
@@ -298,7 +298,7 @@ class LawReader {
     return ['list', { is: 'number', value: 0 }];
   }
 
-  private _beginning(word: Sign): [Type, Expression] {
+  private _beginning(word: LawToken): [Type, Expression] {
     const cursor = this._cursor;
     if (cursor.is('gain') && cursor.is('(', 1))
       cursor.fail(word, 'a gain is const: its slider changes it', { fix: instead(word, 'const') });
@@ -340,7 +340,7 @@ class LawReader {
     this._routines.push({ name: isTurn ? 'update' : text, about: '', parameters, returns, body });
   }
 
-  private _checkReturns(sign: Sign, returns: 'number' | 'void', body: Routine['body']): void {
+  private _checkReturns(sign: LawToken, returns: 'number' | 'void', body: Routine['body']): void {
     const cursor = this._cursor;
     if (sign.text === 'turn' && returns === 'void')
       cursor.fail(
@@ -351,7 +351,7 @@ class LawReader {
       cursor.fail(cursor.last, `${sign.text} can come to its end without return: what is it then?`);
   }
 
-  private _checkLimited(sign: Sign, parameters: readonly Parameter[], returns: Type): void {
+  private _checkLimited(sign: LawToken, parameters: readonly Parameter[], returns: Type): void {
     const cursor = this._cursor;
     if (parameters.length !== 1)
       cursor.fail(sign, 'limited takes one number, what the motor gave: function limited(applied) { … }');
@@ -359,7 +359,7 @@ class LawReader {
   }
 
   /** Reads the argument of `turn`: `{ error, angularVelocity, limits: { turnRate } }`, or one name for all. */
-  private _sample(open: Sign): Parameter[] {
+  private _sample(open: LawToken): Parameter[] {
     const cursor = this._cursor;
     if (cursor.is(')'))
       cursor.fail(

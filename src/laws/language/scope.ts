@@ -1,8 +1,8 @@
 // The scope while a law is read: the meaning of each name, and sentences for unknown names.
-import { after, type Cursor, instead } from './cursor';
+import { after, instead, type TokenCursor } from './cursor';
 import { givenArity, givenFields, limitFields, mathArity, nearest, refusalOf, sampleFields } from './names';
 import type { Expression, Type } from './tree';
-import type { Fix, Place, Sign } from './words';
+import type { Fix, LawToken, TextSpan } from './words';
 
 /** Use of a value: only `variable` and `memory` can be set. */
 export type Role = 'const' | 'gain' | 'given' | 'parameter' | 'counter' | 'variable' | 'memory';
@@ -16,13 +16,13 @@ export type Meaning =
       readonly whole?: Expression;
       readonly role: Role;
       /** Place of the name in the declaration, and of the `const` or `let` before it. */
-      readonly declared: Place;
-      readonly word?: Place;
+      readonly declared: TextSpan;
+      readonly word?: TextSpan;
     }
-  | { readonly is: 'sample' | 'limits'; readonly declared: Place };
+  | { readonly is: 'sample' | 'limits'; readonly declared: TextSpan };
 
 /** A function whose body is not read yet. */
-interface FunctionDeclaration extends Place {
+interface FunctionDeclaration extends TextSpan {
   /** Number of parameters. */
   readonly parameters: number;
 }
@@ -30,17 +30,17 @@ interface FunctionDeclaration extends Place {
 /** Scope of the parameters of `turn`. */
 export interface Pattern {
   /** Token after which another name fits. */
-  readonly last: Sign;
+  readonly last: LawToken;
   readonly isEmpty: boolean;
 }
 
-export class Scope {
+export class NameScope {
   /** Functions by name, also those further down in the text. */
   readonly functions: ReadonlyMap<string, FunctionDeclaration>;
   /** Whether the function `turn` is being read, and the names that its parameter declares. */
   inTurn = false;
   pattern: Pattern | null = null;
-  private readonly _cursor: Cursor;
+  private readonly _cursor: TokenCursor;
   private readonly _ofLaw = new Map<string, Meaning>();
   private _blocks: Map<string, Meaning>[] = [];
   /** Names in the law's text: a generated name must differ from all of them. */
@@ -48,7 +48,7 @@ export class Scope {
   /** Names of values in the routine being read. Each name is used once, for languages without blocks. */
   private _used = new Set<string>();
 
-  constructor(cursor: Cursor) {
+  constructor(cursor: TokenCursor) {
     this._cursor = cursor;
     this._written = new Set(cursor.signs.filter(({ is }) => is === 'name').map(({ text }) => text));
     this.functions = functionsIn(cursor.signs);
@@ -92,7 +92,7 @@ export class Scope {
   }
 
   /** Refuses a name that is already in use. */
-  assertNew(sign: Sign): void {
+  assertNew(sign: LawToken): void {
     const known = this.meaning(sign.text)?.declared ?? this.functions.get(sign.text);
     if (known)
       this._cursor.fail(
@@ -102,7 +102,7 @@ export class Scope {
   }
 
   /** Gives a name a meaning in the current block, or in the whole law outside of functions. */
-  declare({ text }: Sign, meaning: Meaning): void {
+  declare({ text }: LawToken, meaning: Meaning): void {
     (this._blocks.at(-1) ?? this._ofLaw).set(text, meaning);
   }
 
@@ -115,7 +115,7 @@ export class Scope {
   }
 
   /** Throws LawError for an unknown name. */
-  unknown(sign: Sign): never {
+  unknown(sign: LawToken): never {
     const { text } = sign;
     const cursor = this._cursor;
     const why = refusalOf(text);
@@ -134,7 +134,7 @@ export class Scope {
     });
   }
 
-  private _notTaken(sign: Sign): never {
+  private _notTaken(sign: LawToken): never {
     const { text } = sign;
     const cursor = this._cursor;
     if (!this.inTurn)
@@ -157,7 +157,7 @@ export class Scope {
 }
 
 /** Returns the functions of a text, so that a call may come before its function. */
-function functionsIn(signs: readonly Sign[]): Map<string, FunctionDeclaration> {
+function functionsIn(signs: readonly LawToken[]): Map<string, FunctionDeclaration> {
   const found = new Map<string, FunctionDeclaration>();
   signs.forEach(({ is, text }, n) => {
     const name = signs[n + 1];
@@ -168,7 +168,7 @@ function functionsIn(signs: readonly Sign[]): Map<string, FunctionDeclaration> {
 }
 
 /** Returns the number of parameters between brackets. @param from index of ( */
-function parametersAt(signs: readonly Sign[], from: number): number {
+function parametersAt(signs: readonly LawToken[], from: number): number {
   let names = 0;
   let depth = 0;
   for (const { is, text } of signs.slice(from)) {

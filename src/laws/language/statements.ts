@@ -1,11 +1,11 @@
 // Reads the statements of a law's functions into the tree.
-import { after, before, type Cursor, instead, spanOf } from './cursor';
+import { after, before, instead, spanOf, type TokenCursor } from './cursor';
 import type { Expressions } from './expressions';
 import { isWhole, numberOf, type TypedExpression, truthOf, wholeOf } from './kinds';
 import { givenFields, limitFields, nearest } from './names';
-import type { Meaning, Scope } from './scope';
+import type { Meaning, NameScope } from './scope';
 import type { Expression, Statement, Type } from './tree';
-import type { Sign } from './words';
+import type { LawToken } from './words';
 
 const countsUp = 'a loop counts up: for (let n = 0; n < 10; n++)';
 const onlyLimits = 'only what turn is given, and its limits, are taken apart';
@@ -19,11 +19,11 @@ export type Returns = 'number' | 'void' | null;
 export class Statements {
   /** Kind of result of the function being read. */
   returns: Returns = null;
-  private readonly _cursor: Cursor;
-  private readonly _scope: Scope;
+  private readonly _cursor: TokenCursor;
+  private readonly _scope: NameScope;
   private readonly _expressions: Expressions;
 
-  constructor(cursor: Cursor, scope: Scope, expressions: Expressions) {
+  constructor(cursor: TokenCursor, scope: NameScope, expressions: Expressions) {
     this._cursor = cursor;
     this._scope = scope;
     this._expressions = expressions;
@@ -75,7 +75,7 @@ export class Statements {
     else this._patternName(of, field, hasName ? cursor.name('your own') : field);
   }
 
-  private _patternName(of: 'sample' | 'limits', field: Sign, name: Sign): void {
+  private _patternName(of: 'sample' | 'limits', field: LawToken, name: LawToken): void {
     const cursor = this._cursor;
     this._scope.assertNew(name);
     if (cursor.is('=')) cursor.fail(cursor.here, 'all of them are always given: leave = away');
@@ -89,7 +89,7 @@ export class Statements {
     );
   }
 
-  private _noField(of: 'sample' | 'limits', field: Sign, fields: readonly string[]): never {
+  private _noField(of: 'sample' | 'limits', field: LawToken, fields: readonly string[]): never {
     const cursor = this._cursor;
     const who = of === 'sample' ? 'turn is given' : 'limits has';
     if (field.is !== 'name')
@@ -143,7 +143,7 @@ export class Statements {
   }
 
   /** Refuses an unknown name at the start of a statement if it resembles a word of the language, like `retrun`. */
-  private _assertNoMisspelledWord(sign: Sign): void {
+  private _assertNoMisspelledWord(sign: LawToken): void {
     const cursor = this._cursor;
     const next = cursor.ahead(1);
     const isBeforeValue = next.is === 'name' || next.is === 'number' || /^[-(]$/.test(next.text);
@@ -155,7 +155,7 @@ export class Statements {
       });
   }
 
-  private _if(word: Sign): Statement {
+  private _if(word: LawToken): Statement {
     const cursor = this._cursor;
     cursor.must('(', 'after if');
     if (cursor.here.is === 'name' && cursor.is('=', 1)) {
@@ -169,7 +169,7 @@ export class Statements {
     return { is: 'if', test, yes, no, place };
   }
 
-  private _local(word: Sign): Statement[] {
+  private _local(word: LawToken): Statement[] {
     const cursor = this._cursor;
     if (cursor.is('{')) return this._takenApart();
     if (cursor.is('[')) cursor.fail(cursor.here, 'lists are not taken apart here: write list[0]');
@@ -192,7 +192,7 @@ export class Statements {
     return [this._declared(word, sign, value)];
   }
 
-  private _declared(word: Sign, sign: Sign, value: TypedExpression): Statement {
+  private _declared(word: LawToken, sign: LawToken, value: TypedExpression): Statement {
     const cursor = this._cursor;
     const varies = word.text === 'let';
     if (value.t === 'list') cursor.fail(value, 'a list has one name: use that');
@@ -231,7 +231,7 @@ export class Statements {
   /** Returns whether ++ or -- changes a variable further on in its function. */
   private _steps(name: string): boolean {
     const { signs, index } = this._cursor;
-    const steps = (sign?: Sign) => sign?.text === '++' || sign?.text === '--';
+    const steps = (sign?: LawToken) => sign?.text === '++' || sign?.text === '--';
     for (let n = index; signs[n].is !== 'end' && signs[n].text !== 'function'; n++)
       if (signs[n].text === name && (steps(signs[n - 1]) || steps(signs[n + 1]))) return true;
     return false;
@@ -257,7 +257,7 @@ export class Statements {
     return [];
   }
 
-  private _return(word: Sign): Statement {
+  private _return(word: LawToken): Statement {
     const cursor = this._cursor;
     const { here } = cursor;
     const isOver = cursor.is(';') || cursor.is('}');
@@ -272,7 +272,7 @@ export class Statements {
     return { is: 'return', value: e, place: spanOf(word, value) };
   }
 
-  private _returnNothing(word: Sign, isOver: boolean): Statement {
+  private _returnNothing(word: LawToken, isOver: boolean): Statement {
     const cursor = this._cursor;
     if (!isOver && cursor.here.is !== 'end') cursor.fail(word, 'return and its value stand on one line');
     if (this._scope.inTurn)
@@ -287,7 +287,7 @@ export class Statements {
   }
 
   /** Reads `for (let n = 0; n < 10; n++)`. */
-  private _for(word: Sign): Statement {
+  private _for(word: LawToken): Statement {
     const cursor = this._cursor;
     cursor.must('(', 'after for');
     if (!cursor.may('let')) this._noLoop(cursor.here);
@@ -343,7 +343,7 @@ export class Statements {
     return step.value;
   }
 
-  private _noLoop(sign: Sign): never {
+  private _noLoop(sign: LawToken): never {
     return this._cursor.fail(sign.is === 'end' ? this._cursor.last : sign, countsUp);
   }
 
@@ -385,7 +385,7 @@ export class Statements {
   }
 
   /** Reads `past.push(x)`, `past.shift()` or `past.length = 0`. Returns null for another statement. */
-  private _listChange(sign: Sign): Statement | null {
+  private _listChange(sign: LawToken): Statement | null {
     const cursor = this._cursor;
     const meaning = sign.is === 'name' && cursor.is('.', 1) ? this._scope.meaning(sign.text) : undefined;
     if (meaning?.is !== 'value' || meaning.t !== 'list') return null;
@@ -412,7 +412,7 @@ export class Statements {
     return { is: 'clear', list };
   }
 
-  private _pushOrShift(what: Sign, list: Expression): Statement {
+  private _pushOrShift(what: LawToken, list: Expression): Statement {
     const cursor = this._cursor;
     cursor.must('(', `after ${what.text}`);
     if (what.text === 'shift') {
@@ -425,7 +425,7 @@ export class Statements {
     return { is: 'push', list, value };
   }
 
-  private _assignment(sign: Sign): Statement {
+  private _assignment(sign: LawToken): Statement {
     const cursor = this._cursor;
     const op = cursor.take();
     if (op.text === '++' || op.text === '--') return this._stepped(sign, op);
@@ -440,9 +440,9 @@ export class Statements {
 
   private _set(
     target: { e: Expression; t: Type },
-    { text: op, ...at }: Sign,
+    { text: op, ...at }: LawToken,
     value: TypedExpression,
-    sign: Sign,
+    sign: LawToken,
   ): Statement {
     const cursor = this._cursor;
     if (target.t === 'boolean') {
@@ -459,7 +459,7 @@ export class Statements {
     return { is: 'set', target: target.e, op: op as '=' | '+=' | '-=', value: e };
   }
 
-  private _stepped(sign: Sign, op: Sign): Statement {
+  private _stepped(sign: LawToken, op: LawToken): Statement {
     const cursor = this._cursor;
     const { e, t } = this._target(sign);
     if (t === 'boolean') cursor.fail(op, `${sign.text} is true or false: only = sets it`);
@@ -469,7 +469,7 @@ export class Statements {
   }
 
   /** Returns the target of an assignment. */
-  private _target(sign: Sign): Extract<Meaning, { is: 'value' }> {
+  private _target(sign: LawToken): Extract<Meaning, { is: 'value' }> {
     const cursor = this._cursor;
     const meaning = this._scope.meaning(sign.text);
     if (!meaning) {
@@ -486,7 +486,7 @@ export class Statements {
     return meaning;
   }
 
-  private _unsettable(sign: Sign, { role, declared, word }: Extract<Meaning, { is: 'value' }>): never {
+  private _unsettable(sign: LawToken, { role, declared, word }: Extract<Meaning, { is: 'value' }>): never {
     const { text } = sign;
     const cursor = this._cursor;
     if (role === 'const')

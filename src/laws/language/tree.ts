@@ -1,12 +1,12 @@
 // The syntax tree of a law, in the few forms that the machine can run and every target language can express.
-import type { Place } from './words';
+import type { TextSpan } from './words';
 
 /** `count` is a whole number, `list` an array of numbers, `void` nothing. */
 export type Type = 'number' | 'count' | 'boolean' | 'list' | 'void';
 
 /** Place of a node in the law's text. Laws of the library have no text. */
 interface SourceSpan {
-  readonly place?: Place | undefined;
+  readonly place?: TextSpan | undefined;
 }
 
 export type Expression = SourceSpan &
@@ -75,7 +75,7 @@ export interface Variable {
 }
 
 /** A law and all functions that it calls. */
-export interface Law {
+export interface LawTree {
   /** Name of the law's class in exported code. */
   readonly name: string;
   readonly constants: readonly Variable[];

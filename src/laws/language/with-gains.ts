@@ -1,6 +1,6 @@
 // Writes new values of gains into a law's text.
 import type { ControllerSettings } from '../control/turn-controller';
-import { type Sign, wordsOf } from './words';
+import { type LawToken, wordsOf } from './words';
 
 /**
  * Returns a text with the gains of some settings in its declarations; the rest stays unchanged. Throws LawError for a text that
@@ -20,7 +20,7 @@ export function withGains(text: string, settings: ControllerSettings): string {
 }
 
 /** Returns the place of a gain's number, given the token of its name in `kp = gain(43, 0, 100)`; null for other tokens. */
-function declaredAt(signs: readonly Sign[], n: number): { from: number; to: number } | null {
+function declaredAt(signs: readonly LawToken[], n: number): { from: number; to: number } | null {
   const [, assigned, gain, open] = signs.slice(n, n + 4).map(({ text }) => text);
   if (assigned !== '=' || gain !== 'gain' || open !== '(') return null;
   const end = signs.findIndex((sign, later) => later > n && (sign.text === ',' || sign.text === ')'));

@@ -1,7 +1,7 @@
 // Tokens of a law's text: numbers, names and marks with their places, and the error that states a place.
 
 /** Span of characters in a law's text. */
-export interface Place {
+export interface TextSpan {
   /** Offset of the first character. */
   readonly at: number;
   /** Number of characters. */
@@ -9,7 +9,7 @@ export interface Place {
 }
 
 /** Suggested change of a text: these characters are replaced. */
-export interface Fix extends Place {
+export interface Fix extends TextSpan {
   readonly text: string;
 }
 
@@ -28,7 +28,7 @@ export class LawError extends Error {
   /** Suggested fix; null if none is known. */
   readonly fix: Fix | null;
 
-  constructor(text: string, { at, length }: Place, sentence: string, fix: Fix | null = null) {
+  constructor(text: string, { at, length }: TextSpan, sentence: string, fix: Fix | null = null) {
     const { line, column } = lineOf(text, at);
     const short = sentence.replace(/\S{41,}/gu, (word) => `${word.slice(0, 39)}…`);
     super(`line ${line}, column ${column}: ${short}`);
@@ -47,7 +47,7 @@ export function lineOf(text: string, at: number): { readonly line: number; reado
   return { line: before.length, column: before[before.length - 1].length + 1 };
 }
 
-export interface Sign extends Place {
+export interface LawToken extends TextSpan {
   readonly is: 'number' | 'name' | 'mark' | 'end';
   readonly text: string;
   /** Value of a number. */
@@ -57,8 +57,8 @@ export interface Sign extends Place {
 }
 
 /** Tokens of a text, and the comment at its start. */
-export interface Words {
-  readonly signs: readonly Sign[];
+export interface TokenizedText {
+  readonly signs: readonly LawToken[];
   /** The first comment, if only comments come before it; otherwise empty. */
   readonly title: string;
 }
@@ -98,14 +98,14 @@ const lookAlikes: Readonly<Record<string, string>> = {
 };
 
 /** Splits a text into tokens. Throws LawError for characters that are no token. */
-export function wordsOf(text: string): Words {
+export function wordsOf(text: string): TokenizedText {
   return new WordReader(text).all();
 }
 
 /** Reads a text from its beginning to its end. */
 class WordReader {
   private readonly _text: string;
-  private readonly _signs: Sign[] = [];
+  private readonly _signs: LawToken[] = [];
   private _title: string | null = null;
   private _at = 0;
   private _newLine = false;
@@ -114,7 +114,7 @@ class WordReader {
     this._text = text;
   }
 
-  all(): Words {
+  all(): TokenizedText {
     while (this._at < this._text.length) if (!this._space() && !this._comment()) this._sign();
     const end = { is: 'end', text: '', value: 0, at: this._text.length, length: 1, newLine: true } as const;
     return { signs: [...this._signs, end], title: this._title ?? '' };

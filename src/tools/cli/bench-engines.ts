@@ -13,7 +13,7 @@ export interface Candidate {
 }
 
 /** Makes a world with a number of bodies at a distance from each other (m). */
-export type Engine = (count: number, apart: number) => Candidate;
+export type EngineFactory = (count: number, apart: number) => Candidate;
 
 /** Length of a step in s, and planck's iterations for velocities and positions, as in Slew. */
 const step = { time: 1 / 60, velocity: 8, position: 3 };
@@ -38,7 +38,7 @@ function start(n: number, count: number, apart: number) {
  * Makes a separate instance of unchanged planck. The one of `exact/planck.ts` computes with Slew's functions. Bodies pass
  * through each other, as Slew's do.
  */
-export function stockPlanck(): Engine {
+export function stockPlanck(): EngineFactory {
   const { World, Polygon, Vec2 }: typeof Planck = createRequire(import.meta.url)('planck');
   return (count, apart) => {
     const world = new World({ gravity: { x: 0, y: 0 }, allowSleep: false });
@@ -59,7 +59,7 @@ export function stockPlanck(): Engine {
 }
 
 /** Rapier, built with vector instructions. All bodies are in a group without collisions inside it. */
-export async function rapierSimd(): Promise<Engine> {
+export async function rapierSimd(): Promise<EngineFactory> {
   await rapier.init();
   return (count, apart) => {
     const world = new rapier.World({ x: 0, y: 0 });
@@ -85,7 +85,7 @@ export async function rapierSimd(): Promise<Engine> {
 }
 
 /** Box2D 3 as WebAssembly, on one thread. */
-export async function box2d3(): Promise<Engine> {
+export async function box2d3(): Promise<EngineFactory> {
   const build = new URL('../../../node_modules/box2d3-wasm/build/dist/es/compat/', import.meta.url);
   const { default: make } = await import(new URL('Box2D.compat.mjs', build).href);
   // biome-ignore lint/suspicious/noExplicitAny: the package's types leave most of its functions out.

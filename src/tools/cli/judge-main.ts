@@ -6,7 +6,7 @@ import { shownOf, standingOf, verdictOf } from '../../lab/ladder/card';
 import { challenges } from '../../lab/ladder/challenges';
 import { type ChallengeResult, flyerOf, type GoalResult, judge } from '../../lab/ladder/judge';
 import { quantities } from '../../lab/ladder/quantities';
-import { type Score, scoreOf } from '../../lab/ladder/score';
+import { type LawScore, scoreOf } from '../../lab/ladder/score';
 import { type ControllerSpec, controllerKinds, isControllerName } from '../../laws/control/controllers';
 import { nearest } from '../../laws/language/names';
 import { createLaw } from '../../world/entities/laws';
@@ -41,7 +41,7 @@ function stopText({ stopped }: ChallengeResult): string[] {
 interface JudgedLaw {
   readonly name: string;
   readonly results: readonly ChallengeResult[];
-  readonly score: Score;
+  readonly score: LawScore;
 }
 
 /** Judges a law. Throws RangeError for a law that cannot be made. */

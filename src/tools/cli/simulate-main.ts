@@ -13,7 +13,7 @@ import { stateHash } from '../../world/simulation/history/state-hash';
 import { isSettled } from '../../world/simulation/meters/turn-meter';
 import { defaultSeconds, type Scenario } from '../../world/simulation/scenario';
 import type { Simulation } from '../../world/simulation/simulation';
-import type { Figures, System } from '../../world/simulation/system';
+import type { BodyFigures, System } from '../../world/simulation/system';
 import { asksForHelp, helpText, usageOf } from './help';
 
 /** Input and output of the runner. */
@@ -102,13 +102,13 @@ function columnsOfRows(simulation: Simulation): string[] {
 function trajectoryRows({ entities, systems, tick, time }: Simulation, columns: readonly string[]): string[] {
   return entities.map((entity, n) => {
     const told = systems.map((system) => system.motionOf?.(entity) ?? {});
-    const figures: Figures = Object.assign(motionOf(entity), ...told);
+    const figures: BodyFigures = Object.assign(motionOf(entity), ...told);
     const [, , , ...names] = columns;
     return [tick, cell(time), n, ...names.map((name) => cell(figures[name]))].join(',');
   });
 }
 
-function motionOf({ body, target, turn }: Entity): Figures {
+function motionOf({ body, target, turn }: Entity): BodyFigures {
   const { x, y } = body.getPosition();
   const { x: vx, y: vy } = body.getLinearVelocity();
   return {
@@ -137,7 +137,10 @@ function table(scenario: Scenario, seconds: number, { out }: Io): void {
   const names = columnsOf(simulation, ({ measuresOf }) => measuresOf);
   const rows = entities.map((entity, n) => {
     const turn = measures.of(entity)?.turn.last;
-    const told: Figures = Object.assign({}, ...systems.map((system) => system.measuresOf?.(entity) ?? {}));
+    const told: BodyFigures = Object.assign(
+      {},
+      ...systems.map((system) => system.measuresOf?.(entity) ?? {}),
+    );
     // A body that swings through its band has not settled yet.
     const [settling, timesBest] =
       turn && isSettled(turn) ? [turn.response.settlingTime, turn.timesLimit] : [];

@@ -4,13 +4,21 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ESTree, Plugin } from 'vite';
 import type { ControllerName } from '../../laws/control/controllers.ts';
-import type { Law, Routine, Statement, Variable } from '../../laws/export/tree.ts';
+import type { LawTree, Routine, Statement, Variable } from '../../laws/export/tree.ts';
 import type { GuidanceName } from '../../world/entities/guidance/guidance.ts';
-import { type Node, Source, type TopLevelDeclaration } from './source.ts';
-import { fieldsOf, type Inline, lowerAll, parametersOf, Scope, takeApart, typeOf } from './statements.ts';
+import { type Node, SourceFile, type TopLevelDeclaration } from './source.ts';
+import {
+  FunctionScope,
+  fieldsOf,
+  type Inline,
+  lowerAll,
+  parametersOf,
+  takeApart,
+  typeOf,
+} from './statements.ts';
 
 /** File and class of a law. */
-export interface Place {
+export interface LawLocation {
   /** File in src/laws/control, without extension. */
   readonly file: string;
   readonly class: string;
@@ -27,29 +35,33 @@ type ClassNode = ESTree.Class;
 type Method = ESTree.MethodDefinition;
 
 /** Translates a law to a tree. @param control folder of its file @param read called with each file that is read */
-export function lowerLaw(control: string, place: Place, read: (path: string) => void = () => {}): Law {
-  const sources = new Map<string, Source>();
+export function lowerLaw(
+  control: string,
+  place: LawLocation,
+  read: (path: string) => void = () => {},
+): LawTree {
+  const sources = new Map<string, SourceFile>();
   const open = (path: string) => {
     if (!sources.has(path)) {
       read(path);
-      sources.set(path, new Source(path));
+      sources.set(path, new SourceFile(path));
     }
     return sources.get(path)!;
   };
   const constants = new Map<string, Variable>();
   const routines = new Map<string, Routine>();
 
-  const find = (source: Source, name: string, node: Node): TopLevelDeclaration => {
+  const find = (source: SourceFile, name: string, node: Node): TopLevelDeclaration => {
     const from = source.imports.get(name);
     const declared = from
       ? open(resolve(control, `${from.replace(/\.ts$/, '')}.ts`)).declared.get(name)
       : source.declared.get(name);
     return declared ?? source.refuse(node, 'no such name');
   };
-  const reach: Scope['reach'] = (source, name, node) => {
+  const reach: FunctionScope['reach'] = (source, name, node) => {
     if (constants.has(name) || routines.has(name)) return;
     const { source: home, node: what, about } = find(source, name, node);
-    const scope = new Scope(home, reach);
+    const scope = new FunctionScope(home, reach);
     if (what.type === 'FunctionDeclaration') {
       routines.set(name, { name, about, parameters: [], returns: 'number', body: [] });
       routines.set(
@@ -62,7 +74,7 @@ export function lowerLaw(control: string, place: Place, read: (path: string) => 
   };
 
   const home = open(resolve(control, `${place.file}.ts`));
-  const classes: { node: ClassNode; source: Source }[] = [];
+  const classes: { node: ClassNode; source: SourceFile }[] = [];
   for (let name: string | null = place.class; name; ) {
     const { node, source } = find(home, name, home.declared.get(place.class)!.node);
     if (node.type !== 'ClassDeclaration') return source.refuse(node, 'no class');
@@ -87,17 +99,17 @@ export function lowerLaw(control: string, place: Place, read: (path: string) => 
     if (!found) return [];
     const { method, source } = found;
     const about = source.aboutBefore(method.start);
-    return [routine(name.replace(/^_/, ''), about, method.value, new Scope(source, reach), inline)];
+    return [routine(name.replace(/^_/, ''), about, method.value, new FunctionScope(source, reach), inline)];
   });
   for (const name of place.aims ? [] : ['wrapAngle', 'saturate']) {
     const file = name === 'wrapAngle' ? 'angle' : 'steer';
     const source = open(resolve(control, `${file}.ts`));
     reach(source, name, source.declared.get(name)!.node);
   }
-  const law: Law = {
+  const law: LawTree = {
     name: place.class,
     constants: [...constants.values()],
-    state: classes.flatMap(({ node, source }) => stateOf(node, new Scope(source, reach))),
+    state: classes.flatMap(({ node, source }) => stateOf(node, new FunctionScope(source, reach))),
     routines: [...own, ...routines.values()],
   };
   return law;
@@ -107,7 +119,7 @@ const keyOf = (node: Node): string => ('key' in node && 'name' in node.key ? Str
 
 type FunctionNode = ESTree.Function;
 
-function routine(name: string, about: string, node: Node, scope: Scope, inline: Inline): Routine {
+function routine(name: string, about: string, node: Node, scope: FunctionScope, inline: Inline): Routine {
   const { params, body, returnType } = node as FunctionNode;
   const parameters = parametersOf(params, scope);
   const returns = typeOf(returnType ? scope.source.textOf(returnType) : '');
@@ -115,7 +127,7 @@ function routine(name: string, about: string, node: Node, scope: Scope, inline: 
 }
 
 /** Returns the fields with initial values. */
-function stateOf(node: ClassNode, scope: Scope): Variable[] {
+function stateOf(node: ClassNode, scope: FunctionScope): Variable[] {
   return node.body.body.flatMap((one) => {
     if (one.type !== 'PropertyDefinition' || !one.value) return [];
     const name = keyOf(one).replace(/^_/, '');
@@ -130,15 +142,15 @@ function stateOf(node: ClassNode, scope: Scope): Variable[] {
 /** Inlines `this._law(gains, timeStep)` by the rules of the place, and `super.update(sample)`. */
 function inlined(
   call: Node,
-  scope: Scope,
-  { rules }: Place,
-  home: Source,
-  methodOf: (name: string, above?: number) => { method: Method; source: Source } | null,
+  scope: FunctionScope,
+  { rules }: LawLocation,
+  home: SourceFile,
+  methodOf: (name: string, above?: number) => { method: Method; source: SourceFile } | null,
   inline: Inline,
 ): ReturnType<Inline> {
   if (call.type !== 'CallExpression' || call.callee.type !== 'MemberExpression') return null;
   const { object } = call.callee;
-  const inner = new Scope(scope.source, scope.reach);
+  const inner = new FunctionScope(scope.source, scope.reach);
   if (object.type === 'Super') {
     const { property } = call.callee;
     const above = methodOf('name' in property ? String(property.name) : '', 0)!;
@@ -159,7 +171,7 @@ function inlined(
 }
 
 /** Returns the statements of a body, and the fields of the object that it returns. */
-function bodyAndFields(nodes: readonly Node[], scope: Scope, inline: Inline): ReturnType<Inline> {
+function bodyAndFields(nodes: readonly Node[], scope: FunctionScope, inline: Inline): ReturnType<Inline> {
   const last = nodes.at(-1);
   if (last?.type !== 'ReturnStatement' || !last.argument) return null;
   const body: Statement[] = lowerAll(nodes.slice(0, -1), scope, inline);
@@ -177,7 +189,7 @@ function bodyAndFields(nodes: readonly Node[], scope: Scope, inline: Inline): Re
 const control = fileURLToPath(new URL('../../laws/control', import.meta.url));
 
 /** File and class of each law, by its kind in scenario files. */
-const places: Readonly<Record<ControllerName, Place>> = {
+const places: Readonly<Record<ControllerName, LawLocation>> = {
   'windowed-pid': { file: 'windowed-pid', class: 'WindowedPid' },
   'leaky-pid': { file: 'leaky-pid', class: 'LeakyPid' },
   pid: { file: 'pid', class: 'Pid' },
@@ -191,7 +203,7 @@ const places: Readonly<Record<ControllerName, Place>> = {
 const guidance = fileURLToPath(new URL('../../laws/export/guidance', import.meta.url));
 
 /** File and class of each guidance law, by its kind in scenario files. */
-const guides: Readonly<Record<GuidanceName, Place>> = {
+const guides: Readonly<Record<GuidanceName, LawLocation>> = {
   pursuit: { file: 'flat', class: 'Pursuit', aims: true },
   lead: { file: 'flat', class: 'Lead', aims: true },
   'proportional-navigation': { file: 'flat', class: 'Navigation', aims: true },
@@ -207,7 +219,7 @@ export function laws(folder = control): Plugin {
     resolveId: (asked) => (asked === id ? `\0${id}` : undefined),
     load(asked) {
       if (asked !== `\0${id}`) return;
-      const treesOf = (of: Readonly<Record<string, Place>>, from: string) =>
+      const treesOf = (of: Readonly<Record<string, LawLocation>>, from: string) =>
         JSON.stringify(
           Object.fromEntries(
             Object.entries(of).map(([kind, place]) => [

@@ -7,14 +7,14 @@ export type Node = ESTree.Node;
 
 /** A top-level declaration of a file. */
 export interface TopLevelDeclaration {
-  readonly source: Source;
+  readonly source: SourceFile;
   readonly node: Node;
   readonly about: string;
 }
 
 const nameOf = (node: Node): string => (node.type === 'Identifier' ? node.name : '');
 
-export class Source {
+export class SourceFile {
   /** Imported names, with the path of their file. */
   readonly imports = new Map<string, string>();
   readonly declared = new Map<string, TopLevelDeclaration>();

@@ -1,6 +1,6 @@
 // Translates the functions of a law: meanings of names, expressions and statements.
 import type { Expression, MathName, Parameter, Statement, Type } from '../../laws/export/tree.ts';
-import type { Node, Source } from './source.ts';
+import type { Node, SourceFile } from './source.ts';
 
 /** Meaning of a name: an expression, or an object with known fields. */
 type Meaning = Expression | PartedObject;
@@ -28,13 +28,13 @@ export function fieldOf(object: Meaning, field: string): Meaning | null {
 }
 
 /** Names in a function, and access to the functions that it calls. */
-export class Scope {
+export class FunctionScope {
   readonly meanings = new Map<string, Meaning>();
-  readonly source: Source;
+  readonly source: SourceFile;
   /** Requests a function or a constant of a file. Returns the name that it is printed with. */
-  readonly reach: (source: Source, name: string, node: Node) => void;
+  readonly reach: (source: SourceFile, name: string, node: Node) => void;
 
-  constructor(source: Source, reach: Scope['reach']) {
+  constructor(source: SourceFile, reach: FunctionScope['reach']) {
     this.source = source;
     this.reach = reach;
   }
@@ -155,17 +155,17 @@ export class Scope {
 /** Inlines a call of another law's rules: adds its statements, and returns the fields of its result. */
 export type Inline = (
   call: Node,
-  scope: Scope,
+  scope: FunctionScope,
 ) => { body: Statement[]; fields: Map<string, Expression> } | null;
 
-export function lowerAll(nodes: readonly Node[], scope: Scope, inline: Inline): Statement[] {
+export function lowerAll(nodes: readonly Node[], scope: FunctionScope, inline: Inline): Statement[] {
   return nodes.flatMap((node) => lower(node, scope, inline));
 }
 
-const block = (node: Node, scope: Scope, inline: Inline) =>
+const block = (node: Node, scope: FunctionScope, inline: Inline) =>
   lowerAll(node.type === 'BlockStatement' ? node.body : [node], scope, inline);
 
-function lower(node: Node, scope: Scope, inline: Inline): Statement[] {
+function lower(node: Node, scope: FunctionScope, inline: Inline): Statement[] {
   switch (node.type) {
     case 'VariableDeclaration':
       return node.declarations.flatMap((one) => {
@@ -189,7 +189,7 @@ function lower(node: Node, scope: Scope, inline: Inline): Statement[] {
 }
 
 /** Returns only `output` of an output with terms. */
-function returned(node: Node, scope: Scope): Expression {
+function returned(node: Node, scope: FunctionScope): Expression {
   if (outputIn(node).type !== 'ObjectExpression') return scope.expression(node);
   return fieldsOf(node, scope).get('output') ?? scope.source.refuse(node, 'an object without output');
 }
@@ -203,7 +203,7 @@ function outputIn(node: Node): Node {
   return isShared ? node.arguments[0] : node;
 }
 
-export function fieldsOf(node: Node, scope: Scope): Map<string, Expression> {
+export function fieldsOf(node: Node, scope: FunctionScope): Map<string, Expression> {
   const object = outputIn(node);
   if (object.type !== 'ObjectExpression') return scope.source.refuse(node);
   return new Map(
@@ -214,7 +214,7 @@ export function fieldsOf(node: Node, scope: Scope): Map<string, Expression> {
   );
 }
 
-function declare(id: Node, init: Node, varies: boolean, scope: Scope, inline: Inline): Statement[] {
+function declare(id: Node, init: Node, varies: boolean, scope: FunctionScope, inline: Inline): Statement[] {
   if (id.type === 'ObjectPattern') {
     const inlined = inline(init, scope);
     if (inlined) {
@@ -244,7 +244,11 @@ export function typeOf(annotation: string, value?: Expression): Type {
 }
 
 /** Gives the names of a pattern their meanings; `{ kp: pull = 0 }` names kp pull. */
-export function takeApart(pattern: Node, scope: Scope, meaningOf: (field: string) => Meaning | null): void {
+export function takeApart(
+  pattern: Node,
+  scope: FunctionScope,
+  meaningOf: (field: string) => Meaning | null,
+): void {
   if (pattern.type !== 'ObjectPattern') scope.source.refuse(pattern);
   for (const one of pattern.properties) {
     if (one.type !== 'Property' || one.key.type !== 'Identifier') scope.source.refuse(one);
@@ -255,7 +259,7 @@ export function takeApart(pattern: Node, scope: Scope, meaningOf: (field: string
   }
 }
 
-function effect(node: Node, scope: Scope): Statement[] {
+function effect(node: Node, scope: FunctionScope): Statement[] {
   if (node.type === 'AssignmentExpression') {
     const target = scope.expression(node.left);
     if (node.right.type === 'ArrayExpression') return [{ is: 'clear', list: target }];
@@ -268,7 +272,7 @@ function effect(node: Node, scope: Scope): Statement[] {
 }
 
 /** Translates a call whose result is not used: of a method, or of a list's push or shift. */
-function called(node: Extract<Node, { type: 'CallExpression' }>, scope: Scope): Statement[] {
+function called(node: Extract<Node, { type: 'CallExpression' }>, scope: FunctionScope): Statement[] {
   const { callee } = node;
   if (callee.type !== 'MemberExpression') return scope.source.refuse(node);
   if (callee.object.type === 'ThisExpression') return [{ is: 'do', of: scope.expression(node) }];
@@ -280,7 +284,11 @@ function called(node: Extract<Node, { type: 'CallExpression' }>, scope: Scope): 
 }
 
 /** Translates `for (let n: Count = a; n < b; n += c)`. */
-function loop(node: Extract<Node, { type: 'ForStatement' }>, scope: Scope, inline: Inline): Statement {
+function loop(
+  node: Extract<Node, { type: 'ForStatement' }>,
+  scope: FunctionScope,
+  inline: Inline,
+): Statement {
   const { init, test, update } = node;
   if (init?.type !== 'VariableDeclaration' || test?.type !== 'BinaryExpression')
     return scope.source.refuse(node);
@@ -294,7 +302,7 @@ function loop(node: Extract<Node, { type: 'ForStatement' }>, scope: Scope, inlin
 }
 
 /** Returns the parameters of a function. A sample is replaced by its fields, limits by the law's fields. */
-export function parametersOf(nodes: readonly Node[], scope: Scope): Parameter[] {
+export function parametersOf(nodes: readonly Node[], scope: FunctionScope): Parameter[] {
   return nodes.flatMap((node) => {
     const text = scope.source.textOf(node);
     if (/TurnSample/.test(text)) {

@@ -40,7 +40,7 @@ import { controllerKinds, isControllerName } from '../../laws/control/controller
 import { Pid } from '../../laws/control/pid';
 import { TimeOptimal, turnSettlingBound } from '../../laws/control/time-optimal';
 import { angleText, secondsText, toRadians } from '../../laws/exact/figures';
-import { type Figures, motor, percent, quarter, text, turn } from './turns';
+import { motor, type NotesFigures, percent, quarter, text, turn } from './turns';
 
 /** Turns of the table. degrees */
 const angles = [10, 90, 179];
@@ -61,8 +61,8 @@ const cell = (controller: AttitudeController, angle: number, limits: AttitudeLim
 const held = { torque: motor, acceleration: accelerationHeld } as const;
 
 /** Computes the figures of the tables: each law in space, with both meanings of the limit, beside the plane. */
-function tableFigures(): Figures {
-  const figures: Figures = {};
+function tableFigures(): NotesFigures {
+  const figures: NotesFigures = {};
   for (const angle of angles)
     figures[`space best ${angle}`] = settledText(turnSettlingBound(toRadians(angle), motor));
   for (const kind of Object.keys(controllerKinds).filter(isControllerName)) {
@@ -96,7 +96,7 @@ function tableFigures(): Figures {
 }
 
 /** Computes the effect of noise on a half turn, where both ways are equally short. */
-function halfTurnFigures(): Figures {
+function halfTurnFigures(): NotesFigures {
   const widest = toRadians(0.5);
   const times = Array.from({ length: 600 }, (_, n) => halfTurnTime(widest, n + 1));
   return {
@@ -109,7 +109,7 @@ function halfTurnFigures(): Figures {
 }
 
 /** Computes a turn by backward PD with the mean of the moments in place of the tensor. */
-function meanInertiaFigures(): Figures {
+function meanInertiaFigures(): NotesFigures {
   const mean = (plate.x + plate.y + plate.z) / 3;
   const flown = (trial: Partial<AttitudeTrial>) =>
     turned(attitudeControllerOf({ kind: 'backward-pd' }), 90, { frame: identity, ...trial });
@@ -122,7 +122,7 @@ function meanInertiaFigures(): Figures {
 }
 
 /** Figures of stopping a tumble: about the middle axis at 5 rad/s, and about the slanted (1, 1, 1) at 10 rad/s. */
-function tumbleFigures(): Figures {
+function tumbleFigures(): NotesFigures {
   const spun = { x: 0, y: 5, z: 0 };
   const fast = { x: 10 / Math.sqrt(3), y: 10 / Math.sqrt(3), z: 10 / Math.sqrt(3) };
   const starts = {
@@ -131,7 +131,7 @@ function tumbleFigures(): Figures {
     opposite: { angularVelocity: spun, desired: turnAbout({ x: 1, y: 0, z: 0 }, 2 * quarter) },
     fast: { angularVelocity: fast, desired: turnAbout({ x: 0, y: 0, z: 1 }, toRadians(120)) },
   };
-  const figures: Figures = {};
+  const figures: NotesFigures = {};
   for (const [name, start] of Object.entries(starts)) {
     for (const [limit, limits] of Object.entries(held)) {
       const time = (controller: AttitudeController) =>
@@ -148,8 +148,8 @@ function tumbleFigures(): Figures {
 }
 
 /** Figures of the gyroscopic torque: its effect on a turn and on a moving target, in an engine with it and in one without. */
-function gyroscopicFigures(): Figures {
-  const figures: Figures = {};
+function gyroscopicFigures(): NotesFigures {
+  const figures: NotesFigures = {};
   for (const [name, plant] of [
     ['real', impulseThenFree(20)],
     ['engine', engineBody],
@@ -175,8 +175,8 @@ function gyroscopicFigures(): Figures {
 }
 
 /** Computes the error that a push leaves after a turn, by the frame of the integral. */
-function integralFigures(): Figures {
-  const figures: Figures = {};
+function integralFigures(): NotesFigures {
+  const figures: NotesFigures = {};
   for (const pushedIn of ['body', 'world'] as const)
     for (const frame of ['body', 'world'] as const) {
       const { oneSecond, twoSeconds } = turnUnderPush(pushedIn, frame);
@@ -187,8 +187,8 @@ function integralFigures(): Figures {
 }
 
 /** Figures of the errata that show in space. */
-function spaceErrataFigures(): Figures {
-  const figures: Figures = {};
+function spaceErrataFigures(): NotesFigures {
+  const figures: NotesFigures = {};
   const torque = frameErrors('ComputeTorque');
   const stable = frameErrors('Stable PD');
   const way = longWays(100_000);
@@ -223,7 +223,7 @@ function spaceErrataFigures(): Figures {
   };
 }
 
-export function attitudeFigures(): Figures {
+export function attitudeFigures(): NotesFigures {
   return {
     ...tableFigures(),
     ...tumbleFigures(),

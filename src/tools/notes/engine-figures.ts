@@ -26,12 +26,12 @@ import { driveOf } from '../../world/entities/steered-body';
 import type { Entity } from '../../world/simulation/entity-kinds';
 import type { Scenario } from '../../world/simulation/scenario';
 import type { Simulation } from '../../world/simulation/simulation';
-import { endless, type Figures, motor, percent, text, trace, usualRate } from './turns';
+import { endless, motor, type NotesFigures, percent, text, trace, usualRate } from './turns';
 
 /** Computes a turn through the same crates with each drive. */
-function torqueFigures(): Figures {
+function torqueFigures(): NotesFigures {
   const simulation = run(whyTorque, whyTorque.seconds);
-  const figures: Figures = {};
+  const figures: NotesFigures = {};
   for (const entity of simulation.entities) {
     const { given, overridden, overlap } = simulation.measures.of(entity)!.push;
     figures[`${driveOf(entity)} given`] = `${text(given)} N m s`;
@@ -57,9 +57,9 @@ function largestErrors(scenario: Scenario & { readonly seconds: number }, from =
 const restBelow = 1e-3;
 
 /** Figures of each PD at each rate: the predicted boundary, and the result in the scenario. */
-function rateFigures(): Figures {
+function rateFigures(): NotesFigures {
   const late = largestErrors(threeRates, threeRates.seconds - 1);
-  const figures: Figures = { 'rates frequency': `${frequency} Hz` };
+  const figures: NotesFigures = { 'rates frequency': `${frequency} Hz` };
   laws.forEach(({ controller }, law) => {
     const { kind, damping } = controller as { kind: string; damping: number };
     if (!isPdName(kind)) return;
@@ -77,9 +77,9 @@ function rateFigures(): Figures {
 }
 
 /** Figures of “Long frames”: the largest heading error of each body. */
-function frameFigures(): Figures {
+function frameFigures(): NotesFigures {
   const worst = largestErrors(longFrames);
-  const figures: Figures = { 'frames jump': `${text(toDegrees(frameJumps.by), 1)}°` };
+  const figures: NotesFigures = { 'frames jump': `${text(toDegrees(frameJumps.by), 1)}°` };
   longFrames.entities.forEach(({ controller, steps }, n) => {
     figures[`frames ${controller!.kind} ${steps ? 'variable' : 'fixed'}`] =
       `${text(toDegrees(worst[n]), 1)}°`;
@@ -89,9 +89,9 @@ function frameFigures(): Figures {
 }
 
 /** Figures of “Kick”: overshoot of the first jump, with its motor and with the usual one. */
-function kickFigures(): Figures {
+function kickFigures(): NotesFigures {
   const entities = kick.entities.map(({ limits, ...usual }) => usual);
-  const figures: Figures = {
+  const figures: NotesFigures = {
     'kick jump': `${text(kickJumps.by, 1)} rad`,
     'kick motor': `${text(strongMotor)} rad/s²`,
     'kick band': `${text(motor.angularAcceleration / pidSettings({}).kp, 1)} rad`,
@@ -107,7 +107,7 @@ function kickFigures(): Figures {
 }
 
 /** Figures of the camera: its defaults, and its half-life after a jump. */
-function cameraFigures(): Figures {
+function cameraFigures(): NotesFigures {
   const initial = (key: CameraKey) => cameraTunables.find((row) => row.key === key)!.initial;
   const set = { frequency: initial('cameraFrequency'), damping: initial('cameraDamping') };
   const gains = pdGains(set);
@@ -150,7 +150,7 @@ function noisyShare(spec: ControllerSpec): number {
 }
 
 /** Figures of effort by noise, and of delays that PDs can take. */
-function sensorFigures(): Figures {
+function sensorFigures(): NotesFigures {
   const scenario = {
     ...littleNoisy,
     turns: { ...littleNoisy.turns, every: 2 * measuredFor },
@@ -166,7 +166,7 @@ function sensorFigures(): Figures {
       sums[n] += Math.abs(turn.applied);
     });
   });
-  const figures: Figures = {
+  const figures: NotesFigures = {
     'noise sigma': `${text(toDegrees(littleNoise), 3)}°`,
     'noise optimal': percent(noisyShare({ kind: 'time-optimal' })),
     'noise pd': percent(noisyShare({ kind: 'backward-pd' })),
@@ -197,8 +197,8 @@ const lastTurn = ({ measures }: Simulation, entity: Entity) => measures.of(entit
 const held = 9.9;
 
 /** Returns the figures on holding places: “Hold a height” and “Dock”. */
-function placeFigures(): Figures {
-  const figures: Figures = {
+function placeFigures(): NotesFigures {
+  const figures: NotesFigures = {
     'height gravity': `${holdHeight.gravity} m/s²`,
     'height sag': `${text(sag, 2)} m`,
     'height swing': `${text(2 * sag, 2)} m`,
@@ -229,7 +229,7 @@ function placeFigures(): Figures {
   return figures;
 }
 
-export function engineFigures(): Figures {
+export function engineFigures(): NotesFigures {
   return {
     ...torqueFigures(),
     ...rateFigures(),

@@ -19,7 +19,7 @@ import { remarksOn } from '../../world/simulation/system';
 import {
   endless,
   errorAtRest,
-  type Figures,
+  type NotesFigures,
   percent,
   quarter,
   rates,
@@ -88,7 +88,7 @@ function pointedAt(scenario: Scenario & { readonly seconds: number }): number[] 
 }
 
 /** Returns the errata that the 2013 missile shows, and those that only the 2013 character shows on the same path. */
-function seenFigures(): Figures {
+function seenFigures(): NotesFigures {
   const [missile2013] = demo2013.entities;
   const character2013 = { ...missile2013, kind: 'character-2013' as const };
   const ofMissile = pointedAt(putRight);
@@ -100,10 +100,10 @@ function seenFigures(): Figures {
 }
 
 /** Computes a turn of the 2013 controller alone, and of its body in “Turn 90°”. */
-function sceneFigures(): Figures {
+function sceneFigures(): NotesFigures {
   const { measures, entities } = run(turn90, turn90.seconds);
   const scene = measures.of(entities.find(({ kind }) => kind === 'missile-2013')!)!.turn.last!;
-  const figures: Figures = { '2013 scene times': text(scene.timesLimit!, 2) };
+  const figures: NotesFigures = { '2013 scene times': text(scene.timesLimit!, 2) };
   const responses = { exact: turn(new PublishedTurn(missile)), scene: scene.response };
   for (const [name, { settlingTime, overshoot }] of Object.entries(responses)) {
     figures[`2013 ${name} settling`] = `${text(settlingTime!, 2)} s`;
@@ -191,7 +191,7 @@ function summed(rate: number): string {
 }
 
 /** Returns the figures of errata 26 to 30. */
-function forgettingFigures(): Figures {
+function forgettingFigures(): NotesFigures {
   const { kp, ki, kd } = stolk;
   return {
     'forget stolk': errorAtRest(stolk),
@@ -209,7 +209,7 @@ function forgettingFigures(): Figures {
 }
 
 /** Returns the figures of errata 14 to 25: what the formulas of the texts do on this plant. */
-function textFigures(): Figures {
+function textFigures(): NotesFigures {
   const gains = forwardPd(pdGains({ frequency: 2, damping: 1 }), timeStep);
   const [underdamped, critical] = [approach(1), approach(4 / 3)];
   return {
@@ -236,7 +236,7 @@ function textFigures(): Figures {
   };
 }
 
-export function errataFigures(): Figures {
+export function errataFigures(): NotesFigures {
   const figures = { ...tableRow('2013', new PublishedTurn(missile)), ...sceneFigures() };
   for (const rate of rates) {
     // The 2013 code only divides by its step, so other steps are the same as scaling these two gains.

@@ -17,8 +17,8 @@ import { laterErrataFigures } from './later-errata-figures';
 import {
   errorAfter,
   errorAtRest,
-  type Figures,
   motor,
+  type NotesFigures,
   percent,
   quarter,
   tableRow,
@@ -37,8 +37,8 @@ export const recipe = { kp: 20, kd: 7, ki: 10 };
 const wishedTime = 0.5;
 
 /** The controllers: their default gains, their turns of 90°, and limits of some of them. */
-function lawFigures(): Figures {
-  const figures: Figures = {};
+function lawFigures(): NotesFigures {
+  const figures: NotesFigures = {};
   for (const kind of Object.keys(controllerKinds).filter(isControllerName)) {
     const { tunables } = controllerKinds[kind];
     const settings = tunables.map(({ symbol, label, initial, unit }) =>
@@ -67,7 +67,7 @@ function lawFigures(): Figures {
 }
 
 /** Returns the time-optimal bound of the usual turn. */
-function boundFigures(): Figures {
+function boundFigures(): NotesFigures {
   const bound = turnTimeBound(quarter, motor);
   const settling = turnSettlingBound(quarter, motor);
   return {
@@ -81,7 +81,7 @@ function boundFigures(): Figures {
 }
 
 /** From “turn 90° in half a second” to motor, torque and gains, and the turns they give. */
-function guideFigures(): Figures {
+function guideFigures(): NotesFigures {
   const angularAcceleration = motorForTurnTime(quarter, wishedTime);
   const limits: TurnLimits = { ...motor, angularAcceleration };
   const gains = { kp: recipe.kp / wishedTime ** 2, kd: recipe.kd / wishedTime };
@@ -124,7 +124,7 @@ function guideFigures(): Figures {
   };
 }
 
-export function notesFigures(): Figures {
+export function notesFigures(): NotesFigures {
   return {
     ...lawFigures(),
     ...boundFigures(),
@@ -139,7 +139,7 @@ export function notesFigures(): Figures {
 }
 
 /** A text with each {{name}} replaced by the figure of that name. Throws RangeError for an unknown name. */
-export function withFigures(source: string, figures: Readonly<Figures>): string {
+export function withFigures(source: string, figures: Readonly<NotesFigures>): string {
   return source.replace(/\{\{(.+?)\}\}/g, (_, name: string) => {
     if (!Object.hasOwn(figures, name))
       throw new RangeError(`the notes name a figure that nothing computes: ${name}`);

@@ -3,7 +3,17 @@
 import { goal } from '../../lab/tuning/cost';
 import { windShare } from '../../lab/tuning/turn-set';
 import { TimeOptimal, turnTimeBound } from '../../laws/control/time-optimal';
-import { endless, type Figures, motor, percent, quarter, summary, text, timesLimit, turn } from './turns';
+import {
+  endless,
+  motor,
+  type NotesFigures,
+  percent,
+  quarter,
+  summary,
+  text,
+  timesLimit,
+  turn,
+} from './turns';
 
 // The best turns by 90° and by 170° of a law with one proportional and one derivative gain, over all of them.
 
@@ -50,8 +60,8 @@ function sweep() {
 }
 
 /** Figures of turns with stiff gains, with and without a brake. */
-function brakedFigures(): Figures {
-  const figures: Figures = {};
+function brakedFigures(): NotesFigures {
+  const figures: NotesFigures = {};
   for (const [name, brake] of [
     ['braked', 0.65],
     ['unbraked', 0],
@@ -64,7 +74,7 @@ function brakedFigures(): Figures {
 }
 
 /** Figures of the limits of gains without a brake, and of gains with one. */
-function gainBoundFigures(): Figures {
+function gainBoundFigures(): NotesFigures {
   const pairs = sweep();
   const quick = pairs.filter(({ times }) => times <= goal.times);
   const calm = pairs.filter(({ calm }) => calm <= goal.overshoot);
@@ -95,12 +105,12 @@ const parts = { none: [], all: [0, 1, 2], P: [0], I: [1], D: [2] } as const sati
   string,
   readonly number[]
 >;
-export type Part = keyof typeof parts;
+export type AdvicePart = keyof typeof parts;
 
 const leaky = ([kp, ki, kd]: Gains) => ({ kind: 'leaky-pid', kp, ki, kd });
 
 /** Returns the turn of a symptom after a part of his line. Without a motor's limit if it shall explode. */
-export function stolkTurn(symptom: Symptom, part: Part) {
+export function stolkTurn(symptom: Symptom, part: AdvicePart) {
   const { gains, factors } = advice[symptom];
   const changed: readonly number[] = parts[part];
   const [p, i, d] = gains.map((gain, n) => (changed.includes(n) ? gain * factors[n] : gain));
@@ -108,7 +118,7 @@ export function stolkTurn(symptom: Symptom, part: Part) {
 }
 
 /** Returns how bad a symptom is after a part of his line; a dash for a gain that the line leaves unchanged. */
-function cell(symptom: Symptom, part: Part): string {
+function cell(symptom: Symptom, part: AdvicePart): string {
   if (part !== 'none' && parts[part].every((n) => advice[symptom].factors[n] === 1)) return '–';
   const response = stolkTurn(symptom, part);
   if (symptom === 'overshoots') return percent(response.overshoot);
@@ -121,11 +131,11 @@ function cell(symptom: Symptom, part: Part): string {
 const byRatio = (d: number, withIntegral: boolean) =>
   percent(turn(leaky([10 * d, withIntegral ? Math.sqrt(10) * d : 0, d])).overshoot);
 
-function stolkFigures(): Figures {
-  const figures: Figures = {};
+function stolkFigures(): NotesFigures {
+  const figures: NotesFigures = {};
   for (const symptom of Object.keys(advice) as Symptom[]) {
     figures[`stolk ${symptom} gains`] = advice[symptom].gains.join(', ');
-    for (const part of Object.keys(parts) as Part[])
+    for (const part of Object.keys(parts) as AdvicePart[])
       figures[`stolk ${symptom} ${part}`] = cell(symptom, part);
   }
   const [p, i, d] = advice.jitters.gains;
@@ -140,6 +150,6 @@ function stolkFigures(): Figures {
   return figures;
 }
 
-export function gainFigures(): Figures {
+export function gainFigures(): NotesFigures {
   return { ...stolkFigures(), ...gainBoundFigures() };
 }

@@ -9,7 +9,7 @@ import { integrateAlways } from '../../laws/control/pid';
 import { saturate } from '../../laws/control/steer';
 import { angleText } from '../../laws/exact/figures';
 import { Pid2013 } from '../../world/published-2013/pid-2013';
-import { endless, type Figures, motor, percent, quarter, text, trace, turn } from './turns';
+import { endless, motor, type NotesFigures, percent, quarter, text, trace, turn } from './turns';
 
 const timeStep = 1 / 60;
 
@@ -82,7 +82,7 @@ function oneStepRate(): number {
   return lengthOf(accelerationBy(body, torque)) * unity.timeStep;
 }
 
-export function laterErrataFigures(): Figures {
+export function laterErrataFigures(): NotesFigures {
   const { edge, target } = swingRates();
   const damped = turn({ ...p10, kp: 43, kd: 11 });
   return {

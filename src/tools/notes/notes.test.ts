@@ -9,7 +9,7 @@ import { expectNothingToAdd, expectStored } from '../../laws/exact/stored.fixtur
 import { guidanceKinds } from '../../world/entities/guidance/guidance';
 import errataSource from './errata.source.md?raw';
 import { notesFigures, recipe, withFigures } from './figures';
-import { type Part, stolkTurn } from './gain-figures';
+import { type AdvicePart, stolkTurn } from './gain-figures';
 import notesSource from './notes.source.md?raw';
 import { quarter, turn, usualRate } from './turns';
 import { wholeText } from './whole-text';
@@ -138,10 +138,10 @@ describe('the recipe of the guide', () => {
 });
 
 describe('Stolk’s advice on this plant', () => {
-  const overshoot = (part: Part) => stolkTurn('overshoots', part).overshoot;
-  const settling = (part: Part) => stolkTurn('slow', part).settlingTime!;
-  const jitter = (part: Part) => stolkTurn('jitters', part).shareAtLimit;
-  const explodes = (part: Part) => stolkTurn('explodes', part).settlingTime === null;
+  const overshoot = (part: AdvicePart) => stolkTurn('overshoots', part).overshoot;
+  const settling = (part: AdvicePart) => stolkTurn('slow', part).settlingTime!;
+  const jitter = (part: AdvicePart) => stolkTurn('jitters', part).shareAtLimit;
+  const explodes = (part: AdvicePart) => stolkTurn('explodes', part).settlingTime === null;
 
   it('is quoted line by line', () => {
     for (const line of [

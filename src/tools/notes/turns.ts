@@ -16,7 +16,7 @@ import { defaultLimits } from '../../world/entities/motion-limits';
 import { stepRateTunable } from '../../world/simulation/step-rate';
 
 /** Figures by their name in the source of the notes, as text with unit. */
-export type Figures = Record<string, string>;
+export type NotesFigures = Record<string, string>;
 
 /** The usual turn. rad */
 export const quarter = Math.PI / 2;
@@ -36,7 +36,7 @@ export const usualRate = stepRateTunable.initial;
 export const rates = [demo2013.stepRate, usualRate, 2 * usualRate];
 
 /** A turn of a double integrator from rest. Fields left out are those of the usual turn. */
-export interface Trial {
+export interface IdealTurn {
   /** Step rate. Hz */
   readonly rate?: number;
   readonly limits?: Readonly<TurnLimits>;
@@ -52,7 +52,7 @@ export interface Trial {
 type Law = TurnController | ControllerSpec;
 
 /** Returns the record of a turn, step by step. */
-export function trace(law: Law, { rate = usualRate, ...trial }: Trial = {}): TurnTrace {
+export function trace(law: Law, { rate = usualRate, ...trial }: IdealTurn = {}): TurnTrace {
   const controller = 'kind' in law ? controllerOf(law) : law;
   return simulateTurn({
     ...{ controller, timeStep: 1 / rate, step: quarter, duration: 30, limits: motor },
@@ -61,10 +61,10 @@ export function trace(law: Law, { rate = usualRate, ...trial }: Trial = {}): Tur
 }
 
 /** Returns the measures of a turn. */
-export const turn = (law: Law, trial?: Trial): StepResponse => measureTurn(trace(law, trial));
+export const turn = (law: Law, trial?: IdealTurn): StepResponse => measureTurn(trace(law, trial));
 
 /** Size of a turn's steady-state error, by default that of the usual turn against a push of 1 rad/s². */
-export const errorAtRest = (law: Law, trial: Trial = { duration: 120, disturbance: -1 }): string =>
+export const errorAtRest = (law: Law, trial: IdealTurn = { duration: 120, disturbance: -1 }): string =>
   `${text(toDegrees(Math.abs(turn(law, trial).steadyStateError)), 1)}°`;
 
 /** Returns the size of the usual turn's error at a time (s): the largest under some disturbances. rad/s² */
@@ -74,8 +74,8 @@ export function errorAfter(duration: number, law: Law, disturbances: readonly nu
 }
 
 /** A law's turns at every rate, and its errors when they are read late, as columns of the laws’ table. */
-export function tableRow(name: string, law: Law): Figures {
-  const figures: Figures = {
+export function tableRow(name: string, law: Law): NotesFigures {
+  const figures: NotesFigures = {
     [`${name} late`]: errorAfter(lateTime, law, [0]),
     [`${name} late wind`]: errorAfter(lateTime, law, [-1, 1]),
   };
@@ -84,7 +84,7 @@ export function tableRow(name: string, law: Law): Figures {
 }
 
 /** Returns the settling time over that of the time-optimal turn at the same step rate. */
-export function timesLimit({ settlingTime }: StepResponse, trial: Trial = {}): number {
+export function timesLimit({ settlingTime }: StepResponse, trial: IdealTurn = {}): number {
   return settlingTime! / turn(new TimeOptimal(), trial).settlingTime!;
 }
 
@@ -99,7 +99,7 @@ export function percent(share: number, digits = 0): string {
 }
 
 /** Returns a turn as in the tables: settling time as a multiple of the limit, and overshoot. */
-export function summary(law: Law, trial: Trial = {}): string {
+export function summary(law: Law, trial: IdealTurn = {}): string {
   const response = turn(law, trial);
   return `${text(timesLimit(response, trial), 2)} ×, ${percent(response.overshoot)}`;
 }

@@ -22,7 +22,7 @@ import { gunsOf } from '../../world/simulation/guns/gunnery';
 import type { EntitySpec } from '../../world/simulation/scenario';
 import { Simulation } from '../../world/simulation/simulation';
 import { MovingTarget, type TargetSpec } from '../../world/simulation/targets/moving-target';
-import { type Figures, percent, quarter, text, usualRate } from './turns';
+import { type NotesFigures, percent, quarter, text, usualRate } from './turns';
 
 /** A motor's name in the notes: 4π. */
 const motorName = (angularAcceleration: number) => `${Number((angularAcceleration / Math.PI).toFixed(1))}π`;
@@ -43,13 +43,13 @@ function greatestLead(): number {
 }
 
 /** Returns the first closest approach of each guidance law in “Fast target”. */
-function guidanceFigures(): Figures {
+function guidanceFigures(): NotesFigures {
   const simulation = run(fastTarget, fastTarget.seconds);
   const [{ limits }] = simulation.entities;
   const { speed } = fastTarget.targets[0].motion;
   const [{ min, max, initial }] = navigationTunables;
   const along = missileShape.flat().map(([x]) => x);
-  const figures: Figures = {
+  const figures: NotesFigures = {
     'navigation range': `${min} to ${max}`,
     'navigation constant': text(initial),
     'navigation lead': `${text(toDegrees(greatestLead()))}°`,
@@ -68,10 +68,10 @@ function guidanceFigures(): Figures {
 }
 
 /** Returns the first closest approaches of “Evader”, plain and augmented proportional navigation in turn. */
-function evaderFigures(): Figures {
+function evaderFigures(): NotesFigures {
   const simulation = run(evaders, evaders.seconds);
   const passes = simulation.entities.map((entity) => simulation.measures.of(entity)!.approach.first!);
-  const figures: Figures = { 'evader saving': percent(1 - passes[1].effort / passes[0].effort) };
+  const figures: NotesFigures = { 'evader saving': percent(1 - passes[1].effort / passes[0].effort) };
   ['circle pure', 'circle augmented', 'evader pure', 'evader augmented'].forEach((name, n) => {
     figures[`${name} effort`] = `${text(passes[n].effort, 2)} rad/s`;
     figures[`${name} range`] = `${text(100 * passes[n].range, 1)} cm`;
@@ -151,11 +151,11 @@ function velocityOf(heading: number, speed: number) {
   return { x: speed * Math.cos(heading), y: speed * Math.sin(heading) };
 }
 
-function lagFigures(): Figures {
+function lagFigures(): NotesFigures {
   const flights = starts.map((away) => [...flyMissiles(away), flyPoint(away)]);
   const missOf = (n: number) => mean(flights.map((passes) => passes[n].range));
   const { speed, radius } = chase.target;
-  const figures: Figures = {
+  const figures: NotesFigures = {
     'lag speeds': `${text(speed)} and ${text(chase.speed)} m/s`,
     'lag radius': `${text(radius)} m`,
     'lag round': `${text((2 * Math.PI * radius) / speed, 1)} s`,
@@ -175,7 +175,7 @@ function lagFigures(): Figures {
 }
 
 /** Computes the figures of the two missiles of “Orbit”: range and arrival. */
-function orbitFigures(): Figures {
+function orbitFigures(): NotesFigures {
   const [, arriving] = orbit.entities;
   const { speed, turnRate } = arriving.limits as { speed: number; turnRate: number };
   const reach = arriving.seekDistance!;
@@ -215,9 +215,9 @@ function orbitFigures(): Figures {
 }
 
 /** Turns of an eighth to eight times the mass with the same gains. */
-function massFigures(): Figures {
+function massFigures(): NotesFigures {
   const simulation = run(masses, masses.seconds);
-  const figures: Figures = {};
+  const figures: NotesFigures = {};
   simulation.entities.forEach((entity, n) => {
     const { settlingTime, overshoot } = simulation.measures.of(entity)!.turn.last!.response;
     const torque = inertiaAboutCentre(entity.body) * entity.limits.angularAcceleration;
@@ -230,13 +230,13 @@ function massFigures(): Figures {
 }
 
 /** Returns the mean time to aim of the two turrets, with their own textbook PID and with Stolk's leaky one. */
-function retargetFigures(): Figures {
+function retargetFigures(): NotesFigures {
   const leaky = { kind: 'leaky-pid', ki: 4 };
   const entities = towerDefence.entities.map(
     (spec): EntitySpec => (spec.kind === 'turret' ? { ...spec, controller: leaky } : spec),
   );
   const { ki } = towerDefence.entities[0].controller as { ki?: number };
-  const figures: Figures = {
+  const figures: NotesFigures = {
     'retarget minutes': text(aimedFor / 60),
     'retarget pid ki': text(ki!),
     'retarget leaky ki': text(leaky.ki),
@@ -252,7 +252,7 @@ function retargetFigures(): Figures {
 /** Time that the turrets run: about two hundred aims each. s */
 const aimedFor = 180;
 
-export function worldFigures(): Figures {
+export function worldFigures(): NotesFigures {
   return {
     ...guidanceFigures(),
     ...evaderFigures(),

@@ -5,7 +5,7 @@ import type { Switch } from '../../laws/control/tunable';
 export type Capability = 'travels' | 'guided' | 'throttled' | 'resizable' | 'turnRateLimited';
 
 /** Section of a row in Tune, and the kinds that have it. */
-export interface Offer {
+export interface OptionOffer {
   /** Title of the option's section in Tune. Tune does not offer the option when left out. */
   readonly section?: string;
   /** Capability that a kind needs so that a file may set it; all kinds when left out. */
@@ -63,7 +63,7 @@ export const optionRows = [
     takenBy: 'guided',
     phrase: 76,
   },
-] as const satisfies readonly (Switch & Offer)[];
+] as const satisfies readonly (Switch & OptionOffer)[];
 
 /** Options of a body by name. */
 export type Options = Record<(typeof optionRows)[number]['key'], boolean>;

@@ -3,7 +3,7 @@ import { refuseTimeStep, refuseUnless, refuseUnlessNumber } from '../../laws/con
 import type { Aim, Engagement, Guidance } from '../entities/guidance/guidance';
 import { type GuidanceSpec, createGuidance as guidanceOf } from '../entities/guidance/guidance';
 import { AugmentedNavigation } from '../entities/guidance/guidance-augmented';
-import { aimAtTarget, HeldWhenClose, type Law } from '../entities/guidance/guidance-law';
+import { aimAtTarget, type FarGuidanceLaw, HeldWhenClose } from '../entities/guidance/guidance-law';
 import { Lead } from '../entities/guidance/guidance-lead';
 import { ProportionalNavigation } from '../entities/guidance/guidance-navigation';
 
@@ -42,7 +42,7 @@ export const augmentedNavigation = (settings: NavigationSettings = {}): Guidance
  */
 export const createGuidance = (spec: GuidanceSpec): Guidance => refusing(guidanceOf(spec));
 
-const atTarget: Law = {
+const atTarget: FarGuidanceLaw = {
   aim: (engagement, lineOfSight, aim) => aimAtTarget(engagement, lineOfSight, false, aim),
   reset() {},
 };

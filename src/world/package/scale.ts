@@ -6,7 +6,7 @@ import type { Hull } from '../entities/hull';
 import type { MotionLimits } from '../entities/motion-limits';
 
 /** A body as a page draws it: its place in pixels, its angle in rad, clockwise where y is down. */
-export interface Pose {
+export interface PagePose {
   readonly x: number;
   readonly y: number;
   readonly rotation: number;
@@ -61,7 +61,7 @@ export class PixelScale {
   }
 
   /** Returns the place and rotation to draw a body at: `sprite.setPosition(x, y).setRotation(rotation)`. px */
-  pose(body: Body): Pose {
+  pose(body: Body): PagePose {
     const { x, y } = body.getPosition();
     return { x: x * this.pixelsPerMetre, y: y * this.pixelsPerMetre, rotation: body.getAngle() };
   }

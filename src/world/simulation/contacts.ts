@@ -3,7 +3,7 @@ import type { Body, Contact, World } from 'planck';
 import type { Point } from '../entities/command';
 
 /** Two bodies that began to touch. */
-export interface Touch {
+export interface TouchStart {
   readonly a: Body;
   readonly b: Body;
   readonly place: Point;
@@ -13,7 +13,7 @@ export interface Touch {
 
 /** The contacts that began in the last step of a world. */
 export class Contacts {
-  begun: Touch[] = [];
+  begun: TouchStart[] = [];
 
   constructor(world: World) {
     world.on('begin-contact', (contact: Contact) => {

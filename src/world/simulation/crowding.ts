@@ -23,7 +23,7 @@ const core = 0.9;
 const hull: Place = [7.5, 2];
 
 /** A colliding thing as a box: centre, half of each side, and angle. m, rad */
-export interface Slab {
+export interface CollisionBox {
   readonly at: Place;
   readonly half: Place;
   readonly angle: number;
@@ -56,20 +56,20 @@ export function crowdingRefusal(
 }
 
 /** Returns the box of a body. */
-export function slabOfBody({ position = [0, 0], angle = 0, size = 1 }: EntitySpec): Slab {
+export function slabOfBody({ position = [0, 0], angle = 0, size = 1 }: EntitySpec): CollisionBox {
   return slab(position, [hull[0] * size, hull[1] * size], angle);
 }
 
 /** Returns the box of a crate or a wall. */
-export function slabOfThing({ position, size, angle = 0 }: ObstacleSpec): Slab {
+export function slabOfThing({ position, size, angle = 0 }: ObstacleSpec): CollisionBox {
   return slab(position, size, angle);
 }
 
-function slab(at: Place, [width, height]: Place, angle: number): Slab {
+function slab(at: Place, [width, height]: Place, angle: number): CollisionBox {
   return { at, half: [(core * width) / 2, (core * height) / 2], angle };
 }
 
-function pairsWithin(slabs: readonly Slab[]): number {
+function pairsWithin(slabs: readonly CollisionBox[]): number {
   let pairs = 0;
   slabs.forEach((one, n) => {
     for (let other = n + 1; other < slabs.length; other++) if (overlaps(one, slabs[other])) pairs += 1;
@@ -77,14 +77,14 @@ function pairsWithin(slabs: readonly Slab[]): number {
   return pairs;
 }
 
-function pairsBetween(some: readonly Slab[], others: readonly Slab[]): number {
+function pairsBetween(some: readonly CollisionBox[], others: readonly CollisionBox[]): number {
   let pairs = 0;
   for (const one of some) for (const other of others) if (overlaps(one, other)) pairs += 1;
   return pairs;
 }
 
 /** Returns whether two boxes share any area, by the separating axes of both. Ericson, “Real-Time Collision Detection”, 4.4. */
-export function overlaps(a: Slab, b: Slab): boolean {
+export function overlaps(a: CollisionBox, b: CollisionBox): boolean {
   const x = b.at[0] - a.at[0];
   const y = b.at[1] - a.at[1];
   const reach = hypot(...a.half) + hypot(...b.half);
@@ -97,6 +97,6 @@ export function overlaps(a: Slab, b: Slab): boolean {
 }
 
 /** Returns half the length of a box's projection on an axis. m @param angle of the axis. rad */
-function shadow({ half: [width, height], angle: own }: Slab, angle: number): number {
+function shadow({ half: [width, height], angle: own }: CollisionBox, angle: number): number {
   return width * Math.abs(cos(angle - own)) + height * Math.abs(sin(angle - own));
 }

@@ -7,7 +7,7 @@ import { type DriveName, driveChoice } from '../entities/drive';
 import { type GuidanceSpec, pursuit } from '../entities/guidance/guidance';
 import { type Build, buildTunables } from '../entities/hull';
 import { limitTunables, type MotionLimits, seekDistanceTunable } from '../entities/motion-limits';
-import { type Offer, type Options, optionRows } from '../entities/options';
+import { type OptionOffer, type Options, optionRows } from '../entities/options';
 import { sensorTunables } from '../entities/sensor';
 import type { Guided } from '../entities/steered-body';
 import { type Entity, type EntityKind, kindOf } from './entity-kinds';
@@ -30,7 +30,7 @@ export interface SavedValue<Owner> {
 }
 
 /** Fields that all settings have. */
-interface Common<Owner> extends Offer {
+interface Common<Owner> extends OptionOffer {
   /** Path of the setting in a file: keys from the entity or from the scenario. */
   readonly path: readonly [string] | readonly [string, string];
   /** Saves the setting's value for undo. */
@@ -75,7 +75,7 @@ export type RowSetting<Owner> = NumberSetting<Owner> | SwitchSetting<Owner> | Ch
 export type Setting<Owner> = RowSetting<Owner> | (Common<Owner> & { readonly type: 'spec' });
 
 /** Functions that read and write a setting's value, and its default; the kind's default when left out. */
-interface Access<Owner, Value> extends Offer {
+interface Access<Owner, Value> extends OptionOffer {
   readonly path: Common<Owner>['path'];
   get(owner: Owner): Value;
   set(owner: Owner, value: Value): void;
@@ -151,7 +151,7 @@ export function limitEntity(entity: Entity, limits: Readonly<Partial<MotionLimit
   Object.assign(entity.limits, given);
 }
 
-function limit(row: Tunable & { readonly key: keyof MotionLimits }, offer: Offer) {
+function limit(row: Tunable & { readonly key: keyof MotionLimits }, offer: OptionOffer) {
   const { key } = row;
   return {
     type: 'number' as const,
@@ -193,7 +193,7 @@ const sensor = sensorTunables.map((row) =>
 /** Noise and delay of the sensor that a controller reads. */
 export const [noise, delay] = sensor;
 
-const options = optionRows.map((row: Switch & Offer & { readonly key: keyof Options }) => {
+const options = optionRows.map((row: Switch & OptionOffer & { readonly key: keyof Options }) => {
   const { key, label, initial, section, takenBy, offeredTo, otherwise, phrase } = row;
   const guided = ofGuided(label, initial, key, (body) => body.options);
   const offer = withoutUndefined({ section, takenBy, offeredTo, otherwise, phrase });
@@ -345,7 +345,7 @@ export function hasRow<Owner>(setting: Setting<Owner>): setting is RowSetting<Ow
 }
 
 /** Returns whether Tune offers a setting for a kind. */
-export function isOffered({ section, takenBy, offeredTo = takenBy }: Offer, kind: EntityKind): boolean {
+export function isOffered({ section, takenBy, offeredTo = takenBy }: OptionOffer, kind: EntityKind): boolean {
   return section !== undefined && (offeredTo === undefined || kind[offeredTo]);
 }
 

@@ -13,7 +13,7 @@ export interface Remark {
 }
 
 /** Figures of a body by name; null for a figure without a value. */
-export type Figures = Readonly<Record<string, number | null>>;
+export type BodyFigures = Readonly<Record<string, number | null>>;
 
 /** Numbers that a hero can set. */
 export interface Adjustable {
@@ -53,9 +53,9 @@ export interface System {
   /** All numbers of the system's state, for the fingerprint of the run. */
   readonly ownState?: readonly number[];
   /** Returns figures of a body's motion that replace or extend the usual figures; null for other bodies. */
-  motionOf?(entity: Entity): Figures | null;
+  motionOf?(entity: Entity): BodyFigures | null;
   /** Returns the system's measurements of a body so far; null for other bodies. */
-  measuresOf?(entity: Entity): Figures | null;
+  measuresOf?(entity: Entity): BodyFigures | null;
   /** Returns the system's adjustable numbers by name. Heroes set them, undo restores them. */
   adjustables?(): Readonly<Record<string, Adjustable>>;
   /** Returns remarks about a body now; null if it does not watch that body. */

@@ -1,6 +1,6 @@
 // Marks of an answer on the field: distances, circles, trails, and crossed-out places.
 import type Phaser from 'phaser';
-import type { FieldMark, Mark } from '../../../lab/answers/answer';
+import type { AnswerMark, FieldMark } from '../../../lab/answers/answer';
 import type { Point } from '../../../world/entities/command';
 import type { Entity } from '../../../world/simulation/entity-kinds';
 import { colourOf } from '../../view/bodies';
@@ -80,7 +80,7 @@ export const markLayer = drawing((graphics, frame) => {
   });
 });
 
-const isOfField = (mark: Mark): mark is FieldMark => Object.hasOwn(drawers, mark.kind);
+const isOfField = (mark: AnswerMark): mark is FieldMark => Object.hasOwn(drawers, mark.kind);
 
 function colourFor({ session }: Frame, of: Entity | null): number {
   return of ? colourOf(session, of) : palette.label;

@@ -4,10 +4,17 @@ import type { Point } from '../../../world/entities/command';
 import type { Entity } from '../../../world/simulation/entity-kinds';
 import { between, type Pose, poseOf } from '../../../world/simulation/pose';
 import type { Session } from '../../session/session';
-import { artOf, type BodyArt, type BodyStyle, colourOf, guidedArtOf, type Style } from '../../view/bodies';
+import {
+  artOf,
+  type BodyArt,
+  type BodyStyle,
+  type BodyStyler,
+  colourOf,
+  guidedArtOf,
+} from '../../view/bodies';
 import { enlargementOf, hullLength, isCrowd } from '../../view/hull-size';
 import type { PageBox, Viewport } from '../../view/viewport';
-import { type Hull, hullOf, loadHull } from './hull-art';
+import { type HullImage, hullOf, loadHull } from './hull-art';
 
 /** Distance of glow, exhaust and jets from the centre of mass, for a body of size 1. m */
 const farthest = 8.5;
@@ -93,7 +100,7 @@ export class DrawnBody implements Pose {
   cos = 1;
   sin = 0;
   /** The hull to draw. The first hull stays until a better picture has been loaded. */
-  hull!: Hull;
+  hull!: HullImage;
   /** Colour to draw the body in, and the colour of the body itself if different. 0xRRGGBB */
   colour = 0;
   ownColour: number | null = null;
@@ -222,7 +229,7 @@ export class DrawnBodies {
     drawn: ReadonlyMap<Entity, DrawnBody>,
     session: Session,
     viewport: Viewport,
-    style: Style | null,
+    style: BodyStyler | null,
     dial: number | null,
   ): void {
     const map = onPage(viewport);

@@ -2,7 +2,7 @@
 import type Phaser from 'phaser';
 import type { Point } from '../../../world/entities/command';
 import { type BodyArt, bodyArt } from '../../view/bodies';
-import type { Piece } from '../draw/strips';
+import type { TexturePart } from '../draw/strips';
 import { loadPicture } from '../draw/textures';
 
 /**
@@ -43,10 +43,10 @@ const solid = 64;
 const sampleWidth = 160;
 
 /** The pieces of an image, around the centre of mass with the nose along +x. m at size 1 */
-type HullPieces = Readonly<Record<HullPart | 'shadeFromRight', Piece>>;
+type HullPieces = Readonly<Record<HullPart | 'shadeFromRight', TexturePart>>;
 
 /** The image of a body, ready to draw. */
-export interface Hull {
+export interface HullImage {
   readonly texture: string;
   readonly pieces: HullPieces;
   /** The pieces cropped to their visible parts. Images are mostly empty, and crowds overlap in thousands. */
@@ -57,10 +57,10 @@ export interface Hull {
   readonly length: number;
 }
 
-const hulls = new Map<string, Hull>();
+const hulls = new Map<string, HullImage>();
 
 /** Returns the hull of an art, whose texture must be loaded. */
-export function hullOf(textures: Phaser.Textures.TextureManager, { texture }: BodyArt): Hull {
+export function hullOf(textures: Phaser.Textures.TextureManager, { texture }: BodyArt): HullImage {
   const known = hulls.get(texture);
   if (known) return known;
   const source = textures.get(texture);
@@ -102,7 +102,7 @@ export function piecesOf(
   { width, height }: { readonly width: number; readonly height: number },
   outline: readonly Point[] | null,
 ): HullPieces {
-  const piece = ({ at, size, density, back }: Cut, extent: Extent): Piece => ({
+  const piece = ({ at, size, density, back }: Cut, extent: Extent): TexturePart => ({
     ...extent,
     u0: (at[0] + (extent.left + back) * density) / width,
     u1: (at[0] + (extent.right + back) * density) / width,
@@ -122,7 +122,7 @@ export function piecesOf(
 }
 
 /** Extent of a piece around the centre of mass. m */
-type Extent = Pick<Piece, 'left' | 'top' | 'right' | 'bottom'>;
+type Extent = Pick<TexturePart, 'left' | 'top' | 'right' | 'bottom'>;
 
 function extentOf({ size, density, back }: Cut, outline: readonly Point[] | null): Extent {
   const whole = { left: -back, right: size[0] / density - back };

@@ -4,7 +4,7 @@ import type { Point } from '../../../world/entities/command';
 import { turnsByTorque } from '../../../world/entities/drive';
 import { driveOf } from '../../../world/entities/steered-body';
 import { prefersReducedMotion } from '../draw/reduced-motion';
-import { type Piece, type Strips, white } from '../draw/strips';
+import { type Strips, type TexturePart, white } from '../draw/strips';
 import type { LayerMaker } from '../layer';
 import type { DrawnBody } from './drawn-body';
 
@@ -39,7 +39,7 @@ const flicker = { share: 0.14, rate: 71 };
  * Returns the piece of a plume's image, scaled to unit length and width, with the root at the origin.
  * @param origin place of the root, and length and width, all as fractions of the canvas
  */
-function pictureOf(origin: number, length: number, width: number): Piece {
+function pictureOf(origin: number, length: number, width: number): TexturePart {
   const across = 0.5 / width;
   return {
     left: -origin / length,
@@ -127,7 +127,7 @@ export const plumeLayer: LayerMaker = (surface) => {
   let burning = 1;
   let body: Readonly<DrawnBody>;
   const into =
-    (strips: Strips, picture: Piece): TakePlume =>
+    (strips: Strips, picture: TexturePart): TakePlume =>
     (along, across, way, length, width) => {
       const { pageX, pageY, cos, sin, heading, scale, alpha } = body;
       const x = pageX + along * cos - across * sin;

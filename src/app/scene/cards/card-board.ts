@@ -6,10 +6,10 @@ import type { Session } from '../../session/session';
 import type { PageBox } from '../../view/box';
 import { offsetOf, overFoot } from '../../view/grid';
 import { smallField } from '../../view/steps';
-import type { CardStrip, Viewport } from '../../view/viewport';
+import type { CardStripBoxes, Viewport } from '../../view/viewport';
 import { centreOf, type DrawnBody } from '../bodies/drawn-body';
 import {
-  type Card,
+  type CardBoxes,
   layOutCards,
   layOutScaled,
   layOutTable,
@@ -41,7 +41,7 @@ function typeScale({ width, height }: Pick<Viewport, 'width' | 'height'>): numbe
 /** A body and its card. */
 export interface BodyCard extends PagedCard {
   readonly entity: Entity;
-  readonly card: Card;
+  readonly card: CardBoxes;
 }
 
 /** The cards of a frame. */
@@ -51,14 +51,14 @@ export interface CardBoard extends Pick<ScaledLayout, 'heads' | 'scale'> {
   /** Radius of the smallest dial. CSS pixels */
   readonly dial: number;
   /** The strip in which the cards scroll; null if all have room. */
-  readonly strip: CardStrip | null;
+  readonly strip: CardStripBoxes | null;
 }
 
 /** All cards of a scene. Those of further pages lie to the right of the first page. */
 interface LaidCards extends Pick<ScaledLayout, 'scale' | 'heads'> {
   readonly from: readonly unknown[];
   readonly cards: readonly BodyCard[];
-  readonly strip: CardStrip | null;
+  readonly strip: CardStripBoxes | null;
 }
 
 let laid: LaidCards | null = null;

@@ -4,7 +4,7 @@ import type { Entity } from '../../../world/simulation/entity-kinds';
 import type { Session } from '../../session/session';
 import type { ViewState } from '../../view/view-state';
 import type { Viewport } from '../../view/viewport';
-import { bodyReach, grabRadius, type Hand, type Touch } from '../input/hand';
+import { bodyReach, grabRadius, type Hand, type PressedPointer } from '../input/hand';
 import { applyShove, holdAt } from '../input/shove';
 import type { CardBoard } from './card-board';
 
@@ -14,7 +14,7 @@ const shoveAfter = 6;
 /** A press on a card. */
 interface Press {
   readonly entity: Entity;
-  readonly from: Touch;
+  readonly from: PressedPointer;
   /** The pressed point of the body, in its frame; null beside the body. m */
   readonly grip: Point | null;
 }
@@ -37,7 +37,7 @@ export class CardHand {
     this.#hand = hand;
   }
 
-  press(touch: Touch): void {
+  press(touch: PressedPointer): void {
     const on = this.#cardAt(touch);
     if (!on) return;
     const { entity, card } = on;
@@ -49,7 +49,7 @@ export class CardHand {
     this.#pressed = { entity, grip, from: touch };
   }
 
-  move(touch: Touch): void {
+  move(touch: PressedPointer): void {
     if (!this.#pressed?.grip) return;
     const { from, entity, grip } = this.#pressed;
     if (!this.#hand.shove && Math.hypot(touch.x - from.x, touch.y - from.y) < shoveAfter) return;

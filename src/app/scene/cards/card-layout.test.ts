@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { isInside, meets } from '../../view/box';
 import type { PageBox } from '../../view/viewport';
-import { type Card, layOutCards, layOutScaled, layOutTable, overhang } from './card-layout';
+import { type CardBoxes, layOutCards, layOutScaled, layOutTable, overhang } from './card-layout';
 
 /** Free areas: the window less its bars and the hero, with the drawers closed. CSS pixels */
 const sizes: readonly (readonly [string, PageBox])[] = [
@@ -17,7 +17,7 @@ const table = { columns: ['a', 'b', 'c', 'd'], rows: ['30', '60', '120'] };
 
 const counts = Array.from({ length: 12 }, (_, n) => n + 1);
 
-function dialBox({ dial: { x, y, radius } }: Card): PageBox {
+function dialBox({ dial: { x, y, radius } }: CardBoxes): PageBox {
   const reach = radius + overhang - 1;
   return { left: x - reach, top: y - reach, width: 2 * reach, height: 2 * reach };
 }

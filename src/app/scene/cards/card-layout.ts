@@ -7,7 +7,7 @@ import { cellIn, cellsIn, layOutGrid, type Size, type Way } from '../../view/gri
 import { smallField } from '../../view/steps';
 
 /** One card. CSS pixels */
-export interface Card {
+export interface CardBoxes {
   readonly box: PageBox;
   readonly dial: Point & { readonly radius: number };
   /** Left edge and top of the name, and the width at which it breaks; null if heads name the cards. */
@@ -42,7 +42,7 @@ export interface Head extends TextSpot {
 
 /** All cards and heads. */
 export interface CardLayout {
-  readonly cards: readonly Card[];
+  readonly cards: readonly CardBoxes[];
   readonly heads: readonly Head[];
 }
 
@@ -102,7 +102,11 @@ interface Cell {
 /** An arrangement of a card's parts: beside the dial, or under it. */
 interface Style {
   radius(cell: Cell): number;
-  parts(box: PageBox, radius: number, cell: Cell): Omit<Card, 'box' | 'type' | 'brief' | 'fits' | 'small'>;
+  parts(
+    box: PageBox,
+    radius: number,
+    cell: Cell,
+  ): Omit<CardBoxes, 'box' | 'type' | 'brief' | 'fits' | 'small'>;
 }
 
 const spacing = ({ small }: Cell) => (small ? tight : space);
@@ -239,7 +243,7 @@ export function layOutCards(
   const small = isSmall(free);
   const waysIn = (size: Size) =>
     ([2, 1] as const).flatMap((parts) =>
-      styles.map((style): Way<Card> => {
+      styles.map((style): Way<CardBoxes> => {
         const cell: Cell = { ...size, small, most, named: true, aside, parts };
         const radius = Math.floor(style.radius(cell));
         const worth = parts === 2 ? radius : radius * briefWorth - briefLoss;
@@ -262,7 +266,7 @@ export function isSmall({ width, height }: PageBox): boolean {
 function cardIn(
   box: PageBox,
   { style, radius, cell }: { readonly style: Style; readonly radius: number; readonly cell: Cell },
-): Card {
+): CardBoxes {
   const brief = cell.parts === 1;
   const { small } = cell;
   const parts = style.parts(box, Math.max(leastRadius, radius), cell);
@@ -270,7 +274,7 @@ function cardIn(
 }
 
 /** Whether name and verdict fit one below the other in their card. */
-function textsFit({ name, verdict }: Pick<Card, 'name' | 'verdict'>, box: PageBox, cell: Cell): boolean {
+function textsFit({ name, verdict }: Pick<CardBoxes, 'name' | 'verdict'>, box: PageBox, cell: Cell): boolean {
   const end = box.top + box.height;
   const from = verdict?.y ?? end;
   const nameFits = !name || (name.y >= box.top && name.y + nameHeight(cell, name.width) <= from);
@@ -407,13 +411,13 @@ function magnifiedLayout({ cards, heads }: CardLayout, by: number): CardLayout {
 }
 
 /** Returns a card moved to the right. CSS pixels */
-export const movedCard = (card: Card, right: number): Card => transformed(card, 1, right);
+export const movedCard = (card: CardBoxes, right: number): CardBoxes => transformed(card, 1, right);
 
 /** Returns a head moved to the right. CSS pixels */
 export const movedHead = (head: Head, right: number): Head => ({ ...head, x: head.x + right });
 
 /** Returns a card magnified and then moved to the right. CSS pixels */
-function transformed(card: Card, by: number, right: number): Card {
+function transformed(card: CardBoxes, by: number, right: number): CardBoxes {
   const { x, y, radius } = card.dial;
   const boxOf = (box: PageBox): PageBox => {
     const { left, ...size } = magnified(box, by);

@@ -1,6 +1,6 @@
 // Marks of an answer on cards: wedges, arcs, bars of time, bars of figures, warning signs.
 import type Phaser from 'phaser';
-import type { CardMark, Mark } from '../../../lab/answers/answer';
+import type { AnswerMark, CardMark } from '../../../lab/answers/answer';
 import type { Point } from '../../../world/entities/command';
 import { colourOf } from '../../view/bodies';
 import { palette } from '../../view/palette';
@@ -8,7 +8,7 @@ import { arcPoints, drawWedge, strokeHead, strokePolyline } from '../draw/stroke
 import { importance } from '../labels/label-board';
 import type { Frame } from '../layer';
 import type { CardBoard } from './card-board';
-import type { Card } from './card-layout';
+import type { CardBoxes } from './card-layout';
 import type { CardState } from './card-state';
 
 type Graphics = Phaser.GameObjects.Graphics;
@@ -36,7 +36,7 @@ const aside = 0.9;
 interface MarkPen {
   readonly frame: Frame;
   readonly graphics: Graphics;
-  readonly card: Card;
+  readonly card: CardBoxes;
   readonly state: CardState;
   readonly colour: number;
   /** Length of the curve's time axis. s */
@@ -128,7 +128,7 @@ export function drawMarks(
   });
 }
 
-const isOfCard = (mark: Mark): mark is CardMark => Object.hasOwn(drawers, mark.kind);
+const isOfCard = (mark: AnswerMark): mark is CardMark => Object.hasOwn(drawers, mark.kind);
 
 /** Whether the answer's bars replace the curves on the cards. */
 export const hasBars = ({ session }: Frame): boolean =>
@@ -144,6 +144,6 @@ function write(
   frame.labels.pin({ id, text, at: place, origin, colour, size, weight: 600, priority: importance.answer });
 }
 
-function along({ x, y, radius }: Card['dial'], angle: number, share: number): Point {
+function along({ x, y, radius }: CardBoxes['dial'], angle: number, share: number): Point {
   return { x: x + share * radius * Math.cos(angle), y: y + share * radius * Math.sin(angle) };
 }

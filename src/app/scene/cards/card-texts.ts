@@ -6,7 +6,7 @@ import { apart } from '../../view/placing';
 import { importance } from '../labels/label-board';
 import type { Frame } from '../layer';
 import type { BodyCard, CardBoard } from './card-board';
-import type { Card, TextSpot } from './card-layout';
+import type { CardBoxes, TextSpot } from './card-layout';
 import { hasBars } from './card-marks';
 import type { CardState, Verdict } from './card-state';
 import { peakOf } from './card-trace';
@@ -119,7 +119,7 @@ function writeVerdict(
   frame: Frame,
   n: number,
   { verdict, prediction }: CardState,
-  card: Card,
+  card: CardBoxes,
   spot: TextSpot,
   scale: number,
 ): void {
@@ -134,7 +134,7 @@ function putVerdict(
   frame: Frame,
   n: number,
   { lead, rest }: Verdict,
-  { brief, type }: Card,
+  { brief, type }: CardBoxes,
   verdict: TextSpot,
   scale: number,
 ): number {
@@ -164,7 +164,7 @@ function putVerdict(
 function drawFirst(
   frame: Frame,
   n: number,
-  { name, dial, type }: Card,
+  { name, dial, type }: CardBoxes,
   after: number,
   scale: number,
   graphics: Phaser.GameObjects.Graphics,

@@ -23,7 +23,7 @@ const room = { below: 0.9, most: 2.5 };
 const rounding = 1e-6;
 
 /** A part of a line that is hot all along, or not at all. */
-export interface Run {
+export interface TraceSpan {
   readonly hot: boolean;
   readonly points: Point[];
 }
@@ -39,7 +39,7 @@ interface NoseTrace {
   readonly rays: readonly number[];
   readonly from: number;
   readonly to: number;
-  readonly runs: readonly Run[];
+  readonly runs: readonly TraceSpan[];
 }
 
 /**
@@ -59,7 +59,7 @@ export function noseTrace(
   const end = endOf(angles, timeStep);
   const stride = Math.max(1, Math.ceil(end / mostPoints));
   const hot = heatOf(course);
-  const runs: Run[] = [];
+  const runs: TraceSpan[] = [];
   for (let n = 0; n <= end; n += stride) {
     if (isWithin(gaps, (n * timeStep) / axis)) {
       breakOff(runs);
@@ -86,7 +86,7 @@ function endOf(angles: readonly number[], timeStep: number): number {
 
 /** A turn's curve as lines on the page. */
 interface CurveLines {
-  readonly runs: readonly Run[];
+  readonly runs: readonly TraceSpan[];
   /** Curve of the best possible turn; empty if it is unknown. */
   readonly best: readonly Point[];
   /** Height of the zero line. CSS pixels */
@@ -168,10 +168,10 @@ function lineOf(
   axis: number,
   y: (value: number) => number,
   gaps: readonly Stretch[] = [],
-): Run[] {
+): TraceSpan[] {
   const last = Math.min(values.length - 1, Math.floor(axis / course.timeStep));
   const stride = Math.max(1, Math.ceil(last / mostPoints));
-  const runs: Run[] = [];
+  const runs: TraceSpan[] = [];
   for (let n = 0; n <= last; n += stride) {
     if (isWithin(gaps, (n * course.timeStep) / axis)) {
       breakOff(runs);
@@ -184,7 +184,7 @@ function lineOf(
 }
 
 /** Adds a point to the last part, or begins another part there. */
-function extend(runs: Run[], hot: boolean, point: Point): void {
+function extend(runs: TraceSpan[], hot: boolean, point: Point): void {
   const run = runs.at(-1);
   if (run?.hot === hot) run.points.push(point);
   else {
@@ -199,7 +199,7 @@ function isWithin(stretches: readonly Stretch[], at: number): boolean {
 }
 
 /** Ends a line, so that the next point is not joined to it. */
-function breakOff(runs: Run[]): void {
+function breakOff(runs: TraceSpan[]): void {
   if (runs.at(-1)?.points.length !== 0) runs.push({ hot: false, points: [] });
 }
 

@@ -5,7 +5,7 @@ import type Phaser from 'phaser';
 const pairsEach = { first: 64, most: 8000 };
 
 /** A part of a texture as a box: distances of its edges from the drawn point, and its place in the texture, 0 to 1. */
-export interface Piece {
+export interface TexturePart {
   readonly left: number;
   readonly top: number;
   readonly right: number;
@@ -17,7 +17,7 @@ export interface Piece {
 }
 
 /** A whole texture, of unit width and height around its middle. */
-const whole: Piece = { left: -0.5, top: -0.5, right: 0.5, bottom: 0.5, u0: 0, v0: 1, u1: 1, v1: 0 };
+const whole: TexturePart = { left: -0.5, top: -0.5, right: 0.5, bottom: 0.5, u0: 0, v0: 1, u1: 1, v1: 0 };
 
 export const white = 0xffffff;
 
@@ -159,7 +159,7 @@ export class Strips {
    * @param ay vector of one unit along the piece @param bx @param by vector of one unit across it
    */
   box(
-    { left, top, right, bottom, u0, v0, u1, v1 }: Piece,
+    { left, top, right, bottom, u0, v0, u1, v1 }: TexturePart,
     x: number,
     y: number,
     ax: number,

@@ -29,7 +29,7 @@ const leader = { width: 1.5, edge: 4.5, dot: 3.5, edgeAlpha: 0.85 };
 const slowness = 8;
 
 /** The ring of the bodies of one kind in a swarm. */
-export interface Ring {
+export interface SwarmRing {
   readonly name: string;
   /** 0xRRGGBB */
   readonly colour: number;
@@ -42,7 +42,7 @@ export interface Rings {
   readonly middle: Point;
   /** Distance from the middle to the outermost body's centre. CSS pixels */
   readonly radius: number;
-  readonly rings: readonly Ring[];
+  readonly rings: readonly SwarmRing[];
 }
 
 /** Place of a name: the point and side where it is, and the bearing of its line. */

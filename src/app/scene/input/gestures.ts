@@ -6,7 +6,7 @@ import { mostShared, nearestLeg, simplified, thinned } from '../../session/waypo
 import { isCrowd } from '../../view/hull-size';
 import { reticlePlace, type ViewState } from '../../view/view-state';
 import type { Viewport } from '../../view/viewport';
-import { bodyAt, grabRadius, gripAt, type Hand, type Touch } from './hand';
+import { bodyAt, grabRadius, gripAt, type Hand, type PressedPointer } from './hand';
 import { applyShove, holdAt, type Shove } from './shove';
 
 /** The present drag: of a target or waypoint, a drawn line, a shove, or the view. */
@@ -14,8 +14,8 @@ type Drag =
   | { readonly kind: 'target'; readonly offset: Point }
   | { readonly kind: 'waypoint'; readonly index: number; readonly offset: Point }
   | { readonly kind: 'draw'; readonly from: Point; readonly points: Point[]; begun: boolean }
-  | ({ readonly kind: 'shove'; readonly from: Touch; readonly place: Point } & Omit<Shove, 'drag'>)
-  | { readonly kind: 'pan'; readonly place: Point; readonly tap?: Touch }
+  | ({ readonly kind: 'shove'; readonly from: PressedPointer; readonly place: Point } & Omit<Shove, 'drag'>)
+  | { readonly kind: 'pan'; readonly place: Point; readonly tap?: PressedPointer }
   | { readonly kind: 'pinch'; readonly place: Point; readonly spread: number; readonly zoom: number };
 
 /** Distances from which a press becomes a drawing or a shove, and from which it pans. CSS pixels */
@@ -29,11 +29,11 @@ export class Gestures {
   readonly #session: Session;
   readonly #view: ViewState;
   readonly #viewport: Viewport;
-  readonly #down = new Map<number, Touch>();
+  readonly #down = new Map<number, PressedPointer>();
   readonly #hand: Hand;
   readonly #offerUndo: (message: string) => void;
   #drag: Drag | null = null;
-  #lastPress: Touch | null = null;
+  #lastPress: PressedPointer | null = null;
   /** Scene and bodies at the start of the drag. The scenario may change during it, for example its name. */
   #scene: symbol | null = null;
   #bodies: Session['scenario']['entities'] | null = null;
@@ -61,7 +61,7 @@ export class Gestures {
     return this.#drag !== null;
   }
 
-  press(touch: Touch, pan: boolean): void {
+  press(touch: PressedPointer, pan: boolean): void {
     if (this.#mode.takes.includes('hands')) return;
     this.#down.set(touch.id, touch);
     this.#scene = this.#session.scene;
@@ -80,7 +80,7 @@ export class Gestures {
     this.#lastPress = touch;
   }
 
-  move(touch: Touch): void {
+  move(touch: PressedPointer): void {
     if (!this.#down.has(touch.id)) return;
     this.#down.set(touch.id, touch);
     if (this.#isLost()) this.#endDrag(false);
@@ -97,7 +97,7 @@ export class Gestures {
     if (drag?.kind === 'target' || drag?.kind === 'waypoint') this.#hand.hasDragged = true;
   }
 
-  release(touch: Touch): void {
+  release(touch: PressedPointer): void {
     if (!this.#down.delete(touch.id)) return;
     if (this.#drag?.kind !== 'pinch') this.#endDrag(!this.#isLost());
     else this.#drag = null;
@@ -144,7 +144,7 @@ export class Gestures {
   }
 
   /** Returns the thing that a press would grab; null if there is none. In a crowd a press only takes a body with Shift. */
-  #gripAt(touch: Touch) {
+  #gripAt(touch: PressedPointer) {
     const grip = gripAt(touch, this.#session, this.#view, this.#viewport);
     if (this.#mode.locks.includes('shove')) return grip;
     if (isCrowd(this.#session.entities.length) && !touch.shift) return grip;
@@ -154,7 +154,7 @@ export class Gestures {
     return grip && grip.away <= away ? grip : ({ kind: 'body', entity } as const);
   }
 
-  #beginDrag(touch: Touch): void {
+  #beginDrag(touch: PressedPointer): void {
     const place = this.#viewport.toWorld(touch);
     const grip = this.#gripAt(touch);
     const { mode, waypoints } = this.#session.commands;
@@ -187,13 +187,13 @@ export class Gestures {
     }
   }
 
-  #beginDrawing(touch: Touch): void {
+  #beginDrawing(touch: PressedPointer): void {
     this.#view.set('selectedWaypoint', null);
     this.#drag = { kind: 'draw', from: touch, points: [this.#viewport.toWorld(touch)], begun: false };
   }
 
   /** Pans. A pointer that hardly moves is a tap, which does not pan. */
-  #pan({ place, tap }: Extract<Drag, { kind: 'pan' }>, touch: Touch): void {
+  #pan({ place, tap }: Extract<Drag, { kind: 'pan' }>, touch: PressedPointer): void {
     if (tap && distance(touch, tap) < startsAfter.pan) return;
     this.#view.set('camera', 'off');
     this.#drag = { kind: 'pan', place };
@@ -216,7 +216,7 @@ export class Gestures {
   }
 
   /** A double-click on a leg adds a waypoint there and starts to drag it. Returns whether it did. */
-  #insert(touch: Touch, place: Point): boolean {
+  #insert(touch: PressedPointer, place: Point): boolean {
     const { waypoints, loop } = this.#session.commands;
     if (!isDoubleClick(this.#lastPress, touch) || waypoints.length >= mostShared(this.#session.simulation))
       return false;
@@ -228,7 +228,7 @@ export class Gestures {
     return true;
   }
 
-  #draw(drag: Extract<Drag, { kind: 'draw' }>, touch: Touch, place: Point): void {
+  #draw(drag: Extract<Drag, { kind: 'draw' }>, touch: PressedPointer, place: Point): void {
     if (!drag.begun && distance(touch, drag.from) < startsAfter.drag) return;
     drag.begun = true;
     drag.points.push(place);
@@ -237,7 +237,7 @@ export class Gestures {
 
   #drawShove(
     { entity, grip, from, place }: Extract<Drag, { kind: 'shove' }>,
-    touch: Touch,
+    touch: PressedPointer,
     now: Point,
   ): void {
     if (!this.#hand.shove && distance(touch, from) < startsAfter.drag) return;
@@ -286,7 +286,7 @@ const doubleClick = { timeMs: 350, distancePx: 14 };
 const leastSpread = 20;
 
 /** Whether a press and the one before form a double-click. */
-function isDoubleClick(last: Touch | null, touch: Touch): boolean {
+function isDoubleClick(last: PressedPointer | null, touch: PressedPointer): boolean {
   return (
     last !== null &&
     touch.timeMs - last.timeMs < doubleClick.timeMs &&
@@ -295,7 +295,7 @@ function isDoubleClick(last: Touch | null, touch: Touch): boolean {
 }
 
 /** Returns the distance between two fingers. CSS pixels */
-function spreadOf(a: Touch, b: Touch): number {
+function spreadOf(a: PressedPointer, b: PressedPointer): number {
   return Math.max(leastSpread, distance(a, b));
 }
 

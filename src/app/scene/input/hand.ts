@@ -20,7 +20,7 @@ export class Hand {
 }
 
 /** A finger or the mouse on the page. CSS pixels */
-export interface Touch extends Point {
+export interface PressedPointer extends Point {
   readonly id: number;
   /** Whether the pointer is a finger, which is less precise than a mouse. */
   readonly finger: boolean;
@@ -49,7 +49,12 @@ type Grip = { readonly away: number } & (
 );
 
 /** Returns the target, or in Path the nearest waypoint, that a press would grab; null if there is none. */
-export function gripAt(touch: Touch, session: Session, view: ViewState, viewport: Viewport): Grip | null {
+export function gripAt(
+  touch: PressedPointer,
+  session: Session,
+  view: ViewState,
+  viewport: Viewport,
+): Grip | null {
   const reach = touch.finger ? grabRadius.finger : grabRadius.mouse;
   const { mode, waypoints } = session.commands;
   const reticle = reticlePlace(session, view);
@@ -70,7 +75,7 @@ export function gripAt(touch: Touch, session: Session, view: ViewState, viewport
 }
 
 /** Returns the nearest body under a touch, with some room for small ones; null if there is none. */
-export function bodyAt(touch: Touch, session: Session, viewport: Viewport): Entity | null {
+export function bodyAt(touch: PressedPointer, session: Session, viewport: Viewport): Entity | null {
   const least = touch.finger ? grabRadius.finger : grabRadius.mouse;
   let found: Entity | null = null;
   let nearest = Number.POSITIVE_INFINITY;

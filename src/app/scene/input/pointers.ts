@@ -5,7 +5,7 @@ import type { Session } from '../../session/session';
 import type { ViewState } from '../../view/view-state';
 import type { Viewport } from '../../view/viewport';
 import type { Gestures } from './gestures';
-import type { Hand, Touch } from './hand';
+import type { Hand, PressedPointer } from './hand';
 
 /** Values of PointerEvent.button. */
 const buttons = { middle: 1, right: 2 };
@@ -14,13 +14,13 @@ const buttons = { middle: 1, right: 2 };
 export interface PointerHand {
   /** Whether this hand handles the pointers now. */
   readonly takes: boolean;
-  press(touch: Touch, pan: boolean): void;
-  move(touch: Touch): void;
-  release(touch: Touch): void;
+  press(touch: PressedPointer, pan: boolean): void;
+  move(touch: PressedPointer): void;
+  release(touch: PressedPointer): void;
   cancel(): void;
   wheel?(page: Point, amount: number): void;
   /** A right click. */
-  menu?(touch: Touch): void;
+  menu?(touch: PressedPointer): void;
   cursorAt(page: Point): string;
   /** Called once a frame. @param nowMs real time */
   wait?(nowMs: number): void;
@@ -44,7 +44,7 @@ export function listenToPointers(
   viewport: Viewport,
   hand: Hand,
 ): void {
-  const touch = (event: MouseEvent): Touch => {
+  const touch = (event: MouseEvent): PressedPointer => {
     const box = canvas.getBoundingClientRect();
     return {
       id: event instanceof PointerEvent ? event.pointerId : 0,

@@ -151,7 +151,7 @@ const markSeconds = 10;
 const mostMarked = 8;
 
 /** The mark on a reached waypoint. */
-export interface Mark {
+export interface ReachedMark {
   readonly entity: Entity;
   /** Time since the waypoint was reached. s */
   readonly age: number;
@@ -168,8 +168,8 @@ export function followsPath(simulation: Simulation, entity: Entity): boolean {
 }
 
 /** Returns the latest mark of each waypoint, by index. @param now s */
-export function marksOf({ simulation, commands }: Session, now: number): ReadonlyMap<number, Mark> {
-  const marks = new Map<number, Mark>();
+export function marksOf({ simulation, commands }: Session, now: number): ReadonlyMap<number, ReachedMark> {
+  const marks = new Map<number, ReachedMark>();
   const count = commands.waypoints.length;
   // A body with a separate path passes other waypoints.
   const followers = simulation.entities.filter(

@@ -1,6 +1,6 @@
 // Replays: the last seconds of a run, simulated again between two steps of the session.
 import type { Simulation } from '../../../world/simulation/simulation';
-import { Moment, type SessionScene } from '../session-scene';
+import { SceneMoment, type SessionScene } from '../session-scene';
 
 /** The scene went on or was changed while a replay was used. */
 export class ReplayOutdated extends Error {
@@ -28,7 +28,7 @@ export class Replay {
   /** Number of edits before the first visit. */
   private readonly _edits: number;
   /** The moment at which the last visit ended; null before the first visit. */
-  private _cursor: Moment | null = null;
+  private _cursor: SceneMoment | null = null;
 
   /** @param current returns the open scene @param seconds largest length */
   constructor(current: () => SessionScene, seconds: number) {
@@ -54,12 +54,12 @@ export class Replay {
     const isSame = this._current() === this._loaded && simulation === this._simulation;
     if (!isSame || simulation.tick !== this._tick || this._loaded.lookBack.edits !== this._edits)
       throw new ReplayOutdated();
-    const present = new Moment(this._loaded, true);
+    const present = new SceneMoment(this._loaded, true);
     try {
       if (this._cursor) this._cursor.restore();
       else this._loaded.lookBack.rewind(this._end - this.seconds, this._tick, false);
       look((time) => this._goTo(time));
-      this._cursor = new Moment(this._loaded, true);
+      this._cursor = new SceneMoment(this._loaded, true);
     } finally {
       present.restore();
     }

@@ -15,7 +15,7 @@ import {
 } from '../../../world/simulation/settings';
 import type { Simulation } from '../../../world/simulation/simulation';
 import { turnsOf } from '../../../world/simulation/targets/turns';
-import { Moment, type SessionScene } from '../session-scene';
+import { SceneMoment, type SessionScene } from '../session-scene';
 import { samePlaces } from '../waypoints';
 import type { EditableState } from './look-back';
 
@@ -23,10 +23,10 @@ import type { EditableState } from './look-back';
 const most = { steps: 100, moments: 12 };
 
 /** Parts that an edit may change. Undo saves them before the edit. */
-export type EditScope = 'anything' | readonly Part[];
+export type EditScope = 'anything' | readonly SessionPart[];
 
 /** A part of a session that can be saved and restored. Bodies are identified by index. */
-export interface Part {
+export interface SessionPart {
   readonly id: string;
   note(edited: SessionScene): SavedValue<SessionScene>;
 }
@@ -36,7 +36,7 @@ function settingPart<Owner>(
   id: string,
   setting: Pick<Setting<Owner>, 'note'>,
   ownerIn: (edited: EditableState) => Owner,
-): Part {
+): SessionPart {
   return {
     id,
     note(edited) {
@@ -50,13 +50,16 @@ function settingPart<Owner>(
 }
 
 /** Returns the part for a setting of a body. @param place index of the body */
-export function bodyPart(setting: Pick<Setting<BodyInSimulation>, 'path' | 'note'>, place: number): Part {
+export function bodyPart(
+  setting: Pick<Setting<BodyInSimulation>, 'path' | 'note'>,
+  place: number,
+): SessionPart {
   const id = `${setting.path.join('.')} ${place}`;
   return settingPart(id, setting, ({ simulation }) => ({ simulation, entity: simulation.entities[place] }));
 }
 
 /** Returns the part for a setting of the world. */
-export function worldPart(setting: Pick<Setting<Simulation>, 'path' | 'note'>): Part {
+export function worldPart(setting: Pick<Setting<Simulation>, 'path' | 'note'>): SessionPart {
   return settingPart(setting.path.join('.'), setting, ({ simulation }) => simulation);
 }
 
@@ -65,7 +68,7 @@ function part<Value>(
   id: string,
   read: (edited: SessionScene) => Value,
   write: (edited: SessionScene, value: Value) => void,
-): Part {
+): SessionPart {
   return {
     id,
     note(edited) {
@@ -89,7 +92,7 @@ export const turnByPart = part(
 );
 
 /** Returns the part for all settings of a system. @param place index of the system */
-function systemPart(name: string, place: number): Part {
+function systemPart(name: string, place: number): SessionPart {
   const adjustableIn = ({ simulation }: EditableState) => simulation.systems[place]?.adjustables?.()[name];
   return part(
     `system ${place} ${name}`,
@@ -139,7 +142,7 @@ const commandsPart = part(
 /**
  * Part: the commands of the bodies that take a person's commands, and the commands that a step test interrupts.
  */
-const ownCommandsPart: Part = {
+const ownCommandsPart: SessionPart = {
   id: 'own commands',
   note({ simulation, stage, entities }) {
     const kept = entities.map((entity, n) => ({
@@ -189,13 +192,13 @@ function withoutNext(command: Command): Command {
  * Parts that change when only commands are edited. They are restored last, because restoring them gently depends on the
  * others.
  */
-export const commandParts: readonly Part[] = [commandsPart, ownCommandsPart];
+export const commandParts: readonly SessionPart[] = [commandsPart, ownCommandsPart];
 
 /** Parts that change when turn limits are edited. */
-export const motorParts: readonly Part[] = [motorPart];
+export const motorParts: readonly SessionPart[] = [motorPart];
 
 /** Returns the parts that an edit of this scope may change. */
-function partsOf(scope: EditScope, { entities, systems }: Simulation): readonly Part[] {
+function partsOf(scope: EditScope, { entities, systems }: Simulation): readonly SessionPart[] {
   if (scope !== 'anything') return scope;
   const ofSystems = systems.flatMap((system, place) =>
     Object.keys(system.adjustables?.() ?? {}).map((name) => systemPart(name, place)),
@@ -224,9 +227,9 @@ export interface SceneForm {
 }
 
 /** One undo step: parts to restore, a moment to return to, or a scene to start. */
-export type Step =
+export type UndoStep =
   | { readonly changes: readonly Change[] }
-  | { readonly moment: Moment }
+  | { readonly moment: SceneMoment }
   | { readonly begun: SceneForm };
 
 /** Restores changed parts to their values before or after the edit. The bodies keep flying. */
@@ -237,16 +240,16 @@ export function putBack(edited: SessionScene, changes: readonly Change[], side: 
 /** A continuing edit, such as the drag of a slider or waypoint. */
 interface Gesture {
   /** The moment before the gesture, saved only if its edits can add or remove bodies or targets; null otherwise. */
-  readonly moment: Moment | null;
+  readonly moment: SceneMoment | null;
   /** Values of the edited parts before the gesture. */
-  readonly noted: Map<string, { readonly part: Part; readonly before: SavedValue<SessionScene> }>;
+  readonly noted: Map<string, { readonly part: SessionPart; readonly before: SavedValue<SessionScene> }>;
   changesWho: boolean;
 }
 
 /** The list of steps to undo, and the list of steps to redo. */
 export class Undo {
-  private readonly _back: Step[] = [];
-  private readonly _forth: Step[] = [];
+  private readonly _back: UndoStep[] = [];
+  private readonly _forth: UndoStep[] = [];
   private _gesture: Gesture | null = null;
   /** The scene before a change that may continue; null when no change is under way. */
   private _scene: SceneForm | null = null;
@@ -259,7 +262,7 @@ export class Undo {
   }
 
   /** Returns the last step; null without one, and while an unfinished gesture has changed something. */
-  last(now: SessionScene): Step | null {
+  last(now: SessionScene): UndoStep | null {
     return this._isChanged(now) ? null : (this._back.at(-1) ?? null);
   }
 
@@ -280,7 +283,7 @@ export class Undo {
    */
   fold(now: SessionScene, begun: SceneForm | null): void {
     this.settle(now);
-    const isOfPlay = (step: Step | undefined) =>
+    const isOfPlay = (step: UndoStep | undefined) =>
       step !== undefined &&
       ('changes' in step || ('moment' in step && step.moment.loaded.scene === now.scene));
     while (isOfPlay(this._back.at(-1))) this._back.pop();
@@ -293,7 +296,7 @@ export class Undo {
     const mayChangeWho = scope === 'anything';
     if (mayChangeWho && this._gesture?.moment === null) this.settle(now);
     this._gesture ??= {
-      moment: mayChangeWho ? new Moment(now, true) : null,
+      moment: mayChangeWho ? new SceneMoment(now, true) : null,
       noted: new Map(),
       changesWho: false,
     };
@@ -328,19 +331,19 @@ export class Undo {
   }
 
   /** Adds a step that returns to a moment. */
-  addMoment(now: SessionScene, moment: Moment): void {
+  addMoment(now: SessionScene, moment: SceneMoment): void {
     this.settle(now);
     this._add({ moment });
   }
 
   /** Returns the last step, for the caller to restore; null if there is none. Moves it to the redo list. */
-  undo(now: SessionScene): Step | null {
+  undo(now: SessionScene): UndoStep | null {
     this.settle(now);
     return move(now, this._back, this._forth);
   }
 
   /** Returns the last undone step, for the caller to restore; null if there is none. Moves it to the undo list. */
-  redo(now: SessionScene): Step | null {
+  redo(now: SessionScene): UndoStep | null {
     this.settle(now);
     return move(now, this._forth, this._back);
   }
@@ -353,7 +356,7 @@ export class Undo {
     return gesture.changesWho || [...gesture.noted.values()].some(({ before }) => !before.isStill(now));
   }
 
-  private _add(step: Step): void {
+  private _add(step: UndoStep): void {
     this._forth.length = 0;
     this._back.push(step);
     if (this._back.length > most.steps) this._back.shift();
@@ -363,12 +366,12 @@ export class Undo {
 }
 
 /** Moves a step to the other list, together with the data that reverses it. */
-function move(now: SessionScene, from: Step[], to: Step[]): Step | null {
+function move(now: SessionScene, from: UndoStep[], to: UndoStep[]): UndoStep | null {
   const step = from.pop();
   if (!step) return null;
   if ('changes' in step) to.push(step);
   else if ('begun' in step) to.push({ begun: { scenario: now.start, title: now.title } });
-  else to.push({ moment: new Moment(now, step.moment.isOf(now)) });
+  else to.push({ moment: new SceneMoment(now, step.moment.isOf(now)) });
   return step;
 }
 

@@ -1,6 +1,6 @@
 // Actions: everything that keys, buttons and rows of the panel can run.
 import { type App, attempt } from '../app';
-import type { Sign } from '../kit/icon';
+import type { IconName } from '../kit/icon';
 
 export interface Action {
   readonly id: string;
@@ -13,7 +13,7 @@ export interface Action {
   /** Returns the text of the button. If left out, the button has its icon alone, or the label. */
   readonly buttonText?: ((app: App) => string) | undefined;
   /** Returns the icon of the button. */
-  readonly sign?: ((app: App) => Sign) | undefined;
+  readonly sign?: ((app: App) => IconName) | undefined;
   /** Whether the button is pressed. Left out for buttons that do not stay pressed. */
   pressed?(app: App): boolean;
   /** Whether the action can run now. Always if left out. */

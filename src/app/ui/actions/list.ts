@@ -4,7 +4,7 @@ import { toRadians } from '../../../laws/exact/figures';
 import { shoveEach, spinEach } from '../../../world/simulation/entity-edits';
 import { kindOf } from '../../../world/simulation/entity-kinds';
 import { lineUpLabel } from '../../session/line-up';
-import type { Mode } from '../../session/session';
+import type { DragMode } from '../../session/session';
 import { cameraChoice } from '../../view/camera-settings';
 import { comparisonRunOf } from '../../view/comparison-run';
 import { viewSwitches } from '../../view/view-state';
@@ -12,7 +12,7 @@ import { type App, bodyWithText } from '../app';
 import { type DrawerId, drawerNames } from '../state/drawers';
 import type { Action } from './action';
 
-const mode = (id: Mode, key: string, label: string, help: string): Action => ({
+const mode = (id: DragMode, key: string, label: string, help: string): Action => ({
   id,
   key,
   label,

@@ -1,7 +1,7 @@
 // The lines below the question: the choices of a guess, then the answer of the run with its cause, then the next scene.
 import './answer.css';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { type Answer, type Choice, type Phrase, wordsOf } from '../../../lab/answers/answer';
+import { type Answer, type GuessChoice, type Phrase, wordsOf } from '../../../lab/answers/answer';
 import { usualTimeOf } from '../../../lab/answers/answers';
 import { explained } from '../../../lab/answers/words';
 import { type Next, nextOf } from '../../../lab/scenarios/tour';
@@ -22,7 +22,7 @@ import { isBrowserShortcut, isDialogOpen, isTyping } from '../kit/keyboard';
 import { useScrollEdges } from '../kit/scroll-edges';
 import { progress } from '../progress/progress';
 import { loadBuiltIn, openAddress } from '../sharing/sharing';
-import { Ring } from './ring';
+import { TimeRing } from './ring';
 import { Sentence } from './sentence';
 
 /** An answer with its cause, and the value of the main control that led to it. */
@@ -128,7 +128,7 @@ function useVisit(app: App): Visit {
 }
 
 interface GuessProps {
-  readonly choices: readonly Choice[];
+  readonly choices: readonly GuessChoice[];
   /** The last answer; null before the first. */
   readonly answer: Answer | null;
   choose(n: number): void;
@@ -171,7 +171,7 @@ function JustWatch() {
   const { session, rounds } = useApp();
   return (
     <button type="button" class="just-watch" onClick={() => session.round.run()}>
-      {rounds.left !== null && <Ring share={rounds.left / rounds.ring} seconds={rounds.left} />}
+      {rounds.left !== null && <TimeRing share={rounds.left / rounds.ring} seconds={rounds.left} />}
       just watch
     </button>
   );
@@ -332,14 +332,14 @@ function RoundRing() {
   const { session } = useApp();
   const share = () => Math.min(1, session.simulation.time / (usualTimeOf(session.scenario) ?? Infinity));
   useFrames(10, () => [share().toFixed(2)]);
-  return <Ring share={share()} />;
+  return <TimeRing share={share()} />;
 }
 
 /** Largest number of right choices that a verdict names. */
 const mostNamed = 2;
 
 /** Returns the sentence on a guess: right, or what would have been right. */
-function verdictOf(choices: readonly Choice[], { right }: Answer, guess: number): string {
+function verdictOf(choices: readonly GuessChoice[], { right }: Answer, guess: number): string {
   if (right.includes(guess)) return 'You guessed right.';
   if (right.length === 0) return '';
   if (right.length > mostNamed && right.length === choices.length - 1) return 'Not quite: all the others.';

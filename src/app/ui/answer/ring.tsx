@@ -7,7 +7,7 @@ interface RingProps {
   readonly seconds?: number;
 }
 
-export function Ring({ share, seconds }: RingProps) {
+export function TimeRing({ share, seconds }: RingProps) {
   return (
     <span class="ring" aria-hidden="true" style={{ '--share': share.toFixed(3) }}>
       {seconds !== undefined && Math.ceil(seconds)}

@@ -2,9 +2,9 @@
 import { steps } from '../../view/steps';
 import './standings.css';
 import { useEffect, useState } from 'preact/hooks';
-import type { Standings as Measured, Standing } from '../../../lab/answers/answer';
+import type { MeasuredRows as Measured, Standing } from '../../../lab/answers/answer';
 import { answerMeterOf } from '../../../lab/answers/answers';
-import { type Course, courseOf } from '../../../lab/files/extent';
+import { courseOf, type SceneExtent } from '../../../lab/files/extent';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { colourOf, guidedArtOf } from '../../view/bodies';
 import { css } from '../../view/palette';
@@ -104,7 +104,7 @@ function Bars({ about, rows, least }: Measured) {
 }
 
 /** Returns the part of the field that some bodies and their targets need. @param places indices of the bodies */
-function courseOfSome(scenario: Scenario, places: readonly number[]): Course {
+function courseOfSome(scenario: Scenario, places: readonly number[]): SceneExtent {
   const { view: _, targets: placed, ...others } = scenario;
   const entities = scenario.entities.filter((_, n) => places.includes(n));
   const chased = entities.map(({ command }) => command && 'quarry' in command && command.quarry);

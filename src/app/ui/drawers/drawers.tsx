@@ -3,7 +3,7 @@ import './drawers.css';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { type App, bodyWithText, useApp } from '../app';
-import { FeatureParts, type Features, type Place, useFeatures } from '../features';
+import { FeatureParts, type Features, type PartSpot, useFeatures } from '../features';
 import { useEscape } from '../kit/escape';
 import { Icon } from '../kit/icon';
 import { isDialogOpen, isTyping } from '../kit/keyboard';
@@ -15,7 +15,7 @@ const places = {
   law: 'law drawer',
   tune: 'tune drawer',
   measure: 'measure drawer',
-} as const satisfies Record<DrawerId, Place>;
+} as const satisfies Record<DrawerId, PartSpot>;
 
 /** Scroll position of each drawer when it closed. CSS pixels */
 const scrolled: Record<DrawerId, number> = { law: 0, tune: 0, measure: 0 };

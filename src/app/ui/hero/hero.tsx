@@ -17,7 +17,7 @@ const refreshRate = 10;
 const labelId = 'hero-label';
 
 /** The hero of the open scene, or nothing if it has no hero. */
-export function Hero() {
+export function HeroControl() {
   const app = useApp();
   const { session, view } = app;
   useFrames(refreshRate);

@@ -47,10 +47,10 @@ const signs = {
 
 const lineWidth = 1.75;
 
-export type Sign = keyof typeof signs;
+export type IconName = keyof typeof signs;
 
 /** An icon of 20 by 20 CSS pixels. Hidden from screen readers, because its button has a name. */
-export function Icon({ sign }: { readonly sign: Sign }) {
+export function Icon({ sign }: { readonly sign: IconName }) {
   const { path, filled, width = lineWidth }: Row = signs[sign];
   return (
     <svg

@@ -2,12 +2,12 @@
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { isBrowserShortcut } from './keyboard';
-import { type Layer, pageHistory } from './page-history';
+import { type ClosablePart, pageHistory } from './page-history';
 
-const menus = new Set<Layer>();
+const menus = new Set<ClosablePart>();
 
 /** The menus that are open. */
-export const openMenus: ReadonlySet<Layer> = menus;
+export const openMenus: ReadonlySet<ClosablePart> = menus;
 
 /** Lets Back close a mounted menu. */
 export function useMenuLayer(close: () => void): void {

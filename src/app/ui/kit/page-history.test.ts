@@ -1,6 +1,6 @@
 // Back and Forward over scenes and layers, with a browser whose moves end later, as those of real ones do.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Layer, PageHistory } from './page-history';
+import { type ClosablePart, PageHistory } from './page-history';
 
 /** A browser's history. `go` ends with an event in a later task. */
 class TestBrowser {
@@ -59,7 +59,7 @@ class TestPage {
   scene = Symbol('first');
   name = '';
   moment = 0;
-  layers: Layer[] = [];
+  layers: ClosablePart[] = [];
   log: string[] = [];
   /** Name of a scene that opens a sheet by itself; empty for none. */
   opensByItself = '';
@@ -101,8 +101,8 @@ class TestPage {
     this.load(name);
   }
 
-  open(name: string, more: Partial<Layer> = {}): Layer {
-    const layer: Layer = { key: name, close: () => this.close(name), ...more };
+  open(name: string, more: Partial<ClosablePart> = {}): ClosablePart {
+    const layer: ClosablePart = { key: name, close: () => this.close(name), ...more };
     this.layers = [...this.layers, layer];
     this.history.soon();
     return layer;

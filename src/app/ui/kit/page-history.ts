@@ -3,7 +3,7 @@
 import type { Visit as SessionVisit } from '../../session/session';
 
 /** Something that Back closes: a menu, a dialog, the sheet of a phone, Build, a game under way. */
-export interface Layer {
+export interface ClosablePart {
   /** The layer's identity: a layer with the same key is the same layer. */
   readonly key: unknown;
   /** Whether the layer stays in the history below a scene that is opened from it, so that Back returns to it. */
@@ -26,7 +26,7 @@ interface OpenedScene<Visit> {
 interface Entry<Visit> {
   readonly opened: OpenedScene<Visit>;
   /** Layer of the entry; null for the scene without layers. */
-  layer: Layer | null;
+  layer: ClosablePart | null;
 }
 
 /** The functions of the page that the history uses. */
@@ -39,7 +39,7 @@ export interface Scenes<Visit> {
   /** Loads the scene of an address. */
   load(address: string): unknown;
   /** Returns the open layers, in any order. */
-  layers(): readonly Layer[];
+  layers(): readonly ClosablePart[];
 }
 
 /** The parts of the browser that the history uses. */
@@ -72,7 +72,7 @@ export class PageHistory<Visit> {
   /** Addresses of all scenes, needed when undo returns to an earlier scene. */
   readonly #addresses = new Map<symbol, string>();
   /** The open layers, in the order of opening. */
-  #layers: readonly Layer[] = [];
+  #layers: readonly ClosablePart[] = [];
   /** Keys of layers that Back has asked to close and that are still open. */
   readonly #closing = new Set<unknown>();
   /** Whether `sync` has moved to another entry. The move ends with `popstate`. */
@@ -307,7 +307,7 @@ export class PageHistory<Visit> {
     const isOpen = (key: unknown) => open.some((layer) => layer.key === key);
     for (const key of this.#closing) if (!isOpen(key)) this.#closing.delete(key);
     const shown = open.filter(({ key }) => !this.#closing.has(key));
-    const rank = (layer: Layer) => {
+    const rank = (layer: ClosablePart) => {
       const place = this.#layers.findIndex(({ key }) => key === layer.key);
       return place < 0 ? this.#layers.length : place;
     };
@@ -315,7 +315,7 @@ export class PageHistory<Visit> {
   }
 
   /** Writes an entry. It replaces the present one, or follows it. */
-  #put(place: number, layer: Layer | null): void {
+  #put(place: number, layer: ClosablePart | null): void {
     const isNext = place > this.#at;
     this.#at = place;
     if (isNext) this.#entries.length = place;

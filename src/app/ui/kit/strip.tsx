@@ -2,7 +2,7 @@
 import './strip.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Strip as Pages } from '../../view/grid';
+import type { PagedStrip as Pages } from '../../view/grid';
 import { useApp } from '../app';
 
 interface Props {

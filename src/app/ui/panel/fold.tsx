@@ -1,10 +1,10 @@
 // A section of the Tune drawer: its rows, or its present value in words if it is folded.
 import { useApp } from '../app';
 import { RowView } from './row-views';
-import type { Section } from './sections';
+import type { PanelSection } from './sections';
 
 /** A section that a person can open and fold. */
-export function Fold({ section }: { readonly section: Section }) {
+export function Fold({ section }: { readonly section: PanelSection }) {
   const app = useApp();
   const { session, view, drawers } = app;
   const { title, open = false } = section;

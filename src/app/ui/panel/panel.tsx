@@ -19,15 +19,15 @@ import { ValueField } from '../kit/value-field';
 import { Bodies } from './bodies';
 import { Fold } from './fold';
 import { LawChooser } from './law-chooser';
-import { type Section, sections } from './sections';
+import { type PanelSection, sections } from './sections';
 
 /** Rate at which the drawer is rendered. Hz. Bodies leave and timelines change values without calling listeners. */
 const lookRate = 10;
 
-export function Panel() {
+export function TunePanel() {
   const app = useApp();
   useFrames(lookRate);
-  const fold = (section: Section) => <Fold key={section.title} section={section} />;
+  const fold = (section: PanelSection) => <Fold key={section.title} section={section} />;
   const whyNoLaw = whyNoLawIn(app.session.simulation.systems, inFocus(app));
   return (
     <div class="panel" style={{ '--body': css(colourOf(app.session, inFocus(app))) }}>

@@ -38,7 +38,7 @@ import {
 import { turnTimeRows } from './turn-time';
 
 /** A section of the drawer. It is hidden while it has no rows. */
-export interface Section {
+export interface PanelSection {
   readonly title: string;
   /** Whether the section is open at first. */
   readonly open?: true;
@@ -51,7 +51,7 @@ export interface Section {
 /** Turn rate limit when it is first switched on. rad/s: a missile at 10 m/s then flies circles of 5 m radius. */
 const firstTurnRate = 2;
 
-const limits: Section = {
+const limits: PanelSection = {
   title: 'Limits',
   open: true,
   rows(app) {
@@ -97,7 +97,7 @@ function specRows(
   });
 }
 
-const controller: Section = {
+const controller: PanelSection = {
   title: 'Controller',
   open: true,
   rows(app) {
@@ -134,7 +134,7 @@ export function guidancesFor(kind: EntityName): GuidanceName[] {
   return laws.filter((law) => travels || !guidances[law].needsFlight);
 }
 
-const guidance: Section = {
+const guidance: PanelSection = {
   title: 'Guidance',
   rows(app) {
     const { guided, kind } = inFocus(app);
@@ -156,7 +156,7 @@ const guidance: Section = {
   inWords: (app) => guidances[inFocus(app).guided?.guidance.kind ?? 'pursuit'].inWords,
 };
 
-const motion: Section = {
+const motion: PanelSection = {
   title: 'Motion',
   rows: (app) => bodyRows(app, 'Motion'),
   inWords(app) {
@@ -167,7 +167,7 @@ const motion: Section = {
   },
 };
 
-const sensing: Section = {
+const sensing: PanelSection = {
   title: 'Error and sensor',
   rows: (app) => bodyRows(app, 'Error and sensor'),
   inWords(app) {
@@ -202,7 +202,7 @@ export function letTargetMove(session: Session, motion: TargetMotion): void {
   session.edit(({ commands }) => commands.moveTargetBy(motion));
 }
 
-const target: Section = {
+const target: PanelSection = {
   title: 'Target',
   rows({ session }) {
     const options = Object.entries(motions).map(([value, { label }]) => ({ value, label }));
@@ -233,7 +233,7 @@ const target: Section = {
   },
 };
 
-const weather: Section = {
+const weather: PanelSection = {
   title: 'Weather',
   rows(app) {
     const { windForce, windTorque } = app.session.simulation.wind.weather;
@@ -262,7 +262,7 @@ function lineUpRow({ session }: App): Row {
   );
 }
 
-const world: Section = {
+const world: PanelSection = {
   title: 'World',
   rows(app) {
     const settings = worldRows(app, 'World');
@@ -280,7 +280,7 @@ const world: Section = {
   inWords: ({ session }) => `${formatAtStep(session.simulation.stepRate, 1)} steps a second`,
 };
 
-const view: Section = {
+const view: PanelSection = {
   title: 'View',
   rows({ view }) {
     const switches = viewSwitches.map((row) =>
@@ -303,7 +303,7 @@ const view: Section = {
       : `camera: ${cameraChoice.options.find(({ value }) => value === view.camera)!.label.toLowerCase()}`,
 };
 
-export const sections: readonly Section[] = [
+export const sections: readonly PanelSection[] = [
   limits,
   controller,
   guidance,

@@ -11,7 +11,11 @@ const arrow = 'M3 0L-3 -2.6L-1.6 0L-3 2.6Z';
 /** Radius of the dot of a ring. m */
 const dot = 0.8;
 
-export function Drawing({ of: { start, angle, gates, ways, rings, line, isFlown } }: { of: LevelDrawing }) {
+export function CourseDrawing({
+  of: { start, angle, gates, ways, rings, line, isFlown },
+}: {
+  of: LevelDrawing;
+}) {
   const bends = line.flatMap((_, n) => [handle(line, n, 1), handle(line, n, -1)]);
   const places = [start, ...gates.flat(), ...ways.flat(), ...rings.map(({ at }) => at), ...bends];
   const [xs, ys] = [places.map(([x]) => x), places.map(([, y]) => y)];

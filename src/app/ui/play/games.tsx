@@ -11,7 +11,7 @@ import { neighbour } from '../kit/grid-keys';
 import { Icon } from '../kit/icon';
 import { stillOf } from '../kit/stills';
 import { openAddress } from '../sharing/sharing';
-import { Drawing } from './drawing';
+import { CourseDrawing } from './drawing';
 import { play } from './play';
 
 export const games = (entries: readonly Entry[]) => <Games entries={entries} />;
@@ -146,7 +146,7 @@ function Tile({ level, open }: { readonly level: Level; open(): void }) {
   const [medal] = best?.medals ?? [];
   return (
     <button type="button" class={next ? 'level next-level' : 'level'} onClick={open}>
-      <Drawing of={drawing} />
+      <CourseDrawing of={drawing} />
       <strong>{name}</strong>
       <small>{best ? `your best ${best.words}` : line}</small>
       {next && <span class="level-next">{next}</span>}

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { scenarios } from '../../../lab/scenarios';
 import { forbiddenStorage, memoryStorage } from '../kit/stored.fixture';
-import { Progress } from './progress';
+import { TourProgress } from './progress';
 
 const key = 'slew.progress.v1';
 
@@ -17,15 +17,15 @@ beforeEach(() => void stub());
 afterEach(() => void vi.unstubAllGlobals());
 
 it('reads stored progress, also after the page was closed', () => {
-  new Progress().note('windup', 'seen');
-  new Progress().note('kick', 'right');
-  const next = new Progress();
+  new TourProgress().note('windup', 'seen');
+  new TourProgress().note('kick', 'right');
+  const next = new TourProgress();
   expect([next.has('windup', 'seen'), next.has('windup', 'answered')]).toEqual([true, false]);
   expect([next.has('orbit', 'seen'), next.has('kick', 'right')]).toEqual([false, true]);
 });
 
 it('a guess implies that the scene was seen, and a right guess that it was answered', () => {
-  const progress = new Progress();
+  const progress = new TourProgress();
   progress.note('kick', 'guessed');
   const known = () =>
     (['seen', 'guessed', 'answered', 'right'] as const).map((deed) => progress.has('kick', deed));
@@ -37,12 +37,12 @@ it('a guess implies that the scene was seen, and a right guess that it was answe
 });
 
 it('two pages combine their progress', () => {
-  const [one, other] = [new Progress(), new Progress()];
+  const [one, other] = [new TourProgress(), new TourProgress()];
   one.note('kick', 'seen');
   other.note('windup', 'answered');
   one.note('orbit', 'seen');
   other.note('kick', 'guessed');
-  const kept = new Progress();
+  const kept = new TourProgress();
   expect(['kick', 'windup', 'orbit'].map((scene) => kept.has(scene, 'seen'))).toEqual([true, true, true]);
   expect([kept.has('kick', 'guessed'), kept.has('windup', 'answered')]).toEqual([true, true]);
 });
@@ -50,7 +50,7 @@ it('two pages combine their progress', () => {
 it('forgets all progress, and reports every change once', () => {
   vi.stubGlobal('window', new EventTarget());
   const storage = stub();
-  const progress = new Progress();
+  const progress = new TourProgress();
   let told = 0;
   const end = progress.onChange(() => told++);
   progress.note('kick', 'right');
@@ -67,7 +67,7 @@ it('calls its listeners when another page changes or clears the progress, and at
   const window = new EventTarget();
   vi.stubGlobal('window', window);
   let told = 0;
-  new Progress().onChange(() => told++);
+  new TourProgress().onChange(() => told++);
   for (const changed of [key, null, 'slew.best.v1'])
     window.dispatchEvent(Object.assign(new Event('storage'), { key: changed }));
   expect(told).toBe(2);
@@ -75,7 +75,7 @@ it('calls its listeners when another page changes or clears the progress, and at
 
 it('all scenes with all that can be noted are far below 4 kB', () => {
   const storage = stub();
-  const progress = new Progress();
+  const progress = new TourProgress();
   for (const { id } of scenarios) progress.note(id, 'right');
   expect(scenarios.every(({ id }) => progress.has(id, 'right'))).toBe(true);
   expect(storage.values.get(key)!.length).toBeLessThan(1000);
@@ -83,9 +83,9 @@ it('all scenes with all that can be noted are far below 4 kB', () => {
 
 it('stores nothing for a scene from a file, and nothing on a page inside another one', () => {
   const storage = stub();
-  new Progress().note('my own scene', 'seen');
+  new TourProgress().note('my own scene', 'seen');
   stub(storage, '?embed');
-  new Progress().note('kick', 'seen');
+  new TourProgress().note('kick', 'seen');
   expect(storage.values.size).toBe(0);
 });
 
@@ -93,12 +93,12 @@ it('counts to three how often something was explained, over two visits', () => {
   const counts = [];
   for (let visit = 0; visit < 2; visit++)
     for (let n = 0; n < 2; n++) {
-      const progress = new Progress();
+      const progress = new TourProgress();
       progress.noteExplained('dodge');
       counts.push(progress.explained('dodge'));
     }
   expect(counts).toEqual([1, 2, 3, 3]);
-  const progress = new Progress();
+  const progress = new TourProgress();
   expect([progress.has('dodge', 'seen'), progress.explained('kick')]).toEqual([false, 0]);
   progress.note('dodge', 'right');
   expect([progress.explained('dodge'), progress.has('dodge', 'right')]).toEqual([3, true]);
@@ -108,9 +108,9 @@ it('counts to three how often something was explained, over two visits', () => {
 
 it('in another page counts explanations until it is left, and keeps none', () => {
   const storage = stub(memoryStorage(), '?embed');
-  const progress = new Progress();
+  const progress = new TourProgress();
   progress.noteExplained('dodge');
-  expect([progress.explained('dodge'), new Progress().explained('dodge'), storage.values.size]).toEqual([
+  expect([progress.explained('dodge'), new TourProgress().explained('dodge'), storage.values.size]).toEqual([
     1, 0, 0,
   ]);
 });
@@ -122,7 +122,7 @@ describe('a storage that is none', () => {
     ['forbidden', forbiddenStorage],
   ])('%s: what is noted lasts until the page is left', (_, storage) => {
     vi.stubGlobal('localStorage', storage);
-    const progress = new Progress();
+    const progress = new TourProgress();
     progress.note('kick', 'answered');
     progress.note('windup', 'seen');
     progress.noteExplained('dodge');
@@ -135,7 +135,7 @@ describe('a storage that is none', () => {
 
   it('that is full keeps its contents, and can be written again later', () => {
     const storage = stub(memoryStorage(12));
-    const progress = new Progress();
+    const progress = new TourProgress();
     progress.note('kick', 'seen');
     progress.note('windup', 'seen');
     expect(storage.values.get(key)).toBe('{"kick":1}');
@@ -157,7 +157,7 @@ describe('a storage that is none', () => {
   ])('%j in its place counts for nothing, and is overwritten', (rubbish) => {
     const storage = stub();
     storage.values.set(key, rubbish);
-    const progress = new Progress();
+    const progress = new TourProgress();
     expect(scenarios.filter(({ id }) => progress.explained(id) > 0)).toEqual([]);
     const seen = () => scenarios.filter(({ id }) => progress.has(id, 'seen')).map(({ id }) => id);
     expect([seen(), progress.has('constructor', 'seen')]).toEqual([[], false]);
@@ -168,6 +168,6 @@ describe('a storage that is none', () => {
 
   it('an invalid entry does not affect the valid ones', () => {
     stub().values.set(key, '{"kick":"seen","windup":3}');
-    expect(new Progress().has('windup', 'answered')).toBe(true);
+    expect(new TourProgress().has('windup', 'answered')).toBe(true);
   });
 });

@@ -28,7 +28,7 @@ const schema = v.record(
 
 type Bits = Readonly<Record<string, number>>;
 
-export class Progress extends StoredValue<Bits> {
+export class TourProgress extends StoredValue<Bits> {
   constructor() {
     super({
       key: 'slew.progress.v1',
@@ -74,7 +74,7 @@ export class Progress extends StoredValue<Bits> {
   }
 }
 
-export const progress = new Progress();
+export const progress = new TourProgress();
 
 function merged(some: Bits, others: Bits): Bits {
   const all = { ...some };

@@ -2,7 +2,7 @@
 // makes a private copy.
 
 import type { Scenario } from '../../../world/simulation/scenario';
-import type { Origin } from '../../session/session';
+import type { SceneOrigin } from '../../session/session';
 import type { App } from '../app';
 import { pageHistory } from '../kit/page-history';
 import type { OwnScene, OwnScenes } from './own-scenes';
@@ -118,7 +118,7 @@ class SceneSaver {
   /** Gives the open scene the address and the name of the saved scene. @param name its name before */
   #show({ id, scenario }: OwnScene, name: string): void {
     const { session } = this.#page;
-    const own: Origin = `own=${id}`;
+    const own: SceneOrigin = `own=${id}`;
     if (session.originOf(this.scene) !== own) session.setOrigin(this.scene, own);
     if (session.scene !== this.scene) return;
     pageHistory.show(`#${own}`);

@@ -1,7 +1,7 @@
 // Saves the open scene: a received scene unchanged, any other scene as a copy.
 
 import type { Scenario } from '../../../world/simulation/scenario';
-import type { Origin } from '../../session/session';
+import type { SceneOrigin } from '../../session/session';
 import type { KeptBests } from '../../view/entry';
 import type { App } from '../app';
 import { pageHistory } from '../kit/page-history';
@@ -71,7 +71,7 @@ export async function joinOwn(
 
 /** Marks a scene as a saved scene, with its address. @param name name of the saved scene */
 function become(session: App['session'], scene: symbol, id: string, name: string): void {
-  const own: Origin = `own=${id}`;
+  const own: SceneOrigin = `own=${id}`;
   session.setOrigin(scene, own);
   if (session.scene !== scene) return;
   pageHistory.show(`#${own}`);
@@ -79,7 +79,7 @@ function become(session: App['session'], scene: symbol, id: string, name: string
 }
 
 /** Whether a scene was made on this device. Built-in scenes count as made here. */
-export function isMadeHere(scenes: OwnScenes, origin: Origin | null): boolean {
+export function isMadeHere(scenes: OwnScenes, origin: SceneOrigin | null): boolean {
   if (origin === null || origin === 'outside') return origin === null;
   return scenes.held(origin.slice('own='.length))?.isMine ?? false;
 }

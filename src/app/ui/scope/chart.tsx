@@ -14,7 +14,7 @@ import { ShapeSign } from './shapes';
  * Place of the cursor on the time axis, shared by all plots: 0 or less; null without a cursor. s relative to the last
  * step
  */
-export type Cursor = { current: number | null };
+export type TimeCursor = { current: number | null };
 
 /** Distance that an arrow key moves the cursor. s */
 const keyStep = 0.1;
@@ -22,7 +22,7 @@ const keyStep = 0.1;
 interface ChartProps {
   readonly plot: Plot;
   readonly now: Capture;
-  readonly cursor: Cursor;
+  readonly cursor: TimeCursor;
 }
 
 export function Chart({ plot, now, cursor }: ChartProps) {

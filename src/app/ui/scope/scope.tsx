@@ -10,7 +10,7 @@ import { download } from '../kit/download';
 import { useFrames } from '../kit/frames';
 import { useSized } from '../kit/older-browsers';
 import { capture, csvOfSession } from './capture';
-import { Chart, type Cursor } from './chart';
+import { Chart, type TimeCursor } from './chart';
 import { alwaysShownCount, choosePlot, firstPlotChoice, type PlotId, plots, shownPlots } from './plots';
 import { Tables } from './tables';
 
@@ -25,7 +25,7 @@ let lastWidth = narrowWidth;
 let lastChoice = firstPlotChoice;
 
 /** The contents of the drawer. Empty without a width, as in games that hide the drawers. */
-export function Scope() {
+export function MeasurePanel() {
   const [width, setWidth] = useState(lastWidth);
   const box = useSized<HTMLDivElement>(() => setWidth(box.current!.offsetWidth));
   if (width > 0) lastWidth = width;
@@ -41,7 +41,7 @@ function Contents({ isNarrow }: { readonly isNarrow: boolean }) {
   const app = useApp();
   const [choice, setChoice] = useState(lastChoice);
   const opener = useRef<HTMLButtonElement>(null);
-  const cursor = useRef<Cursor['current']>(null);
+  const cursor = useRef<TimeCursor['current']>(null);
   useFrames(drawRate, () => [app.session.simulation.measures.telemetry.steps, cursor.current]);
   const now = capture(app);
   const shown = shownPlots(choice, isNarrow);

@@ -7,7 +7,7 @@ import { loadForScene, loadForText } from '../../../lab/files/late-parts';
 import { parseScenario, readScenario, ScenarioError } from '../../../lab/files/read-scenario';
 import type { BuiltIn } from '../../../lab/scenarios';
 import type { Scenario } from '../../../world/simulation/scenario';
-import type { Origin } from '../../session/session';
+import type { SceneOrigin } from '../../session/session';
 import { deflated, fromBase64Url, inflated, toBase64Url } from './bytes';
 import { pack, unpack } from './packed-track';
 import { decodePhrases, encodePhrases, hasNewPhrases } from './phrases';
@@ -17,7 +17,7 @@ export interface TitledScenario {
   readonly scenario: Scenario;
   readonly title: string;
   /** Origin of the scenario; left out for built-in ones. */
-  readonly origin?: Origin;
+  readonly origin?: SceneOrigin;
 }
 
 /** The scenarios and games that addresses may name. */

@@ -9,7 +9,7 @@ import { type Features, useFeatures } from '../features';
 import { Dialog } from '../kit/dialog';
 import { download } from '../kit/download';
 import { formatCount } from '../kit/formats';
-import { Icon, type Sign } from '../kit/icon';
+import { Icon, type IconName } from '../kit/icon';
 import { openDialog } from '../kit/late';
 import { moveFocus } from '../kit/menu';
 import type { MadeFile } from './clips';
@@ -136,7 +136,7 @@ function Preview({ card }: { readonly card: MadeFile | null }) {
 }
 
 interface RowProps {
-  readonly sign: Sign;
+  readonly sign: IconName;
   readonly label: string;
   readonly about: ComponentChildren;
   readonly isFirst?: boolean;

@@ -8,7 +8,7 @@ const offerDelayMs = 10_000;
 const mostSaid = 3;
 
 /** The button of a notice. */
-export interface Offer {
+export interface NoticeButton {
   readonly label: string;
   run(): void;
 }
@@ -16,7 +16,7 @@ export interface Offer {
 interface Notice {
   readonly message: string;
   readonly kind: 'info' | 'error';
-  readonly offer?: Offer;
+  readonly offer?: NoticeButton;
 }
 
 export class Messages {
@@ -35,7 +35,7 @@ export class Messages {
    * Replaces the notice. A screen reader reads an error as an alert, and announces others. An error stays until
    * it is closed.
    */
-  notify(message: string, kind: Notice['kind'], offer?: Offer): void {
+  notify(message: string, kind: Notice['kind'], offer?: NoticeButton): void {
     const notice = { message, kind, ...(offer && { offer }) };
     this.notice = notice;
     if (kind === 'info') setTimeout(() => this.close(notice), offer ? offerDelayMs : infoDelayMs);

@@ -1,5 +1,5 @@
 // Decides when a scene waits for a guess and when it holds its answer. A ring ends both after some seconds.
-import type { Choice } from '../../../lab/answers/answer';
+import type { GuessChoice } from '../../../lab/answers/answer';
 import { choicesOf, usualTimeOf } from '../../../lab/answers/answers';
 import type { Scenario } from '../../../world/simulation/scenario';
 import type { Session } from '../../session/session';
@@ -76,7 +76,7 @@ export class Rounds {
   }
 
   /** Choices for a guess; empty if the scene has none, or if the person has already guessed on this device. */
-  get choices(): readonly Choice[] {
+  get choices(): readonly GuessChoice[] {
     const { title, simulation, round } = this._session;
     const asks = round.guess !== null || this._asksAgain.has(title) || !progress.has(title, 'guessed');
     return asks ? choicesOf(simulation, (body) => this._session.labelOf(body)) : [];

@@ -1,7 +1,7 @@
 // Rules of Dodge: missiles chase the player in waves, and a hit ends the game. Equal seeds and inputs give equal games.
 import { distance, type Point } from '../../../world/entities/command';
 import { Mulberry32 } from '../../../world/entities/random';
-import type { Touch } from '../../../world/simulation/contacts';
+import type { TouchStart } from '../../../world/simulation/contacts';
 import type { Entity } from '../../../world/simulation/entity-kinds';
 import { poseOf } from '../../../world/simulation/pose';
 import type { Scenario } from '../../../world/simulation/scenario';
@@ -10,11 +10,11 @@ import type { System } from '../../../world/simulation/system';
 import { type DodgeSpec, dodgeRefusal } from '../spec';
 import { type Gust, Gusts, InnerWalls } from './arena';
 import type { DodgeEvent, Killer } from './events';
-import { Flight } from './flight';
-import type { Ghost } from './ghost';
+import { MissileFlight } from './flight';
+import type { GhostRun } from './ghost';
 import { Launcher, type Warning } from './launcher';
 import { Recorder } from './recorder';
-import { Combo, nearMiss, points, pointsForGap, pointsForWreck, type Source, Tally } from './score';
+import { Combo, nearMiss, type PointKind, points, pointsForGap, pointsForWreck, Tally } from './score';
 import { type MissileName, waveOf } from './waves';
 
 /** Waiting time before a game. s. The page stops time in it until somebody plays. */
@@ -29,7 +29,7 @@ const gustSeed = 0x6f57;
 /** Display data of one game. Not simulation state. */
 interface Display {
   /** Recorded run shown as a ghost; null without one. */
-  ghost: Ghost | null;
+  ghost: GhostRun | null;
   /** Whether the title is skipped, because a key or button of the game started it. */
   skipsTitle: boolean;
 }
@@ -56,7 +56,7 @@ export class Dodge implements System {
   private readonly _recorder: Recorder;
   private readonly _gusts: Gusts;
   /** Missiles in the air, in order of launch. Each change replaces the list. */
-  private _flights: readonly Flight[] = [];
+  private _flights: readonly MissileFlight[] = [];
   /** Number of events so far. */
   private _count = 0;
 
@@ -162,7 +162,7 @@ export class Dodge implements System {
     const inAir = this._flights;
     if (this.state !== 'over' && (this.seconds > 0 || inAir.length > 0)) this.seconds += timeStep;
     const { begun } = this._simulation.contacts;
-    const isHit = ({ a, b }: Touch) => a === this.player.body || b === this.player.body;
+    const isHit = ({ a, b }: TouchStart) => a === this.player.body || b === this.player.body;
     // If a missile touched several bodies in this step, the hit on the player counts.
     for (const touch of begun.filter(isHit)) this._touchedPlayer(touch, inAir);
     for (const touch of begun.filter((touch) => !isHit(touch))) this._touched(touch, inAir);
@@ -192,25 +192,25 @@ export class Dodge implements System {
       inFlight: this._flights.length,
     });
     if (this.wave > wave) this._tell('wave', { x, y });
-    this._flights = [...this._flights, ...due.map((launch) => new Flight(this._simulation, launch))];
+    this._flights = [...this._flights, ...due.map((launch) => new MissileFlight(this._simulation, launch))];
     for (const { place } of due) this._tell('launch', place);
   }
 
-  private _flightOf(entity: Entity): Flight | null {
+  private _flightOf(entity: Entity): MissileFlight | null {
     return this._flights.find((flight) => flight.entity === entity) ?? null;
   }
 
   /** Removes a missile from the simulation. */
-  private _remove(flight: Flight): void {
+  private _remove(flight: MissileFlight): void {
     this._flights = this._flights.filter((one) => one !== flight);
     this._simulation.remove(flight.entity);
   }
 
-  private _touchedPlayer({ a, b, place }: Touch, inAir: readonly Flight[]): void {
+  private _touchedPlayer({ a, b, place }: TouchStart, inAir: readonly MissileFlight[]): void {
     for (const flight of inAir) if (flight.isIn([a, b]) && !flight.burntOut) this._hit(flight, place);
   }
 
-  private _touched({ a, b, place, impulse }: Touch, inAir: readonly Flight[]): void {
+  private _touched({ a, b, place, impulse }: TouchStart, inAir: readonly MissileFlight[]): void {
     const flights = inAir.filter((flight) => flight.isIn([a, b]));
     for (const flight of flights) {
       if (!this._flights.includes(flight) || !flight.isWreckedBy(impulse)) continue;
@@ -222,7 +222,7 @@ export class Dodge implements System {
     }
   }
 
-  private _hit(flight: Flight, place: Point): void {
+  private _hit(flight: MissileFlight, place: Point): void {
     const { entity, name, way } = flight;
     const [pose, player] = [poseOf(entity), poseOf(this.player)];
     const isPair = flight.splitsIn !== null;
@@ -244,7 +244,7 @@ export class Dodge implements System {
   }
 
   /** @param met whether it collided with another missile */
-  private _wreck(flight: Flight, met: boolean, place: Point): void {
+  private _wreck(flight: MissileFlight, met: boolean, place: Point): void {
     this._remove(flight);
     if (this.state === 'over' || flight.burntOut) return void this._tell('wreck', place);
     this._watchMiss(flight, null);
@@ -253,7 +253,7 @@ export class Dodge implements System {
     this._pay('wreck', place, lured ? source : 'own', pointsForWreck(lured, met, flight.name === 'heavy'));
   }
 
-  private _look(flight: Flight): void {
+  private _look(flight: MissileFlight): void {
     const here = this.player.body.getPosition();
     const range = distance(flight.place, here);
     flight.record(here, range, this._simulation.time);
@@ -265,14 +265,14 @@ export class Dodge implements System {
   }
 
   /** Checks whether a near miss ended. @param gap between the hulls. m; null if the missile is gone */
-  private _watchMiss({ watch, place }: Flight, gap: number | null): void {
+  private _watchMiss({ watch, place }: MissileFlight, gap: number | null): void {
     const least = gap === null ? watch.end() : watch.update(gap);
     if (least === null) return;
     this._pay('near-miss', place, 'near', pointsForGap(least, nearMiss.within));
   }
 
   /** Adds the points of a near miss or a wreck; none while the player hides beside a wall. */
-  private _pay(kind: DodgeEvent['kind'], place: Point, source: Source, worth: number): void {
+  private _pay(kind: DodgeEvent['kind'], place: Point, source: PointKind, worth: number): void {
     const isOwn = source === 'own';
     if (!isOwn && this.walls.hide) return void this._tell(kind, place, { hidden: true });
     const times = isOwn ? 1 : this.combo.count(this._simulation.time);

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { simulationOf } from '../../../lab/files/field';
 import type { Scenario } from '../../../world/simulation/scenario';
-import { Flight } from './flight';
+import { MissileFlight } from './flight';
 import { waveOf } from './waves';
 
 const scenario: Scenario = {
@@ -15,7 +15,7 @@ const scenario: Scenario = {
 /** A pair that flies along +x at 40 m from the player, after some seconds of burning. */
 function paired(seconds: number) {
   const simulation = simulationOf(scenario, []);
-  const flight = new Flight(simulation, {
+  const flight = new MissileFlight(simulation, {
     place: { x: 40, y: 0 },
     angle: 0,
     wave: waveOf(6),

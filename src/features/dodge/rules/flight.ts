@@ -38,7 +38,7 @@ type Start = Pick<Warning, 'place' | 'angle' | 'wave' | 'name' | 'pair'> & { rea
 const wayEvery = 4;
 
 /** One missile in flight. */
-export class Flight {
+export class MissileFlight {
   readonly entity: Entity;
   readonly watch = new NearMissWatch();
   readonly name: MissileName;
@@ -122,7 +122,7 @@ export class Flight {
    * @param range distance from the player. m
    * @returns the two missiles, or null
    */
-  split(simulation: Simulation, range: number): [Flight, Flight] | null {
+  split(simulation: Simulation, range: number): [MissileFlight, MissileFlight] | null {
     if (this.splitsIn !== 0 || this.burntOut || range < pair.away) return null;
     const { body } = this.entity;
     const { x, y } = body.getWorldCenter();
@@ -135,7 +135,7 @@ export class Flight {
     if (!starts.every(({ place }) => isClear(simulation.world, place, body))) return null;
     const { name, _wave: wave } = this;
     const [one, other] = starts.map((start) => {
-      const flight = new Flight(simulation, { ...start, wave, name, pair: false, burn: pair.burn });
+      const flight = new MissileFlight(simulation, { ...start, wave, name, pair: false, burn: pair.burn });
       flight.way.push(...this.way);
       const { angle } = start;
       flight.entity.body.setLinearVelocity({ x: speed * cos(angle), y: speed * sin(angle) });

@@ -30,7 +30,7 @@ const laws = {
 };
 
 /** State of a predicted missile. m, rad, s */
-export interface Missile {
+export interface PredictedMissile {
   x: number;
   y: number;
   angle: number;
@@ -59,7 +59,7 @@ interface Runner {
 }
 
 /** Returns the missiles in the air that can still hit. */
-export function missilesOf(dodge: Dodge): Missile[] {
+export function missilesOf(dodge: Dodge): PredictedMissile[] {
   return dodge.missiles.flatMap((entity) => {
     const fuel = dodge.fuelOf(entity) ?? 0;
     if (fuel === 0) return [];
@@ -90,7 +90,7 @@ export function missilesOf(dodge: Dodge): Missile[] {
 }
 
 /** Advances a missile that chases the player by one step. @param tick s */
-export function flyMissile(missile: Missile, tick: number, { x, y, vx, vy }: Runner): void {
+export function flyMissile(missile: PredictedMissile, tick: number, { x, y, vx, vy }: Runner): void {
   const range = hypot(x - missile.x, y - missile.y);
   const toX = x - missile.x;
   const toY = y - missile.y;
@@ -120,7 +120,7 @@ export function flyMissile(missile: Missile, tick: number, { x, y, vx, vy }: Run
 }
 
 /** Returns the distance of a place from a missile's axis. m */
-export function axisGap({ x, y, angle, half }: Missile, toX: number, toY: number): number {
+export function axisGap({ x, y, angle, half }: PredictedMissile, toX: number, toY: number): number {
   const axis = { x: cos(angle), y: sin(angle) };
   const along = clamp((toX - x) * axis.x + (toY - y) * axis.y, -half, half);
   return hypot(toX - x - along * axis.x, toY - y - along * axis.y);

@@ -4,7 +4,7 @@ import { cos, hypot, sin } from '../../../laws/exact/exact';
 import type { Point } from '../../../world/entities/command';
 import type { Simulation } from '../../../world/simulation/simulation';
 import type { Dodge } from './dodge';
-import { axisGap, flyMissile, type Missile, missilesOf } from './foresight-missile.fixture';
+import { axisGap, flyMissile, missilesOf, type PredictedMissile } from './foresight-missile.fixture';
 import { Room } from './foresight-room.fixture';
 import { luring, nearMiss, points, pointsForGap } from './score';
 
@@ -39,7 +39,7 @@ const costs = {
 const squeeze = 0.1;
 
 /** The preferences of a player. */
-export interface Style {
+export interface PlayerStyle {
   /** Extra gap that reduces a gap's cost to 1/e. m; a careful player keeps far from everything. */
   readonly comfort: number;
   /** Smallest gap that it accepts. m; less counts as a hit, because predictions are not exact. */
@@ -71,10 +71,10 @@ interface Plan {
 
 /** A player that compares its plans at each decision. */
 export class Foresight {
-  private readonly _style: Style;
+  private readonly _style: PlayerStyle;
   private _room: Room | null = null;
 
-  constructor(style: Style) {
+  constructor(style: PlayerStyle) {
     this._style = style;
   }
 
@@ -111,9 +111,9 @@ function plansAt(run: number): Plan[] {
 function costOf(
   from: Runner,
   { angle, later, until, run }: Plan,
-  missiles: readonly Missile[],
+  missiles: readonly PredictedMissile[],
   room: Room,
-  style: Style,
+  style: PlayerStyle,
   enough: number,
 ): number {
   const runner = { ...from };
@@ -153,7 +153,13 @@ function move(runner: Mutable<Runner>, run: number, heading: number, room: Room,
 }
 
 /** Moves the missiles for one step. @returns its cost; negative for gained points */
-function flyOn(flying: readonly Missile[], runner: Runner, room: Room, t: number, style: Style): number {
+function flyOn(
+  flying: readonly PredictedMissile[],
+  runner: Runner,
+  room: Room,
+  t: number,
+  style: PlayerStyle,
+): number {
   const { x, y } = runner;
   let cost = 0;
   for (const missile of flying) {
@@ -171,7 +177,7 @@ function flyOn(flying: readonly Missile[], runner: Runner, room: Room, t: number
 }
 
 /** Removes missiles that collide. @returns how many of them were lured */
-function meetings(flying: readonly Missile[], runner: Runner): number {
+function meetings(flying: readonly PredictedMissile[], runner: Runner): number {
   let count = 0;
   for (const [n, one] of flying.entries()) {
     for (const other of flying.slice(n + 1)) {
@@ -186,7 +192,7 @@ function meetings(flying: readonly Missile[], runner: Runner): number {
 }
 
 /** Whether its end would count as lured. */
-function isLed({ x, y, angle }: Missile, runner: Runner): boolean {
+function isLed({ x, y, angle }: PredictedMissile, runner: Runner): boolean {
   const [toX, toY] = [runner.x - x, runner.y - y];
   return hypot(toX, toY) < luring.within && toX * cos(angle) + toY * sin(angle) > 0;
 }

@@ -2,7 +2,7 @@
 import { between, type Pose } from '../../../world/simulation/pose';
 
 /** A recorded run, shown as a ghost. */
-export interface Ghost {
+export interface GhostRun {
   readonly name: string;
   /** Pose of the ghost's player at each step, from the start to the hit. */
   readonly poses: readonly Pose[];
@@ -14,7 +14,7 @@ export interface Ghost {
  * Returns the pose of a ghost at a time, and whether its run has ended.
  * @param time s from the start
  */
-export function ghostAt({ poses, rate }: Ghost, time: number): { pose: Pose; ended: boolean } {
+export function ghostAt({ poses, rate }: GhostRun, time: number): { pose: Pose; ended: boolean } {
   const at = Math.max(0, time * rate);
   const last = poses.length - 1;
   const n = Math.min(Math.floor(at), last);

@@ -6,7 +6,7 @@ import { distance, type Point } from '../../../world/entities/command';
 import type { Mulberry32 } from '../../../world/entities/random';
 import { AABB } from '../../../world/planck/planck';
 import type { Place } from '../../../world/simulation/place';
-import { type MissileName, type Origin, type Wave, waveOf } from './waves';
+import { type LaunchSide, type MissileName, type Wave, waveOf } from './waves';
 
 /** An announced launch. */
 export interface Warning {
@@ -126,7 +126,7 @@ export class Launcher {
   /**
    * Chooses a place that the player cannot come too close to before the launch. If there is none, the farthest place.
    */
-  private _choose({ world, player, playerSpeed }: Range, from: Origin): RimPlace {
+  private _choose({ world, player, playerSpeed }: Range, from: LaunchSide): RimPlace {
     const least = launching.fairDistance + playerSpeed * launching.lead;
     const taken = (place: Point) =>
       this.warnings.some((one) => distance(one.place, place) < 2 * launching.room);
@@ -142,7 +142,7 @@ export class Launcher {
   }
 
   /** Whether the wave allows a launch from a side. */
-  private _suits(side: number, from: Origin): boolean {
+  private _suits(side: number, from: LaunchSide): boolean {
     if (from === 'long') return this._long.includes(side);
     if (from === 'any' || this._side === null) return true;
     return side === (from === 'one' ? this._side : (this._side + 2) % 4);

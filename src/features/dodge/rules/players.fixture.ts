@@ -8,7 +8,7 @@ import type { Scenario } from '../../../world/simulation/scenario';
 import type { Simulation } from '../../../world/simulation/simulation';
 import { dodge } from '../scenario';
 import { type Dodge, dodgeOf } from './dodge';
-import { Foresight, type Style } from './foresight.fixture';
+import { Foresight, type PlayerStyle } from './foresight.fixture';
 import { dodgeGame } from './game';
 
 /** Returns the place to run to, or null to keep the target. Called at every decision. */
@@ -135,7 +135,7 @@ function nearestOf(here: Point, missiles: readonly Entity[]): Entity | undefined
 }
 
 /** Knows place and velocity of every missile and wall, and predicts two seconds. */
-function foreseer(style: Style): Player {
+function foreseer(style: PlayerStyle): Player {
   const foresight = new Foresight(style);
   return (dodge, simulation) => foresight.foresee(dodge, simulation);
 }

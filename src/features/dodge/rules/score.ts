@@ -89,21 +89,21 @@ interface PointSum {
 }
 
 /** Sources of points other than time. */
-export type Source = 'near' | 'lured' | 'met' | 'own';
+export type PointKind = 'near' | 'lured' | 'met' | 'own';
 
 /** Points of a run by source. */
 export class Tally {
   /** Largest factor reached. */
   best = 1;
-  private readonly _sources = new Map<Source, PointSum>();
+  private readonly _sources = new Map<PointKind, PointSum>();
 
-  add(source: Source, given: number, times: number): void {
+  add(source: PointKind, given: number, times: number): void {
     const { count, points } = this.of(source);
     this._sources.set(source, { count: count + 1, points: points + given });
     this.best = Math.max(this.best, times);
   }
 
-  of(source: Source): PointSum {
+  of(source: PointKind): PointSum {
     return this._sources.get(source) ?? { count: 0, points: 0 };
   }
 

@@ -45,7 +45,7 @@ export const missileKinds: Readonly<Record<MissileName, MissileKind>> = {
 };
 
 /** Launch places of a wave: anywhere on the rim, on its long sides, on opposite sides in turn, or all on one side. */
-export type Origin = 'any' | 'long' | 'opposite' | 'one';
+export type LaunchSide = 'any' | 'long' | 'opposite' | 'one';
 
 /** A wave. All its missiles are equal except heavy ones, and keep their limits and law in flight. */
 export interface Wave {
@@ -58,7 +58,7 @@ export interface Wave {
   readonly limits: Readonly<MotionLimits>;
   /** Burn time of the motors. s */
   readonly burn: number;
-  readonly from: Origin;
+  readonly from: LaunchSide;
   /** Indices of the missiles that are pairs, which split in flight. None when left out. */
   readonly pairs?: readonly number[];
   /** Indices of the heavy missiles. None when left out. */

@@ -7,9 +7,9 @@ import { giveKeyboard } from '../../../app/ui/kit/keyboard';
 import { bodyArt } from '../../../app/view/bodies';
 import { looks, type MissileLook } from '../appearance';
 import type { Dodge } from '../rules/dodge';
-import type { Source } from '../rules/score';
+import type { PointKind } from '../rules/score';
 import { offeredFor } from './actions';
-import { type Goal, goals, reachedGoals } from './goals';
+import { goals, type RunGoal, reachedGoals } from './goals';
 import type { DodgeRun } from './run';
 import { type DodgeResult, headline, parts, rank, summary, verdict } from './text';
 import { causes, type Tip, tipFor } from './tips';
@@ -23,13 +23,13 @@ const middle = 60;
 const lowest = 4;
 
 /** Colours by source of points. */
-const colours: Readonly<Record<Source | 'seconds', string>> = {
+const colours: Readonly<Record<PointKind | 'seconds', string>> = {
   ...{ seconds: 'var(--ink)', near: 'var(--jet)', lured: 'var(--missile)' },
   ...{ met: 'var(--target)', own: 'var(--ink-quiet)' },
 };
 
 /** Card of a finished run. Its first button takes the keyboard focus. */
-export function Card({ run }: { readonly run: DodgeRun }) {
+export function ResultCard({ run }: { readonly run: DodgeRun }) {
   const app = useApp();
   const ref = useRef<HTMLDivElement>(null);
   // The content is computed once, when the card appears.
@@ -132,7 +132,7 @@ function NextGoal({ game }: { readonly game: Dodge }) {
 const mostDots = 5;
 
 /** Progress towards a goal, as dots if it is small. */
-export function Dots({ goal: { count }, have }: { readonly goal: Goal; readonly have: number }) {
+export function Dots({ goal: { count }, have }: { readonly goal: RunGoal; readonly have: number }) {
   if (count > mostDots) return <span>{`${formatCount(Math.min(have, count))} / ${formatCount(count)}`}</span>;
   return (
     <span class="dodge-dots" role="img" aria-label={`${Math.min(have, count)} of ${count}`}>

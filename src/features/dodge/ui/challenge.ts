@@ -7,7 +7,7 @@ import { textHash } from '../../../laws/exact/text-hash';
 import { type Pose, poseOf } from '../../../world/simulation/pose';
 import { dodgeOf } from '../rules/dodge';
 import { dodgeGame } from '../rules/game';
-import type { Ghost } from '../rules/ghost';
+import type { GhostRun } from '../rules/ghost';
 import { dodge } from '../scenario';
 import { decodeRun } from './runs';
 
@@ -21,14 +21,14 @@ const portion = 120;
 const longest = 600;
 
 /** A run to beat. Its inputs are an encoded run, null in a link without one. Its result is the score. */
-export type Challenge = SharedRun<string | null, number>;
+export type ScoreToBeat = SharedRun<string | null, number>;
 
 /** A challenge whose run was simulated on this device. */
 export interface FlownChallenge {
   /** Whether the simulated run earns the score of the link. */
   readonly isProven: boolean;
   /** Ghost of the run; null if the link has no run. */
-  readonly ghost: Ghost | null;
+  readonly ghost: GhostRun | null;
 }
 
 /**
@@ -43,7 +43,7 @@ export function linkTo(page: string, seed: number, score: number, run: string | 
 }
 
 /** Returns the challenge in an address for a seed; null without one. */
-export function challengeIn(hash: string, seed: number): Challenge | null {
+export function challengeIn(hash: string, seed: number): ScoreToBeat | null {
   const found = /^#dodge=(\d{1,10})&beat=(\d{1,9})(?:&run=([\w-]*))?(?:&|$)/.exec(hash);
   if (!found || Number(found[1]) !== seed) return null;
   const [, , score, letters] = found;
@@ -60,7 +60,7 @@ export async function flyChallenge({
   scene: { seed = 1 },
   inputs,
   result,
-}: Challenge): Promise<FlownChallenge> {
+}: ScoreToBeat): Promise<FlownChallenge> {
   const replay = inputs === null ? null : decodeRun(seed, inputs);
   if (!replay) return { isProven: false, ghost: null };
   const simulation = simulationOf(replay, [dodgeGame]);

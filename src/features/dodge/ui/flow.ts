@@ -7,7 +7,7 @@ import { pageHistory } from '../../../app/ui/kit/page-history';
 import type { Dialogs } from '../../../app/ui/state/dialogs';
 import type { DrawerId, DrawerState } from '../../../app/ui/state/drawers';
 import type { ViewState } from '../../../app/view/view-state';
-import { Flights } from '../../../lab/files/shared-run';
+import { SharedFlights } from '../../../lab/files/shared-run';
 import { DeathClock, death, tempoAt } from '../death';
 import { type Dodge, dodgeOf } from '../rules/dodge';
 import { DodgeNews } from '../rules/events';
@@ -39,7 +39,7 @@ interface FlowPage {
 
 export class Flow {
   readonly #page: FlowPage;
-  readonly #flights = new Flights(flyChallenge);
+  readonly #flights = new SharedFlights(flyChallenge);
   #run: DodgeRun | null = null;
   readonly #runs = new WeakMap<Dodge, DodgeRun>();
   /** Whether the title is shown and nobody has pressed Play. */

@@ -3,7 +3,7 @@ import { bestStore } from '../../../app/ui/best-store';
 import type { Dodge } from '../rules/dodge';
 
 /** A goal of one run. */
-export interface Goal {
+export interface RunGoal {
   readonly words: string;
   /** Amount needed. Up to five it is shown as dots. */
   readonly count: number;
@@ -14,28 +14,32 @@ export interface Goal {
 const lured = ({ tally }: Dodge) => tally.of('lured').count + tally.of('met').count;
 
 /** Returns the goal to survive for some time. @param seconds s */
-const survive = (seconds: number): Goal => ({
+const survive = (seconds: number): RunGoal => ({
   words: seconds === 60 ? 'a minute' : `${seconds} s`,
   count: seconds,
   have: (game) => Math.floor(game.seconds),
 });
 
-const lure = (count: number): Goal => ({
+const lure = (count: number): RunGoal => ({
   words: count === 1 ? 'lure one into a wall' : `lure ${count} in one run`,
   count,
   have: lured,
 });
 
-const row = (times: number): Goal => ({ words: `×${times}`, count: times, have: ({ tally }) => tally.best });
+const row = (times: number): RunGoal => ({
+  words: `×${times}`,
+  count: times,
+  have: ({ tally }) => tally.best,
+});
 
-const score = (points: number): Goal => ({
+const score = (points: number): RunGoal => ({
   words: `${points.toLocaleString('en')} points`,
   count: points,
   have: (game) => game.score,
 });
 
 /** Goals in order. */
-export const goals: readonly Goal[] = [
+export const goals: readonly RunGoal[] = [
   { words: 'a near miss', count: 1, have: ({ tally }) => tally.of('near').count },
   lure(1),
   survive(30),

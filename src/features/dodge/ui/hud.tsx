@@ -13,7 +13,7 @@ import { isEmbedded } from '../../../app/ui/sharing/frame';
 import { loadBuiltIn } from '../../../app/ui/sharing/sharing';
 import { wallThickness } from '../spec';
 import { playYourself } from './actions';
-import { Card, Dots } from './card';
+import { Dots, ResultCard } from './card';
 import { type Flow, flowRate } from './flow';
 import type { DodgeRun } from './run';
 import { clockText } from './text';
@@ -40,7 +40,7 @@ export function Hud({ flow }: { readonly flow: Flow }) {
           play={() => flow.play()}
         />
       )}
-      {phase === 'card' && <Card key={run} run={run} />}
+      {phase === 'card' && <ResultCard key={run} run={run} />}
     </section>
   );
 }

@@ -1,13 +1,13 @@
 // What a link asks to beat is flown before it is believed, and flies along as a ghost.
 import { expect, it } from 'vitest';
 import { Session } from '../../../app/session/session';
-import { Flights } from '../../../lab/files/shared-run';
+import { SharedFlights } from '../../../lab/files/shared-run';
 import { type Pose, poseOf } from '../../../world/simulation/pose';
 import { dodgeOf } from '../rules/dodge';
 import { dodgeGame } from '../rules/game';
 import { ghostAt } from '../rules/ghost';
 import { dodge } from '../scenario';
-import { type Challenge, challengeIn, flyChallenge, linkTo } from './challenge';
+import { challengeIn, flyChallenge, linkTo, type ScoreToBeat } from './challenge';
 import { DodgeRun } from './run';
 import { decodeRun, encodeRun } from './runs';
 
@@ -57,7 +57,7 @@ it('is only said, and has no ghost, without a run and with one that is damaged',
 
 it('is flown once, however often one plays against it, and flies along with each game', async () => {
   let count = 0;
-  const flights = new Flights((challenge: Challenge) => {
+  const flights = new SharedFlights((challenge: ScoreToBeat) => {
     count++;
     return flyChallenge(challenge);
   });

@@ -1,12 +1,12 @@
 // One run of Dodge on the page: its result, whether it counts, and the results stored before it.
 
 import type { Session } from '../../../app/session/session';
-import type { Flights } from '../../../lab/files/shared-run';
+import type { SharedFlights } from '../../../lab/files/shared-run';
 import { dayOf } from '../../../lab/scenarios/day';
 import type { Scenario } from '../../../world/simulation/scenario';
 import type { Dodge } from '../rules/dodge';
-import { type Challenge, challengeIn, type FlownChallenge, linkTo } from './challenge';
-import { type Goal, goals, noteGoals, reachedGoals } from './goals';
+import { challengeIn, type FlownChallenge, linkTo, type ScoreToBeat } from './challenge';
+import { goals, noteGoals, type RunGoal, reachedGoals } from './goals';
 import {
   type DayResults,
   dodgeId,
@@ -27,13 +27,13 @@ export class DodgeRun {
   /** Results of the run's day, stored before the run; null for other seeds and before the first try. */
   readonly day: DayResults | null;
   /** Challenge in the address; null without one. */
-  readonly challenge: Challenge | null;
+  readonly challenge: ScoreToBeat | null;
   /** First goal not reached before this run; null after the last goal. */
-  readonly goal: Goal | null;
+  readonly goal: RunGoal | null;
   /** Result of the run; null before the end. */
   result: DodgeResult | null = null;
   readonly #session: Session;
-  readonly #flights: Flights<Challenge, FlownChallenge>;
+  readonly #flights: SharedFlights<ScoreToBeat, FlownChallenge>;
   readonly #id: string;
   readonly #settings: string;
   readonly #scenario: Scenario;
@@ -44,7 +44,12 @@ export class DodgeRun {
    * @param session session of the run
    * @param hash fragment of the page's address @param flights cache of simulated challenges
    */
-  constructor(session: Session, game: Dodge, hash: string, flights: Flights<Challenge, FlownChallenge>) {
+  constructor(
+    session: Session,
+    game: Dodge,
+    hash: string,
+    flights: SharedFlights<ScoreToBeat, FlownChallenge>,
+  ) {
     this.game = game;
     this.seed = session.simulation.seed;
     this.#session = session;

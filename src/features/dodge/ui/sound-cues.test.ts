@@ -6,7 +6,7 @@ import type { DodgeEvent } from '../rules/events';
 import { dodgeGame } from '../rules/game';
 import { waveOf } from '../rules/waves';
 import { dodge } from '../scenario';
-import { Cues, nearestThrust } from './sound-cues';
+import { DodgeCues, nearestThrust } from './sound-cues';
 
 const event = (n: number, kind: DodgeEvent['kind']): DodgeEvent => ({
   n,
@@ -33,12 +33,12 @@ const quiet = { recent: [] as DodgeEvent[], warnings: [warning()], score: 0, pla
 const cuesOf = (sounds: readonly { cue: string }[]) => sounds.map(({ cue }) => cue);
 
 it('is silent about events before it listened', () => {
-  const cues = new Cues();
+  const cues = new DodgeCues();
   expect(cues.next({ ...quiet, recent: [event(1, 'wreck')] })).toEqual([]);
 });
 
 it('gives each event and each warning once', () => {
-  const cues = new Cues();
+  const cues = new DodgeCues();
   const game = { ...quiet };
   cues.next(game);
   game.recent = [event(1, 'wave'), event(2, 'launch')];
@@ -56,7 +56,7 @@ it('gives each event and each warning once', () => {
 });
 
 it('is silent about a near miss that paid nothing, for the player hid', () => {
-  const cues = new Cues();
+  const cues = new DodgeCues();
   const game = { ...quiet };
   cues.next(game);
   game.recent = [{ ...event(1, 'near-miss'), hidden: true }];
@@ -64,7 +64,7 @@ it('is silent about a near miss that paid nothing, for the player hid', () => {
 });
 
 it('gives events of another game from its start', () => {
-  const cues = new Cues();
+  const cues = new DodgeCues();
   cues.next({ ...quiet, recent: [event(9, 'hit')] });
   const game = { ...quiet };
   cues.next(game);
@@ -73,7 +73,7 @@ it('gives events of another game from its start', () => {
 });
 
 it('marks once that the score to beat is passed, in the next run again, and not without one', () => {
-  const cues = new Cues();
+  const cues = new DodgeCues();
   const game = { ...quiet };
   const at = (score: number, toBeat: number | null = 475) => {
     game.score = score;

@@ -10,7 +10,7 @@ import type { Warning } from '../rules/launcher';
 const fullSpeed = 27;
 
 /** Finds the sounds of successive games. Events before the first call are silent. */
-export class Cues {
+export class DodgeCues {
   readonly #news = new DodgeNews();
   #game: unknown = null;
   #warned = new Set<unknown>();

@@ -3,7 +3,7 @@ import { formatCount } from '../../../app/ui/kit/formats';
 import { dayOf } from '../../../lab/scenarios/day';
 import { secondsText } from '../../../laws/exact/figures';
 import { looks, type MissileLook } from '../appearance';
-import type { Source, Tally } from '../rules/score';
+import type { PointKind, Tally } from '../rules/score';
 import type { MissileName } from '../rules/waves';
 import type { StoredResults } from './results';
 
@@ -52,7 +52,7 @@ export function verdict({ score, kept: { best }, toBeat, flaw }: Omit<DodgeResul
 
 /** One part of a score: source and points. */
 interface Part {
-  readonly source: Source | 'seconds';
+  readonly source: PointKind | 'seconds';
   readonly name: string;
   /** Number of times; null for time. */
   readonly count: number | null;
@@ -60,7 +60,7 @@ interface Part {
 }
 
 /** Sources of points, and their names. */
-const sources: readonly (readonly [Source, name: string])[] = [
+const sources: readonly (readonly [PointKind, name: string])[] = [
   ['near', 'near misses'],
   ['lured', 'lured into walls'],
   ['met', 'lured into each other'],

@@ -1,7 +1,7 @@
 // Presses, moves and releases on a scene that is built, and what they change. Places in metres.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Gestures } from '../../../app/scene/input/gestures';
-import { Hand, type Touch } from '../../../app/scene/input/hand';
+import { Hand, type PressedPointer } from '../../../app/scene/input/hand';
 import { Session } from '../../../app/session/session';
 import { ViewState } from '../../../app/view/view-state';
 import { Viewport } from '../../../app/view/viewport';
@@ -58,7 +58,7 @@ beforeEach(() => {
   session.build(true);
 });
 
-const touch = (x: number, y: number, more: Partial<Touch> = {}): Touch => ({
+const touch = (x: number, y: number, more: Partial<PressedPointer> = {}): PressedPointer => ({
   ...viewport.toPage({ x, y }),
   id: 1,
   finger: false,
@@ -67,14 +67,14 @@ const touch = (x: number, y: number, more: Partial<Touch> = {}): Touch => ({
 });
 
 /** A press at the first place, moves through the others, and a release at the last. */
-function drag(places: readonly (readonly [number, number])[], more: Partial<Touch> = {}): void {
+function drag(places: readonly (readonly [number, number])[], more: Partial<PressedPointer> = {}): void {
   const [first, ...others] = places;
   hand.press(touch(...first, more), false);
   for (const place of others) hand.move(touch(...place, more));
   hand.release(touch(...places.at(-1)!, more));
 }
 
-const click = (x: number, y: number, more: Partial<Touch> = {}) => drag([[x, y]], more);
+const click = (x: number, y: number, more: Partial<PressedPointer> = {}) => drag([[x, y]], more);
 
 const steps = () => {
   let undone = 0;

@@ -1,7 +1,7 @@
 // Pointers on the field while building: they select, move and turn things, add new ones, and move the view.
 
 import { type Gestures, pathOf } from '../../../app/scene/input/gestures';
-import { grabRadius, gripAt, type Touch } from '../../../app/scene/input/hand';
+import { grabRadius, gripAt, type PressedPointer } from '../../../app/scene/input/hand';
 import type { PointerHand } from '../../../app/scene/input/pointers';
 import type { Session } from '../../../app/session/session';
 import { mostShared, nearestLeg } from '../../../app/session/waypoints';
@@ -28,7 +28,7 @@ import {
 import { followedBy } from '../state/paths';
 import { isGameTool, type NewThing, newGameThing, newThing, shapeOfNew } from '../state/placing';
 import { snapped, snappedAngle } from '../state/snap';
-import { placeOfSpot, type Spot, spotsOf } from '../state/spots';
+import { type PathSpot, placeOfSpot, spotsOf } from '../state/spots';
 import {
   endsOfShape,
   handleAt,
@@ -53,14 +53,14 @@ type Press =
   | {
       readonly kind: 'drag';
       readonly drag: BuildDrag;
-      readonly from: Touch;
+      readonly from: PressedPointer;
       begun: boolean;
       readonly tap?: () => void;
     }
-  | { readonly kind: 'frame'; readonly from: Touch; readonly place: Point }
-  | { readonly kind: 'put'; readonly from: Touch; readonly at: Point; readonly opened: boolean }
-  | { readonly kind: 'path'; readonly from: Touch; readonly places: Point[] }
-  | { readonly kind: 'view'; readonly from: Touch; begun: boolean };
+  | { readonly kind: 'frame'; readonly from: PressedPointer; readonly place: Point }
+  | { readonly kind: 'put'; readonly from: PressedPointer; readonly at: Point; readonly opened: boolean }
+  | { readonly kind: 'path'; readonly from: PressedPointer; readonly places: Point[] }
+  | { readonly kind: 'view'; readonly from: PressedPointer; begun: boolean };
 
 /**
  * Turns pointers into changes of the scene that is being built. Two fingers, the middle button and the wheel move the
@@ -71,7 +71,7 @@ export class BuildHand implements PointerHand {
   readonly #view: ViewState;
   readonly #viewport: Viewport;
   readonly #gestures: Gestures;
-  readonly #down = new Map<number, Touch>();
+  readonly #down = new Map<number, PressedPointer>();
   #held: Press | null = null;
   /** First end of a wall after one click. m */
   #end: Point | null = null;
@@ -103,7 +103,7 @@ export class BuildHand implements PointerHand {
     return this.#held !== null;
   }
 
-  press(touch: Touch, pan: boolean): void {
+  press(touch: PressedPointer, pan: boolean): void {
     const state = this.#state;
     if (!state) return;
     state.menu = null;
@@ -121,7 +121,7 @@ export class BuildHand implements PointerHand {
     else this.#pressTool(touch, state);
   }
 
-  move(touch: Touch): void {
+  move(touch: PressedPointer): void {
     const state = this.#state;
     if (!state) return;
     if (!this.#down.has(touch.id)) {
@@ -139,7 +139,7 @@ export class BuildHand implements PointerHand {
     if (held) this.#moveHeld(held, touch, state);
   }
 
-  #moveHeld(held: Press, touch: Touch, state: BuildState): void {
+  #moveHeld(held: Press, touch: PressedPointer, state: BuildState): void {
     const place = this.#viewport.toWorld(touch);
     switch (held.kind) {
       case 'drag':
@@ -164,7 +164,7 @@ export class BuildHand implements PointerHand {
     }
   }
 
-  release(touch: Touch): void {
+  release(touch: PressedPointer): void {
     this.#gestures.release(touch);
     const state = this.#state;
     if (!this.#down.delete(touch.id) || !state) return;
@@ -180,7 +180,11 @@ export class BuildHand implements PointerHand {
     else if (!held.begun && this.#down.size === 0) state.choose([]);
   }
 
-  #pathHeld({ from, places }: Extract<Press, { kind: 'path' }>, touch: Touch, state: BuildState): void {
+  #pathHeld(
+    { from, places }: Extract<Press, { kind: 'path' }>,
+    touch: PressedPointer,
+    state: BuildState,
+  ): void {
     if (distance(touch, from) < startsAfter[touch.finger ? 'finger' : 'mouse']) this.#clicked(touch, state);
     else this.#drawn(places, touch, state);
   }
@@ -197,7 +201,7 @@ export class BuildHand implements PointerHand {
   }
 
   /** Opens the menu, after a right click or a resting finger. */
-  menu(touch: Touch): void {
+  menu(touch: PressedPointer): void {
     const state = this.#state;
     if (!state) return;
     this.#drop();
@@ -218,7 +222,7 @@ export class BuildHand implements PointerHand {
   }
 
   /** The only finger on the field before it moves; null otherwise. */
-  get #resting(): Touch | null {
+  get #resting(): PressedPointer | null {
     const held = this.#held;
     if (!held?.from.finger || this.#down.size !== 1 || this.#state?.tool !== 'select') return null;
     const touch = this.#down.get(held.from.id);
@@ -249,17 +253,17 @@ export class BuildHand implements PointerHand {
     else this.#state?.letGo();
   }
 
-  #pan(touch: Touch): void {
+  #pan(touch: PressedPointer): void {
     this.#gestures.press(touch, true);
     this.#held = { kind: 'view', from: touch, begun: true };
   }
 
-  #handleAt(touch: Touch, { chosen }: BuildState) {
+  #handleAt(touch: PressedPointer, { chosen }: BuildState) {
     return chosen.length === 1 ? handleAt(this.#session, this.#viewport, chosen[0], touch) : null;
   }
 
   /** Returns the waypoint, the fixed target or the mark under a touch; null if there is none. */
-  #spotAt(touch: Touch): Spot | null {
+  #spotAt(touch: PressedPointer): PathSpot | null {
     const session = this.#session;
     const grip = gripAt(touch, session, this.#view, this.#viewport);
     if (grip?.kind === 'waypoint') return grip.index;
@@ -274,7 +278,7 @@ export class BuildHand implements PointerHand {
   }
 
   /** Answers a question with the pressed thing. A press beside things is no answer. */
-  #answer(touch: Touch, state: BuildState): void {
+  #answer(touch: PressedPointer, state: BuildState): void {
     const thing = thingAt(this.#session, this.#viewport, touch);
     if (thing) state.answer(thing);
   }
@@ -283,7 +287,7 @@ export class BuildHand implements PointerHand {
    * Whether a press on a line, such as a gate, may mean the waypoint or target under it: not if it is nearer to an end
    * of the line.
    */
-  #isUnderGrip(ref: ThingRef, touch: Touch): boolean {
+  #isUnderGrip(ref: ThingRef, touch: PressedPointer): boolean {
     const shape = shapeNow(this.#session, ref);
     if (!shape) return false;
     const near = (place: Point) => distance(this.#viewport.toPage(place), touch);
@@ -291,7 +295,7 @@ export class BuildHand implements PointerHand {
     return Math.min(near(from), near(to)) > near(pointOf(shape.at));
   }
 
-  #pressSelect(touch: Touch, state: BuildState): void {
+  #pressSelect(touch: PressedPointer, state: BuildState): void {
     const session = this.#session;
     const place = this.#viewport.toWorld(touch);
     const handle = this.#handleAt(touch, state);
@@ -311,12 +315,12 @@ export class BuildHand implements PointerHand {
   }
 
   /** @param tap called if the press does not become a drag */
-  #drag(drag: BuildDrag, from: Touch, tap?: () => void): void {
+  #drag(drag: BuildDrag, from: PressedPointer, tap?: () => void): void {
     this.#held = { kind: 'drag', drag, from, begun: false, ...(tap && { tap }) };
   }
 
   /** Selects the pressed thing; with Shift, adds it to the selection or removes it. Then drags all selected things. */
-  #pressThing(thing: ThingRef, touch: Touch, state: BuildState): void {
+  #pressThing(thing: ThingRef, touch: PressedPointer, state: BuildState): void {
     const { shift = false } = touch;
     const wasChosen = state.isChosen(thing);
     if (shift && wasChosen) {
@@ -330,7 +334,11 @@ export class BuildHand implements PointerHand {
     if (state.hasField) this.#drag(new MoveDrag(this.#session, state, thing, place), touch, tap);
   }
 
-  #chooseFrame({ from, place }: Extract<Press, { kind: 'frame' }>, touch: Touch, state: BuildState): void {
+  #chooseFrame(
+    { from, place }: Extract<Press, { kind: 'frame' }>,
+    touch: PressedPointer,
+    state: BuildState,
+  ): void {
     state.letGo();
     const isClick = distance(touch, from) < startsAfter.mouse;
     const to = this.#viewport.toWorld(touch);
@@ -338,7 +346,7 @@ export class BuildHand implements PointerHand {
     state.choose(touch.shift ? [...state.chosen, ...found] : found);
   }
 
-  #pressTool(touch: Touch, state: BuildState): void {
+  #pressTool(touch: PressedPointer, state: BuildState): void {
     if (state.tool === 'path') {
       if (this.#clickedSoFar(state).length === 0 && this.#insertWaypoint(touch, state)) return;
       this.#held = { kind: 'path', from: touch, places: [this.#viewport.toWorld(touch)] };
@@ -349,7 +357,7 @@ export class BuildHand implements PointerHand {
     this.#show(this.#thing(this.#held, touch, state), touch, state);
   }
 
-  #snapped(touch: Touch, state: BuildState) {
+  #snapped(touch: PressedPointer, state: BuildState) {
     const { zoom } = this.#viewport;
     const place = this.#viewport.toWorld(touch);
     return snapped(place, placesInLine(this.#session), zoom, (touch.ctrl ?? false) || !state.snap);
@@ -358,7 +366,7 @@ export class BuildHand implements PointerHand {
   /** Returns the thing that the present press would add: pressed at a place, and dragged on from there. */
   #thing(
     { from, at, opened }: Pick<Extract<Press, { kind: 'put' }>, 'at' | 'opened' | 'from'>,
-    touch: Touch,
+    touch: PressedPointer,
     state: BuildState,
   ): NewThing | null {
     const { tool } = state;
@@ -391,7 +399,7 @@ export class BuildHand implements PointerHand {
     return newGameThing(this.#session, tool, place, angle);
   }
 
-  #show(thing: NewThing | null, touch: Touch, state: BuildState): void {
+  #show(thing: NewThing | null, touch: PressedPointer, state: BuildState): void {
     const { guides } = this.#snapped(touch, state);
     const figures = thing ? figuresOfNew(this.#session, thing) : '';
     const isBegun = this.#held !== null || this.#end !== null;
@@ -406,14 +414,14 @@ export class BuildHand implements PointerHand {
   }
 
   /** Shows a preview of the tool's thing at the mouse. */
-  #hover(touch: Touch, state: BuildState): void {
+  #hover(touch: PressedPointer, state: BuildState): void {
     if (state.tool === 'path') this.#showClicks(this.#snapped(touch, state).place, state);
     if (state.tool === 'select' || state.tool === 'path') return;
     const at = this.#end ?? this.#snapped(touch, state).place;
     this.#show(this.#thing({ from: touch, at, opened: this.#end !== null }, touch, state), touch, state);
   }
 
-  #put(held: Extract<Press, { kind: 'put' }>, touch: Touch, state: BuildState): void {
+  #put(held: Extract<Press, { kind: 'put' }>, touch: PressedPointer, state: BuildState): void {
     const thing = this.#thing(held, touch, state);
     const isClick = distance(touch, held.from) < startsAfter[touch.finger ? 'finger' : 'mouse'];
     // The first click sets one end of a wall, the next click the other.
@@ -427,7 +435,7 @@ export class BuildHand implements PointerHand {
   }
 
   /** Adds a waypoint at a press on the path, and starts to drag it. Returns false if the press is not on the path. */
-  #insertWaypoint(touch: Touch, state: BuildState): boolean {
+  #insertWaypoint(touch: PressedPointer, state: BuildState): boolean {
     const session = this.#session;
     const { waypoints, loop, mode } = session.commands;
     if (mode !== 'path' || waypoints.length >= mostShared(session.simulation)) return false;
@@ -443,7 +451,7 @@ export class BuildHand implements PointerHand {
   }
 
   /** Makes a drawn line the path of the selected bodies, or of all bodies that take commands. */
-  #drawn(places: readonly Point[], touch: Touch, state: BuildState): void {
+  #drawn(places: readonly Point[], touch: PressedPointer, state: BuildState): void {
     state.letGo();
     this.#clicks = null;
     const session = this.#session;
@@ -456,7 +464,7 @@ export class BuildHand implements PointerHand {
   }
 
   /** Selects the last waypoint of a new path, and ends the use of the tool. */
-  #used({ shift = false }: Pick<Touch, 'shift'>, state: BuildState): void {
+  #used({ shift = false }: Pick<PressedPointer, 'shift'>, state: BuildState): void {
     const last = state.spots.at(-1);
     if (state.chosen.length === 0 && typeof last === 'number') state.chooseSpot(last);
     state.used(shift);
@@ -466,7 +474,7 @@ export class BuildHand implements PointerHand {
    * Adds a waypoint to the path by a click. From the second click on there is a path. Another click on the last
    * waypoint ends it.
    */
-  #clicked(touch: Touch, state: BuildState): void {
+  #clicked(touch: PressedPointer, state: BuildState): void {
     const session = this.#session;
     const { place } = this.#snapped(touch, state);
     const clicked = this.#clickedSoFar(state);
@@ -506,7 +514,7 @@ export class BuildHand implements PointerHand {
 }
 
 /** Whether a press has become a drag. */
-function isMoved(held: Press, touch: Touch): boolean {
+function isMoved(held: Press, touch: PressedPointer): boolean {
   return distance(touch, held.from) >= startsAfter.finger || ('begun' in held && held.begun);
 }
 

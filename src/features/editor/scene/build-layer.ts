@@ -20,7 +20,7 @@ import type { ObstacleSpec } from '../../../world/simulation/obstacle';
 import { pointOf } from '../../../world/simulation/place';
 import type { EntitySpec } from '../../../world/simulation/scenario';
 import { Simulation } from '../../../world/simulation/simulation';
-import type { BuildState, Ghost } from '../state/build-state';
+import type { BuildState, ThingPreview } from '../state/build-state';
 import { stateOf } from '../state/current';
 import { type NewThing, placeOfNew, shapeOfNew } from '../state/placing';
 import type { Guide } from '../state/snap';
@@ -31,9 +31,9 @@ import {
   handlesOf,
   outOf,
   parallelTo,
-  type Slab,
   shapeNow,
   slabOf,
+  type ThingBox,
 } from '../state/things';
 
 type Graphics = Phaser.GameObjects.Graphics;
@@ -167,7 +167,13 @@ function drawGoal(graphics: Graphics, { list, index }: ThingRef, { session, view
   ]);
 }
 
-function drawHandles(graphics: Graphics, ref: ThingRef, slab: Slab, build: BuildState, frame: Frame): void {
+function drawHandles(
+  graphics: Graphics,
+  ref: ThingRef,
+  slab: ThingBox,
+  build: BuildState,
+  frame: Frame,
+): void {
   for (const each of handlesOf(frame.session, ref, frame.viewport.zoom)) {
     drawHandle(graphics, each, frame);
     // During a drag, the figures are shown only once.
@@ -223,7 +229,7 @@ function dashAround(graphics: Graphics, corners: readonly Point[]): void {
 }
 
 /** Writes the value that a handle changes. */
-function writeHandle({ ref, part, at }: Handle, slab: Slab, { viewport, labels, session }: Frame): void {
+function writeHandle({ ref, part, at }: Handle, slab: ThingBox, { viewport, labels, session }: Frame): void {
   const { x, y } = viewport.toPage(at);
   const shape = shapeNow(session, ref);
   if (part === 'heading')
@@ -271,7 +277,7 @@ function drawGhost(
     readonly ghosts: Map<string, DrawnBody>;
     readonly textures: Phaser.Textures.TextureManager;
   },
-  ghost: Ghost,
+  ghost: ThingPreview,
   frame: Frame,
 ): void {
   const { lines } = tools;
@@ -379,7 +385,7 @@ function poseOfSpec({ position = [0, 0], angle = 0 }: EntitySpec) {
   return { ...pointOf(position), angle };
 }
 
-function slabOfSpec({ position, size, angle = 0 }: ObstacleSpec): Slab {
+function slabOfSpec({ position, size, angle = 0 }: ObstacleSpec): ThingBox {
   return { at: pointOf(position), half: { x: size[0] / 2, y: size[1] / 2 }, angle };
 }
 

@@ -2,10 +2,10 @@
 import { expect, it } from 'vitest';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { games } from '../../rules';
-import { type Trial, tryAnswers } from './answer-trial';
+import { type AnswersTried, tryAnswers } from './answer-trial';
 
 /** Runs a trial to its end. */
-function tried(scenario: Scenario): Trial {
+function tried(scenario: Scenario): AnswersTried {
   const trial = tryAnswers(scenario, games);
   for (;;) {
     const { value, done } = trial.next();

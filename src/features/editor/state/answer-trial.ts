@@ -17,7 +17,7 @@ export interface TriedAnswer {
 }
 
 /** Results of a trial by the name of the answer. Answers that said nothing are missing. */
-export type Trial = ReadonlyMap<string, TriedAnswer>;
+export type AnswersTried = ReadonlyMap<string, TriedAnswer>;
 
 /** Longest flight of a trial. s */
 export const trialSeconds = 30;
@@ -29,7 +29,7 @@ const lookEvery = 6;
  * Flies a scene and returns what its answer and the offered ones say. Yields after every look, so that the caller can
  * give way to the page.
  */
-export function* tryAnswers(scenario: Scenario, games: readonly Field[]): Generator<void, Trial> {
+export function* tryAnswers(scenario: Scenario, games: readonly Field[]): Generator<void, AnswersTried> {
   const simulation = simulationOf(scenario, games);
   const others = offeredAnswers.flatMap(({ name, fits }): AnswerName[] =>
     name !== scenario.answer && (fits?.(simulation) ?? true) ? [name] : [],

@@ -44,8 +44,8 @@ import {
 import type { Guide } from './snap';
 import {
   nameOfSpot,
+  type PathSpot,
   placeOfSpot,
-  type Spot,
   spotsOf,
   withoutWaypoint,
   withSpot,
@@ -70,7 +70,7 @@ export interface View {
 }
 
 /** A thing in the hand that is not in the scene yet. Places in m, angles in rad */
-export type Ghost =
+export type ThingPreview =
   | { readonly kind: 'things'; readonly things: readonly NewThing[] }
   | { readonly kind: 'path'; readonly places: readonly Point[] }
   | { readonly kind: 'frame'; readonly from: Point; readonly to: Point };
@@ -97,7 +97,7 @@ export interface BuildMenu {
 
 /** The thing in the hand. */
 interface InHand {
-  readonly ghost: Ghost | null;
+  readonly ghost: ThingPreview | null;
   /** Lines to the things with which it is aligned. */
   readonly guides: readonly Guide[];
   /** Figures of a drag: "22.0 m, −15°". */
@@ -153,7 +153,7 @@ export class BuildState {
   #menu: BuildMenu | null = null;
   #question: Question | null = null;
   #news = '';
-  #spot: Spot | null = null;
+  #spot: PathSpot | null = null;
   /** Ends a drag without a change; null without a drag. */
   #drop: (() => void) | null = null;
   /** The selection after the present change; null to keep the selection. */
@@ -207,7 +207,7 @@ export class BuildState {
   }
 
   /** The thing in the hand that is not in the scene yet; null without one. */
-  get ghost(): Ghost | null {
+  get ghost(): ThingPreview | null {
     return this.#hand.ghost;
   }
 
@@ -275,17 +275,17 @@ export class BuildState {
   }
 
   /** Selected waypoint, fixed target or mark; null without one. */
-  get spot(): Spot | null {
+  get spot(): PathSpot | null {
     return this.#spot;
   }
 
   /** The waypoints of the scene or its fixed target, and its marks. */
-  get spots(): readonly Spot[] {
+  get spots(): readonly PathSpot[] {
     return this.hasField ? spotsOf(this.#session) : [];
   }
 
   /** Selects a waypoint, the fixed target or a mark, and no thing. */
-  chooseSpot(spot: Spot): void {
+  chooseSpot(spot: PathSpot): void {
     this.choose([]);
     this.#spot = spot;
     this.#view.set('selectedWaypoint', typeof spot === 'number' ? spot : null);

@@ -25,7 +25,7 @@ import type { Scenario } from '../../../world/simulation/scenario';
 import type { BuildState } from './build-state';
 import { crates, type NewThing } from './placing';
 import { snapped, snappedAngle, snappedLength } from './snap';
-import { bodyOfMark, placeOfSpot, type Spot, withSpot } from './spots';
+import { bodyOfMark, type PathSpot, placeOfSpot, withSpot } from './spots';
 import {
   endsOf,
   endsOfShape,
@@ -413,7 +413,7 @@ export function handleDrag(session: Session, state: BuildState, handle: Handle):
 export class CommandDrag implements BuildDrag {
   readonly #session: Session;
   readonly #state: BuildState;
-  readonly #spot: Spot;
+  readonly #spot: PathSpot;
   readonly #was: Session['commands']['state'];
   readonly #grip: Point;
   readonly #from: Point;
@@ -422,7 +422,7 @@ export class CommandDrag implements BuildDrag {
   #at: Point;
 
   /** @param place of the pointer. m */
-  constructor(session: Session, state: BuildState, spot: Spot, place: Point) {
+  constructor(session: Session, state: BuildState, spot: PathSpot, place: Point) {
     this.#session = session;
     this.#state = state;
     this.#spot = spot;

@@ -19,7 +19,7 @@ import { type EntityName, entityKinds, isEntityName, kindOf } from '../../../wor
 import { placeOf, pointOf } from '../../../world/simulation/place';
 import type { CommandSpec, EntitySpec, Scenario } from '../../../world/simulation/scenario';
 import { roomOf } from './room';
-import { type Slab, slabOfHull, slabOfShape, slabOfTarget, walls } from './things';
+import { slabOfHull, slabOfShape, slabOfTarget, type ThingBox, walls } from './things';
 
 /** Tools besides those of bodies and of games. */
 const ownTools = ['select', 'wall', 'crate', 'target', 'path'] as const;
@@ -77,7 +77,7 @@ export function placeOfNew(session: Session, thing: NewThing): Point {
 }
 
 /** Returns the box of a new thing as drawn. @param zoom CSS pixels per metre */
-export function slabOfNew(session: Session, thing: NewThing, zoom: number): Slab {
+export function slabOfNew(session: Session, thing: NewThing, zoom: number): ThingBox {
   const ofGame = slabOfShape(shapeOfNew(session, thing));
   if (ofGame) return ofGame;
   const at = placeOfNew(session, thing);

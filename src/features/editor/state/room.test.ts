@@ -1,10 +1,10 @@
 // Which boxes have room among others: as if each were held against every other one.
 import { expect, it } from 'vitest';
 import { Mulberry32 } from '../../../world/entities/random';
-import { overlaps, type Slab } from '../../../world/simulation/crowding';
+import { type CollisionBox, overlaps } from '../../../world/simulation/crowding';
 import { roomOf } from './room';
 
-const box = (at: readonly [number, number], half: readonly [number, number], angle = 0): Slab => ({
+const box = (at: readonly [number, number], half: readonly [number, number], angle = 0): CollisionBox => ({
   at,
   half,
   angle,

@@ -2,10 +2,10 @@
 
 import { type Form, TakenRoom } from '../../../app/view/free-room';
 import { cos, sin } from '../../../laws/exact/exact';
-import { overlaps, type Slab } from '../../../world/simulation/crowding';
+import { type CollisionBox, overlaps } from '../../../world/simulation/crowding';
 
 /** Boxes at any angle. m; a cell is about the size of a body */
-const slabForm: Form<Slab> = {
+const slabForm: Form<CollisionBox> = {
   cell: 8,
   boundsOf({ at: [x, y], half: [width, height], angle }) {
     const [across, down] = [Math.abs(cos(angle)), Math.abs(sin(angle))];
@@ -17,6 +17,6 @@ const slabForm: Form<Slab> = {
 };
 
 /** Returns the room that boxes occupy. */
-export function roomOf(slabs: readonly Slab[]): TakenRoom<Slab> {
+export function roomOf(slabs: readonly CollisionBox[]): TakenRoom<CollisionBox> {
   return new TakenRoom(slabForm, slabs);
 }

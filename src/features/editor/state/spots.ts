@@ -11,10 +11,10 @@ import type { EntitySpec, Scenario } from '../../../world/simulation/scenario';
 import { thingsAt } from './together';
 
 /** Index of a waypoint, the fixed target, or the mark of a body, by the body's index. */
-export type Spot = number | 'target' | `mark ${number}`;
+export type PathSpot = number | 'target' | `mark ${number}`;
 
 /** Returns the name of a spot. */
-export function nameOfSpot(spot: Spot): string {
+export function nameOfSpot(spot: PathSpot): string {
   if (typeof spot === 'number') return `Waypoint ${spot + 1}`;
   return spot === 'target' ? 'Target' : `Mark ${bodyOfMark(spot) + 1}`;
 }
@@ -30,9 +30,9 @@ function markOf({ command }: EntitySpec): Place | null {
 const isSame = ([x, y]: Place, [u, v]: Place) => x === u && y === v;
 
 /** Returns the marks of a scene, one for each place. @param but a place without a mark */
-function marksOf({ entities }: Scenario, but: Place | null): Spot[] {
+function marksOf({ entities }: Scenario, but: Place | null): PathSpot[] {
   const places: Place[] = but ? [but] : [];
-  return entities.flatMap((entity, n): Spot[] => {
+  return entities.flatMap((entity, n): PathSpot[] => {
     const place = markOf(entity);
     if (!place || places.some((other) => isSame(place, other))) return [];
     places.push(place);
@@ -41,7 +41,11 @@ function marksOf({ entities }: Scenario, but: Place | null): Spot[] {
 }
 
 /** Returns the spots of a scene: its waypoints if bodies follow a path, otherwise the fixed target; then all marks. */
-export function spotsOf({ commands: { mode, waypoints, target }, simulation, scenario }: Session): Spot[] {
+export function spotsOf({
+  commands: { mode, waypoints, target },
+  simulation,
+  scenario,
+}: Session): PathSpot[] {
   if (mode === 'path') return [...waypoints.keys(), ...marksOf(scenario, null)];
   const isMeant = scenario.entities.some(markOf);
   if (!isMeant || simulation.targets.length > 0) return marksOf(scenario, null);
@@ -49,7 +53,7 @@ export function spotsOf({ commands: { mode, waypoints, target }, simulation, sce
 }
 
 /** Returns the place of a spot; null if it is gone. m */
-export function placeOfSpot(session: Session, spot: Spot): Point | null {
+export function placeOfSpot(session: Session, spot: PathSpot): Point | null {
   if (!spotsOf(session).includes(spot)) return null;
   const { target, waypoints } = session.commands;
   if (typeof spot === 'number') return waypoints[spot];
@@ -69,7 +73,7 @@ function withMark(scenario: Scenario, was: Place, at: Place): Scenario {
 }
 
 /** Returns a scene in which a spot, and the things at it, are moved. m */
-export function withSpot({ commands, games }: Session, start: Scenario, spot: Spot, at: Place): Scenario {
+export function withSpot({ commands, games }: Session, start: Scenario, spot: PathSpot, at: Place): Scenario {
   if (spot === 'target') return withTargetMoved(start, placeOf(commands.target), at);
   if (typeof spot === 'string') {
     const mark = markOf(start.entities[bodyOfMark(spot)]);

@@ -37,7 +37,7 @@ export function nameOfThing(session: Session, { list, index }: ThingRef): string
 }
 
 /** A box in the world: middle, half sides and angle. m, rad */
-export interface Slab {
+export interface ThingBox {
   readonly at: Point;
   readonly half: Point;
   readonly angle: number;
@@ -53,17 +53,21 @@ const targetHalf = 1.5;
  * Returns the box of a drawn hull, which may be longer than the colliding one.
  * @param size of the hull @param zoom CSS pixels per metre
  */
-export function slabOfHull(at: Point, angle: number, size: number, zoom: number): Slab {
+export function slabOfHull(at: Point, angle: number, size: number, zoom: number): ThingBox {
   const half = (hullLength * size) / 2;
   const drawn = half * enlargementOf(2 * half * zoom);
   return { at, half: { x: drawn, y: (2 * drawn * hullHalfWidth) / hullLength }, angle };
 }
 
 /** Returns the box of a target. */
-export const slabOfTarget = (at: Point): Slab => ({ at, half: { x: targetHalf, y: targetHalf }, angle: 0 });
+export const slabOfTarget = (at: Point): ThingBox => ({
+  at,
+  half: { x: targetHalf, y: targetHalf },
+  angle: 0,
+});
 
 /** Returns the drawn box of a thing; null if it is gone. @param zoom CSS pixels per metre */
-export function slabOf(session: Session, { list, index }: ThingRef, zoom: number): Slab | null {
+export function slabOf(session: Session, { list, index }: ThingRef, zoom: number): ThingBox | null {
   const { simulation, entities } = session;
   if (list === 'entities') {
     const entity = entities[index];
@@ -87,7 +91,7 @@ export function slabOf(session: Session, { list, index }: ThingRef, zoom: number
 const lineHalf = 1.5;
 
 /** Returns the box of a feature's thing. */
-export function slabOfShape(shape: ThingShape | null): Slab | null {
+export function slabOfShape(shape: ThingShape | null): ThingBox | null {
   if (!shape) return null;
   const { at, angle, reach } = shape;
   return { at: pointOf(at), half: { x: angle === null ? reach : lineHalf, y: reach }, angle: angle ?? 0 };
@@ -117,18 +121,18 @@ export function placeOfRef(session: Session, ref: ThingRef): Point {
 }
 
 /** Converts a place of the world to a box's frame. m */
-export function within({ at, angle }: Slab, { x, y }: Point): Point {
+export function within({ at, angle }: ThingBox, { x, y }: Point): Point {
   const [dx, dy] = [x - at.x, y - at.y];
   return { x: dx * cos(angle) + dy * sin(angle), y: dy * cos(angle) - dx * sin(angle) };
 }
 
 /** Converts a place in a box's frame to the world. m */
-export function outOf({ at, angle }: Slab, { x, y }: Point): Point {
+export function outOf({ at, angle }: ThingBox, { x, y }: Point): Point {
   return { x: at.x + x * cos(angle) - y * sin(angle), y: at.y + x * sin(angle) + y * cos(angle) };
 }
 
 /** Returns the corners of a box, in order. @param out distance outside of the box. m */
-export function cornersOf(slab: Slab, out = 0): Point[] {
+export function cornersOf(slab: ThingBox, out = 0): Point[] {
   const [x, y] = [slab.half.x + out, slab.half.y + out];
   return [
     { x: -x, y: -y },
@@ -139,7 +143,7 @@ export function cornersOf(slab: Slab, out = 0): Point[] {
 }
 
 /** Returns the distance of a place from a box; 0 inside. m */
-function outside(slab: Slab, place: Point): number {
+function outside(slab: ThingBox, place: Point): number {
   const { x, y } = within(slab, place);
   return hypot(Math.max(0, Math.abs(x) - slab.half.x), Math.max(0, Math.abs(y) - slab.half.y));
 }

@@ -7,7 +7,7 @@ import { choicesOf } from '../../../lab/answers/answers';
 import { offeredAnswers } from '../../../lab/answers/offered';
 import type { Entity } from '../../../world/simulation/entity-kinds';
 import type { Scenario } from '../../../world/simulation/scenario';
-import { type Trial, trialSeconds } from '../state/answer-trial';
+import { type AnswersTried, trialSeconds } from '../state/answer-trial';
 import { buildOf } from '../state/current';
 import { longestName, withName } from './body-fields';
 import { change } from './edits';
@@ -25,7 +25,7 @@ export function withAnswer(scenario: Scenario, name: string): Scenario {
 }
 
 /** Returns the sentence on what the chosen answer says; empty without an answer. */
-function wordsOfTrial({ session }: App, trial: Trial | null): string {
+function wordsOfTrial({ session }: App, trial: AnswersTried | null): string {
   const { answer } = session.scenario;
   if (answer === undefined) return '';
   if (!trial) return 'Trying it…';
@@ -35,7 +35,7 @@ function wordsOfTrial({ session }: App, trial: Trial | null): string {
 }
 
 /** The list of the offered answers. Answers that say nothing in this scene are marked. */
-function AnswerChooser({ trial }: { readonly trial: Trial | null }) {
+function AnswerChooser({ trial }: { readonly trial: AnswersTried | null }) {
   const app = useApp();
   const { scenario } = app.session;
   const silent = (name: string) => (trial && !trial.has(name) ? ' (says nothing here)' : '');

@@ -11,7 +11,7 @@ import type { EntitySpec } from '../../../world/simulation/scenario';
 import { BehaviourFields } from './behaviour-fields';
 import { bodySections } from './build-sections';
 import { change, setKind } from './edits';
-import { NumberField, Part, TextField } from './fields';
+import { DrawerSection, NumberField, TextField } from './fields';
 import { AngleField, PlaceFields, toHundredths } from './place-fields';
 
 /** Longest name of a body. characters */
@@ -79,7 +79,7 @@ function StartFields({ at, spec }: StartProps) {
   const release = ({ heldUntil: _, ...entity }: EntitySpec): EntitySpec => entity;
   return (
     <>
-      <Part title="Start">
+      <DrawerSection title="Start">
         <div class="build-numbers">
           <PlaceFields at={position} put={(to) => set({ position: to })} />
           <AngleField label="heading" angle={angle} turn={(to) => set({ angle: to })} />
@@ -91,10 +91,10 @@ function StartFields({ at, spec }: StartProps) {
             take={(to) => (to > 0 ? set({ heldUntil: toHundredths(to) }) : change(app, at, release))}
           />
         </div>
-      </Part>
-      <Part title="What it does">
+      </DrawerSection>
+      <DrawerSection title="What it does">
         <BehaviourFields refs={[at]} />
-      </Part>
+      </DrawerSection>
     </>
   );
 }

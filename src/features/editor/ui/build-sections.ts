@@ -1,18 +1,18 @@
 // Sections of Tune while building: settings only, without actions on a run.
 
 import { worldRows } from '../../../app/ui/panel/rows';
-import { type Section, sections } from '../../../app/ui/panel/sections';
+import { type PanelSection, sections } from '../../../app/ui/panel/sections';
 
-const titled = (title: string): Section => {
+const titled = (title: string): PanelSection => {
   const section = sections.find((each) => each.title === title);
   if (!section) throw new Error(`Tune has no section ${title}`);
   return section;
 };
 
-const folded = ({ open: _, ...section }: Section): Section => section;
+const folded = ({ open: _, ...section }: PanelSection): PanelSection => section;
 
 /** Sections for a body, all folded. */
-export const bodySections: readonly Section[] = [
+export const bodySections: readonly PanelSection[] = [
   'Limits',
   'Controller',
   'Guidance',
@@ -21,7 +21,7 @@ export const bodySections: readonly Section[] = [
 ].map((title) => folded(titled(title)));
 
 /** Sections for the world. */
-export const sceneSections: readonly Section[] = [
+export const sceneSections: readonly PanelSection[] = [
   titled('Weather'),
   { ...titled('World'), rows: (app) => worldRows(app, 'World') },
 ];

@@ -13,7 +13,7 @@ import { Palette } from './palette';
 import { SelectionBar } from './selection-bar';
 import { byFingers } from './tools';
 
-export function Field() {
+export function BuildField() {
   const app = useApp();
   // Escape cancels a drag, the tool or the selection, and then closes a drawer. It never ends building.
   useEscape('field', (target) => !isTyping(target) && !isDialogOpen() && buildOf(app).escape());

@@ -117,7 +117,13 @@ export function NumberField({ label, unit, value, step, take }: NumberFieldProps
 }
 
 /** A section of the drawer with a heading, which can be folded. */
-export function Part({ title, children }: { readonly title: string; readonly children: ComponentChildren }) {
+export function DrawerSection({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: ComponentChildren;
+}) {
   return (
     <details class="section" open data-section={title}>
       <summary>

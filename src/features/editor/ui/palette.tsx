@@ -8,7 +8,7 @@ import { type App, useApp } from '../../../app/ui/app';
 import { useFeatures } from '../../../app/ui/features';
 import { Chooser } from '../../../app/ui/kit/chooser';
 import { useEscape } from '../../../app/ui/kit/escape';
-import { Icon, type Sign } from '../../../app/ui/kit/icon';
+import { Icon, type IconName } from '../../../app/ui/kit/icon';
 import { isBrowserShortcut } from '../../../app/ui/kit/keyboard';
 import { LawChooser } from '../../../app/ui/panel/law-chooser';
 import { canTurn } from '../../../lab/files/edit-scenario';
@@ -236,7 +236,7 @@ function ChosenStrip() {
   const features = useFeatures();
   const ofPath = build.spot === null ? [] : features.at('path');
   const turns = build.chosen.some((ref) => canTurn(session.scenario, ref, session.games));
-  const run = (action: Action, sign: Sign) => (
+  const run = (action: Action, sign: IconName) => (
     <Pressed
       label={action.label}
       art={<Icon sign={sign} />}
@@ -306,7 +306,7 @@ function Pressed({ label, title, art, isOff = false, run }: PressedProps) {
 
 interface IconSelectProps {
   readonly label: string;
-  readonly sign: Sign;
+  readonly sign: IconName;
   readonly children: ComponentChildren;
 }
 

@@ -10,7 +10,7 @@ import { type BuildTool, isGameTool, type NewThing, newThing, slabOfNew } from '
 import { roomOf } from '../state/room';
 import { snapped } from '../state/snap';
 import { placeOfSpot } from '../state/spots';
-import { cornersOf, type Slab, slabOf, slabOfTarget } from '../state/things';
+import { cornersOf, slabOf, slabOfTarget, type ThingBox } from '../state/things';
 import { focusThings } from './focus-things';
 import { wordsOfThing } from './things';
 import { byFingers } from './tools';
@@ -19,7 +19,7 @@ import { byFingers } from './tools';
 const fromRim = 8;
 
 /** Converts a box to the form of the simulation. */
-const toBox = ({ at, half, angle }: Slab) => ({ at: placeOf(at), half: placeOf(half), angle });
+const toBox = ({ at, half, angle }: ThingBox) => ({ at: placeOf(at), half: placeOf(half), angle });
 
 /**
  * Adds the thing of a tool at the free place nearest to the middle of the view, and announces it. Null without room.

@@ -11,7 +11,7 @@ import type { Scenario } from '../../../world/simulation/scenario';
 import { buildOf } from '../state/current';
 import { AnswerFields } from './answer-fields';
 import { sceneSections } from './build-sections';
-import { Part, TextField } from './fields';
+import { DrawerSection, TextField } from './fields';
 import { LargeControl } from './large-control';
 import { isOwnQuestion, type SceneText, texts, withText } from './scene-texts';
 
@@ -78,7 +78,7 @@ function Frame() {
   const ofAll = ({ view: _, ...start }: Scenario): Scenario => start;
   const isSet = session.scenario.view !== undefined;
   return (
-    <Part title="What is shown">
+    <DrawerSection title="What is shown">
       <div class="build-doings" role="group" aria-label="What is shown">
         <button type="button" class="button" aria-pressed={!isSet} onClick={() => buildOf(app).change(ofAll)}>
           All of it
@@ -87,7 +87,7 @@ function Frame() {
           As the picture lies now
         </button>
       </div>
-    </Part>
+    </DrawerSection>
   );
 }
 

@@ -15,12 +15,12 @@ import { placeOf } from '../../../world/simulation/place';
 import { type TargetMotionName, targetMotionKinds } from '../../../world/simulation/targets/motions';
 import type { TargetMotion } from '../../../world/simulation/targets/moving-target';
 import { buildOf } from '../state/current';
-import { placeOfSpot, type Spot } from '../state/spots';
+import { type PathSpot, placeOfSpot } from '../state/spots';
 import { movingBy, startingAt, startOfTarget } from '../state/target-start';
 import { BehaviourFields } from './behaviour-fields';
 import { kindsFor } from './body-fields';
 import { change, setKind } from './edits';
-import { NumberField, Part } from './fields';
+import { DrawerSection, NumberField } from './fields';
 import { AngleField, PlaceFields, toHundredths } from './place-fields';
 
 /** Least and largest side of a crate or wall. m */
@@ -46,13 +46,13 @@ export function ObstacleFields({ at }: { readonly at: ThingRef<'obstacles'> }) {
   });
   return (
     <>
-      <Part title="Start">
+      <DrawerSection title="Start">
         <div class="build-numbers">
           <PlaceFields at={position} put={(to) => set({ position: to })} />
           <AngleField label="turned by" angle={angle} turn={(to) => set({ angle: to })} />
         </div>
-      </Part>
-      <Part title="Size">
+      </DrawerSection>
+      <DrawerSection title="Size">
         <div class="build-numbers">
           <NumberField
             label={kind === 'wall' ? 'length' : 'width'}
@@ -70,7 +70,7 @@ export function ObstacleFields({ at }: { readonly at: ThingRef<'obstacles'> }) {
           />
         </div>
         {kind === 'crate' && <RowView row={density} />}
-      </Part>
+      </DrawerSection>
     </>
   );
 }
@@ -97,15 +97,15 @@ export function TargetFields({ at }: { readonly at: ThingRef<'targets'> }) {
   );
   return (
     <>
-      <Part title="Start">
+      <DrawerSection title="Start">
         <div class="build-numbers">
           <PlaceFields
             at={startOfTarget(spec)}
             put={(to) => change(app, at, (thing) => startingAt(thing, to))}
           />
         </div>
-      </Part>
-      <Part title="It moves">
+      </DrawerSection>
+      <DrawerSection title="It moves">
         <Select
           label="How"
           options={motions}
@@ -116,7 +116,7 @@ export function TargetFields({ at }: { readonly at: ThingRef<'targets'> }) {
         {rows.map((row) => (
           <RowView key={row.key} row={row} />
         ))}
-      </Part>
+      </DrawerSection>
     </>
   );
 }
@@ -132,13 +132,13 @@ export function ShapeFields({ at: ref }: { readonly at: ThingRef }) {
     buildOf(app).change((start) => withShape(start, ref, (was) => ({ ...was, ...fields }), games));
   return (
     <>
-      <Part title="Start">
+      <DrawerSection title="Start">
         <div class="build-numbers">
           <PlaceFields at={at} put={(to) => set({ at: to })} />
           {angle !== null && <AngleField label="direction" angle={angle} turn={(to) => set({ angle: to })} />}
         </div>
-      </Part>
-      <Part title="Size">
+      </DrawerSection>
+      <DrawerSection title="Size">
         <div class="build-numbers">
           <NumberField
             label={angle === null ? 'radius' : 'width'}
@@ -148,13 +148,13 @@ export function ShapeFields({ at: ref }: { readonly at: ThingRef }) {
             take={(to) => set({ size: to })}
           />
         </div>
-      </Part>
+      </DrawerSection>
     </>
   );
 }
 
 /** Fields for the place of a waypoint, of the fixed target or of a mark. */
-export function SpotFields({ at }: { readonly at: Spot }) {
+export function SpotFields({ at }: { readonly at: PathSpot }) {
   const app = useApp();
   const features = useFeatures();
   const place = placeOfSpot(app.session, at);
@@ -162,19 +162,19 @@ export function SpotFields({ at }: { readonly at: Spot }) {
   const actions = typeof at === 'number' ? features.at('path') : [];
   return (
     <>
-      <Part title="Place">
+      <DrawerSection title="Place">
         <div class="build-numbers">
           <PlaceFields at={placeOf(place)} put={(to) => buildOf(app).putSpot(to)} />
         </div>
-      </Part>
+      </DrawerSection>
       {actions.length > 0 && (
-        <Part title="The path">
+        <DrawerSection title="The path">
           <div class="build-doings">
             {actions.map((action) => (
               <ActionButton key={action.id} action={action} />
             ))}
           </div>
-        </Part>
+        </DrawerSection>
       )}
     </>
   );
@@ -207,9 +207,9 @@ export function SeveralFields({ refs }: { readonly refs: readonly ThingRef[] }) 
           <LawChooser bodies={bodies.map(({ index }) => session.entities[index])} />
         </FieldLine>
       )}
-      <Part title="What they do">
+      <DrawerSection title="What they do">
         <BehaviourFields refs={bodies} />
-      </Part>
+      </DrawerSection>
     </>
   );
 }

@@ -13,7 +13,7 @@ import {
   thingIn,
 } from '../../../lab/files/edit-scenario';
 import { pointOf } from '../../../world/simulation/place';
-import { placeOfSpot, type Spot } from '../state/spots';
+import { type PathSpot, placeOfSpot } from '../state/spots';
 
 /** A scene whose things are counted, with its features. */
 type CountedScene = Pick<Session, 'scenario' | 'games'>;
@@ -41,6 +41,6 @@ export function wordsOfThing({ scenario, games }: CountedScene, ref: ThingRef): 
 }
 
 /** Describes the place of a waypoint or of the fixed target: "4 m right, 7 m down". */
-export function wordsOfSpot(session: Session, spot: Spot): string {
+export function wordsOfSpot(session: Session, spot: PathSpot): string {
   return wordsOf(placeOfSpot(session, spot) ?? { x: 0, y: 0 });
 }

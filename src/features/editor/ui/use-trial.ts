@@ -2,19 +2,19 @@
 import { useEffect } from 'preact/hooks';
 import { type App, useApp } from '../../../app/ui/app';
 import type { Scenario } from '../../../world/simulation/scenario';
-import { type Trial, tryAnswers } from '../state/answer-trial';
+import { type AnswersTried, tryAnswers } from '../state/answer-trial';
 
 /** Time without a change after which a trial begins, its part of a turn, and its longest duration. Real ms */
 const pace = { restMs: 300, sliceMs: 6, longestMs: 4000 };
 
 /** The last trial, or the present one with null for its result. */
-let last: { readonly scenario: Scenario; readonly trial: Trial | null } | null = null;
+let last: { readonly scenario: Scenario; readonly trial: AnswersTried | null } | null = null;
 
 /**
  * Advances a trial for a slice of time. Returns its result, or null if it is not over. A scene that cannot be flown has no
  * answers: Play says why.
  */
-function advanced(trial: ReturnType<typeof tryAnswers>): Trial | null {
+function advanced(trial: ReturnType<typeof tryAnswers>): AnswersTried | null {
   const from = performance.now();
   try {
     do {
@@ -56,7 +56,7 @@ function begin({ session, view }: App): void {
 }
 
 /** Returns the trial of the present scene; null while it runs. */
-export function useTrial(): Trial | null {
+export function useTrial(): AnswersTried | null {
   const app = useApp();
   const { scenario } = app.session;
   useEffect(() => begin(app), [scenario]);

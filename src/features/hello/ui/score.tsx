@@ -4,7 +4,7 @@ import { useApp } from '../../../app/ui/app';
 import { useFrames } from '../../../app/ui/kit/frames';
 import { helloOf } from '../rules/hello';
 
-export function Score() {
+export function CatchCount() {
   const { session } = useApp();
   // No event says that time passed.
   useFrames(10);

@@ -7,7 +7,7 @@ import type { Weather } from '../../../world/simulation/wind';
 import type { GateSpec, Medals } from '../spec';
 
 /** Data of a flight of a course. Fields that are left out are those of the untouched plan. */
-export interface Flight {
+export interface CourseFlight {
   /** Time of the flight. s */
   readonly time: number;
   /** m */
@@ -17,15 +17,15 @@ export interface Flight {
 }
 
 /** The known flights of a course. */
-export interface Flights {
+export interface CourseFlights {
   /** Flight of the untouched plan: straight through the centres of the gates. */
-  readonly straight: Flight;
+  readonly straight: CourseFlight;
   /** Flight of the untouched plan with the best seek distance. */
-  readonly slider: Flight;
+  readonly slider: CourseFlight;
   /** Flight of the untouched plan with the best seek distance and the best law. */
-  readonly law: Flight;
+  readonly law: CourseFlight;
   /** The fastest flight found. */
-  readonly best: Flight;
+  readonly best: CourseFlight;
 }
 
 // The best flight comes from an evolution strategy over waypoints, seek distance, law and gains, with 4,000 simulations
@@ -54,7 +54,7 @@ export interface Course {
   /** A further place that the view must show, because the untouched plan swings out far there. m */
   readonly reach?: Place;
   readonly medals: Required<Medals>;
-  readonly flights: Flights;
+  readonly flights: CourseFlights;
 }
 
 /** A course without medals and flights. */
@@ -88,7 +88,7 @@ function boxOf(walls: NonNullable<Course['walls']>): readonly [Place, Place] {
 export const courseQuestion = 'How near to perfect can you fly this?';
 
 /** Returns a course as a scenario. @param flight how it is flown; the untouched plan when left out */
-export function scenarioOf(course: Flyable, flight?: Flight): Scenario {
+export function scenarioOf(course: Flyable, flight?: CourseFlight): Scenario {
   const { id, name, hint, start, angle, limits, weather, walls, gates, medals } = course;
   const controller = flight?.controller;
   const entities = limits.map(

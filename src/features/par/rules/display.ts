@@ -7,11 +7,11 @@ import type { ParRecord } from './record';
 /** The display of one attempt. */
 export interface Display {
   /** Recorded runs that are shown as ghosts. */
-  ghosts: readonly Ghost[];
+  ghosts: readonly ComparedGhost[];
   /** Forecast of the plan; null before it was computed. */
   plan: Plan | null;
   /** Comparison of the finished run; null before the end. */
-  result: Result | null;
+  result: RunResult | null;
   /** Question and hint of a race or of the player's course; null to show those of the scene. */
   words: { readonly question: string; readonly hint: string } | null;
   /** The finished run in the form of links; null before it is first needed. */
@@ -31,7 +31,7 @@ export const newDisplay = (): Display => ({
 });
 
 /** A recorded run, shown as a ghost beside the bodies. */
-export interface Ghost {
+export interface ComparedGhost {
   readonly name: string;
   /** Owner of the run, which decides its colour. */
   readonly whose: 'own' | 'medal' | 'friend' | 'second friend';
@@ -59,7 +59,7 @@ export interface Friend {
 }
 
 /** Ghost of another player's run. */
-export type FriendGhost = Ghost & Required<Pick<Ghost, 'friend'>>;
+export type FriendGhost = ComparedGhost & Required<Pick<ComparedGhost, 'friend'>>;
 
 /** Closest approach of a body to a gate that it missed. */
 export interface NearMiss {
@@ -128,13 +128,13 @@ export interface CostliestTurn {
 }
 
 /** Text at a place of the field. */
-export interface Remark {
+export interface FieldText {
   readonly at: Point;
   readonly words: string;
 }
 
 /** The comparison of a finished run. */
-export interface Result {
+export interface RunResult {
   /** Name of the run that it is compared with; null without one. */
   readonly against: string | null;
   readonly legs: readonly Leg[];
@@ -142,7 +142,7 @@ export interface Result {
   /** Sentence about the costliest turn; null without one. */
   readonly words: string | null;
   /** Text at the place where the last of several bodies fell behind; null for one body. */
-  readonly lag: Remark | null;
+  readonly lag: FieldText | null;
   /** Advice for the next plan; null before it is found, and if there is none. */
   advice: Advice | null;
 }

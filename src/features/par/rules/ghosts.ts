@@ -2,23 +2,23 @@
 import { printable } from '../../../lab/files/read-scenario';
 import type { ParRun } from '../spec';
 import { type Course, type PlainCourse, scenarioOf } from './course';
-import type { Friend, FriendGhost, Ghost } from './display';
+import type { ComparedGhost, Friend, FriendGhost } from './display';
 import { flownBy, planner, recordOf } from './flight';
 import type { MedalTime } from './medals';
 import type { ParRecord } from './record';
 
 /** Returns the ghosts that are runs of other players. */
-export function friendsAmong(ghosts: readonly Ghost[]): FriendGhost[] {
+export function friendsAmong(ghosts: readonly ComparedGhost[]): FriendGhost[] {
   return ghosts.flatMap((ghost) => (ghost.friend ? { ...ghost, friend: ghost.friend } : []));
 }
 
 /** Returns the factor that stretches the times of a ghost's record. */
-export function paceOf({ record, time }: Ghost): number {
+export function paceOf({ record, time }: ComparedGhost): number {
   return time / record.time;
 }
 
 /** Times at which a ghost passes the gates. s */
-export function splitsOf(ghost: Ghost): number[] {
+export function splitsOf(ghost: ComparedGhost): number[] {
   return ghost.record.splits.map((split) => split * paceOf(ghost));
 }
 
@@ -29,7 +29,10 @@ const flown = new Map<string, ParRecord | null>();
  * Returns the ghost of a medal: the slowest known flight that earns it, slowed down to the medal's time. Null if no
  * such flight is known.
  */
-export function medalGhost(course: PlainCourse & Pick<Course, 'flights'>, medal: MedalTime): Ghost | null {
+export function medalGhost(
+  course: PlainCourse & Pick<Course, 'flights'>,
+  medal: MedalTime,
+): ComparedGhost | null {
   const earning = Object.entries(course.flights)
     .filter(([, { time }]) => time <= medal.time)
     .sort(([, a], [, b]) => b.time - a.time)[0];

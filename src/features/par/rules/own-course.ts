@@ -9,7 +9,7 @@ import { kindOf } from '../../../world/simulation/entity-kinds';
 import { type Place, placeOf } from '../../../world/simulation/place';
 import type { EntitySpec, Scenario } from '../../../world/simulation/scenario';
 import { type LineGateSpec, type Medals, mostGates } from '../spec';
-import type { Flights } from './course';
+import type { CourseFlights } from './course';
 import { layoutRules } from './days/layout';
 import type { ProofRefusal } from './display';
 import { longestFlight, planner } from './flight';
@@ -91,7 +91,7 @@ export function withMedals(scenario: Scenario, medals: Medals | null): Scenario 
 
 /** The flights of a course, and the medals that follow from them. */
 export interface Proof {
-  readonly flights: Flights;
+  readonly flights: CourseFlights;
   readonly medals: Medals;
   /**
    * Time by which the best flight beats the unchanged line. s. Below `leastGap` there are no silver and gold medals.
@@ -105,7 +105,7 @@ export interface ProofProgress {
   readonly flown: number;
   readonly of: number;
   /** Fastest flight so far of each kind that was tried. */
-  readonly flights: Partial<Flights>;
+  readonly flights: Partial<CourseFlights>;
 }
 
 /** Least gap for silver and gold. s */
@@ -135,7 +135,7 @@ export function prove(
     const planned = asPlanned({ ...others, command: { kind: 'follow-path', waypoints } });
     return flight(simulationOf(planned, [parGame]), plan, than, straight.flight.time);
   };
-  const flights: Partial<{ -readonly [Name in keyof Flights]: Flights[Name] }> = {};
+  const flights: Partial<{ -readonly [Name in keyof CourseFlights]: CourseFlights[Name] }> = {};
   const tell = (flown: number) => told({ flown, of: searchFlights, flights: { ...flights } });
   flights.straight = { time: thousandth(straight.flight.time) };
   tell(parts.straight);
@@ -152,7 +152,7 @@ export function prove(
     flights.best = soFar.flight;
     if (flown % tellingStep === 0) tell(flown);
   });
-  const known = { ...flights, best: best.flight } as Flights;
+  const known = { ...flights, best: best.flight } as CourseFlights;
   const gap = straight.flight.time - best.flight.time;
   const { silver, gold, ...always } = medalsBy(known);
   return { flights: known, medals: gap < leastGap ? always : { ...always, silver, gold }, gap };

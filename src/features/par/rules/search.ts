@@ -5,15 +5,15 @@ import { pdTunables } from '../../../laws/control/pd';
 import { type Mulberry32, nextNormal } from '../../../world/entities/random';
 import type { Place } from '../../../world/simulation/place';
 import type { Simulation } from '../../../world/simulation/simulation';
-import type { Flight } from './course';
+import type { CourseFlight } from './course';
 import { parOf } from './par-rules';
 
 /** Inputs of a flight: waypoints, law and distances. */
-export type FlightPlan = Omit<Required<Flight>, 'time'>;
+export type FlightPlan = Omit<Required<CourseFlight>, 'time'>;
 
 /** A plan, and the result of simulating it. */
 export interface TrialFlight {
-  readonly flight: Required<Flight>;
+  readonly flight: Required<CourseFlight>;
   /** Times at which the flight passed the gates. s */
   readonly splits: readonly number[];
 }
@@ -103,7 +103,7 @@ export function evolve(
 
 /** Returns a random variation of a flight. @param step size of the change. m */
 function child(
-  { waypoints, seekDistance, controller }: Required<Flight>,
+  { waypoints, seekDistance, controller }: Required<CourseFlight>,
   step: number,
   random: Mulberry32,
 ): FlightPlan {

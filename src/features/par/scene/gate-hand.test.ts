@@ -1,7 +1,7 @@
 // Hands on the gates of a course that is built: a tool puts one, presses choose, handles turn and widen. Places in metres.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Gestures } from '../../../app/scene/input/gestures';
-import { Hand, type Touch } from '../../../app/scene/input/hand';
+import { Hand, type PressedPointer } from '../../../app/scene/input/hand';
 import { Session } from '../../../app/session/session';
 import { ViewState } from '../../../app/view/view-state';
 import { Viewport } from '../../../app/view/viewport';
@@ -60,7 +60,12 @@ beforeEach(() => {
   session.build(true);
 });
 
-const touch = ([x, y]: Place): Touch => ({ ...viewport.toPage({ x, y }), id: 1, finger: false, timeMs: 0 });
+const touch = ([x, y]: Place): PressedPointer => ({
+  ...viewport.toPage({ x, y }),
+  id: 1,
+  finger: false,
+  timeMs: 0,
+});
 
 function drag(from: Place, to: Place): void {
   hand.press(touch(from), false);

@@ -9,7 +9,7 @@ import type { Side } from '../../../app/view/placing';
 import type { Viewport } from '../../../app/view/viewport';
 import { distance, type Point } from '../../../world/entities/command';
 import type { Place } from '../../../world/simulation/place';
-import type { Ghost, ProofRefusal } from '../rules/display';
+import type { ComparedGhost, ProofRefusal } from '../rules/display';
 import { differenceText } from '../rules/figures';
 import { type Gate, middleAt, postRoom } from '../rules/gate';
 import { friendsAmong, splitsOf } from '../rules/ghosts';
@@ -195,7 +195,7 @@ function writeSplit(rules: ParRules, n: number, clock: number, frame: Frame): vo
 function writeRaceSplit(
   rules: ParRules,
   splits: readonly number[],
-  { ghost, n }: { readonly ghost: Ghost; readonly n: number },
+  { ghost, n }: { readonly ghost: ComparedGhost; readonly n: number },
   clock: number,
   { viewport, labels }: Frame,
 ): void {

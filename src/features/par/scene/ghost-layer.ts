@@ -9,7 +9,7 @@ import { bodyArt } from '../../../app/view/bodies';
 import { boxAbout } from '../../../app/view/box';
 import { palette } from '../../../app/view/palette';
 import type { Viewport } from '../../../app/view/viewport';
-import type { Ghost } from '../rules/display';
+import type { ComparedGhost } from '../rules/display';
 import { friendsAmong, paceOf } from '../rules/ghosts';
 import { type ParRules, parOf } from '../rules/par-rules';
 import { ghostPose, poseAtTime } from '../rules/record';
@@ -25,7 +25,7 @@ const rest = 1;
 const room = 20;
 
 /** Colour of a ghost by the owner of its run. */
-export const ghostColours: Readonly<Record<Ghost['whose'], number>> = {
+export const ghostColours: Readonly<Record<ComparedGhost['whose'], number>> = {
   own: palette.missile,
   medal: palette.label,
   friend: palette.friend,
@@ -51,7 +51,7 @@ export const ghostLayer = layerOf(
  * Returns the ghosts that repeat their runs during planning: those of rivals, or the first ghost if there are no
  * rivals.
  */
-function repeating(ghosts: readonly Ghost[]): readonly Ghost[] {
+function repeating(ghosts: readonly ComparedGhost[]): readonly ComparedGhost[] {
   const friends = friendsAmong(ghosts);
   return friends.length > 0 ? friends : ghosts.slice(0, 1);
 }
@@ -68,7 +68,7 @@ function drawGhost(
   { textures, ways, strips }: Drawing,
   { viewport, labels }: Frame,
   rules: ParRules,
-  ghost: Ghost,
+  ghost: ComparedGhost,
   time: number,
 ): void {
   const { record, whose, name, friend } = ghost;
@@ -94,7 +94,7 @@ function drawGhost(
 }
 
 /** Bodies of a ghost at a time. @param time on the clock of its record. s */
-function bodiesOf({ pilots }: ParRules, { record }: Ghost, time: number): DrawnBody[] {
+function bodiesOf({ pilots }: ParRules, { record }: ComparedGhost, time: number): DrawnBody[] {
   return [record.poses, ...(record.others ?? [])].flatMap((poses, k) => {
     const pose = ghostPose({ poses }, time);
     const entity = pilots[k]?.entity;
@@ -108,7 +108,7 @@ function bodiesOf({ pilots }: ParRules, { record }: Ghost, time: number): DrawnB
  */
 function drawWay(
   graphics: Phaser.GameObjects.Graphics,
-  { record, whose }: Ghost,
+  { record, whose }: ComparedGhost,
   viewport: Viewport,
   until: number,
   alpha: number,

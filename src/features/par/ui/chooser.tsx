@@ -75,7 +75,7 @@ interface ChooserProps {
 }
 
 /** The chooser while a course is open. */
-export function Chooser({ rules: { spec }, children }: ChooserProps) {
+export function CourseChooser({ rules: { spec }, children }: ChooserProps) {
   const app = useApp();
   const features = useFeatures();
   const reached = bestOfCourses();

@@ -1,6 +1,6 @@
 // Medals that are flown for on this device: of a course from elsewhere, of an own one, and of a date.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Origin, Session } from '../../../app/session/session';
+import { type SceneOrigin, Session } from '../../../app/session/session';
 import { bestStore } from '../../../app/ui/best-store';
 import { memoryStorage } from '../../../app/ui/kit/stored.fixture';
 import { TestWorker } from '../../../app/ui/kit/work.fixture';
@@ -45,7 +45,7 @@ beforeEach(() => {
 
 afterEach(() => void vi.useRealTimers());
 
-function sessionWith(scenario: Scenario, origin: Origin | null): Session {
+function sessionWith(scenario: Scenario, origin: SceneOrigin | null): Session {
   const session = new Session(scenarioOf(courses[0]), 'par', [parGame]);
   session.load(scenario, scenario.name, origin);
   return session;
@@ -185,7 +185,7 @@ async function keptBare() {
   const { medals: _, ...course } = par!;
   const bare: Scenario = { ...rest, par: course };
   const { scene } = await scenes.add(bare, null, { isMine: true });
-  const origin: Origin = `own=${scene.id}`;
+  const origin: SceneOrigin = `own=${scene.id}`;
   const session = sessionWith(bare, origin);
   await openStoreFor({ session, ownScenes: async () => scenes });
   return { ...pageOf(session), kept: () => scenes.held(scene.id)!.scenario };

@@ -1,7 +1,7 @@
 // Medals of daily courses: computed once on this device, and stored with the flights that prove them.
 import * as v from 'valibot';
 import { bestStore } from '../../../app/ui/best-store';
-import type { Course, Flight, Flights, PlainCourse } from '../rules/course';
+import type { Course, CourseFlight, CourseFlights, PlainCourse } from '../rules/course';
 import { courses } from '../rules/courses';
 import { dayCourse } from '../rules/days/days';
 import type { Proof } from '../rules/own-course';
@@ -46,14 +46,14 @@ function readAll(): readonly StoredProof[] {
 const flightNames = ['straight', 'slider', 'law', 'best'] as const;
 
 /** Checks stored flights; null if they are invalid. */
-function flightsIn(value: unknown): Flights | null {
-  const flights: { readonly [Name in keyof Flights]?: unknown } = value ?? {};
+function flightsIn(value: unknown): CourseFlights | null {
+  const flights: { readonly [Name in keyof CourseFlights]?: unknown } = value ?? {};
   const [straight, slider, law, best] = flightNames.map((name) => flightIn(flights[name]));
   return straight && slider && law && best ? { straight, slider, law, best } : null;
 }
 
-function flightIn(value: unknown): Flight | null {
-  const { time, seekDistance, controller, waypoints }: { readonly [Key in keyof Flight]?: unknown } =
+function flightIn(value: unknown): CourseFlight | null {
+  const { time, seekDistance, controller, waypoints }: { readonly [Key in keyof CourseFlight]?: unknown } =
     value ?? {};
   const command = waypoints === undefined ? undefined : { kind: 'follow-path', waypoints };
   const entity = { kind: 'missile', seekDistance, controller, command };

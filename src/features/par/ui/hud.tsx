@@ -16,7 +16,7 @@ import { shownLine } from '../../../lab/files/schema-parts';
 import { clamp } from '../../../laws/control/clamp';
 import { actions } from '../actions';
 import { isLevel, isUnbeaten, theirLineText, withinLine } from '../race-text';
-import type { FriendGhost, Ghost } from '../rules/display';
+import type { ComparedGhost, FriendGhost } from '../rules/display';
 import { differenceText } from '../rules/figures';
 import { splitsOf } from '../rules/ghosts';
 import { type MedalName, medalTimes, nextMedal } from '../rules/medals';
@@ -24,17 +24,17 @@ import { type ParRules, type ParState, parOf } from '../rules/par-rules';
 import type { ParRecord } from '../rules/record';
 import { adviceText, boundText, planText, timeText } from '../text';
 import { laidOut } from './axis-texts';
-import { Chooser, isOffered, leaveAfterPointer, nextCourse } from './chooser';
+import { CourseChooser, isOffered, leaveAfterPointer, nextCourse } from './chooser';
 import { Against, friendClass } from './races';
 import { restart } from './restart';
-import { type Run, type Runs, refreshRate } from './run';
+import { type CourseRun, type CourseRuns, refreshRate } from './run';
 
 interface RunsProps {
-  readonly runs: Runs;
+  readonly runs: CourseRuns;
 }
 
 /** Axis of medals and chooser of courses. */
-export function Figures({ runs }: RunsProps) {
+export function CourseFigures({ runs }: RunsProps) {
   const app = useApp();
   useFrames(refreshRate);
   const head = useSized<HTMLDivElement>(() => app.fit());
@@ -50,7 +50,9 @@ export function Figures({ runs }: RunsProps) {
       </div>
       {run.rules.state !== 'running' && <LegKey run={run} />}
       {run.rules.state !== 'running' && (
-        <Chooser rules={run.rules}>{run.isRace && <Against runs={runs} friends={run.friends} />}</Chooser>
+        <CourseChooser rules={run.rules}>
+          {run.isRace && <Against runs={runs} friends={run.friends} />}
+        </CourseChooser>
       )}
       {run.medal && <Celebration run={run} medal={run.medal} />}
     </section>
@@ -58,7 +60,7 @@ export function Figures({ runs }: RunsProps) {
 }
 
 /** Legend of line styles of legs, and of the time at each gate, with the name of the run compared with. */
-function LegKey({ run: { rules, friends } }: { readonly run: Run }) {
+function LegKey({ run: { rules, friends } }: { readonly run: CourseRun }) {
   const shown = rules.state === 'ready' ? rules.display.plan : rules.display.result;
   if (!shown?.against || shown.legs.length === 0) return null;
   return (
@@ -97,7 +99,7 @@ const namesOf = (friends: readonly FriendGhost[]) =>
 const beside = { x: -110, y: -70, edge: 70 };
 
 /** Medal of a run, shown beside the body that earned it. */
-function Celebration({ run, medal }: { readonly run: Run; readonly medal: MedalName }) {
+function Celebration({ run, medal }: { readonly run: CourseRun; readonly medal: MedalName }) {
   const { viewport } = useApp();
   const { x, y } = viewport.toPage(run.rules.pilots[0].entity.body.getPosition());
   const { left, top, width, height } = viewport.freeBox;
@@ -124,7 +126,7 @@ interface Mark {
 }
 
 /** Axis of time at the top: medals from slow to fast, and the best run. */
-function Axis({ run, isByAuthor }: { readonly run: Run; readonly isByAuthor: boolean }) {
+function Axis({ run, isByAuthor }: { readonly run: CourseRun; readonly isByAuthor: boolean }) {
   const { rules, best, counts } = run;
   const marks = marksOf(run);
   const places = sharesOf(marks);
@@ -184,7 +186,7 @@ function Axis({ run, isByAuthor }: { readonly run: Run; readonly isByAuthor: boo
 }
 
 /** Marks of a course: its medals, or par and the lower bound if it has none. */
-function marksOf({ rules }: Run): Mark[] {
+function marksOf({ rules }: CourseRun): Mark[] {
   const { bound, spec } = rules;
   const { medals } = spec;
   if (medals) return medalTimes(medals);
@@ -240,7 +242,7 @@ const presses: Readonly<Record<ParState, { word: string; cap: string; action: Ac
 };
 
 /** Buttons after a run: open the next built-in course, and share the run. None before the end, and after a lost race. */
-function onwardFrom({ rules, friends, counts, races }: Run, share: Action) {
+function onwardFrom({ rules, friends, counts, races }: CourseRun, share: Action) {
   if (rules.state !== 'over') return [];
   const send = { word: share.label, sign: 'share', action: share } as const;
   if (friends.length > 0) return races.length > 0 && isUnbeaten(rules.time, friends) ? [send] : [];
@@ -249,7 +251,7 @@ function onwardFrom({ rules, friends, counts, races }: Run, share: Action) {
 }
 
 /** The hero: the clock, lines about the plan or the run, and the main button. */
-export function Hero({ runs }: RunsProps) {
+export function RunControl({ runs }: RunsProps) {
   const app = useApp();
   const features = useFeatures();
   const button = useRef<HTMLButtonElement>(null);
@@ -334,11 +336,11 @@ function Clock({ rules }: { readonly rules: ParRules }) {
 }
 
 /** Returns two short lines: length and bound of a plan, or present gate and time difference of a run. */
-function aboutRun(app: App, run: Run): [string, ComponentChildren] {
+function aboutRun(app: App, run: CourseRun): [string, ComponentChildren] {
   return run.rules.state === 'running' ? aboutFlight(run) : aboutPlan(app, run);
 }
 
-function aboutFlight(run: Run): [string, ComponentChildren] {
+function aboutFlight(run: CourseRun): [string, ComponentChildren] {
   const { rules, ghost, ghostSplits, friends } = run;
   const { passed, gates } = rules.course;
   if (rules.missed) return [`gate ${passed + 1} was missed`, 'fly it, or plan again'];
@@ -350,7 +352,7 @@ function aboutFlight(run: Run): [string, ComponentChildren] {
   return [gate, `${differenceText(time - split)} to ${ghost.name}`];
 }
 
-function aboutPlan({ session }: App, run: Run): [string, ComponentChildren] {
+function aboutPlan({ session }: App, run: CourseRun): [string, ComponentChildren] {
   const { rules, best, friends } = run;
   const { gates, start } = rules.course;
   const plan = rules.display.plan;
@@ -375,7 +377,7 @@ const passesAlike = (mine: readonly number[], theirs: readonly number[]) =>
   mine.every((time, n) => isLevel(time - theirs[n]));
 
 interface LeadsProps {
-  readonly run: Run;
+  readonly run: CourseRun;
   /** Time at which the gate is passed. s */
   readonly time: number;
   readonly gate: number;
@@ -385,7 +387,7 @@ interface LeadsProps {
 function Leads({ run: { friends }, time, gate }: LeadsProps) {
   const leads = friends.map((ghost) => ({ ghost, behind: time - splitsOf(ghost)[gate] }));
   const [{ ghost, behind }] = leads;
-  const figure = (by: number, whose: Ghost['whose']) => (
+  const figure = (by: number, whose: ComparedGhost['whose']) => (
     <b class={friendClass[whose]}>{differenceText(by)}</b>
   );
   if (leads.length === 1)

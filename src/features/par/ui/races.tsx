@@ -8,7 +8,7 @@ import type { FriendGhost } from '../rules/display';
 import { parOf } from '../rules/par-rules';
 import { addRunDialog, addRunsOfLink, hashIn } from './add-run';
 import { restart } from './restart';
-import type { Runs } from './run';
+import type { CourseRuns } from './run';
 
 /** CSS classes for the colours of other players. */
 export const friendClass: Readonly<Record<FriendGhost['whose'], string>> = {
@@ -23,7 +23,7 @@ export function Against({
   runs,
   friends,
 }: {
-  readonly runs: Runs;
+  readonly runs: CourseRuns;
   readonly friends: readonly FriendGhost[];
 }) {
   const app = useApp();
@@ -51,7 +51,7 @@ export function Against({
 }
 
 /** Listens for pasted text: a link with runs of this course adds them. Other text is ignored. */
-export function listenForRuns(app: App, runs: Runs): void {
+export function listenForRuns(app: App, runs: CourseRuns): void {
   addEventListener('paste', (event) => {
     const isTyped =
       event.target instanceof Element && event.target.closest('input, textarea, [contenteditable]');
@@ -60,14 +60,14 @@ export function listenForRuns(app: App, runs: Runs): void {
   });
 }
 
-async function joinPasted(app: App, runs: Runs, text: string): Promise<void> {
+async function joinPasted(app: App, runs: CourseRuns, text: string): Promise<void> {
   if (hashIn(text) === null) return;
   const refusal = await addRuns(app, runs, text);
   if (refusal) app.notify(refusal, 'error');
 }
 
 /** Adds the runs of a link to the open course. @returns why there are none, as a sentence; null if it added some */
-async function addRuns(app: App, runs: Runs, text: string): Promise<string | null> {
+async function addRuns(app: App, runs: CourseRuns, text: string): Promise<string | null> {
   const { session } = app;
   const { scenario } = session;
   const known = { scenarios: app.scenarios, games: session.games, named: app.features.readLink };

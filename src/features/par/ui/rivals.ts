@@ -1,5 +1,5 @@
 // Runs to race against on this page: those in a scene, and those added to its course.
-import { Flights } from '../../../lab/files/shared-run';
+import { SharedFlights } from '../../../lab/files/shared-run';
 import type { Place } from '../../../world/simulation/place';
 import type { Scenario } from '../../../world/simulation/scenario';
 import type { Friend } from '../rules/display';
@@ -19,7 +19,7 @@ export interface FriendRuns {
 
 /** The rivals in all scenes of the page. */
 export class Rivals {
-  readonly #flights: Flights<ParRun, Friend>;
+  readonly #flights: SharedFlights<ParRun, Friend>;
   /** Runs by scene, also of earlier scenes, because undo can return to them. */
   readonly #known = new WeakMap<Scenario, readonly ParRun[]>();
   /** Scene on the page at the last call. */
@@ -27,7 +27,7 @@ export class Rivals {
 
   /** @param fly simulates a run; resolves to null if it cannot, for example without workers */
   constructor(fly: (run: ParRun) => Promise<Friend | null> = new FriendWorker().fly) {
-    this.#flights = new Flights(async (run) => (await fly(run)) ?? flyFriend(run));
+    this.#flights = new SharedFlights(async (run) => (await fly(run)) ?? flyFriend(run));
   }
 
   /** Adds the runs of the open scene to those of its course, if the scene is new. */

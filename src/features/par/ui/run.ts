@@ -1,6 +1,6 @@
 // Runs on the page: their ghosts and forecast, their result, and storage of the best run.
 
-import type { Origin } from '../../../app/session/session';
+import type { SceneOrigin } from '../../../app/session/session';
 import type { App } from '../../../app/ui/app';
 import { everyFrame } from '../../../app/ui/kit/frames';
 import { defaultLimits } from '../../../world/entities/motion-limits';
@@ -9,7 +9,7 @@ import type { Scenario } from '../../../world/simulation/scenario';
 import { stepRateTunable } from '../../../world/simulation/step-rate';
 import { againWords, raceQuestion, raceSentence, withinLine, wonWords } from '../race-text';
 import { type ComparedRun, costliestTurn, lagOf, legsOf } from '../rules/comparison';
-import type { Forecast, FriendGhost, Ghost } from '../rules/display';
+import type { ComparedGhost, Forecast, FriendGhost } from '../rules/display';
 import { claimOf, friendGhosts, medalGhost, paceOf, splitsOf } from '../rules/ghosts';
 import { type MedalName, type MedalTime, medalFor, medalTimes, nextMedal } from '../rules/medals';
 import { missOf } from '../rules/miss';
@@ -38,12 +38,12 @@ function medalRate({ stepRate }: Scenario, { spec }: ParRules): number {
 }
 
 /** A run on the page, with its comparison and its result. */
-export interface Run {
+export interface CourseRun {
   readonly rules: ParRules;
   /** The best run before this one; null without one. */
   readonly best: ParRecord | null;
   /** The ghost for the comparison at the gates, which is the first one; null without ghosts. */
-  readonly ghost: Ghost | null;
+  readonly ghost: ComparedGhost | null;
   /** Times at which that ghost passes the gates. s */
   readonly ghostSplits: readonly number[];
   /** The ghosts of other players' runs. */
@@ -66,15 +66,15 @@ export interface Run {
 }
 
 /** The runs of the page. Gives each attempt its ghosts, shows its result, and stores the best run. */
-export class Runs {
+export class CourseRuns {
   readonly #app: App;
   readonly #forecasts = new Forecasts();
   readonly #medals: CourseMedals;
   /** Runs to race against. */
   readonly rivals = new Rivals();
-  #run: Run | null = null;
+  #run: CourseRun | null = null;
   /** Origin of the open scene at the last call. */
-  #origin: Origin | null = null;
+  #origin: SceneOrigin | null = null;
 
   constructor(app: App) {
     this.#app = app;
@@ -117,7 +117,7 @@ export class Runs {
   }
 
   /** Returns the run on the page, updated; null without a course. */
-  current(): Run | null {
+  current(): CourseRun | null {
     // A run that ended just before the restart must be stored first.
     this.#end();
     this.rivals.meet(this.#app.session.scenario);
@@ -138,7 +138,7 @@ export class Runs {
   }
 
   /** Asks for a forecast if the plan is new and no run has started. */
-  #forecast(run: Run): void {
+  #forecast(run: CourseRun): void {
     const { rules } = run;
     if (!run.isPlanNew || rules.state !== 'ready') return;
     run.isPlanNew = false;
@@ -151,7 +151,7 @@ export class Runs {
   }
 
   /** Searches advice for the costliest turn. Skipped if the line was redrawn in flight. */
-  #advise({ rules, plan }: Run): void {
+  #advise({ rules, plan }: CourseRun): void {
     const result = rules.display.result;
     // A redraw without waypoints only ends the path.
     const isRedrawn = rules.path?.redraws.some(({ waypoints }) => waypoints.length > 0) ?? true;
@@ -195,7 +195,12 @@ export class Runs {
 }
 
 /** Creates the run of an attempt, with its ghosts. */
-function beginRun({ session, view }: App, rivals: Rivals, rules: ParRules, followsResult: boolean): Run {
+function beginRun(
+  { session, view }: App,
+  rivals: Rivals,
+  rules: ParRules,
+  followsResult: boolean,
+): CourseRun {
   const slot = slotOf(session.scenario, storedCourseOf(session));
   const best = readBest(slot, (value) => readRecord(value, rules.gates.length));
   const { friends: raced, missing } = rivals.friends(session.scenario);
@@ -215,7 +220,7 @@ function beginRun({ session, view }: App, rivals: Rivals, rules: ParRules, follo
 }
 
 /** Returns the forecast of an attempt's plan, as the page shows it. */
-function plannedBy(run: Run, { record, passed, miss }: Forecast) {
+function plannedBy(run: CourseRun, { record, passed, miss }: Forecast) {
   const { medals } = run.rules.spec;
   const other = record && comparedWith(run, record.time);
   return {
@@ -231,7 +236,7 @@ function plannedBy(run: Run, { record, passed, miss }: Forecast) {
  * Returns the run to compare a time with, leg by leg: in a race that of the first rival, otherwise the flight of the
  * next medal, or the first ghost.
  */
-function comparedWith({ rules: { spec }, ghost, friends }: Run, time: number): ComparedRun | null {
+function comparedWith({ rules: { spec }, ghost, friends }: CourseRun, time: number): ComparedRun | null {
   const against = ghost && comparable(ghost);
   return friends.length > 0 ? against : (flightOf(spec.id, spec.medals, time) ?? against);
 }
@@ -244,13 +249,13 @@ function flightOf(id: string | null, medals: Medals | null, time: number): Compa
 }
 
 /** Returns the ghost of a medal of a course; null if no flight of it is known. */
-function ghostOf(id: string | null, medal: MedalTime): Ghost | null {
+function ghostOf(id: string | null, medal: MedalTime): ComparedGhost | null {
   const course = id === null ? null : provenCourse(id);
   return course && medalGhost(course, medal);
 }
 
 /** Converts a ghost for comparison with a run. */
-function comparable(ghost: Ghost): ComparedRun {
+function comparable(ghost: ComparedGhost): ComparedRun {
   const { record, whose, name, friend } = ghost;
   const who = friend ? withinLine(friend.who) : whose === 'own' ? 'your best' : name;
   return { name: who, record, pace: paceOf(ghost) };
@@ -260,8 +265,12 @@ function comparable(ghost: Ghost): ComparedRun {
 const mostGhosts = 2;
 
 /** Returns the ghosts of an attempt: at most two runs, of other players or the best, and the pace of the next medal. */
-function ghostsFor(friends: readonly Ghost[], { spec }: ParRules, best: ParRecord | null): Ghost[] {
-  const own: Ghost[] = best
+function ghostsFor(
+  friends: readonly ComparedGhost[],
+  { spec }: ParRules,
+  best: ParRecord | null,
+): ComparedGhost[] {
+  const own: ComparedGhost[] = best
     ? [{ name: `best ${timeText(best.time)}`, whose: 'own', record: best, time: best.time }]
     : [];
   const { id, medals } = spec;
@@ -277,7 +286,7 @@ function ghostsFor(friends: readonly Ghost[], { spec }: ParRules, best: ParRecor
  * were passed.
  * @param isByAuthor whether its medals are unchecked claims
  */
-function endRun(app: App, run: Run, isByAuthor: boolean): boolean {
+function endRun(app: App, run: CourseRun, isByAuthor: boolean): boolean {
   const { rules, best } = run;
   if (rules.state !== 'over' || run.sentence !== null) return false;
   const { record } = rules;
@@ -311,7 +320,7 @@ function keepBest({ session }: App, record: ParRecord): void {
 }
 
 /** Says how a finished run compares with each rival, and updates the question at the top. */
-function endRace({ view }: App, run: Run, { time, splits }: ParRecord): void {
+function endRace({ view }: App, run: CourseRun, { time, splits }: ParRecord): void {
   const { friends, rules } = run;
   if (friends.length === 0) return;
   run.races = friends.map((ghost) => raceSentence(splits, splitsOf(ghost), ghost.friend.who));
@@ -323,7 +332,7 @@ function endRace({ view }: App, run: Run, { time, splits }: ParRecord): void {
 }
 
 /** Shows the comparison of a finished run on the field, for the slowest of several bodies. */
-function showResult({ session }: App, run: Run, record: ParRecord): void {
+function showResult({ session }: App, run: CourseRun, record: ParRecord): void {
   const { rules } = run;
   const body = lastBody(record);
   const mine = trackOf(record, body);
@@ -352,7 +361,7 @@ const flaws = {
 };
 
 /** Returns the reason that a run does not count; null if it counts. */
-function flawOf({ session }: App, { rules }: Run): string | null {
+function flawOf({ session }: App, { rules }: CourseRun): string | null {
   const { scenario, simulation } = session;
   const above = rules.pilots.some(({ entity }) => {
     const own = scenario.entities[simulation.entities.indexOf(entity)]?.limits;

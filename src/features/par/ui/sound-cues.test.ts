@@ -5,13 +5,13 @@ import { scenarioOf } from '../rules/course';
 import { parGame } from '../rules/game';
 import { parOf } from '../rules/par-rules';
 import { slalom } from '../rules/slalom';
-import { Cues } from './sound-cues';
+import { ParCues } from './sound-cues';
 
 /** The cues of a flight of the first course, each with its number of steps or notes. */
 function heard(flight?: Parameters<typeof scenarioOf>[1]) {
   const simulation = simulationOf(scenarioOf(slalom, flight), [parGame]);
   const rules = parOf(simulation)!;
-  const cues = new Cues();
+  const cues = new ParCues();
   const all = cues.next(rules).sounds.map(({ cue, times }) => [cue, times]);
   while (rules.state !== 'over') {
     simulation.step();
@@ -32,7 +32,7 @@ it('is a step up at each gate, and two notes for bronze, five for ace', () => {
 it('is the motor in flight, by its share of full speed', () => {
   const simulation = simulationOf(scenarioOf(slalom), [parGame]);
   const rules = parOf(simulation)!;
-  const cues = new Cues();
+  const cues = new ParCues();
   expect(cues.next(rules).thrust).toBeNull();
   for (let n = 0; n < 60; n++) simulation.step();
   expect(cues.next(rules).thrust!.share).toBeCloseTo(1, 2);
@@ -41,5 +41,5 @@ it('is the motor in flight, by its share of full speed', () => {
 it('is silent about events before the first call', () => {
   const simulation = simulationOf(scenarioOf(slalom), [parGame]);
   while (parOf(simulation)!.splits.length < 3) simulation.step();
-  expect(new Cues().next(parOf(simulation)!).sounds).toEqual([]);
+  expect(new ParCues().next(parOf(simulation)!).sounds).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { medalFor, medalNames } from '../rules/medals';
 import type { ParRules } from '../rules/par-rules';
 
 /** Finds the sounds of successive runs. Events before the first call are silent. */
-export class Cues {
+export class ParCues {
   #rules: ParRules | null = null;
   #passed = 0;
 

@@ -4,7 +4,7 @@ import { pdGains } from '../../../laws/control/pd';
 import { cos, sin } from '../../../laws/exact/exact';
 import type { CrateMoment } from '../spec';
 import { crateSolid } from './solid';
-import { type Motion, SpaceBody } from './space-body';
+import { type BodyMotion, SpaceBody } from './space-body';
 import { turnBy } from './turn-by';
 
 /**
@@ -57,13 +57,13 @@ export function cratesOf(count: number, moments?: readonly CrateMoment[]): Space
 }
 
 /** Returns the motion of a crate at rest at its place. Each has another attitude. */
-function atHome(place: Vector, n: number): Motion {
+function atHome(place: Vector, n: number): BodyMotion {
   const still = { x: 0, y: 0, z: 0 };
   const attitude = turnBy({ x: 0.4 * n, y: 0.7 * n, z: 0.3 });
   return { place, attitude, velocity: still, angularVelocity: still };
 }
 
-function motionOf([x, y, z, a, b, c, d, vx, vy, vz, wx, wy, wz]: CrateMoment): Motion {
+function motionOf([x, y, z, a, b, c, d, vx, vy, vz, wx, wy, wz]: CrateMoment): BodyMotion {
   return {
     place: { x, y, z },
     attitude: { x: a, y: b, z: c, w: d },
@@ -73,7 +73,7 @@ function motionOf([x, y, z, a, b, c, d, vx, vy, vz, wx, wy, wz]: CrateMoment): M
 }
 
 /** Returns place, attitude, velocity and angular velocity as 13 numbers, for files and fingerprints. */
-export function numbersOfMotion({ place, attitude, velocity, angularVelocity }: Motion): CrateMoment {
+export function numbersOfMotion({ place, attitude, velocity, angularVelocity }: BodyMotion): CrateMoment {
   const { x, y, z, w } = attitude;
   const numbers = [...parts(place), x, y, z, w, ...parts(velocity), ...parts(angularVelocity)];
   // JSON has no -0; adding 0 gives the number that a file would give.

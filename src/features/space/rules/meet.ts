@@ -21,7 +21,7 @@ import {
 import { add, type Vector, zero } from '../../../laws/control/attitude/vector';
 import { exactly } from '../../../laws/exact/exactly';
 import type { Solid } from './solid';
-import type { Motion } from './space-body';
+import type { BodyMotion } from './space-body';
 
 registerShapes([box.def, compound.def]);
 
@@ -29,7 +29,7 @@ registerShapes([box.def, compound.def]);
 export interface Moving {
   readonly solid: Solid;
   /** Motion of the body. Its angular velocity is the mean of the step. */
-  readonly motion: Motion;
+  readonly motion: BodyMotion;
   /** Whether the body's motion is set, so that contacts do not change it. */
   readonly isSet: boolean;
 }
@@ -53,7 +53,7 @@ const surface = { friction: 0.4, restitution: 0.3 };
 export function meet(
   moving: readonly Moving[],
   timeStep: number,
-): { readonly moved: readonly Motion[]; readonly near: readonly NearPair[] } {
+): { readonly moved: readonly BodyMotion[]; readonly near: readonly NearPair[] } {
   // It builds a new crashcat world for each step. So nothing but motions is remembered, and a rewound or loaded
   // run continues equally to the last bit, even during a hit. Building a world of nine bodies takes as long as
   // one step of it.
@@ -123,7 +123,7 @@ function shapeOf({ boxes, centre }: Solid): Shape {
   return shape;
 }
 
-function motionOf({ centerOfMassPosition, quaternion, motionProperties }: RigidBody): Motion {
+function motionOf({ centerOfMassPosition, quaternion, motionProperties }: RigidBody): BodyMotion {
   return {
     place: vectorOf(centerOfMassPosition),
     attitude: { ...vectorOf(quaternion), w: quaternion[3] },

@@ -2,7 +2,7 @@
 import { inverse, multiply, rotate } from '../../../laws/control/attitude/quaternion';
 import { add, cross, lengthOf, type Vector } from '../../../laws/control/attitude/vector';
 import type { Ship } from './ship';
-import type { Motion } from './space-body';
+import type { BodyMotion } from './space-body';
 
 /** Least relative speed of ship and crate at the contact in a hit. m/s. A crate that floats against a resting ship is none. */
 const leastKnock = 0.3;
@@ -27,8 +27,8 @@ export interface Hit {
 export const hitSeconds = 0.6;
 
 /** Returns the relative speed of two bodies at a place. m/s @param at m */
-function speedAt(at: Vector, one: Motion, other: Motion): number {
-  const velocityOf = ({ place, velocity, angularVelocity }: Motion) =>
+function speedAt(at: Vector, one: BodyMotion, other: BodyMotion): number {
+  const velocityOf = ({ place, velocity, angularVelocity }: BodyMotion) =>
     add(velocity, cross(angularVelocity, add(at, place, -1)));
   return lengthOf(add(velocityOf(one), velocityOf(other), -1));
 }
@@ -61,7 +61,7 @@ export class ShipMeter {
    * @param time s
    * @param before motions of ship and crates before the step, the ship's first
    */
-  record(ship: Ship, time: number, before: readonly Motion[]): void {
+  record(ship: Ship, time: number, before: readonly BodyMotion[]): void {
     this._touch(ship, time, before);
     if (!ship.steered) {
       this._flip(ship);
@@ -71,7 +71,7 @@ export class ShipMeter {
     this.mostOffArc = Math.max(this.mostOffArc, this.offArc);
   }
 
-  private _touch({ body }: Ship, time: number, before: readonly Motion[]): void {
+  private _touch({ body }: Ship, time: number, before: readonly BodyMotion[]): void {
     const felt = lengthOf(body.felt);
     this.lastHits = this.lastHits.filter((hit) => time - hit.time < hitSeconds);
     for (const { with: crate, at } of body.touches) {

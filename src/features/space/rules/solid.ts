@@ -14,13 +14,13 @@ export interface Box {
 }
 
 /** Inertia of a body: principal moments, kg m², and their axes as a turn from their frame into the body's. */
-export interface Inertia {
+export interface PrincipalInertia {
   readonly moments: Vector;
   readonly frame: Quaternion;
 }
 
 /** A rigid body made of boxes. */
-export interface Solid extends Inertia {
+export interface Solid extends PrincipalInertia {
   readonly boxes: readonly Box[];
   /** kg */
   readonly mass: number;
@@ -32,7 +32,7 @@ export interface Solid extends Inertia {
 type Matrix = [[number, number, number], [number, number, number], [number, number, number]];
 
 /** Returns the solid of some boxes. @param inertia replaces the computed one */
-export function solidOf(boxes: readonly Box[], inertia?: Inertia): Solid {
+export function solidOf(boxes: readonly Box[], inertia?: PrincipalInertia): Solid {
   const mass = boxes.reduce((sum, box) => sum + box.mass, 0);
   const moment = boxes.reduce((sum, box) => add(sum, box.at, box.mass), zero);
   const centre = scaled(moment, 1 / mass);
@@ -78,7 +78,7 @@ const planes = [
 const rounds = 8;
 
 /** Returns the principal moments and axes of an inertia tensor. */
-export function principalAxes(tensor: Matrix): Inertia {
+export function principalAxes(tensor: Matrix): PrincipalInertia {
   // Jacobi's method turns by at most 45° at a time, and so names the axes after the nearest axes of the body. A plain
   // box keeps its axes. Press et al., “Numerical Recipes”, 11.1.
   const t = tensor.map((row) => [...row]);
@@ -135,7 +135,7 @@ function boxesOf(shapes: readonly Pick<Box, 'at' | 'half'>[], mass: number): Box
  * Makes the solid of a ship. @param cargo mass of the cargo, as a part of the ship's mass. kg; at 0 it has no pods @param
  * inertia replaces the computed one
  */
-export function shipSolid(cargo: number, inertia?: Inertia): Solid {
+export function shipSolid(cargo: number, inertia?: PrincipalInertia): Solid {
   const boxes = boxesOf(hull, shipMass - cargo);
   return solidOf(cargo > 0 ? [...boxes, ...boxesOf(pods, cargo)] : boxes, inertia);
 }

@@ -5,7 +5,7 @@ import { type Vector, zero } from '../../../laws/control/attitude/vector';
 import type { Solid } from './solid';
 
 /** Place and motion of a body, in the world's frame. */
-export interface Motion {
+export interface BodyMotion {
   /** Place of the body's centre of mass. m */
   readonly place: Vector;
   readonly attitude: Quaternion;
@@ -16,7 +16,7 @@ export interface Motion {
 }
 
 /** Another body that a body meets. */
-export interface Touch {
+export interface BodyContact {
   /** Index of the other body in the list of its space. */
   readonly with: number;
   /** Place of the contact. m */
@@ -24,12 +24,12 @@ export interface Touch {
 }
 
 /** A body at rest in the middle of its space. */
-export const atRest: Motion = { place: zero, attitude: identity, velocity: zero, angularVelocity: zero };
+export const atRest: BodyMotion = { place: zero, attitude: identity, velocity: zero, angularVelocity: zero };
 
 /** A rigid body. Its space moves it. */
 export class SpaceBody {
   readonly solid: Solid;
-  motion: Motion;
+  motion: BodyMotion;
   /** Force and torque of the next step. N, N m */
   force: Vector = zero;
   torque: Vector = zero;
@@ -38,9 +38,9 @@ export class SpaceBody {
   /** Angular impulse from contacts in the last step. N m s */
   felt: Vector = zero;
   /** Contacts of the last step: bodies that it overlapped or exchanged a push with. */
-  touches: readonly Touch[] = [];
+  touches: readonly BodyContact[] = [];
 
-  constructor(solid: Solid, motion: Motion) {
+  constructor(solid: Solid, motion: BodyMotion) {
     this.solid = solid;
     this.motion = motion;
   }

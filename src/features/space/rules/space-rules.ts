@@ -4,7 +4,7 @@ import { lengthOf, type Vector } from '../../../laws/control/attitude/vector';
 import { recall } from '../../../world/entities/body-memory';
 import type { Entity } from '../../../world/simulation/entity-kinds';
 import type { Simulation } from '../../../world/simulation/simulation';
-import type { Adjustable, Figures, System } from '../../../world/simulation/system';
+import type { Adjustable, BodyFigures, System } from '../../../world/simulation/system';
 import { crateCounts, mostOfSpace, type ShipSpec, type SpaceSpec, shipsOf } from '../spec';
 import { attitudeOf, tripleOf } from './attitudes';
 import { numbersOfMotion } from './crates';
@@ -134,7 +134,7 @@ export class SpaceRules implements System {
    * Returns the attitude and angular velocity of the ship, and the lengths of its error and angular acceleration
    * in the step.
    */
-  motionOf(entity: Entity): Figures | null {
+  motionOf(entity: Entity): BodyFigures | null {
     const ship = this.sphereOf(entity)?.ship;
     if (!ship) return null;
     const { attitude: q, angularVelocity: w } = ship.body.motion;
@@ -147,7 +147,7 @@ export class SpaceRules implements System {
   }
 
   /** Returns the angle off the arc in the last turn (rad), hits and their angular momentum (N m s), and flips. */
-  measuresOf(entity: Entity): Figures | null {
+  measuresOf(entity: Entity): BodyFigures | null {
     const meter = this.sphereOf(entity)?.meter;
     return meter ? { off_arc: meter.offArc, hits: meter.hits, felt: meter.felt, flips: meter.flips } : null;
   }

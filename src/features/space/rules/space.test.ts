@@ -12,7 +12,7 @@ import { add, cross, dot, lengthOf, scaled, type Vector, zero } from '../../../l
 import { cos, sin } from '../../../laws/exact/exact';
 import { crateSolid, shipSolid, solidOf } from './solid';
 import { stepSpace } from './space';
-import { atRest, type Motion, SpaceBody } from './space-body';
+import { atRest, type BodyMotion, SpaceBody } from './space-body';
 import { turnBy } from './turn-by';
 
 const timeStep = 1 / 60;
@@ -23,7 +23,7 @@ const boxSolid = solidOf([
 ]);
 
 /** Spun about its middle axis by 5 rad/s, a hair beside it. */
-const spun: Motion = { ...atRest, angularVelocity: { x: 0.01, y: 5, z: 0.01 } };
+const spun: BodyMotion = { ...atRest, angularVelocity: { x: 0.01, y: 5, z: 0.01 } };
 
 const momentum = (body: SpaceBody) => body.timesInertia(body.motion.angularVelocity);
 
@@ -31,7 +31,7 @@ const energy = ({ motion, solid: { mass } }: SpaceBody, turning: Vector) =>
   (dot(motion.angularVelocity, turning) + mass * dot(motion.velocity, motion.velocity)) / 2;
 
 /** Times at which a body turns over about its second axis. s */
-function flips(seconds: number, step: () => Pick<Motion, 'attitude' | 'angularVelocity'>): number[] {
+function flips(seconds: number, step: () => Pick<BodyMotion, 'attitude' | 'angularVelocity'>): number[] {
   const times: number[] = [];
   let side = 1;
   for (let n = 1; n <= seconds * 60; n++) {

@@ -2,7 +2,7 @@
 import { add, type Vector, zero } from '../../../laws/control/attitude/vector';
 import { meanRate } from './free-turn';
 import { type Moving, meet } from './meet';
-import type { Motion, SpaceBody } from './space-body';
+import type { BodyMotion, SpaceBody } from './space-body';
 import { turnedOn } from './turn-by';
 
 /** State of a body within a step. */
@@ -40,7 +40,7 @@ export function stepSpace(bodies: readonly SpaceBody[], isGyroscopic: boolean, t
   });
 }
 
-function isSameVelocity({ velocity: v, angularVelocity: w }: Motion, other: Motion): boolean {
+function isSameVelocity({ velocity: v, angularVelocity: w }: BodyMotion, other: BodyMotion): boolean {
   const { velocity, angularVelocity } = other;
   return (['x', 'y', 'z'] as const).every(
     (axis) => v[axis] === velocity[axis] && w[axis] === angularVelocity[axis],
@@ -68,7 +68,7 @@ function begun(body: SpaceBody, isGyroscopic: boolean, timeStep: number): BodySt
 }
 
 /** Moves a body that is alone, and so has no contacts. */
-function movedOn({ motion }: Moving, timeStep: number): Motion {
+function movedOn({ motion }: Moving, timeStep: number): BodyMotion {
   const { place, attitude, velocity, angularVelocity } = motion;
   return {
     ...motion,
@@ -77,7 +77,7 @@ function movedOn({ motion }: Moving, timeStep: number): Motion {
   };
 }
 
-function end({ body, momentum, moving }: BodyStep, moved: Motion, isGyroscopic: boolean): void {
+function end({ body, momentum, moving }: BodyStep, moved: BodyMotion, isGyroscopic: boolean): void {
   const { angularVelocity } = body.motion;
   if (body.isSet) {
     body.felt = zero;

@@ -9,10 +9,10 @@ import { ShipMeter } from './meter';
 import { NoseTrail } from './nose-trail';
 import { noseAxis, Ship } from './ship';
 import { stepSpace } from './space';
-import type { Motion, SpaceBody } from './space-body';
+import type { BodyMotion, SpaceBody } from './space-body';
 
 /** Limits a motion to the range of files. Hardly any body turns, flies or gets so far. */
-function bounded(motion: Motion): Motion {
+function bounded(motion: BodyMotion): BodyMotion {
   const place = within(motion.place, mostOfSpace.place);
   const velocity = within(motion.velocity, mostOfSpace.place);
   const angularVelocity = within(motion.angularVelocity, mostOfSpace.angularVelocity);

@@ -1,13 +1,13 @@
 // Draws the spheres with three.js into one context, one after the other, with one camera and one set of lights.
 import { Camera, Scene, WebGLRenderer } from 'three';
-import { type Circle, eyeDistance, pixelsPerMetre, sphereRadius, viewAxes } from '../camera';
+import { type Disc, eyeDistance, pixelsPerMetre, sphereRadius, viewAxes } from '../camera';
 import { Lights } from './lights';
 import { Materials } from './materials';
 import { SpherePicture } from './sphere-picture';
-import type { Moment, SphereView } from './sphere-view';
+import type { DrawnMoment, SphereView } from './sphere-view';
 
 /** Contents of the picture of spheres at one moment. */
-export interface SpaceView extends Moment {
+export interface SpaceView extends DrawnMoment {
   /** Width of the canvas. CSS pixels */
   readonly width: number;
   readonly height: number;
@@ -23,7 +23,7 @@ const mostRatio = 2;
 const depth = { near: (eyeDistance - 2.5) * sphereRadius, far: (eyeDistance + 2.5) * sphereRadius };
 
 /** Renderer for one WebGL context, as long as the browser keeps that. */
-export class Drawing {
+export class GlRenderer {
   private readonly _canvas: HTMLCanvasElement;
   private readonly _renderer: WebGLRenderer;
   private readonly _camera = new Camera();
@@ -107,7 +107,7 @@ export class Drawing {
   }
 
   /** Sets the camera for a sphere in its circle: the eye is in front of its middle, and sees the whole page. */
-  private _look(circle: Circle, { width, height }: SpaceView): void {
+  private _look(circle: Disc, { width, height }: SpaceView): void {
     const perPixel = depth.near / (eyeDistance * sphereRadius * pixelsPerMetre(circle));
     const [left, right] = [-circle.x * perPixel, (width - circle.x) * perPixel];
     const [top, bottom] = [circle.y * perPixel, (circle.y - height) * perPixel];

@@ -8,7 +8,7 @@ import { viewAxes } from '../camera';
 import { type Hit, hitSeconds } from '../rules/meter';
 import type { Ship } from '../rules/ship';
 import type { Fills } from './fills';
-import type { Detail, Moment } from './sphere-view';
+import type { Detail, DrawnMoment } from './sphere-view';
 import type { Lines } from './strips';
 
 /** A side jet: its nozzle and its direction, for a positive turn. */
@@ -47,7 +47,7 @@ export function drawJets(
   ship: Ship,
   attitude: Quaternion,
   origin: Vector,
-  { time, lag, isStill }: Moment,
+  { time, lag, isStill }: DrawnMoment,
   { metre }: Detail,
 ): void {
   if (!ship.turn || !ship.isTurnedByTorque) return;
@@ -100,7 +100,7 @@ export function drawHits(
   fills: Fills,
   strips: Lines,
   hits: readonly Hit[],
-  { time, lag, isStill }: Moment,
+  { time, lag, isStill }: DrawnMoment,
 ): void {
   const { right, up } = viewAxes;
   for (const { time: began, at, felt } of hits) {

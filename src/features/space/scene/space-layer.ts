@@ -6,7 +6,7 @@ import { haltWhileLost } from '../../../app/scene/picture-lost';
 import type { Session } from '../../../app/session/session';
 import { colourOf } from '../../../app/view/bodies';
 import type { PageBox } from '../../../app/view/viewport';
-import type { Circle } from '../camera';
+import type { Disc } from '../camera';
 import { placesOf } from '../places';
 import { spaceOf } from '../rules/space-rules';
 import { SpacePicture } from './space-picture';
@@ -38,7 +38,7 @@ function mountOn(
   return picture;
 }
 
-const boxAbout = ({ x, y, radius }: Circle): PageBox => ({
+const boxAbout = ({ x, y, radius }: Disc): PageBox => ({
   left: x - radius,
   top: y - radius,
   width: 2 * radius,

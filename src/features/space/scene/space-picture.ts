@@ -1,19 +1,19 @@
 // The picture of ships in space on a separate canvas. It is drawn when something in it has changed, and survives a lost context.
 import { numbersOfMotion } from '../rules/crates';
-import { Drawing, type SpaceView } from './drawing';
+import { GlRenderer, type SpaceView } from './drawing';
 
 /** Draws spheres on a canvas. It controls the canvas: its size in pixels, and its context. */
 export class SpacePicture {
   private readonly _canvas: HTMLCanvasElement;
   /** The renderer; null while the browser has taken the context away. */
-  private _drawing: Drawing | null;
+  private _drawing: GlRenderer | null;
   /** Numbers of the last drawn state, to detect changes; empty before the first. */
   private _drawn: readonly number[] = [];
 
   /** Throws Error if the browser has no WebGL 2. */
   constructor(canvas: HTMLCanvasElement) {
     this._canvas = canvas;
-    this._drawing = new Drawing(canvas);
+    this._drawing = new GlRenderer(canvas);
     canvas.addEventListener('webglcontextlost', this._lose);
     canvas.addEventListener('webglcontextrestored', this._restart);
   }
@@ -50,7 +50,7 @@ export class SpacePicture {
   };
 
   private readonly _restart = (): void => {
-    this._drawing = new Drawing(this._canvas);
+    this._drawing = new GlRenderer(this._canvas);
     this._drawn = [];
   };
 }

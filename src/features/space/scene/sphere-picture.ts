@@ -3,7 +3,7 @@ import { Group, InstancedMesh, Matrix4, Mesh, Quaternion as MeshQuaternion, Vect
 import { palette } from '../../../app/view/palette';
 import { multiply, type Quaternion, rotate } from '../../../laws/control/attitude/quaternion';
 import { add, scaled, type Vector } from '../../../laws/control/attitude/vector';
-import type { Motion } from '../rules/space-body';
+import type { BodyMotion } from '../rules/space-body';
 import { turnBy } from '../rules/turn-by';
 import { crateCounts } from '../spec';
 import { drawHits, drawJets } from './effects';
@@ -11,8 +11,8 @@ import { Fills } from './fills';
 import { drawCircles, drawGlass, drawLight } from './glass';
 import { drawMark, drawOrderLine, drawWedge } from './marks';
 import type { Materials } from './materials';
-import { type Detail, detailOf, type Moment, type SphereView } from './sphere-view';
-import { Strips } from './strips';
+import { type Detail, type DrawnMoment, detailOf, type SphereView } from './sphere-view';
+import { LineStrips } from './strips';
 import { TrailDrawing } from './trail';
 
 /** Light round a ship whose motor is too weak: opacity by the distance, as shares of the rim’s. */
@@ -24,7 +24,7 @@ const heatLight = [
 ] as const;
 
 /** Returns the motion some time before the rules' last step. @param lag s */
-function motionBefore({ place, attitude, velocity, angularVelocity }: Motion, lag: number) {
+function motionBefore({ place, attitude, velocity, angularVelocity }: BodyMotion, lag: number) {
   return {
     place: add(place, velocity, -lag),
     attitude: lag === 0 ? attitude : multiply(turnBy(scaled(angularVelocity, -lag)), attitude),
@@ -50,9 +50,9 @@ export class SpherePicture {
   private readonly _crates: InstancedMesh;
   private readonly _glass: Fills;
   private readonly _heat: Fills;
-  private readonly _circles: Strips;
+  private readonly _circles: LineStrips;
   private readonly _fills: Fills;
-  private readonly _strips: Strips;
+  private readonly _strips: LineStrips;
   private readonly _trail: TrailDrawing;
   /** Whether the sphere's glass has the form for small spheres; null if no glass is drawn. */
   private _isSmall: boolean | null = null;
@@ -66,9 +66,9 @@ export class SpherePicture {
     const bodies = [this._ship, this._cargo];
     this._glass = new Fills(materials.fills);
     this._heat = new Fills(materials.heat);
-    this._circles = new Strips(materials.strips, true);
+    this._circles = new LineStrips(materials.strips, true);
     this._fills = new Fills(materials.fills);
-    this._strips = new Strips(materials.strips);
+    this._strips = new LineStrips(materials.strips);
     this._trail = new TrailDrawing(this._strips);
     const batches = [this._glass, this._heat, this._circles, this._fills, this._strips];
     batches.forEach(({ mesh }, n) => {
@@ -81,7 +81,7 @@ export class SpherePicture {
   }
 
   /** Prepares the picture of a sphere for drawing. */
-  show(view: SphereView, moment: Moment): void {
+  show(view: SphereView, moment: DrawnMoment): void {
     const { circle, sphere, colour } = view;
     const { ship, crates } = sphere;
     const { solid, motion } = ship.body;
@@ -122,7 +122,7 @@ export class SpherePicture {
 
   private _drawLines(
     { sphere, colour, ghost }: SphereView,
-    moment: Moment,
+    moment: DrawnMoment,
     attitude: Quaternion,
     origin: Vector,
     detail: Detail,

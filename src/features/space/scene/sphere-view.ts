@@ -1,12 +1,12 @@
 // Input for drawing a sphere: page position, colour, moment, and level of detail.
-import { type Circle, pixelsPerMetre } from '../camera';
+import { type Disc, pixelsPerMetre } from '../camera';
 import { isSmallOnPage, markScaleOn } from '../mark';
 import type { Sphere } from '../rules/sphere';
 import type { ShipSize } from './shapes';
 
 /** A sphere on the page. */
 export interface SphereView {
-  readonly circle: Circle;
+  readonly circle: Disc;
   readonly sphere: Sphere;
   /** Colour of the sphere's ship. 0xRRGGBB */
   readonly colour: number;
@@ -15,7 +15,7 @@ export interface SphereView {
 }
 
 /** The moment to draw. */
-export interface Moment {
+export interface DrawnMoment {
   /** Time of the rules' last step. s */
   readonly time: number;
   /** Time of the drawn moment before that step. s */
@@ -40,7 +40,7 @@ export interface Detail {
 /** Radius below which a sphere shows its ship in low detail. CSS pixels */
 const smallShip = 160;
 
-export function detailOf(circle: Circle): Detail {
+export function detailOf(circle: Disc): Detail {
   const isSmall = isSmallOnPage(circle);
   const metre = pixelsPerMetre(circle);
   return {

@@ -1,12 +1,12 @@
 // Strips as they are handed to three.js: two vertices a point, two triangles between two points.
 import { ShaderMaterial } from 'three';
 import { describe, expect, it } from 'vitest';
-import { Strips } from './strips';
+import { LineStrips } from './strips';
 
 /** A batch with lines of so many points. */
 function batch(
   lines: readonly { points: number; isRound?: boolean }[],
-  strips = new Strips(new ShaderMaterial()),
+  strips = new LineStrips(new ShaderMaterial()),
 ) {
   strips.begin();
   for (const { points, isRound } of lines) {

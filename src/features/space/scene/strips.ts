@@ -97,7 +97,7 @@ export interface Lines {
 }
 
 /** A batch of lines, rewritten for each picture or written once. */
-export class Strips implements Lines {
+export class LineStrips implements Lines {
   readonly mesh: Mesh<BufferGeometry, ShaderMaterial>;
   private _vertices = new InterleavedBuffer(new Float32Array(firstRoom * stride), stride);
   private _index = new BufferAttribute(new Uint16Array(3 * firstRoom), 1);

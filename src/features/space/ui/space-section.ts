@@ -2,7 +2,7 @@
 
 import { type App, inFocus, lawOf } from '../../../app/ui/app';
 import { choiceRow, type Row, switchRow } from '../../../app/ui/panel/rows';
-import type { Section } from '../../../app/ui/panel/sections';
+import type { PanelSection } from '../../../app/ui/panel/sections';
 import { rowsOf } from '../../../laws/control/controllers';
 import { kiRow } from '../../../laws/control/pid';
 import { gyroscopicRow, integralFrameRow, wordsOf } from '../rules/settings';
@@ -37,7 +37,7 @@ const frameRow = (app: App, rules: () => SpaceRules): Row =>
       ),
   });
 
-export const spaceSection: Section = {
+export const spaceSection: PanelSection = {
   title: 'Space',
   rows(app) {
     const rules = () => spaceOf(app.session.simulation)!;

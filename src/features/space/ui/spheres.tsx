@@ -12,7 +12,7 @@ import { colourOf } from '../../../app/view/bodies';
 import { css } from '../../../app/view/palette';
 import { identity, type Quaternion, rotate } from '../../../laws/control/attitude/quaternion';
 import { lengthOf, scaled, type Vector } from '../../../laws/control/attitude/vector';
-import { type Circle, directionAt, onPage, sphereRadius } from '../camera';
+import { type Disc, directionAt, onPage, sphereRadius } from '../camera';
 import type { SpherePlace } from '../layout';
 import { gripOf, markScaleOn } from '../mark';
 import { keys, pointed, rolledTowards } from '../order';
@@ -319,7 +319,7 @@ function Grip({ at, hand }: GripProps) {
 }
 
 /** Axis of the repeated turns, from end to end. */
-function Axis({ axis, circle }: { readonly axis: Vector; readonly circle: Circle }) {
+function Axis({ axis, circle }: { readonly axis: Vector; readonly circle: Disc }) {
   const [from, to] = [-sphereRadius, sphereRadius].map((length) => onPage(scaled(axis, length), circle));
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   return (

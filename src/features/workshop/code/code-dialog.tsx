@@ -10,7 +10,7 @@ import { download } from '../../../app/ui/kit/download';
 import { Icon } from '../../../app/ui/kit/icon';
 import { colourOf, namesOf } from '../../../app/view/bodies';
 import { css } from '../../../app/view/palette';
-import { type CodeFile, type CodeOffer, type Piece, planeCode } from '../../../laws/export/code';
+import { type CodeFile, type CodeOffer, type LinePiece, planeCode } from '../../../laws/export/code';
 import type { Check } from '../../../laws/export/targets';
 
 /** Sentence on how the tests check the files of a target. */
@@ -172,7 +172,7 @@ function kindOf(token: string): string {
 }
 
 /** Renders a line of code with styles for words, numbers and comments. @param comment start of a comment in its language */
-function paintedLine(pieces: readonly Piece[], comment: string) {
+function paintedLine(pieces: readonly LinePiece[], comment: string) {
   let isComment = false;
   return (
     <li>

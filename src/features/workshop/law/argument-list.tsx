@@ -2,11 +2,11 @@
 import { useScrollEdges } from '../../../app/ui/kit/scroll-edges';
 import type { TurnLimits } from '../../../laws/control/turn-controller';
 import { LawError, programOf } from '../../../laws/language';
-import { type Field, replace, write } from './field';
+import { replace, type TextFieldRef, write } from './field';
 import { argumentRows, figure, type ArgumentRow as Row } from './values';
 
 interface ArgumentListProps {
-  readonly field: Field;
+  readonly field: TextFieldRef;
   readonly text: string;
   /** Last argument values, in the order of the language; null before the law was observed. */
   readonly sample: Float64Array | null;

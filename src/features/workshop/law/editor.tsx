@@ -2,15 +2,15 @@
 // browser's.
 import './editor.css';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
-import type { Place } from '../../../laws/language';
-import { type Field, indentAfter, write } from './field';
+import type { TextSpan } from '../../../laws/language';
+import { indentAfter, type TextFieldRef, write } from './field';
 import { paintedLines } from './paint';
 
 interface EditorProps {
-  readonly field: Field;
+  readonly field: TextFieldRef;
   readonly text: string;
   /** Part of the text to mark as wrong; null without an error. */
-  readonly wrong: Place | null;
+  readonly wrong: TextSpan | null;
   /** Values of each line as text, from line 1; null if no law runs. */
   readonly values: readonly string[] | null;
   /** Id of the element that describes the error. */

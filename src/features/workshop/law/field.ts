@@ -3,7 +3,7 @@ import type { RefObject } from 'preact';
 import type { Fix } from '../../../laws/language';
 
 /** Reference to the text field; null before it is mounted. */
-export type Field = RefObject<HTMLTextAreaElement | null>;
+export type TextFieldRef = RefObject<HTMLTextAreaElement | null>;
 
 /** Inserts a text at the caret, replacing the selection. */
 export function write(field: HTMLTextAreaElement, text: string): void {

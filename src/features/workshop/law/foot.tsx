@@ -11,11 +11,11 @@ import { type ControllerSpec, controllerKinds } from '../../../laws/control/cont
 import { type OwnProgram, programOf, withGains } from '../../../laws/language';
 import { kindOf } from '../../../world/simulation/entity-kinds';
 import { canJudgeFocused, canTuneFocused } from '../subject';
-import { type Field, writeAll } from './field';
+import { type TextFieldRef, writeAll } from './field';
 import type { Writing } from './writing';
 
 interface FootProps {
-  readonly field: Field;
+  readonly field: TextFieldRef;
   readonly writing: Writing;
   readonly law: ControllerSpec;
   /** The button that opens the next challenge; null before the present one is reached. */

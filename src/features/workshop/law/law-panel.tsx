@@ -20,7 +20,7 @@ import { useLadder } from './ladder';
 import { SignRow } from './sign-row';
 import { Status } from './status';
 import { figure } from './values';
-import { Words } from './words';
+import { WordList } from './words';
 import { Writing } from './writing';
 import { useWritingOnPhone } from './writing-on-phone';
 
@@ -129,7 +129,7 @@ function OwnText({ body }: { readonly body: Entity }) {
       </section>
       <div class="law-below">
         <Status id={says} field={field} writing={writing} body={body} />
-        <Words field={field} before={before} />
+        <WordList field={field} before={before} />
         <ArgumentList field={field} text={writing.text} sample={watched?.told ?? null} limits={body.limits} />
         {isJudged && <Reached ladder={ladder} />}
         <Foot field={field} writing={writing} law={body.controller} next={next} />

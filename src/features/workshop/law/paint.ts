@@ -1,8 +1,8 @@
 // Splits a law's text into styled pieces, line by line. Works for invalid texts, too.
-import type { Place } from '../../../laws/language';
+import type { TextSpan } from '../../../laws/language';
 
 /** Characters of a line with one style. */
-export interface Piece {
+export interface StyledSpan {
   readonly text: string;
   /** Name of the style; empty for plain text. */
   readonly style: '' | 'comment' | 'number' | 'word' | 'type';
@@ -19,9 +19,9 @@ const pieces = /\/\/.*|\/\*[\s\S]*?(?:\*\/|$)|\d[\w.]*|[A-Za-z_]\w*|\s+|[^\w\s]/
 const unseen = /(?!\t)\p{C}/gu;
 
 /** Marked space at the end of a text, for an error where there is no character. */
-const atEnd: Piece = { text: ' ', style: '', isWrong: true };
+const atEnd: StyledSpan = { text: ' ', style: '', isWrong: true };
 
-function styleOf(piece: string): Piece['style'] {
+function styleOf(piece: string): StyledSpan['style'] {
   if (/^\/[/*]/.test(piece)) return 'comment';
   if (/^\d/.test(piece)) return 'number';
   if (words.test(piece)) return 'word';
@@ -32,8 +32,8 @@ function styleOf(piece: string): Piece['style'] {
  * Returns the styled lines of a text.
  * @param wrong part to mark; null for none
  */
-export function paintedLines(text: string, wrong: Place | null): Piece[][] {
-  const lines: Piece[][] = [[]];
+export function paintedLines(text: string, wrong: TextSpan | null): StyledSpan[][] {
+  const lines: StyledSpan[][] = [[]];
   for (const { 0: piece, index } of text.matchAll(pieces)) {
     const style = styleOf(piece);
     const isWrong = wrong !== null && index < wrong.at + wrong.length && index + piece.length > wrong.at;

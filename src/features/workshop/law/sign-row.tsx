@@ -2,7 +2,7 @@
 import { ActionButton } from '../../../app/ui/actions/action-button';
 import { undo } from '../../../app/ui/actions/list';
 import { writeName } from './argument-list';
-import { type Field, write } from './field';
+import { type TextFieldRef, write } from './field';
 import { argumentRows } from './values';
 
 const signs = ['*', '-', '+', '/', '(', ')', ';', '=', '{', '}', '<', '>', '.', ','];
@@ -14,7 +14,7 @@ const first = 2;
 const begun = (before: string) => /[A-Za-z_]\w*$/.exec(before)?.[0] ?? '';
 
 interface SignRowProps {
-  readonly field: Field;
+  readonly field: TextFieldRef;
   done(): void;
 }
 

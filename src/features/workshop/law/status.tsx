@@ -1,18 +1,18 @@
 // Status of the text: the law flies, the text is invalid, or the law has stopped. A button offers a known fix.
 import type { ComponentChildren } from 'preact';
 import { useApp } from '../../../app/ui/app';
-import { Icon, type Sign } from '../../../app/ui/kit/icon';
+import { Icon, type IconName } from '../../../app/ui/kit/icon';
 import type { LawStop } from '../../../laws/control/turn-controller';
 import { type LawError, programOf } from '../../../laws/language';
 import type { Entity } from '../../../world/simulation/entity-kinds';
-import { type Field, replace } from './field';
+import { replace, type TextFieldRef } from './field';
 import { figure } from './values';
 import type { Writing } from './writing';
 
 interface StatusProps {
   /** Id of the status element. */
   readonly id: string;
-  readonly field: Field;
+  readonly field: TextFieldRef;
   readonly writing: Writing;
   readonly body: Entity;
 }
@@ -30,7 +30,7 @@ export function Status({ id, field, writing, body }: StatusProps) {
 }
 
 /** A sentence with an icon before it. */
-function Line({ sign, children }: { readonly sign?: Sign; readonly children: ComponentChildren }) {
+function Line({ sign, children }: { readonly sign?: IconName; readonly children: ComponentChildren }) {
   return (
     <p class={sign ?? 'waits'}>
       {sign && <Icon sign={sign} />}

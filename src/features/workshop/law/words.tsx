@@ -1,15 +1,15 @@
 // Notes on the origin of a text: it came with a link or a file, or an earlier draft of the player exists.
 import { useApp } from '../../../app/ui/app';
 import type { Draft } from '../../../app/ui/progress/drafts';
-import { type Field, writeAll } from './field';
+import { type TextFieldRef, writeAll } from './field';
 
 interface WordsProps {
-  readonly field: Field;
+  readonly field: TextFieldRef;
   /** Earlier draft written in this scene; null without one. */
   readonly before: Draft | null;
 }
 
-export function Words({ field, before }: WordsProps) {
+export function WordList({ field, before }: WordsProps) {
   const { session, scenarios } = useApp();
   const isOfOthers = !session.edited && !scenarios.some(({ id }) => id === session.title);
   if (!before && !isOfOthers) return null;

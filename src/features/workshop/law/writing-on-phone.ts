@@ -2,10 +2,10 @@
 // and a row of signs above the keyboard.
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { useApp } from '../../../app/ui/app';
-import type { Field } from './field';
+import type { TextFieldRef } from './field';
 
 /** Whether a text is being edited on a narrow page, and `done`, which ends editing. */
-export function useWritingOnPhone(field: Field) {
+export function useWritingOnPhone(field: TextFieldRef) {
   const app = useApp();
   const [isFocused, setFocused] = useState(false);
   const isWriting = isFocused && app.drawers.narrow;

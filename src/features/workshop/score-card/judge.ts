@@ -3,7 +3,7 @@
 
 import { createContext } from 'preact';
 import type { ChallengeResult } from '../../../lab/ladder/judge';
-import type { Score, ScoreRow } from '../../../lab/ladder/score';
+import type { LawScore, ScoreRow } from '../../../lab/ladder/score';
 import type { ControllerSpec } from '../../../laws/control/controllers';
 
 /** A question about a valid law. */
@@ -15,7 +15,7 @@ export interface JudgeQuestion {
 /** The requested results or score of a law. */
 export interface JudgeAnswer {
   readonly results?: readonly ChallengeResult[];
-  readonly score?: Score;
+  readonly score?: LawScore;
 }
 
 export interface Judge {

@@ -1,7 +1,7 @@
 // Challenges of the ladder as a row of circles with ticks, and the goals of the chosen one.
 import './rungs.css';
 import { Icon } from '../../../app/ui/kit/icon';
-import { type Goal as Asked, challenges } from '../../../lab/ladder/challenges';
+import { type ChallengeGoal as Asked, challenges } from '../../../lab/ladder/challenges';
 import type { ChallengeResult, GoalResult } from '../../../lab/ladder/judge';
 import { quantities } from '../../../lab/ladder/quantities';
 

@@ -17,7 +17,7 @@ import { css } from '../../../app/view/palette';
 import { placeOf, shownOf, standingOf, textOf, verdictOf } from '../../../lab/ladder/card';
 import { challenges } from '../../../lab/ladder/challenges';
 import type { ChallengeResult } from '../../../lab/ladder/judge';
-import type { Score, ScoreRow } from '../../../lab/ladder/score';
+import type { LawScore, ScoreRow } from '../../../lab/ladder/score';
 import { type ControllerSpec, controllerKinds } from '../../../laws/control/controllers';
 import { programOf } from '../../../laws/language';
 import type { Judge } from './judge';
@@ -26,11 +26,11 @@ import { Asks, Goals, Rungs } from './rungs';
 /** A built-in law and its score; null before it is known. */
 interface LibraryScore {
   readonly label: string;
-  readonly score: Score | null;
+  readonly score: LawScore | null;
 }
 
 /** Cache of the scores of built-in laws, by kind. Kept after the dialog closes, because they never change. */
-const scoresOfSlew = new Map<string, Score>();
+const scoresOfSlew = new Map<string, LawScore>();
 
 const slewsLaws = Object.entries(controllerKinds).map(([kind, { label }]) => ({ kind, label }));
 
@@ -41,7 +41,7 @@ export const scoreCardDialog = (judge: Judge) => <ScoreCard judge={judge} />;
 /** Results and score of a law, then the scores of the built-in laws, as they arrive. */
 function useVerdict(judge: Judge, law: ControllerSpec) {
   const [results, setResults] = useState<readonly ChallengeResult[] | null>(null);
-  const [score, setScore] = useState<Score | null>(null);
+  const [score, setScore] = useState<LawScore | null>(null);
   const [isBroken, setBroken] = useState(false);
   const [, setKnown] = useState(0);
   useEffect(() => {
@@ -174,7 +174,7 @@ function Row({
   slews,
 }: {
   readonly row: ScoreRow;
-  readonly score: Score | null;
+  readonly score: LawScore | null;
   readonly slews: readonly LibraryScore[];
 }) {
   const figures = score?.[row.id] ?? null;

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { formatThreeDigits } from '../../../app/ui/kit/formats';
 import { type FigureName, figures } from '../../../lab/tuning/cost';
 import type { TuningResult } from '../../../lab/tuning/tune';
-import type { Trial } from '../../../lab/tuning/turn-set';
+import type { SimulatedTurn } from '../../../lab/tuning/turn-set';
 import { toDegrees } from '../../../laws/exact/figures';
 import type { GainLine, Outcome } from './subjects';
 import { figureOf, nameOf } from './words';
@@ -15,7 +15,7 @@ interface ResultProps {
   readonly was: string;
 }
 
-export function Result({ tuned: { before, after }, outcome, was }: ResultProps) {
+export function TuningTable({ tuned: { before, after }, outcome, was }: ResultProps) {
   const [shown, show] = useState(() => after.trials.findIndex(({ turn }) => turn.angleDeg === 90));
   const columns = Object.keys(figures) as FigureName[];
   /** Last row of the table, for a cost that does not belong to one turn. */
@@ -133,7 +133,7 @@ function multiples(step: number, from: number, to: number): number[] {
 }
 
 /** Error of a turn over time: with the gains before and after, and for the best possible turn. */
-function Curve({ after, before }: { readonly after: Trial; readonly before: Trial }) {
+function Curve({ after, before }: { readonly after: SimulatedTurn; readonly before: SimulatedTurn }) {
   const courses = [before.course, after.course];
   const { timeStep, best } = after.course;
   const seconds = timeStep * Math.max(...courses.map(({ errors }) => errors.length));

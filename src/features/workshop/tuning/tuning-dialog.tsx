@@ -12,7 +12,7 @@ import { goal, weightsOf, weightTunables } from '../../../lab/tuning/cost';
 import type { TuningResult } from '../../../lab/tuning/tune';
 import { delay } from '../../../lab/tuning/turn-set';
 import { NumberFields } from './fields';
-import { Result } from './result';
+import { TuningTable } from './result';
 import { search } from './search';
 import { type Outcome, ownSubject, type Subject, sceneSubject } from './subjects';
 
@@ -174,7 +174,7 @@ function TuningDialog() {
               </button>
             </header>
             <div key={found} class="content">
-              {found && <Result {...found} was={subject.was} />}
+              {found && <TuningTable {...found} was={subject.was} />}
             </div>
             <footer class="group">
               {found?.outcome.actions.map(({ label, press }, n) => (

@@ -1,12 +1,12 @@
 // Words and figures of a tuning: settings of a law, names of turns, and results of turns.
 
 import { type FigureName, figures, type Larger } from '../../../lab/tuning/cost';
-import { delay, type Trial, type Turn } from '../../../lab/tuning/turn-set';
+import { delay, type SimulatedTurn, type TestTurn } from '../../../lab/tuning/turn-set';
 import type { ControllerSpec } from '../../../laws/control/controllers';
 import type { Tunable } from '../../../laws/control/tunable';
 
 /** Condition of a turn in words, behind its angle. */
-const conditions: Readonly<Record<Turn['condition'], string>> = {
+const conditions: Readonly<Record<TestTurn['condition'], string>> = {
   calm: '',
   wind: ' with the wind',
   headwind: ' against the wind',
@@ -15,10 +15,10 @@ const conditions: Readonly<Record<Turn['condition'], string>> = {
 };
 
 /** Returns the name of a turn in its row: angle and condition. */
-export const nameOf = ({ angleDeg, condition }: Turn): string => `${angleDeg}°${conditions[condition]}`;
+export const nameOf = ({ angleDeg, condition }: TestTurn): string => `${angleDeg}°${conditions[condition]}`;
 
 /** Returns the figure of a turn as text, without its unit. */
-export function figureOf(name: FigureName, { measured }: Trial): string {
+export function figureOf(name: FigureName, { measured }: SimulatedTurn): string {
   const { value, decimals } = figures[name];
   const isMissing = name === 'settled' && measured.response.settlingTime === null;
   return isMissing ? 'not' : value(measured).toFixed(decimals);

@@ -1,9 +1,9 @@
 // Answers about rest: which bodies rest at their marks, and how far off the others are.
 import { angleText, fixed, toDegrees } from '../../../laws/exact/figures';
 import { isAtRest } from '../../../world/simulation/meters/rest';
-import type { Mark, Phrase } from '../answer';
+import type { AnswerMark, Phrase } from '../answer';
 import { figuresOf, greatest, joined, lately, leastOf, mean, names, shownOf } from './record';
-import type { Turn, TurnFinding, TurningBody } from './turn';
+import type { ObservedTurn, TurnFinding, TurningBody } from './turn';
 
 /** Largest error at the mark, and largest swing at rest. */
 const near = { rad: { error: Math.PI / 180, swing: Math.PI / 180 }, m: { error: 0.15, swing: 0.15 } };
@@ -22,7 +22,7 @@ interface EndState extends TurningBody {
 const spread = (errors: readonly number[]) => Math.max(...errors) - Math.min(...errors);
 
 /** Returns the state of a body at the end of a turn. @param over length of the time to look at. s */
-function restOf(turn: Turn, body: TurningBody, over: number): EndState {
+function restOf(turn: ObservedTurn, body: TurningBody, over: number): EndState {
   const errors = lately(turn, body, 'error', over);
   const last = lately(turn, body, 'error', 1);
   const most = near[body.unit];
@@ -33,20 +33,20 @@ function restOf(turn: Turn, body: TurningBody, over: number): EndState {
 }
 
 /** Returns whether all figures at rest are final, or the time is over. @param latest longest wait. s */
-const isFinal = (turn: Turn, rests: readonly EndState[], latest: number) =>
+const isFinal = (turn: ObservedTurn, rests: readonly EndState[], latest: number) =>
   turn.isOver || turn.seconds >= latest || rests.every(({ isStill, state }) => isStill || state === 'swings');
 
 const inState = (rests: readonly EndState[], state: EndState['state']) =>
   rests.filter((rest) => rest.state === state);
 
-function wedges(rests: readonly EndState[]): Mark[] {
+function wedges(rests: readonly EndState[]): AnswerMark[] {
   return inState(rests, 'off').map(({ entity: of, off: error }) => {
     return { kind: 'wedge', of, error, text: angleText(Math.abs(error), 1) };
   });
 }
 
 /** Returns whether the integral of each body gives most of its motor's output. */
-const integralsHold = (turn: Turn, bodies: readonly TurningBody[]) =>
+const integralsHold = (turn: ObservedTurn, bodies: readonly TurningBody[]) =>
   bodies.every((body) => {
     const [sum, all] = (['i', 'applied'] as const).map((channel) => mean(lately(turn, body, channel, 1)));
     return Math.abs(sum) > 0.1 && sum * all > 0 && Math.abs(sum) > Math.abs(all) / 2;
@@ -56,7 +56,7 @@ const isAre = (bodies: readonly unknown[], one: string, several: string) =>
   bodies.length === 1 ? one : several;
 
 /** Returns the words about the bodies that point at their marks. */
-function pointing(turn: Turn, there: readonly EndState[], isTie: boolean): Phrase[] {
+function pointing(turn: ObservedTurn, there: readonly EndState[], isTie: boolean): Phrase[] {
   if (there.length === 0) return ['None points at its mark'];
   if (isTie) return ['Even so far: all point at the mark'];
   return integralsHold(turn, there)
@@ -143,7 +143,7 @@ export const holdsHeight =
         ...figuresOf(rests, 'swing', (_, n) => rests[n].swing),
       },
       right: isTie ? [] : there.map((rest) => rests.indexOf(rest)),
-      marks: [...off, ...swing].map(({ entity, off: error, swing: size, state }): Mark => {
+      marks: [...off, ...swing].map(({ entity, off: error, swing: size, state }): AnswerMark => {
         const { x, y } = entity.target ?? entity.body.getPosition();
         const length = state === 'off' ? error : size;
         return {

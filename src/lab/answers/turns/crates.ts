@@ -4,7 +4,7 @@ import { secondsText } from '../../../laws/exact/figures';
 import type { Obstacle } from '../../../world/simulation/obstacle';
 import type { Phrase } from '../answer';
 import { figuresOf, names, settledByRecord } from './record';
-import type { Turn, TurnFinding, TurningBody } from './turn';
+import type { ObservedTurn, TurnFinding, TurningBody } from './turn';
 
 /** Speed above which a crate counts as thrown. m/s */
 const thrownAt = 1;
@@ -24,7 +24,7 @@ interface CrateResult extends TurningBody {
 }
 
 /** Records, for each crate, its greatest speed since the turn began, m/s, and the index of the body nearest to it then. */
-function noteCrates({ simulation, bodies, notes }: Turn): void {
+function noteCrates({ simulation, bodies, notes }: ObservedTurn): void {
   simulation.obstacles.forEach(({ body }, n) => {
     const [most, nearest] = notes.get(`crate ${n}`) ?? [0, nearestTo(body, bodies)];
     notes.set(`crate ${n}`, [Math.max(most, body.getLinearVelocity().length()), nearest]);
@@ -44,7 +44,7 @@ function nearestTo(crate: Obstacle['body'], bodies: readonly TurningBody[]): num
   return away.indexOf(Math.min(...away));
 }
 
-function feltBy(turn: Turn, body: TurningBody, n: number): CrateResult {
+function feltBy(turn: ObservedTurn, body: TurningBody, n: number): CrateResult {
   const { simulation, notes } = turn;
   const [givenBefore, overriddenBefore] = notes.get(`body ${n}`) ?? [0, 0];
   const push = simulation.measures.of(body.entity)?.push;

@@ -1,8 +1,8 @@
 // Answers how bodies of different masses settle, with torque from their own inertia and from that of the usual body.
 import { fixed } from '../../../laws/exact/figures';
-import type { Choice, Phrase } from '../answer';
+import type { GuessChoice, Phrase } from '../answer';
 import { figuresOf, joined, lately, names, settledIn } from './record';
-import type { Turn, TurnFinding, TurningBody } from './turn';
+import type { ObservedTurn, TurnFinding, TurningBody } from './turn';
 
 /** Largest overshoot of a body that counts as slow, as a fraction of the turn. */
 const crawlsBelow = 0.005;
@@ -23,7 +23,7 @@ interface InertiaSample {
 
 const kinds = { own: 'Told its own inertia: ', usual: 'told the usual: ' } as const;
 
-function noted({ bodies, notes }: Turn, kind: keyof typeof kinds): readonly InertiaSample[] | null {
+function noted({ bodies, notes }: ObservedTurn, kind: keyof typeof kinds): readonly InertiaSample[] | null {
   const values = notes.get(kind);
   if (!values || values.length !== perBody * bodies.length) return null;
   return bodies.map((body, n) => {
@@ -76,7 +76,7 @@ export const byInertia: TurnFinding = (turn) => {
 };
 
 /** Returns the guesses to choose from, as words. */
-export const alikeChoices = (): readonly Choice[] =>
+export const alikeChoices = (): readonly GuessChoice[] =>
   ['always', 'only told their own inertia', 'never'].map((label) => ({ label, bodies: [] }));
 
 /** Returns the index of the right choice; empty before turns of both kinds were seen. */
@@ -93,7 +93,7 @@ function alikeBy(
 }
 
 /** Returns whether a body reverses from step to step. */
-function shakes(turn: Turn, body: TurningBody): boolean {
+function shakes(turn: ObservedTurn, body: TurningBody): boolean {
   const rates = lately(turn, body, 'omega', 1);
   const back = rates.filter((rate, n) => n > 0 && rate * rates[n - 1] < 0);
   return back.length >= shakesFrom * rates.length;

@@ -3,9 +3,9 @@ import { pdGains, pdTunables } from '../../../laws/control/pd';
 import { delayMargin } from '../../../laws/control/stability';
 import { settingsOf } from '../../../laws/control/tunable';
 import { fixed, toDegrees } from '../../../laws/exact/figures';
-import type { Mark, Phrase } from '../answer';
+import type { AnswerMark, Phrase } from '../answer';
 import { figuresOf, greatest, joined, lately, leastOf, names, rms } from './record';
-import type { Turn, TurnFinding, TurningBody } from './turn';
+import type { ObservedTurn, TurnFinding, TurningBody } from './turn';
 
 /** Answers the largest acceleration that a jump of the target commands. @param after time that this takes. s */
 export const jumpCosts =
@@ -34,7 +34,7 @@ export const jumpCosts =
       figures: figuresOf(bodies, 'commanded', (_, n) => costs[n]),
       right: isTie ? [] : right,
       marks: bodies.map(
-        ({ entity: of }, n): Mark => ({
+        ({ entity: of }, n): AnswerMark => ({
           kind: 'bar',
           of,
           share: costs[n] / (most || 1),
@@ -51,7 +51,7 @@ const noiseOf = ({ entity }: TurningBody) => entity.guided?.sensor.noise ?? 0;
 const delayOf = ({ entity }: TurningBody) => entity.guided?.sensor.delay ?? 0;
 
 /** Returns the delay that a body's law can take, in steps; null if it cannot be predicted. */
-function margin({ simulation }: Turn, { entity: { controller } }: TurningBody): number | null {
+function margin({ simulation }: ObservedTurn, { entity: { controller } }: TurningBody): number | null {
   if (controller.kind !== 'forward-pd') return null;
   const { kind: _, ...settings } = controller;
   const { frequency, damping } = settingsOf(pdTunables, settings);
@@ -107,7 +107,7 @@ function noiseWords(
   ];
 }
 
-function lateWords(turn: Turn, swinging: readonly TurningBody[]): Phrase[] {
+function lateWords(turn: ObservedTurn, swinging: readonly TurningBody[]): Phrase[] {
   return swinging.flatMap((body) => {
     const most = margin(turn, body);
     if (most === null || delayOf(body) < most) return [];

@@ -4,11 +4,11 @@ import { angleText, capital, fixed } from '../../../laws/exact/figures';
 import type { Channel } from '../../../world/simulation/meters/telemetry';
 import { isSettled, settledAfter } from '../../../world/simulation/meters/turn-meter';
 import type { Phrase } from '../answer';
-import type { Turn, TurningBody } from './turn';
+import type { ObservedTurn, TurningBody } from './turn';
 
 /** Returns the last values of a channel. @param seconds length of the time. s */
 export function lately(
-  { simulation }: Turn,
+  { simulation }: ObservedTurn,
   { entity }: TurningBody,
   channel: Channel,
   seconds: number,
@@ -37,7 +37,7 @@ export function settledIn({ turn }: TurningBody): number | null {
 }
 
 /** Returns the settling time from the errors since the start; null before it has settled. s */
-export function settledByRecord(turn: Turn, body: TurningBody): number | null {
+export function settledByRecord(turn: ObservedTurn, body: TurningBody): number | null {
   const errors = lately(turn, body, 'error', turn.seconds);
   const { stepRate } = turn.simulation;
   const outside = errors.findLastIndex((error) => Math.abs(error) > settlingBand * Math.abs(errors[0]));

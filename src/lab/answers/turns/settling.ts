@@ -6,7 +6,7 @@ import type { Point } from '../../../world/entities/command';
 import type { Entity } from '../../../world/simulation/entity-kinds';
 import { settledAfter } from '../../../world/simulation/meters/turn-meter';
 import type { Simulation } from '../../../world/simulation/simulation';
-import type { Choice, Mark, Phrase } from '../answer';
+import type { AnswerMark, GuessChoice, Phrase } from '../answer';
 import {
   figuresOf,
   isKnown,
@@ -19,7 +19,7 @@ import {
   settledIn,
   shownOf,
 } from './record';
-import type { Turn, TurnFinding, TurningBody } from './turn';
+import type { ObservedTurn, TurnFinding, TurningBody } from './turn';
 
 /** Smallest overshoot that the answer mentions, as a fraction of the turn. */
 const leastOvershoot = 0.0005;
@@ -29,16 +29,16 @@ const overshootOf = ({ turn }: TurningBody) => turn?.response.overshoot ?? 0;
 const inSeconds = (time: number) => fixed(time, 2);
 
 /** Returns bars of the bodies' settling times, against the best possible time. */
-function times(bodies: readonly TurningBody[], settled: readonly (number | null)[]): Mark[] {
-  return bodies.flatMap(({ entity: of, turn }, n): Mark[] => {
+function times(bodies: readonly TurningBody[], settled: readonly (number | null)[]): AnswerMark[] {
+  return bodies.flatMap(({ entity: of, turn }, n): AnswerMark[] => {
     const seconds = settled[n];
     return seconds === null ? [] : [{ kind: 'time', of, seconds, best: turn!.best.settlingTime }];
   });
 }
 
 /** Returns wedges of the bodies' overshoots, if they are large enough to see. */
-function wedges(bodies: readonly TurningBody[]): Mark[] {
-  return bodies.flatMap((body): Mark[] => {
+function wedges(bodies: readonly TurningBody[]): AnswerMark[] {
+  return bodies.flatMap((body): AnswerMark[] => {
     const past = pastOf(body);
     const text = shownOf(body.unit, past, 0);
     const error = -Math.sign(body.turn?.step ?? 1) * past;
@@ -58,7 +58,7 @@ const guessed: readonly (readonly [kind: string, label: string])[] = [
 const mostBodies = 4;
 
 /** Returns choices for many bodies: up to three laws, and one for all others. */
-export function lawChoices({ entities }: Simulation): readonly Choice[] | undefined {
+export function lawChoices({ entities }: Simulation): readonly GuessChoice[] | undefined {
   if (entities.length <= mostBodies) return undefined;
   const isOf = (kind: string) => (entity: Entity) => entity.controller.kind === kind;
   const laws = guessed
@@ -219,7 +219,7 @@ export const docks =
         ...figuresOf(bodies, 'past', (_, n) => past[n]),
       },
       right,
-      marks: farthest.flatMap(({ to, from }, n): Mark[] =>
+      marks: farthest.flatMap(({ to, from }, n): AnswerMark[] =>
         past[n] < leastPast
           ? []
           : [{ kind: 'span', from, to, of: bodies[n].entity, text: `${fixed(past[n], 1)} m` }],
@@ -228,7 +228,7 @@ export const docks =
   };
 
 /** Returns the farthest point of a body beyond its place, and its distance from the place. m */
-function beyond(turn: Turn, body: TurningBody): { past: number; from: Point; to: Point } {
+function beyond(turn: ObservedTurn, body: TurningBody): { past: number; from: Point; to: Point } {
   const { x: endX, y: endY } = body.entity.target ?? body.entity.body.getPosition();
   const now = body.entity.body.getPosition();
   const x = [...lately(turn, body, 'x', turn.seconds), now.x];

@@ -2,9 +2,9 @@
 import { angleText, fixed, toDegrees, toRadians } from '../../../laws/exact/figures';
 import { type Entity, entityKinds } from '../../../world/simulation/entity-kinds';
 import type { Simulation } from '../../../world/simulation/simulation';
-import type { Answer, Choice, Phrase } from '../answer';
+import type { Answer, GuessChoice, Phrase } from '../answer';
 import { figuresOf, greatest, joined, lately, names } from './record';
-import type { Turn, TurnFinding, TurningBody } from './turn';
+import type { ObservedTurn, TurnFinding, TurningBody } from './turn';
 
 /** Time after which a turn is over, even if not all have come to rest. s */
 const overAfter = 3.2;
@@ -28,7 +28,7 @@ interface Ship extends TurningBody {
   readonly flips: number;
 }
 
-const shipsOf = ({ simulation, bodies }: Turn): Ship[] =>
+const shipsOf = ({ simulation, bodies }: ObservedTurn): Ship[] =>
   bodies.map((body) => ({
     ...body,
     offArc: measured(simulation, body.entity, 'off_arc'),
@@ -38,7 +38,7 @@ const shipsOf = ({ simulation, bodies }: Turn): Ship[] =>
   }));
 
 /** Returns whether the turn is over: all steered ships have come to rest, or there is no more time. */
-function isOver(turn: Turn): boolean {
+function isOver(turn: ObservedTurn): boolean {
   if (turn.seconds >= overAfter) return true;
   const steered = turn.bodies.filter(({ entity }) => entity.turn.error !== null);
   return (
@@ -128,7 +128,7 @@ function restText(off: number): string {
 }
 
 /** Returns the ships as choices, with the names of their scene, whether steered now or not. */
-export const shipsByName = (simulation: Simulation): readonly Choice[] =>
+export const shipsByName = (simulation: Simulation): readonly GuessChoice[] =>
   simulation.entities.map((entity) => ({
     label: simulation.specOf(entity).label ?? entityKinds[entity.kind].label,
     bodies: [entity],

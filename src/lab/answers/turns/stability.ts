@@ -10,9 +10,9 @@ import {
 import { settingsOf } from '../../../laws/control/tunable';
 import { fixed } from '../../../laws/exact/figures';
 import type { Simulation } from '../../../world/simulation/simulation';
-import type { Choice, Phrase } from '../answer';
+import type { GuessChoice, Phrase } from '../answer';
 import { figuresOf, greatest, joined, lately } from './record';
-import type { Turn, TurnFinding, TurningBody } from './turn';
+import type { ObservedTurn, TurnFinding, TurningBody } from './turn';
 
 /** A PD in a separate world with its own step rate. */
 interface IsolatedPd extends TurningBody {
@@ -30,7 +30,7 @@ const leftOver = 0.25;
 /** Length of time in which swings are looked for. s */
 const lookedAt = 0.5;
 
-function steppedOf(turn: Turn, body: TurningBody): IsolatedPd[] {
+function steppedOf(turn: ObservedTurn, body: TurningBody): IsolatedPd[] {
   const { kind, ...settings } = body.entity.controller;
   if (!isPdName(kind)) return [];
   const { stepRate } = turn.simulation;
@@ -48,7 +48,7 @@ function steppedOf(turn: Turn, body: TurningBody): IsolatedPd[] {
 }
 
 /** Returns the columns of a table of cards, one choice each. */
-export function columnsOf({ scenario: { cards }, entities }: Simulation): readonly Choice[] | undefined {
+export function columnsOf({ scenario: { cards }, entities }: Simulation): readonly GuessChoice[] | undefined {
   const { columns, rows } = cards?.table ?? { columns: [], rows: [] };
   if (columns.length === 0 || columns.length * rows.length !== entities.length) return undefined;
   return columns.map((label, n) => ({

@@ -7,9 +7,9 @@ import { kindOf } from '../../../world/simulation/entity-kinds';
 import type { Simulation } from '../../../world/simulation/simulation';
 import { turnsOf } from '../../../world/simulation/targets/turns';
 import { timeTolerance } from '../../../world/simulation/timeline';
-import type { Answer, AnswerMeter, Choice } from '../answer';
+import type { Answer, AnswerMeter, GuessChoice } from '../answer';
 import { nameOf } from '../words';
-import type { Turn, TurnFinding } from './turn';
+import type { ObservedTurn, TurnFinding } from './turn';
 
 /** Question of a scene of turns: when a turn is looked at, and for what. */
 export interface TurnQuestion {
@@ -19,7 +19,7 @@ export interface TurnQuestion {
   /** True if the question looks after every step; otherwise after every few steps. */
   readonly everyStep?: true;
   /** Choices for a guess; the bodies when left out. */
-  readonly choices?: (simulation: Simulation) => readonly Choice[] | undefined;
+  readonly choices?: (simulation: Simulation) => readonly GuessChoice[] | undefined;
 }
 
 /** Usual number of steps between two looks. */
@@ -31,7 +31,7 @@ const jump = 0.5;
 /** Finds the answer of each turn of all bodies. For ships in space the answer stays until another turn has given one. */
 export class TurnAnswer implements AnswerMeter {
   answer: Answer | null = null;
-  readonly choices?: readonly Choice[];
+  readonly choices?: readonly GuessChoice[];
   private readonly _simulation: Simulation;
   private readonly _question: TurnQuestion;
   private readonly _notes = new Map<string, readonly number[]>();
@@ -114,7 +114,7 @@ export class TurnAnswer implements AnswerMeter {
     return target !== null && last !== null && hypot(target.x - last.x, target.y - last.y) > jump;
   }
 
-  private _turn(seconds: number, timeStep: number): Turn {
+  private _turn(seconds: number, timeStep: number): ObservedTurn {
     const simulation = this._simulation;
     const { measures, entities } = simulation;
     const left = turnsOf(simulation)?.left ?? Infinity;

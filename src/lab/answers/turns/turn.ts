@@ -16,7 +16,7 @@ export interface TurningBody {
 }
 
 /** All bodies since their targets jumped. */
-export interface Turn {
+export interface ObservedTurn {
   readonly simulation: Simulation;
   readonly bodies: readonly TurningBody[];
   /** Time for which the bodies have been free to turn. s */
@@ -30,4 +30,4 @@ export interface Turn {
 }
 
 /** Looks at a turn and returns its answer; null until the turn has shown enough. */
-export type TurnFinding = (turn: Turn) => Answer | null;
+export type TurnFinding = (turn: ObservedTurn) => Answer | null;

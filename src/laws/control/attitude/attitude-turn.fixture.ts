@@ -6,12 +6,12 @@ import { motor } from '../turn-sample.fixture';
 import type { AttitudeController, AttitudeSample } from './attitude-controller';
 import { attitudeControllerOf } from './attitude-controllers';
 import { AttitudePid } from './attitude-pid';
-import { Chance } from './chance.fixture';
+import { RandomAttitudes } from './chance.fixture';
 import {
   accelerationBy,
+  type BodyStepper,
   bodyOf,
   type FreeBody,
-  type Plant,
   plate,
   realBody,
   turnAbout,
@@ -72,7 +72,7 @@ export interface AttitudeTrial {
   readonly moments?: Vector;
   readonly frame?: Quaternion;
   readonly limits?: AttitudeLimits;
-  readonly plant?: Plant;
+  readonly plant?: BodyStepper;
   /** Whether the gyroscopic torque is countered. */
   readonly counters?: boolean;
   /** Moments that are told in place of the body’s own. kg m² */
@@ -166,7 +166,7 @@ export function halfTurnTime(noise: number, seed: number): number {
   const controller = attitudeControllerOf({ kind: 'forward-pd' });
   const body = bodyOf({ frame: turnedFrame });
   const inertia = { moments: body.moments, frame: body.frame, gyroscopic: true };
-  const chance = new Chance(seed);
+  const chance = new RandomAttitudes(seed);
   for (let step = 1; step <= 600; step++) {
     const attitude = multiply(turnBy(scaled(chance.inCube(), noise)), body.attitude);
     const { angularVelocity } = body;

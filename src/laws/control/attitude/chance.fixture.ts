@@ -4,7 +4,7 @@ import type { Quaternion } from './quaternion';
 import { lengthOf, scaled, type Vector } from './vector';
 
 /** Attitudes and directions by chance, all as likely: the same for the same seed. */
-export class Chance {
+export class RandomAttitudes {
   private _state: number;
 
   constructor(seed: number) {

@@ -1,14 +1,14 @@
 // What DigitalOpus’s listings do in space, as figures: for the tests that prove the errata and for the notes that print them.
 import { settlingBand } from '../step-response';
-import { Chance } from './chance.fixture';
+import { RandomAttitudes } from './chance.fixture';
 import { angleAxis, computeTorque, type Repairs, stablePd } from './digital-opus.fixture';
 import {
   accelerationBy,
+  type BodyStepper,
   bodyOf,
   engineBody,
   type FreeBody,
   momentumOf,
-  type Plant,
   turnAbout,
   turnBy,
 } from './free-body.fixture';
@@ -37,7 +37,7 @@ export function frameErrors(
   count = 4000,
   only?: 'attitude' | 'frame',
 ) {
-  const chance = new Chance(1);
+  const chance = new RandomAttitudes(1);
   const angles: number[] = [];
   const lengths: number[] = [];
   for (let n = 0; n < count; n++) {
@@ -88,7 +88,7 @@ function settles(
 
 /** Erratum 33: of turns by 90° at attitudes and frames by chance, how many never settle, and the median time of the others. s */
 export function stableTurns(frequency: number, repairs: Repairs, count = 60) {
-  const chance = new Chance(7);
+  const chance = new RandomAttitudes(7);
   const times = Array.from({ length: count }, () => {
     const body = bodyOf({ attitude: chance.attitude(), frame: chance.attitude() });
     return settles(body, chance.direction(), quarter, frequency, repairs);
@@ -125,7 +125,7 @@ export function boundaryAt(gain: number, gains: 'raw' | 'stable'): number {
 
 /** Erratum 16: of pairs of attitudes by chance, the share whose angle is above half a turn, and the mean turn each way. rad */
 export function longWays(count = 20000) {
-  const chance = new Chance(11);
+  const chance = new RandomAttitudes(11);
   let [long, printed, short] = [0, 0, 0];
   for (let n = 0; n < count; n++) {
     const turn = multiply(chance.attitude(), inverse(chance.attitude()));
@@ -138,7 +138,7 @@ export function longWays(count = 20000) {
 }
 
 /** Erratum 15: what is left of a turn by 90° about (1, 1, 1) after one step at 50 Hz by ComputeTorque. rad */
-export function leftAfterStep(repairs: Repairs, plant: Plant = engineBody): number {
+export function leftAfterStep(repairs: Repairs, plant: BodyStepper = engineBody): number {
   const body = bodyOf();
   const desired = turnAbout({ x: 1, y: 1, z: 1 }, quarter);
   plant(body, computeTorque(body, desired, timeStep, repairs), timeStep);
@@ -170,7 +170,7 @@ export function singleAngle(angle: number): number {
  * put right, from the sixth second on; what one expects is I⁻¹ (ω × Iω)/(g kp). rad
  * @param added the share of ω × Iω that is added to the torque
  */
-export function gyroscopicError(plant: Plant, added: 0 | 1, speed = 5): number {
+export function gyroscopicError(plant: BodyStepper, added: 0 | 1, speed = 5): number {
   const short = 1 / 60;
   const rate = scaled({ x: 1, y: 1, z: 1 }, speed / Math.sqrt(3));
   const body = bodyOf({ angularVelocity: rate });

@@ -59,13 +59,13 @@ export const accelerationBy = (body: FreeBody, torque: Vector): Vector =>
   rateOf(body, torque, principalOf(body));
 
 /** A way to step a body under a torque that is constant in the world. */
-export type Plant = (body: FreeBody, torque: Vector, timeStep: number) => void;
+export type BodyStepper = (body: FreeBody, torque: Vector, timeStep: number) => void;
 
 /**
  * A real body, Euler’s equations: L ← L + T Δt; it moves by the angular velocity that L means in the middle of the step,
  * which is found in three rounds. Momentum is kept to the last bits, energy nearly.
  */
-export const realBody: Plant = (body, torque, timeStep) => {
+export const realBody: BodyStepper = (body, torque, timeStep) => {
   const momentum = add(momentumOf(body), torque, timeStep);
   let rate = rateOf(body, momentum, principalOf(body));
   for (let round = 0; round < 3; round++) {
@@ -77,20 +77,20 @@ export const realBody: Plant = (body, torque, timeStep) => {
 };
 
 /** An engine without gyroscopic torque, as PhysX and Unity as they come: ω ← ω + I⁻¹ T Δt, then the attitude by ω. */
-export const engineBody: Plant = (body, torque, timeStep) => {
+export const engineBody: BodyStepper = (body, torque, timeStep) => {
   body.angularVelocity = add(body.angularVelocity, accelerationBy(body, torque), timeStep);
   body.attitude = normalised(multiply(turnBy(scaled(body.angularVelocity, timeStep)), body.attitude));
 };
 
 /** An engine that adds the gyroscopic torque of the state before the step: what comes to mind first, and gains energy. */
-export const explicitBody: Plant = (body, torque, timeStep) => {
+export const explicitBody: BodyStepper = (body, torque, timeStep) => {
   const gyroscopic = cross(body.angularVelocity, momentumOf(body));
   engineBody(body, add(torque, gyroscopic, -1), timeStep);
 };
 
 /** A real body by the classical Runge-Kutta method on principal axes, in a number of parts a step. */
 export const rungeKutta =
-  (parts: number): Plant =>
+  (parts: number): BodyStepper =>
   (body, torque, timeStep) => {
     const { moments } = body;
     const short = timeStep / parts;
@@ -126,7 +126,7 @@ export const rungeKutta =
   };
 
 /** A real body that gets the torque of a step as an impulse at its start, and then turns freely: by Runge and Kutta in a number of parts. */
-export const impulseThenFree = (parts: number): Plant => {
+export const impulseThenFree = (parts: number): BodyStepper => {
   const free = rungeKutta(parts);
   return (body, torque, timeStep) => {
     body.angularVelocity = add(body.angularVelocity, accelerationBy(body, torque), timeStep);

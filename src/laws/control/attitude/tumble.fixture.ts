@@ -1,5 +1,5 @@
 // A box that spins about its middle axis without torque. Its motion shows whether an engine simulates the gyroscopic torque.
-import { bodyOf, energyOf, type FreeBody, momentumOf, type Plant } from './free-body.fixture';
+import { type BodyStepper, bodyOf, energyOf, type FreeBody, momentumOf } from './free-body.fixture';
 import { inverse, rotate } from './quaternion';
 import { add, lengthOf, zero } from './vector';
 
@@ -10,7 +10,7 @@ export const spunBox = (): FreeBody =>
 /**
  * Simulates the box for 20 s at 60 Hz. Returns when it flips (s), and the largest errors of energy and momentum as fractions.
  */
-export function tumble(plant: Plant) {
+export function tumble(plant: BodyStepper) {
   const body = spunBox();
   const [energy, momentum] = [energyOf(body), momentumOf(body)];
   const flips: number[] = [];

@@ -1,11 +1,11 @@
 // Input of the engine-specific part of a file, for a law in space, and sentences that all these parts share.
 import { printedValue } from '../code';
-import type { Engine, Words } from '../print/language';
-import type { Target } from '../targets';
+import type { EnginePart, ExpressionForms } from '../print/language';
+import type { ExportTarget } from '../targets';
 import type { AttitudeLaw } from './attitude-law';
 
 /** Input of the engine-specific part: facts about a law. */
-export interface Steering {
+export interface SteeringFacts {
   /** Name of the law's class, and of its file. */
   readonly law: string;
   readonly file: string;
@@ -14,7 +14,7 @@ export interface Steering {
   /** Settings of the steering, with names in the language and marked values. */
   readonly settings: readonly { readonly name: string; readonly value: string; readonly about: string }[];
   /** Settings of the law that nothing else sets, in the same form. */
-  readonly gains: Steering['settings'];
+  readonly gains: SteeringFacts['settings'];
   /** Names of the parameters of the law's update, in order. */
   readonly update: readonly string[];
   /** Parameters of the law's routine `limited`: 'applied' or none; null if the law has no such routine. */
@@ -39,18 +39,18 @@ export interface Steering {
 /** The engine-specific part of a file, for an engine in which bodies turn in space. */
 export interface AttitudeEngine {
   /** Returns comments after the first lines: how to use the file. Without the language's comment sign. */
-  usage(steering: Steering): string[];
+  usage(steering: SteeringFacts): string[];
   readonly imports: readonly string[];
-  lines(steering: Steering): string[];
+  lines(steering: SteeringFacts): string[];
 }
 
 /** A language and engine for bodies that turn in space. */
-export interface AttitudeTarget extends Omit<Target, 'wiring'> {
+export interface AttitudeTarget extends Omit<ExportTarget, 'wiring'> {
   readonly steers: AttitudeEngine;
 }
 
 /** Returns the input of the engine-specific part for a law. */
-export function steeringOf(law: AttitudeLaw, file: string, words: Words): Steering {
+export function steeringOf(law: AttitudeLaw, file: string, words: ExpressionForms): SteeringFacts {
   const { form, tree, around, settings } = law;
   const routine = (name: string) => tree.routines.find((one) => one.name === name);
   const update = routine('update')!.parameters.map(({ name }) => name);
@@ -81,13 +81,13 @@ export function steeringOf(law: AttitudeLaw, file: string, words: Words): Steeri
 }
 
 /** Returns the engine-specific part for one law, as the printer of files takes it. */
-export function wiringOf({ steers, printer }: AttitudeTarget, law: AttitudeLaw, file: string): Engine {
+export function wiringOf({ steers, printer }: AttitudeTarget, law: AttitudeLaw, file: string): EnginePart {
   const told = steeringOf(law, file, printer.words);
   return { usage: () => steers.usage(told), imports: steers.imports, lines: () => steers.lines(told) };
 }
 
 /** Returns a line on how the laws turn the body. */
-export const aboutLaws = ({ isOne }: Steering): string =>
+export const aboutLaws = ({ isOne }: SteeringFacts): string =>
   isOne
     ? 'One law about the axis that is left to turn about; what turns aside of it is stopped first.'
     : 'One law for each axis of the body; the motor’s limit holds for the length of all three.';

@@ -1,12 +1,12 @@
 // One step of steering in space, from the body's state to its torque: one sequence, printed in each language.
-import { indented, type Language } from '../print/language';
-import type { Steering } from './steering';
+import { indented, type TargetLanguage } from '../print/language';
+import type { SteeringFacts } from './steering';
 
 /** Types of the variables in a step. */
 export type VectorType = 'vector' | 'quaternion' | 'number' | 'truth';
 
 /** A language, with its expressions for vectors and quaternions of an engine. */
-export interface VectorWords extends Pick<Language, 'words' | 'forms'> {
+export interface VectorWords extends Pick<TargetLanguage, 'words' | 'forms'> {
   /** Sign that begins a comment, such as //. */
   readonly comment: string;
   /** Declares a variable. @param varies whether it is changed later */
@@ -61,7 +61,7 @@ const leastShare = 1e-6;
 const longestLine = 112;
 
 /** Returns the lines of a step, without indent. */
-export function stepOf(to: Steering, language: VectorWords): string[] {
+export function stepOf(to: SteeringFacts, language: VectorWords): string[] {
   const { isOne, isGated, slows, limited, tellsShare, tellsRate } = to;
   const { words, forms, zero, sum, difference, scaled, dot, length, clamped, rotated, component } = language;
   const { name, own, choice } = words;

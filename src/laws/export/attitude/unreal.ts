@@ -1,6 +1,6 @@
 // C++ with Unreal Engine 5. A component of an actor steers its root; the law is a struct before it.
 import { cpp } from '../languages/cpp';
-import { type Language, pascal, spaced, unmarked } from '../print/language';
+import { pascal, spaced, type TargetLanguage, unmarked } from '../print/language';
 import { type AttitudeEngine, aboutAttitudeRate, aboutLaws, noteOnLaws } from './steering';
 import { atom, stepOf, type VectorWords } from './step';
 
@@ -45,7 +45,7 @@ const words: VectorWords = {
 };
 
 /** C++ with what steers after the law, which gets its settings from there. */
-export const unrealCpp: Language = {
+export const unrealCpp: TargetLanguage = {
   ...cpp,
   file: (parts) =>
     spaced([

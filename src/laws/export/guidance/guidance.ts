@@ -8,9 +8,9 @@ import { typeScript } from '../languages/javascript';
 import { lua } from '../languages/lua';
 import { callsIn } from '../own/acting';
 import { helpersFor } from '../own/own-law';
-import { type Engine, type Language, type PrintableLaw, pascal } from '../print/language';
+import { type EnginePart, type PrintableLaw, pascal, type TargetLanguage } from '../print/language';
 import { methodsOf, specialised } from '../specialise';
-import type { Target } from '../targets';
+import type { ExportTarget } from '../targets';
 
 /** A guidance law, as its file states it. */
 export interface GuidanceLaw {
@@ -37,7 +37,7 @@ const about: Readonly<Record<string, readonly [label: string, source: string]>> 
 type GuidanceCalls = (law: string, file: string) => readonly [made: string, call: string, rate: string];
 
 /** Returns the comments of a file, the same for every language. */
-const wiring = (made: GuidanceCalls): Engine => ({
+const wiring = (made: GuidanceCalls): EnginePart => ({
   usage: ({ law, file, hasTimeStep }) => {
     const [once, call, rate] = made(law, file);
     return [
@@ -58,11 +58,11 @@ const wiring = (made: GuidanceCalls): Engine => ({
 const target = (
   id: string,
   language: string,
-  printer: Language,
+  printer: TargetLanguage,
   comment: string,
-  fileOf: Target['fileOf'],
+  fileOf: ExportTarget['fileOf'],
   made: GuidanceCalls,
-): Target => ({
+): ExportTarget => ({
   id,
   language,
   engine: 'guidance, any engine',
@@ -76,7 +76,7 @@ const target = (
   fileOf,
 });
 
-export const guidanceTargets: readonly Target[] = [
+export const guidanceTargets: readonly ExportTarget[] = [
   target(
     'ts-guidance',
     'TypeScript',

@@ -3,14 +3,14 @@ import {
   aboutRate,
   braces,
   decimal,
-  type Engine,
+  type EnginePart,
   indented,
-  type Language,
   listed,
   plainReads,
   plainWords,
   type Reads,
   spaced,
+  type TargetLanguage,
 } from '../print/language';
 import type { Type } from '../tree';
 
@@ -22,7 +22,7 @@ const types: Readonly<Record<Type, string>> = {
   void: 'void',
 };
 
-export const cpp: Language = {
+export const cpp: TargetLanguage = {
   words: {
     number: (value, whole) => (whole ? String(value) : decimal(value)),
     pi: 'pi',
@@ -94,7 +94,7 @@ const reads: Reads = {
   call: (name, values) => `${name}(${values})`,
 };
 
-export const box2d: Engine = {
+export const box2d: EnginePart = {
   usage: ({ law, file, hasReset, hasTimeStep }) => [
     `#include "${file}"; once for each body:  ${law} law;`,
     'In each frame, dt seconds after the last, as many steps of one length as fit; left is 0 at first:',

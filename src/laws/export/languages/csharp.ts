@@ -1,16 +1,16 @@
 // C#, with Unity 2D. The engine's part is a component; the law is another class.
-import type { Engine, Reads } from '../print/language';
+import type { EnginePart, Reads } from '../print/language';
 import {
   aboutRate,
   braces,
   decimal,
   indented,
-  type Language,
   listed,
   pascal,
   plainReads,
   plainWords,
   spaced,
+  type TargetLanguage,
 } from '../print/language';
 import { entryPoints } from '../specialise';
 import type { Type } from '../tree';
@@ -27,7 +27,7 @@ const types: Readonly<Record<Type, string>> = {
  * Returns the language C#.
  * @param isEdited whether Unity's editor shows the settings
  */
-const csharpFor = (isEdited: boolean): Language => ({
+const csharpFor = (isEdited: boolean): TargetLanguage => ({
   words: {
     number: (value, whole) => (whole ? String(value) : decimal(value)),
     pi: 'Math.PI',
@@ -114,7 +114,7 @@ const reads = (law: string): Reads => ({
   call: (name, values) => `${name === 'wrapAngle' ? law : 'law'}.${pascal(name)}(${values})`,
 });
 
-export const unity: Engine = {
+export const unity: EnginePart = {
   usage: ({ law, hasReset }) => [
     `File: ${law}Steer.cs, on an object with a Rigidbody2D. Target and gains are in the Inspector.`,
     'Unity calls FixedUpdate before every step of its physics, and these have one length.',

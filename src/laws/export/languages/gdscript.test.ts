@@ -13,7 +13,7 @@ import {
   largestDifference,
   limits,
   randoms,
-  type Step,
+  type StepInputs,
   steps,
   timeStep,
   turnedBy,
@@ -36,7 +36,7 @@ const node = () => ({
 const scriptFor = (given: Omit<Case, 'title'>, engine = node()) => scriptOf(parse(textOf(given))!, engine);
 
 /** Returns the commands of a file's law at each step, with the parts that its motor applies. rad/s² */
-function own(one: Omit<Case, 'title'>, all: readonly Step[] = steps) {
+function own(one: Omit<Case, 'title'>, all: readonly StepInputs[] = steps) {
   const law = scriptFor(one).fields.get('law') as Instance;
   const text = textOf(one);
   const parametersOf = (name: string) => {

@@ -1,13 +1,13 @@
 // GDScript, with Godot 4. The engine's part is the script of a RigidBody2D; the law is a class inside it, so that its names differ from the node's.
-import type { Engine, Reads } from '../print/language';
+import type { EnginePart, Reads } from '../print/language';
 import {
   aboutRate,
   decimal,
   indented,
-  type Language,
   listed,
   snake,
   spaced,
+  type TargetLanguage,
   unmarked,
 } from '../print/language';
 import type { Type } from '../tree';
@@ -30,7 +30,7 @@ export const exported = (name: string, value: string, about: string): string =>
 /** Returns a function's name. A function named clamp would lose to the built-in one, which has no type. */
 const named = (name: string) => (name === 'clamp' ? 'clamped' : snake(name));
 
-export const gdscript: Language = {
+export const gdscript: TargetLanguage = {
   words: {
     number: (value, whole) => (whole ? String(value) : decimal(value)),
     pi: 'PI',
@@ -88,7 +88,7 @@ export const gdscript: Language = {
 };
 
 /** GDScript of a node that passes its settings to its law. The editor only shows settings of nodes. */
-export const godotScript: Language = {
+export const godotScript: TargetLanguage = {
   ...gdscript,
   file: (parts) =>
     gdscript.file({
@@ -107,7 +107,7 @@ const reads = (law: string): Reads => ({
   call: (name, values) => `${name === 'wrapAngle' ? law : 'law'}.${snake(name)}(${values})`,
 });
 
-export const godot: Engine = {
+export const godot: EnginePart = {
   usage: ({ hasReset }) => [
     'Put it on a RigidBody2D. Target, heading and gains are in the Inspector.',
     'Godot calls _integrate_forces at every physics step, and these have one length.',

@@ -1,14 +1,14 @@
 // TypeScript, and JavaScript, which is the same without types; with planck, Rapier and Matter.
-import type { Engine, Reads, Wiring } from '../print/language';
+import type { EnginePart, Reads, Wiring } from '../print/language';
 import {
   aboutRate,
   braces,
   indented,
-  type Language,
   listed,
   plainReads,
   plainWords,
   spaced,
+  type TargetLanguage,
 } from '../print/language';
 import { entryPoints } from '../specialise';
 import type { Type } from '../tree';
@@ -21,7 +21,7 @@ const types: Readonly<Record<Type, string>> = {
   void: 'void',
 };
 
-function javascript(typed: boolean): Language {
+function javascript(typed: boolean): TargetLanguage {
   const typeOf = (type: Type) => (typed ? `: ${types[type]}` : '');
   // TypeScript gives a constant with a written number that number as its type, and refuses to compare it with others.
   const constantType = (value: string) => (/^-?[\d.]+(?:e[-+]?\d+)?$/.test(value) ? typeOf('number') : '');
@@ -94,7 +94,7 @@ type Part = {
   readonly apply: string;
 };
 
-function engine(part: Part, typed: boolean): Engine {
+function engine(part: Part, typed: boolean): EnginePart {
   const reads: Reads = {
     angularVelocity: part.angularVelocity,
     angle: part.angle,

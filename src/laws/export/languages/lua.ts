@@ -1,8 +1,8 @@
 // Lua 5.1 and later, also LuaJIT, with LÖVE 11. Indexes start at 1, loops include their end, and ? :, sign and round are missing.
-import type { Engine, Reads } from '../print/language';
-import { aboutRate, indented, type Language, listed, spaced } from '../print/language';
+import type { EnginePart, Reads } from '../print/language';
+import { aboutRate, indented, listed, spaced, type TargetLanguage } from '../print/language';
 
-export const lua: Language = {
+export const lua: TargetLanguage = {
   words: {
     number: String,
     pi: 'math.pi',
@@ -105,7 +105,7 @@ const reads: Reads = {
   call: (name, values) => `${name === 'wrapAngle' ? '' : 'self:'}${name}(${values})`,
 };
 
-export const love: Engine = {
+export const love: EnginePart = {
   usage: ({ law, file, hasReset, hasTimeStep }) => [
     `Once for each body:  local law = require("${file.replace(/\.lua$/, '')}").new()   -- ${law}`,
     'In love.update(dt), as many steps of one length as fit; left is 0 at first:',

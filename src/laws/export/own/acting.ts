@@ -1,12 +1,12 @@
 // Finds the functions of a law that change memory.
-import { expressionsOf, type Law, type Statement, statementsOf } from '../tree';
+import { expressionsOf, type LawTree, type Statement, statementsOf } from '../tree';
 
 /** Returns the names of the functions that statements call. */
 export const callsIn = (body: readonly Statement[]): string[] =>
   expressionsOf(body).flatMap((part) => (part.is === 'call' ? [part.name] : []));
 
 /** Returns the names of the functions that change memory, directly or through calls. */
-export function actingIn({ routines }: Law): ReadonlySet<string> {
+export function actingIn({ routines }: LawTree): ReadonlySet<string> {
   const acting = new Set<string>();
   for (let size = -1; size !== acting.size; ) {
     size = acting.size;

@@ -1,6 +1,6 @@
 // Names of a written law that every language accepts: no keywords, and no two that differ only in case or _.
 import { givenFields, limitFields, sampleFields } from '../../language';
-import { type Expression, type Law, mapped, mappedAll, type Statement } from '../tree';
+import { type Expression, type LawTree, mapped, mappedAll, type Statement } from '../tree';
 
 const words = (text: string): readonly string[] => text.split(' ');
 
@@ -71,7 +71,7 @@ export function namer(ofLaw: readonly string[], more: readonly string[] = []): (
 }
 
 /** Returns the law with other names. Functions that are not its own keep theirs. */
-export function renamed(law: Law, nameOf: (name: string) => string): Law {
+export function renamed(law: LawTree, nameOf: (name: string) => string): LawTree {
   const functions: ReadonlySet<string> = new Set(
     law.routines.map(({ name }) => name).filter((name) => !/^(?:update|limited|reset)$/.test(name)),
   );
@@ -87,7 +87,7 @@ export function renamed(law: Law, nameOf: (name: string) => string): Law {
       if (one.is === 'for') return { ...one, name: nameOf(one.name), body: declared(one.body) };
       return one.is === 'if' ? { ...one, yes: declared(one.yes), no: declared(one.no) } : one;
     });
-  const variables = (list: Law['state']) =>
+  const variables = (list: LawTree['state']) =>
     list.map((one) => ({ ...one, name: nameOf(one.name), value: mapped(one.value, change) }));
   return {
     ...law,

@@ -2,7 +2,7 @@
 import { laws } from 'virtual:laws';
 import { type LawText, programOf } from '../../language';
 import { specialised } from '../specialise';
-import { type Expression, type Law, mapped, mappedAll, type Routine, type Variable } from '../tree';
+import { type Expression, type LawTree, mapped, mappedAll, type Routine, type Variable } from '../tree';
 import { callsIn } from './acting';
 import { namer, renamed } from './names';
 import { withoutUnread } from './unread';
@@ -10,8 +10,8 @@ import { withoutUnread } from './unread';
 /** Name of the law's class. */
 export const ownClass = 'OwnLaw';
 
-export interface OwnLaw {
-  readonly tree: Law;
+export interface OwnLawSource {
+  readonly tree: LawTree;
   /** Name of the law from its first comment; empty without one. */
   readonly title: string;
   /** Gains of the law: their names in files, and their rows. */
@@ -22,7 +22,7 @@ export interface OwnLaw {
  * Returns the written law of a body. Throws LawError for a text that is not a law.
  * @param isEndless whether there is no limit of the turn rate @param taken names that files have besides those of every law
  */
-export function ownLaw(source: string, isEndless: boolean, taken: readonly string[]): OwnLaw {
+export function ownLaw(source: string, isEndless: boolean, taken: readonly string[]): OwnLawSource {
   const { law, gains, name: title } = programOf(source);
   const read = withoutUnread(withFunctions(placeless(law), isEndless));
   const nameOf = namer(
@@ -51,12 +51,12 @@ export function ownLaw(source: string, isEndless: boolean, taken: readonly strin
 }
 
 /** Returns the law without places in the text, so that equal pieces compare as equal. */
-function placeless(law: Law): Law {
+function placeless(law: LawTree): LawTree {
   return JSON.parse(JSON.stringify(law, (key, value) => (key === 'place' ? undefined : value)));
 }
 
 /** Returns the law with functions in place of constants that C++ or C# would not accept. */
-function withFunctions(law: Law, isEndless: boolean): Law {
+function withFunctions(law: LawTree, isEndless: boolean): LawTree {
   // Roots and quotients by 0 among them. A turn rate without a limit becomes infinity.
   const functions = new Set<string>();
   const isConstant = (one: Expression): boolean => {
@@ -157,10 +157,11 @@ export const helpersFor = (called: readonly string[]): readonly Routine[] =>
   helpers.filter(({ name }) => called.includes(name));
 
 /** Returns the law with the helpers that it calls. */
-function withHelpers(law: Law): Law {
+function withHelpers(law: LawTree): LawTree {
   const put = (one: Expression): Expression =>
     one.is === 'math' && one.name === 'round' ? { is: 'call', name: 'rounded', of: one.of } : one;
-  const variables = (list: Law['state']) => list.map((one) => ({ ...one, value: mapped(one.value, put) }));
+  const variables = (list: LawTree['state']) =>
+    list.map((one) => ({ ...one, value: mapped(one.value, put) }));
   const routines = law.routines.map((one) => ({ ...one, body: mappedAll(one.body, put) }));
   const state = variables(law.state);
   const called = [
@@ -174,7 +175,7 @@ const ofLibrary = laws['one-step'];
 const clamped = ofLibrary.routines.filter(({ name }) => name === 'clamp');
 
 /** Returns the functions in every file: the short way round, and the limits of the motor. */
-function library(isEndless: boolean): Law {
+function library(isEndless: boolean): LawTree {
   const routines = ofLibrary.routines.filter(({ name }) => /^(?:wrapAngle|saturate|clamp)$/.test(name));
   return specialised(
     { ...ofLibrary, state: [], routines },

@@ -6,11 +6,16 @@ import { type ControllerSpec, controllerKinds, isControllerName } from '../../co
 import { longestText, readLaw } from '../../language';
 import { laws } from '../../language/laws';
 import '../../language/own-law';
-import { libraryCases, type Step, steps } from '../vectors.fixture';
+import { libraryCases, type StepInputs, steps } from '../vectors.fixture';
 import { startingText } from './starting-text';
 
 /** Returns a law's command at each step. rad/s² */
-function commandsOf(spec: ControllerSpec, wrap: Wrap, turnRate: number, all: readonly Step[]): number[] {
+function commandsOf(
+  spec: ControllerSpec,
+  wrap: Wrap,
+  turnRate: number,
+  all: readonly StepInputs[],
+): number[] {
   const law = controllerOf(spec, wrap, laws);
   const limits = { angularAcceleration: 4 * Math.PI, turnRate };
   return all.map(({ resets, ...sample }, n) => {

@@ -14,7 +14,14 @@ import { variantOf, wordsOf } from '../code';
 import { braces, listed, plainWords } from '../print/language';
 import { ExpressionPrinter, printRoutine, type RoutinePrinter } from '../print/printer';
 import { specialised } from '../specialise';
-import { type Expression, expressionsOf, type Law, mappedAll, type Routine, type Variable } from '../tree';
+import {
+  type Expression,
+  expressionsOf,
+  type LawTree,
+  mappedAll,
+  type Routine,
+  type Variable,
+} from '../tree';
 
 /** Syntax of written laws. */
 const own: RoutinePrinter = {
@@ -83,7 +90,11 @@ export function startingText(spec: ControllerSpec, wrap: Wrap = 'angle'): string
 }
 
 /** Returns the gains with their ranges. For a PD, which has a frequency and a damping, they are computed from these. */
-function gainLines(law: Law, rows: readonly Tunable[], given: Readonly<Record<string, unknown>>): string[] {
+function gainLines(
+  law: LawTree,
+  rows: readonly Tunable[],
+  given: Readonly<Record<string, unknown>>,
+): string[] {
   const set = settingsOf(rows, given);
   const used = namesOf(law, 'own');
   const gain = ({ key, label, unit, min, max, accepts }: Tunable) => {
@@ -101,13 +112,13 @@ function gainLines(law: Law, rows: readonly Tunable[], given: Readonly<Record<st
   ];
 }
 
-const namesOf = ({ routines }: Law, sort: 'name' | 'own' | 'call'): ReadonlySet<string> =>
+const namesOf = ({ routines }: LawTree, sort: 'name' | 'own' | 'call'): ReadonlySet<string> =>
   new Set(
     routines.flatMap(({ body }) => expressionsOf(body).flatMap((one) => (one.is === sort ? [one.name] : []))),
   );
 
 /** Returns the law without functions that every written law can call. */
-function withoutGiven(law: Law): Law {
+function withoutGiven(law: LawTree): LawTree {
   const written = law.routines.filter(({ name }) => !/^(?:wrapAngle|clamp|saturate|reset)$/.test(name));
   const now = withLimitsHandedOn({ ...law, routines: written });
   const names = namesOf(now, 'name');
@@ -120,7 +131,7 @@ function withoutGiven(law: Law): Law {
 }
 
 /** Returns the function `turn`, with the parts of its argument that it uses. */
-function turnOf(update: Routine, law: Law): Routine {
+function turnOf(update: Routine, law: LawTree): Routine {
   const own = namesOf({ ...law, routines: [update] }, 'own');
   const limits = limitFields.filter((name) => own.has(name));
   const taken = [
@@ -132,7 +143,7 @@ function turnOf(update: Routine, law: Law): Routine {
 }
 
 /** Returns the law with limits as parameters of functions, also of those that only pass them on. */
-function withLimitsHandedOn(law: Law): Law {
+function withLimitsHandedOn(law: LawTree): LawTree {
   const needs = new Map<string, readonly string[]>();
   for (let before = -1, count = 0; before !== count; ) {
     before = count;

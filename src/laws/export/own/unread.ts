@@ -4,7 +4,7 @@ import { without } from '../specialise';
 import {
   type Expression,
   expressionsOf,
-  type Law,
+  type LawTree,
   mapped,
   type Routine,
   type Statement,
@@ -13,7 +13,7 @@ import {
 import { actingIn, callsIn } from './acting';
 
 /** Returns the law without things that are never read, and without things that only these needed. */
-export function withoutUnread(law: Law): Law {
+export function withoutUnread(law: LawTree): LawTree {
   let now = law;
   for (let before = ''; ; ) {
     const text = JSON.stringify(now);
@@ -116,7 +116,7 @@ function reading(
   });
 }
 
-function withoutUnreadVariables(law: Law): Law {
+function withoutUnreadVariables(law: LawTree): LawTree {
   const acting = actingIn(law);
   const memory = readIn(
     law.routines.flatMap(({ body }) => valuesIn(body)),
@@ -145,7 +145,7 @@ export function unreadIn({ parameters, body }: Routine): number[] {
 }
 
 /** Removes parameters that are not read, unless evaluating their arguments has effects. The parameter of `limited` stays. */
-function withoutUnreadParameters(law: Law): Law {
+function withoutUnreadParameters(law: LawTree): LawTree {
   const acting = actingIn(law);
   for (const routine of law.routines) {
     const calls = law.routines
@@ -160,7 +160,7 @@ function withoutUnreadParameters(law: Law): Law {
 }
 
 /** Removes functions that are never called. */
-function reached(law: Law): Law {
+function reached(law: LawTree): LawTree {
   const kept = new Set(['update', 'limited', 'reset']);
   for (const name of kept)
     for (const called of callsIn(law.routines.find((one) => one.name === name)?.body ?? [])) kept.add(called);

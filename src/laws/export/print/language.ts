@@ -1,8 +1,8 @@
 // The interface of a target language: its text for each form of the tree, and the engine-specific part of a file.
-import type { Law, MathName, Parameter, Routine, Type } from '../tree';
+import type { LawTree, MathName, Parameter, Routine, Type } from '../tree';
 
 /** A setting of a law, as a field with the scene's value. */
-export interface Setting {
+export interface SettingField {
   readonly name: string;
   readonly type: 'number' | 'count';
   readonly value: number;
@@ -27,14 +27,14 @@ export interface PrintableLaw {
   readonly source: string;
   /** Whether a person wrote the law. It then belongs to them. */
   readonly isOwn: boolean;
-  readonly tree: Law;
-  readonly settings: readonly Setting[];
+  readonly tree: LawTree;
+  readonly settings: readonly SettingField[];
   /** Names of the routines that use fields. */
   readonly methods: ReadonlySet<string>;
 }
 
 /** Expressions of a language. */
-export interface Words {
+export interface ExpressionForms {
   /** Prints a number; `whole` if it is a count or an index. */
   number(value: number, whole: boolean): string;
   readonly pi: string;
@@ -89,8 +89,8 @@ interface Forms {
 }
 
 /** A language, with the form of a law's class in it. */
-export interface Language {
-  readonly words: Words;
+export interface TargetLanguage {
+  readonly words: ExpressionForms;
   readonly forms: Forms;
   /** Returns the comment line above a routine. */
   about(text: string): string;
@@ -158,7 +158,7 @@ export const decimal = (value: number): string =>
 export const plainWords = {
   name: (name) => name,
   choice: (test, then, otherwise) => `${test} ? ${then} : ${otherwise}`,
-} satisfies Partial<Words>;
+} satisfies Partial<ExpressionForms>;
 
 /**
  * Statements that C++, C# and JavaScript write the same way.
@@ -219,7 +219,7 @@ export const plainReads = {
 /** Description of the parameter with a heading's rate. */
 export const aboutRate = 'how fast the heading turns, where you know it, rad/s';
 
-export interface Engine {
+export interface EnginePart {
   /** Returns comments after the first line: how to use the file. Without the language's comment sign. */
   usage(wiring: Wiring): string[];
   readonly imports: readonly string[];
@@ -227,14 +227,14 @@ export interface Engine {
 }
 
 /** Returns whether a law, or its limit, takes a parameter. */
-export const takes = (law: Law, parameter: string): boolean =>
+export const takes = (law: LawTree, parameter: string): boolean =>
   law.routines.some(
     ({ name, parameters }) =>
       (name === 'update' || name === 'saturate') && parameters.some((one) => one.name === parameter),
   );
 
 /** Returns the common statements in the only right order: wrap, update, limit, pass the applied output to the law. */
-export function stepsOf(law: Law, reads: Reads): string[] {
+export function stepsOf(law: LawTree, reads: Reads): string[] {
   const { declare, name, call, end, note } = reads;
   const routine = (wanted: string) => law.routines.find((one) => one.name === wanted);
   const made = (wanted: string) =>

@@ -1,8 +1,8 @@
 // Prints the tree of a law in a language: expressions with the fewest brackets, and routines.
 
-import { isCount, isTruth, type Kinds, kindsIn } from '../kinds';
+import { isCount, isTruth, type KindsByName, kindsIn } from '../kinds';
 import { type Expression, expressionsOf, type Routine, type Statement, statementsOf } from '../tree';
-import { indented, type Language, type PrintableLaw, type Words } from './language';
+import { type ExpressionForms, indented, type PrintableLaw, type TargetLanguage } from './language';
 
 /** Precedence of the operators, the same in all languages here. */
 const strengths: Readonly<Record<string, number>> = {
@@ -30,12 +30,12 @@ const isComparison = (op: string) => /^[<>=!]=?$|^==$/.test(op);
 
 /** Prints expressions of one routine. */
 export class ExpressionPrinter {
-  readonly #words: Words;
+  readonly #words: ExpressionForms;
   readonly #methods: ReadonlySet<string>;
-  readonly #kinds: Kinds;
+  readonly #kinds: KindsByName;
 
   /** @param methods names of routines that use fields */
-  constructor(words: Words, methods: ReadonlySet<string>, kinds: Kinds) {
+  constructor(words: ExpressionForms, methods: ReadonlySet<string>, kinds: KindsByName) {
     this.#words = words;
     this.#methods = methods;
     this.#kinds = kinds;
@@ -148,7 +148,7 @@ export class ExpressionPrinter {
 const plainByName = ['wrapAngle', 'saturate', 'reset'];
 
 /** The parts of a language that print routines. */
-export type RoutinePrinter = Omit<Language, 'file'>;
+export type RoutinePrinter = Omit<TargetLanguage, 'file'>;
 
 /** Returns the lines of a routine, with its comment. @param compact with as few lines as readable */
 export function printRoutine(

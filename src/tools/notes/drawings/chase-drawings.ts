@@ -4,7 +4,7 @@ import { toDegrees } from '../../../laws/exact/figures';
 import type { Point } from '../../../world/entities/command';
 import { createGuidance, type GuidanceName, guidanceKinds } from '../../../world/entities/guidance/guidance';
 import { text } from '../turns';
-import { type Dot, type Figure, hairline, line, type Panel, scales, size, spots } from './panel';
+import { type Dot, type FigurePanel, hairline, line, type NotesFigure, scales, size, spots } from './panel';
 
 /** Steps per second of a chase. Hz */
 const rate = 120;
@@ -84,7 +84,7 @@ const place = ({ x, y }: Point): Dot => across(x, -y);
 /** Returns every sixth of many points, and the last: enough for a curve. */
 const thinned = <One>(many: readonly One[]) => many.filter((_, n) => n % 6 === 0 || n === many.length - 1);
 
-function geometry(kind: GuidanceName, way: TargetPath): Panel {
+function geometry(kind: GuidanceName, way: TargetPath): FigurePanel {
   const { pursuer, target, effort } = chase(kind, way);
   const seconds = (pursuer.length - 1) / rate;
   const words = `meets it after ${text(seconds, 1)} s, turns by ${text(toDegrees(effort))}°`;
@@ -114,7 +114,7 @@ const besides: Readonly<Record<GuidanceName, GuidanceName>> = {
   'augmented-navigation': 'proportional-navigation',
 };
 
-function turning(kind: GuidanceName): Panel {
+function turning(kind: GuidanceName): FigurePanel {
   const way = ways[1];
   const [own, other] = [chase(kind, way), chase(besides[kind], way)];
   const seconds = 3;
@@ -137,7 +137,7 @@ function turning(kind: GuidanceName): Panel {
 }
 
 /** Returns the drawing of a guidance law. */
-export function chaseFigure(kind: GuidanceName): Figure {
+export function chaseFigure(kind: GuidanceName): NotesFigure {
   return {
     title: 'A chase as geometry',
     conditions: `a point without a motor’s lag, ${speeds.pursuer} m/s after ${speeds.target} m/s`,

@@ -6,7 +6,17 @@ import { isPredictedStable, largestStableFrequency, type PdName } from '../../..
 import { measureTurn, unwind } from '../../../laws/control/step-response';
 import { settingsOf } from '../../../laws/control/tunable';
 import { motor, percent, quarter, rates, trace } from '../turns';
-import { area, type Dot, type Figure, hairline, line, type Panel, scales, spots, word } from './panel';
+import {
+  area,
+  type Dot,
+  type FigurePanel,
+  hairline,
+  line,
+  type NotesFigure,
+  scales,
+  spots,
+  word,
+} from './panel';
 
 /** Range of the plane. The error grows to the left, so that a turn runs to the right. rad, rad/s */
 const range = { from: 1.75, to: -1.1, least: -2.6, most: 5.2 };
@@ -40,7 +50,7 @@ const rows = [
   },
 ] as const;
 
-function turnPanel({ title, controller, ending }: (typeof rows)[number]): Panel {
+function turnPanel({ title, controller, ending }: (typeof rows)[number]): FigurePanel {
   const record = trace(controller, { duration: 5 });
   const errors = [quarter, ...unwind(quarter, record.errors)];
   const rates = [0, ...record.angularVelocities];
@@ -62,7 +72,7 @@ function turnPanel({ title, controller, ending }: (typeof rows)[number]): Panel 
   };
 }
 
-export function phasePlane(): Figure {
+export function phasePlane(): NotesFigure {
   return {
     title: 'The phase plane of a turn by 90°',
     conditions: 'a motor of 4π rad/s², 60 steps a second',
@@ -114,7 +124,7 @@ const names: Readonly<Record<PdName, string>> = {
   'backward-pd': 'PD, backward',
 };
 
-function lawPanel(kind: PdName): Panel {
+function lawPanel(kind: PdName): FigurePanel {
   const usual = settingsOf(pdTunables, {});
   const usualPlaces = rates.map((rate) => placeOf(usual.frequency, usual.damping, rate));
   const stiffPlaces = rates.map((rate) => placeOf(frequency, 1, rate));
@@ -152,7 +162,7 @@ function lawPanel(kind: PdName): Panel {
   };
 }
 
-export function stabilityMap(): Figure {
+export function stabilityMap(): NotesFigure {
   return {
     title: 'Where a PD is stable',
     conditions: 'without a limit to the motor',

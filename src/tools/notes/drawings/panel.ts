@@ -1,10 +1,10 @@
 // A figure of the notes: SVG panels side by side, each with a line of words, and the key of its marks.
 
 /** Style of a mark, by its name in style sheets and the key. */
-export type Mark = 'law' | 'heat' | 'other' | 'wanted' | 'target' | 'region';
+export type MarkStyle = 'law' | 'heat' | 'other' | 'wanted' | 'target' | 'region';
 
 /** One drawing of a figure. */
-export interface Panel {
+export interface FigurePanel {
   readonly title: string;
   /** Result in a short sentence. It names curves that leave the drawing. */
   readonly words: string;
@@ -16,12 +16,12 @@ export interface Panel {
   readonly drawing: string;
 }
 
-export interface Figure {
+export interface NotesFigure {
   readonly title: string;
   /** Conditions of the turns. */
   readonly conditions: string;
-  readonly key: readonly (readonly [mark: Mark, meaning: string])[];
-  readonly panels: readonly Panel[];
+  readonly key: readonly (readonly [mark: MarkStyle, meaning: string])[];
+  readonly panels: readonly FigurePanel[];
 }
 
 /** Width and height of a panel. SVG units, about a CSS pixel */
@@ -47,14 +47,14 @@ const digits = (value: number) => String(Number(Math.max(-farthest, Math.min(far
 const through = (dots: readonly Dot[]) => `M${dots.map(([x, y]) => `${digits(x)} ${digits(y)}`).join('L')}`;
 
 /** Draws a line through points. */
-export const line = (dots: readonly Dot[], mark: Mark): string =>
+export const line = (dots: readonly Dot[], mark: MarkStyle): string =>
   dots.length < 2 ? '' : `<path class="${mark}" d="${through(dots)}"/>`;
 
-export const area = (dots: readonly Dot[], mark: Mark): string =>
+export const area = (dots: readonly Dot[], mark: MarkStyle): string =>
   `<path class="${mark}" d="${through(dots)}Z"/>`;
 
 /** Draws filled dots at points. */
-export function spots(dots: readonly Dot[], mark: Mark, radius = 2.6): string {
+export function spots(dots: readonly Dot[], mark: MarkStyle, radius = 2.6): string {
   return dots
     .map(([x, y]) => `<circle class="spot ${mark}" cx="${digits(x)}" cy="${digits(y)}" r="${radius}"/>`)
     .join('');
@@ -77,7 +77,7 @@ export function escaped(text: string): string {
 }
 
 /** Returns a figure as HTML. @param id its name, used in the ids of its clip paths */
-export function figureHtml(id: string, { title, conditions, key, panels }: Figure): string {
+export function figureHtml(id: string, { title, conditions, key, panels }: NotesFigure): string {
   const marks = key.map(
     ([mark, meaning]) =>
       `<span><svg class="sample" width="20" height="10" aria-hidden="true"><path class="${mark}" d="M1 5H19"/></svg>${escaped(meaning)}</span>`,
@@ -86,7 +86,7 @@ export function figureHtml(id: string, { title, conditions, key, panels }: Figur
   return `<figure id="figure-${id}">${caption}<div class="panels">${panels.map(panelHtml).join('')}</div></figure>`;
 }
 
-function panelHtml({ title, words, end, alternative, drawing }: Panel): string {
+function panelHtml({ title, words, end, alternative, drawing }: FigurePanel): string {
   const { width, height } = size;
   const box = `${-margin} ${-margin} ${width + 2 * margin} ${height + 2 * margin}`;
   const svg = `<svg class="drawing" viewBox="${box}" role="img" aria-label="${escaped(alternative)}">${drawing}</svg>`;

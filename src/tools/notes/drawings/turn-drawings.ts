@@ -3,10 +3,10 @@ import type { ControllerName, ControllerSpec } from '../../../laws/control/contr
 import { integrateAlways } from '../../../laws/control/pid';
 import { measureTurn, type TurnTrace, unwind } from '../../../laws/control/step-response';
 import { toDegrees } from '../../../laws/exact/figures';
-import { endless, motor, percent, type Trial, text, trace } from '../turns';
-import { type Dot, type Figure, hairline, line, type Panel, scales, size, spots } from './panel';
+import { endless, type IdealTurn, motor, percent, text, trace } from '../turns';
+import { type Dot, type FigurePanel, hairline, line, type NotesFigure, scales, size, spots } from './panel';
 
-interface Turn extends Trial {
+interface Turn extends IdealTurn {
   readonly title: string;
   readonly controller: ControllerSpec;
   /** Law that is drawn thin for comparison; the best possible turn when left out. */
@@ -154,7 +154,7 @@ function rangeOf(pairs: readonly Pair[]): readonly [number, number] {
   ];
 }
 
-function panelOf({ turn, own, other, seconds }: Pair, range: readonly [number, number]): Panel {
+function panelOf({ turn, own, other, seconds }: Pair, range: readonly [number, number]): FigurePanel {
   const at = scales([0, seconds], range);
   const dotsOf = (record: TurnTrace): Dot[] =>
     shown(record, seconds).map((share, n) => at(n * record.timeStep, share));
@@ -204,7 +204,7 @@ function hotStretches({ applied, limit }: TurnTrace, dots: readonly Dot[]): Dot[
   return stretches;
 }
 
-export function turnFigure(kind: ControllerName): Figure {
+export function turnFigure(kind: ControllerName): NotesFigure {
   const rows = special[kind] ?? usual(kind);
   const pairs = rows.map(pairOf);
   const range = rangeOf(pairs);

@@ -6,13 +6,13 @@ import { controllerKinds, isControllerName } from '../../../laws/control/control
 import { guidanceKinds, isGuidanceName } from '../../../world/entities/guidance/guidance';
 import { chaseFigure } from '../drawings/chase-drawings';
 import { phasePlane, stabilityMap } from '../drawings/maps';
-import { escaped, type Figure, figureHtml } from '../drawings/panel';
+import { escaped, figureHtml, type NotesFigure } from '../drawings/panel';
 import { turnFigure } from '../drawings/turn-drawings';
-import { formulaHtml, hostAnchor, reader, type Section } from './sections';
+import { formulaHtml, hostAnchor, type NotesSection, reader } from './sections';
 import { type Try, tries } from './tries';
 
 /** Functions that draw the figures: one for each law, and two that belong to no single law. */
-const drawings = new Map<string, () => Figure>([
+const drawings = new Map<string, () => NotesFigure>([
   ...Object.keys(controllerKinds)
     .filter(isControllerName)
     .map((kind) => [kind, () => turnFigure(kind)] as const),
@@ -39,8 +39,8 @@ export function drawing(name: string): string {
  * @param more what stands below the facts of the section of this name
  */
 export function sectionHtml(
-  section: Section,
-  sections: readonly Section[],
+  section: NotesSection,
+  sections: readonly NotesSection[],
   shift: number,
   more: (id: string) => string = () => '',
 ): string {
@@ -63,7 +63,7 @@ function isFacts(token: Token): boolean {
 }
 
 /** Returns “**Use it** where …” as a term and its description. */
-function factsHtml(list: Tokens.List, section: Section, sections: readonly Section[]): string {
+function factsHtml(list: Tokens.List, section: NotesSection, sections: readonly NotesSection[]): string {
   const rows = list.items.map(({ text }) => {
     const [, term, rest] = /^\*\*(.+?):?\*\*\s*(.*)$/s.exec(text) ?? [];
     if (!term) throw new RangeError(`a fact of ${section.id} has no name: ${text.slice(0, 60)}`);
@@ -78,13 +78,20 @@ function tryLink({ hash, scene, as }: Try): string {
   return `<p class="try"><a class="button" href="../${escaped(hash)}" aria-label="Try it: ${escaped(scene)}">Try it</a> <span>opens <b>${escaped(scene)}</b>${state}</span></p>`;
 }
 
-function textHtml(tokens: readonly Token[], section: Section, sections: readonly Section[]): string {
+function textHtml(
+  tokens: readonly Token[],
+  section: NotesSection,
+  sections: readonly NotesSection[],
+): string {
   reader.setOptions({ renderer: Object.assign(new reader.Renderer(), rulesFor(section, sections)) });
   return withScenes(reader.parser([...tokens]));
 }
 
 /** Returns the differences from plain markdown: scrollable parts have names, links know the sections, drawings are drawn. */
-function rulesFor(section: Section, sections: readonly Section[]): Partial<Renderer> & ThisType<Renderer> {
+function rulesFor(
+  section: NotesSection,
+  sections: readonly NotesSection[],
+): Partial<Renderer> & ThisType<Renderer> {
   const { table, text } = new reader.Renderer();
   const title = escaped(section.title);
   return {

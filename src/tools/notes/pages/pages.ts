@@ -5,7 +5,7 @@ import { codeFor, targetOf } from '../../../laws/export/code';
 import { escaped } from '../drawings/panel';
 import { motor } from '../turns';
 import { sectionHtml } from './article';
-import { type NotesPage, pagesOf, type Section, sectionsOf } from './sections';
+import { type NotesPage, type NotesSection, pagesOf, sectionsOf } from './sections';
 
 export interface NotesFile {
   readonly name: string;
@@ -49,7 +49,7 @@ export function notesFiles(markdown: string): NotesFile[] {
 }
 
 /** Returns a page's text, with links to sections on other pages. */
-function articleOf(page: NotesPage, pages: readonly NotesPage[], sections: readonly Section[]): string {
+function articleOf(page: NotesPage, pages: readonly NotesPage[], sections: readonly NotesSection[]): string {
   const shift = 1 - page.sections[0].depth;
   const html = page.sections.map((section) => sectionHtml(section, sections, shift, lawFileLink)).join('\n');
   return html.replaceAll(/href="#([\w-]+)"/g, (_, id: string) => `href="${addressFrom(page, id, pages)}"`);

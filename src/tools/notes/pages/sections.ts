@@ -55,7 +55,7 @@ export function formulaHtml(formula: string, name: string): string {
 }
 
 /** A heading and the text under it, up to the next heading. */
-export interface Section {
+export interface NotesSection {
   /** Name in addresses, after #: the kind of a law, or the number of an erratum. It must never change. */
   readonly id: string;
   readonly title: string;
@@ -69,8 +69,8 @@ export interface NotesPage {
   /** Name of the page's file. */
   readonly file: string;
   /** The chapter that the section belongs to; null for a chapter itself. */
-  readonly chapter: Section | null;
-  readonly sections: readonly Section[];
+  readonly chapter: NotesSection | null;
+  readonly sections: readonly NotesSection[];
 }
 
 /** Chapters on the first page. */
@@ -100,14 +100,14 @@ function idOf(heading: string): string {
 }
 
 /** Returns whether a section is about a law of turning or guidance. */
-const isLaw = ({ title }: Section): boolean => lawsByLabel.has(title);
+const isLaw = ({ title }: NotesSection): boolean => lawsByLabel.has(title);
 
 /**
  * Returns the sections of a text, in order. Throws RangeError when two have one name, or when text comes before the first
  * heading.
  */
-export function sectionsOf(markdown: string): Section[] {
-  const sections: (Section & { tokens: Token[] })[] = [];
+export function sectionsOf(markdown: string): NotesSection[] {
+  const sections: (NotesSection & { tokens: Token[] })[] = [];
   const isHeading = (token: Token): token is Tokens.Heading => token.type === 'heading';
   for (const token of reader.lexer(markdown.replace(/^<!--.*?-->\s*/, ''))) {
     if (isHeading(token)) {
@@ -122,9 +122,9 @@ export function sectionsOf(markdown: string): Section[] {
 }
 
 /** Returns the pages of the notes: one for the beginning, one for each further chapter, one for each law. */
-export function pagesOf(sections: readonly Section[]): NotesPage[] {
-  const pages: (NotesPage & { sections: Section[] })[] = [];
-  let chapter: Section | null = null;
+export function pagesOf(sections: readonly NotesSection[]): NotesPage[] {
+  const pages: (NotesPage & { sections: NotesSection[] })[] = [];
+  let chapter: NotesSection | null = null;
   for (const section of sections) {
     if (section.depth === 2) chapter = section;
     const begins =
@@ -138,6 +138,6 @@ export function pagesOf(sections: readonly Section[]): NotesPage[] {
   return pages;
 }
 
-function pageFor<Page extends NotesPage>(pages: readonly Page[], chapter: Section | null): Page {
+function pageFor<Page extends NotesPage>(pages: readonly Page[], chapter: NotesSection | null): Page {
   return pages.find(({ sections }) => sections[0] === chapter) ?? pages[0];
 }

@@ -19,7 +19,7 @@ export const plain: Readonly<Engagement> = {
 };
 
 /** Result of a flight, up to its closest approach. */
-export interface Flight {
+export interface EngagementResult {
   /** Closest approach. m */
   miss: number;
   /** Total turning, ∫|ω| dt. rad */
@@ -36,10 +36,10 @@ export interface Flight {
  * Flies a point mass of 10 m/s whose heading follows the aim at no more than 3 rad/s, until the range has opened by
  * 5 m from its least, or for 30 s. Both move in straight lines within a step, and the miss is that of the lines.
  */
-export function fly(guidance: Guidance, target: Point, targetVelocity: Point, start = 0): Flight {
+export function fly(guidance: Guidance, target: Point, targetVelocity: Point, start = 0): EngagementResult {
   const { speed, timeStep } = plain;
   const flight = { effort: 0, lateEffort: 0, fallbacks: 0 };
-  let nearest: Flight = { ...flight, miss: Infinity, course: start };
+  let nearest: EngagementResult = { ...flight, miss: Infinity, course: start };
   let heading = start;
   let [x, y] = [0, 0];
   let [targetX, targetY] = [target.x, target.y];

@@ -65,7 +65,7 @@ export interface LineOfSight {
 }
 
 /** A guidance law, used only beyond `closeRange`. */
-export interface Law {
+export interface FarGuidanceLaw {
   /** Writes the desired heading and its rate into `aim`. */
   aim(engagement: Readonly<Engagement>, lineOfSight: LineOfSight, aim: Aim): void;
   reset(): void;
@@ -151,11 +151,11 @@ const lineOfSight = noLineOfSight();
 
 /** A law that holds its last heading, without a rate, while the target is nearer than `closeRange`. */
 export class HeldWhenClose implements Guidance {
-  private readonly _law: Law;
+  private readonly _law: FarGuidanceLaw;
   /** The last heading; NaN before the first. rad */
   private _last = Number.NaN;
 
-  constructor(law: Law) {
+  constructor(law: FarGuidanceLaw) {
     this._law = law;
   }
 

@@ -8,7 +8,7 @@ import {
   aimAtTarget,
   cross,
   type Engagement,
-  type Law,
+  type FarGuidanceLaw,
   type LineOfSight,
   point,
 } from './guidance-law';
@@ -67,7 +67,7 @@ const turningRounds = 8;
 // (|A| (s - v·A/|A|)) from |A| = m + s t, V the relative velocity. On the collision course ψ' = 0.
 // A barrel that follows ψ turns at ψ': that is the ω of its shell.
 /** Lead guidance: points at the meeting place. It assumes a constant target velocity. */
-export class Lead implements Law {
+export class Lead implements FarGuidanceLaw {
   aim(engagement: Readonly<Engagement>, lineOfSight: LineOfSight, aim: Aim): void {
     const { speed, reach = 0, target, targetVelocity } = engagement;
     let meeting = meetingOf(engagement, lineOfSight, 0);

@@ -5,7 +5,14 @@ import { clamp } from '../../../laws/control/clamp';
 import { settingsOf, type Tunable } from '../../../laws/control/tunable';
 import type { Memory } from '../../../laws/control/turn-controller';
 import { atan2, cos, hypot, sin } from '../../../laws/exact/exact';
-import { type Aim, aimAtTarget, type Engagement, type Law, type LineOfSight, point } from './guidance-law';
+import {
+  type Aim,
+  aimAtTarget,
+  type Engagement,
+  type FarGuidanceLaw,
+  type LineOfSight,
+  point,
+} from './guidance-law';
 
 type Key = 'navigationConstant';
 
@@ -45,7 +52,7 @@ const greatestLead = Math.PI / 6;
  * Pure proportional navigation: ψ' = N λ', ψ starting at the direction of flight. It needs flight, which a
  * turret has not.
  */
-export class ProportionalNavigation implements Law {
+export class ProportionalNavigation implements FarGuidanceLaw {
   private readonly _constant: number;
   /** Desired heading ψ. rad; null while the law points at the target, and before the first sample */
   private _heading: number | null = null;

@@ -1,7 +1,7 @@
 // The guidance laws by their names in scenario files, with their settings as rows.
 import { quoted, refuseUnknown, type Tunable } from '../../../laws/control/tunable';
 import { AugmentedNavigation } from './guidance-augmented';
-import { aimAtTarget, type Guidance, HeldWhenClose, type Law } from './guidance-law';
+import { aimAtTarget, type FarGuidanceLaw, type Guidance, HeldWhenClose } from './guidance-law';
 import { Lead } from './guidance-lead';
 import { navigationTunables, ProportionalNavigation } from './guidance-navigation';
 
@@ -32,7 +32,7 @@ export type GuidanceSettings = Readonly<Record<string, unknown>>;
 /** Makes a kind of guidance that refuses settings without a row, and whose law holds its heading near the target. */
 function kindOf(
   about: Omit<GuidanceKind, 'create'>,
-  make: (settings: GuidanceSettings) => Law,
+  make: (settings: GuidanceSettings) => FarGuidanceLaw,
 ): GuidanceKind {
   return {
     ...about,
@@ -44,7 +44,7 @@ function kindOf(
 }
 
 /** Pure pursuit: straight at the target. ψ = λ. */
-const atTarget: Law = {
+const atTarget: FarGuidanceLaw = {
   aim: (engagement, lineOfSight, aim) => aimAtTarget(engagement, lineOfSight, false, aim),
   reset() {},
 };

@@ -13,7 +13,7 @@ import type { Outside } from '../outside';
 import { noTerms, TurnTelemetry } from '../telemetry';
 
 /** An engine along an axis of the world, and the range of its push as shares of the largest acceleration. */
-export interface Engine {
+export interface AxisEngine {
   readonly axis: 'x' | 'y';
   readonly from: -1 | 0;
   readonly to: 0 | 1;
@@ -21,7 +21,7 @@ export interface Engine {
 
 /** Engines of a body, and the direction in which errors are measured: towards the target when left out. */
 export interface Engines {
-  readonly engines: readonly Engine[];
+  readonly engines: readonly AxisEngine[];
   readonly line?: Point;
 }
 
@@ -129,7 +129,7 @@ export class PlaceHold {
 
   /** Pushes the body with one engine. */
   private _push(
-    { axis, from, to }: Engine,
+    { axis, from, to }: AxisEngine,
     controller: TurnController,
     away: Point | null,
     { targetVelocity, limits, outside, timeStep }: HoldInput,

@@ -1,6 +1,6 @@
 // Measurements of the bodies: records, turns, closest approaches, and momentum from collisions. They never steer.
 import type { World } from 'planck';
-import type { Touch } from '../contacts';
+import type { TouchStart } from '../contacts';
 import type { Entity } from '../entity-kinds';
 import type { OwnStep } from '../worlds/worlds';
 import { ApproachMeter } from './approach-meter';
@@ -92,7 +92,7 @@ export class Measures {
    * @param time s
    * @param begun contacts that began in the step
    */
-  afterWorlds(time: number, entities: readonly Entity[], begun: readonly Touch[]): void {
+  afterWorlds(time: number, entities: readonly Entity[], begun: readonly TouchStart[]): void {
     this.timeBarMarks.record(time, entities, begun);
     for (const [entity, { push }] of this._meters) push.record(entity, this._impulses.take(entity.body));
   }

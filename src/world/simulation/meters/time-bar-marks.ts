@@ -2,7 +2,7 @@
 
 import { hypot } from '../../../laws/exact/exact';
 import type { Point } from '../../entities/command';
-import type { Touch } from '../contacts';
+import type { TouchStart } from '../contacts';
 import type { Entity } from '../entity-kinds';
 
 /** A mark of the time bar. */
@@ -40,7 +40,7 @@ export class TimeBarMarks {
    * @param time s
    * @param begun contacts that began in the step
    */
-  record(time: number, entities: readonly Entity[], begun: readonly Touch[]): void {
+  record(time: number, entities: readonly Entity[], begun: readonly TouchStart[]): void {
     if (begun.some(({ a, b }) => entities.some(({ body }) => body === a || body === b)))
       this._add('hit', time);
     const count = Math.min(entities.length, mostWatched);

@@ -2,7 +2,7 @@
 
 import { cos, hypot, sin } from '../../../laws/exact/exact';
 import type { Point } from '../../entities/command';
-import type { Motion, MotionState } from './motion';
+import type { MotionState, RunningMotion } from './motion';
 
 /** Speed, m/s, and radius, m, of a curve; both above 0. */
 interface Size {
@@ -11,7 +11,7 @@ interface Size {
 }
 
 /** A motion along a curve. */
-abstract class Curve implements Motion {
+abstract class Curve implements RunningMotion {
   readonly carried = true;
   protected readonly _speed: number;
   protected readonly _radius: number;
@@ -24,7 +24,7 @@ abstract class Curve implements Motion {
   }
 
   /** Takes over the progress of another motion of its kind. */
-  resume(other: Motion): void {
+  resume(other: RunningMotion): void {
     if (other instanceof Curve && other.constructor === this.constructor) this.progress = other.progress;
   }
 

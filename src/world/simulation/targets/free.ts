@@ -2,7 +2,7 @@
 
 import { atan2, cos, hypot, sin } from '../../../laws/exact/exact';
 import { distance, type Point } from '../../entities/command';
-import type { Motion, MotionState } from './motion';
+import type { MotionState, RunningMotion } from './motion';
 
 /** Limits of a target's motion. */
 interface Limits {
@@ -45,7 +45,7 @@ function arriving(position: Point, place: Point, { speed, acceleration }: Limits
 }
 
 /** A motion that flies to its anchor and stops there: for a target that a pointer drags. */
-export class Pointer implements Motion {
+export class Pointer implements RunningMotion {
   readonly carried = false;
   private readonly _limits: Limits;
 
@@ -72,7 +72,7 @@ const calmAfter = 1.5;
 // It takes only velocities from which it still stops inside, p + v |v|/(2a). A circle is convex, so braking straight on
 // keeps it inside. With no pursuer in sight it stops. With none far around it walks back to its anchor.
 /** A motion that runs from the nearest pursuer in sight, and stays inside a circle about its anchor. */
-export class Evader implements Motion {
+export class Evader implements RunningMotion {
   readonly evades = true;
   readonly carried = false;
   private readonly _limits: Limits;

@@ -8,13 +8,13 @@ export interface MotionState {
 }
 
 /** A running motion with its progress. The caller gives the anchor at each step. */
-export interface Motion {
+export interface RunningMotion {
   /** Whether a moved anchor carries the target along immediately; otherwise the target flies there. */
   readonly carried: boolean;
   /** Whether the motion evades pursuers. Other motions get an empty list of pursuers. */
   readonly evades?: true;
   /** Continues from the progress of another motion of its kind. */
-  resume?(other: Motion): void;
+  resume?(other: RunningMotion): void;
   /** Progress along the motion's curve, if it follows one. */
   progress?: number;
   /** Returns place and velocity of a target at the start, for this anchor. */
@@ -28,7 +28,7 @@ export interface Motion {
 }
 
 /** Motion of a target that stands at its anchor. */
-export const still: Motion = {
+export const still: RunningMotion = {
   carried: true,
   start: (anchor) => ({ position: anchor, velocity: { x: 0, y: 0 } }),
   step: (_, anchor) => ({ position: anchor, velocity: { x: 0, y: 0 } }),

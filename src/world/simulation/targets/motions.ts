@@ -2,7 +2,7 @@
 import { quoted, refuseUnknown, settingsOf, type Tunable } from '../../../laws/control/tunable';
 import { Circle, FigureEight, Zigzag } from './curves';
 import { Evader, Pointer } from './free';
-import { type Motion, still } from './motion';
+import { type RunningMotion, still } from './motion';
 
 /** A kind of motion with its settings, as rows. */
 export interface TargetMotionKind {
@@ -12,7 +12,7 @@ export interface TargetMotionKind {
   readonly help: string;
   readonly tunables: readonly Tunable[];
   /** Makes a motion. Throws RangeError when a setting is not a number, out of range or unknown. */
-  create(settings: TargetMotionSettings): Motion;
+  create(settings: TargetMotionSettings): RunningMotion;
 }
 
 /** Settings by key. Left out means the default. */
@@ -25,7 +25,7 @@ function motionKind<Key extends string>(
   label: string,
   help: string,
   tunables: readonly Row<Key>[],
-  make: (settings: Record<Key, number>) => Motion,
+  make: (settings: Record<Key, number>) => RunningMotion,
 ): TargetMotionKind {
   return {
     ...{ label, help, tunables },
@@ -160,7 +160,7 @@ export function isTargetMotionName(kind: unknown): kind is TargetMotionName {
 }
 
 /** Makes the motion that a spec describes. Throws RangeError for an unknown kind or setting, or a value out of range. */
-export function createMotion({ kind, ...settings }: TargetMotion): Motion {
+export function createMotion({ kind, ...settings }: TargetMotion): RunningMotion {
   if (isTargetMotionName(kind)) return targetMotionKinds[kind].create(settings);
   const names = Object.keys(targetMotionKinds).join(', ');
   throw new RangeError(`kind: must be one of ${names}, got ${quoted(kind)}`);

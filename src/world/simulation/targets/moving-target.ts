@@ -3,7 +3,7 @@ import { type Memory, numbersOf } from '../../../laws/control/turn-controller';
 import type { Point, Target } from '../../entities/command';
 import type { Entity } from '../entity-kinds';
 import { type Place, placeOf, pointOf } from '../place';
-import type { Motion } from './motion';
+import type { RunningMotion } from './motion';
 import { createMotion, type TargetMotion } from './motions';
 
 export { type TargetMotion, targetMotionKinds } from './motions';
@@ -26,7 +26,7 @@ export class MovingTarget {
   /** m/s */
   velocity: Point;
   private _spec: TargetMotion;
-  private _motion: Motion;
+  private _motion: RunningMotion;
   private _anchor: Point;
 
   /** Throws RangeError when a setting of the motion is refused. */
