@@ -13,17 +13,9 @@ import {
   spdChoices,
 } from './pd';
 import { Pid, type PidSettings, pidChoices, pidSettings, pidTunables, withoutGate } from './pid';
-import { refuseUnless } from './refuse';
+import { quoted, refuseMissing, refuseUnlessWrap } from './refuse';
 import { OneStep, TimeOptimal } from './time-optimal';
-import {
-  type Choice,
-  quoted,
-  refuseMissing,
-  refuseUnknown,
-  settingsOf,
-  type TextSetting,
-  type Tunable,
-} from './tunable';
+import { type Choice, refuseUnknown, type TextSetting, type Tunable } from './tunable';
 import type { ControllerSettings, TurnController } from './turn-controller';
 import { WindowedPid, type WindowedPidSettings, windowedPidTunables } from './windowed-pid';
 
@@ -60,7 +52,7 @@ export interface ControllerKind {
 const kindOf = (kind: ControllerKind): ControllerKind => ({
   ...kind,
   create(settings, wrap = 'angle') {
-    refuseUnless(wrap === 'angle' || wrap === 'none', 'wrap', 'angle or none', wrap);
+    refuseUnlessWrap(wrap);
     refuseUnknown([...kind.tunables, ...kind.choices], settings);
     return kind.create(settings, wrap);
   },
@@ -78,7 +70,7 @@ export const controllerKinds = {
     source: 'Wucher, “PID Control of Physics Bodies”, repaired',
     tunables: windowedPidTunables,
     choices: [],
-    create: (settings, wrap) => new WindowedPid(settingsOf(windowedPidTunables, settings), wrap),
+    create: (settings, wrap) => new WindowedPid(settings, wrap),
   }),
   'leaky-pid': kindOf({
     label: 'PID that forgets',
@@ -86,7 +78,7 @@ export const controllerKinds = {
     source: 'Stolk, “Proportional Integral Differential”',
     tunables: leakyPidTunables,
     choices: [],
-    create: (settings, wrap) => new LeakyPid(settingsOf(leakyPidTunables, settings), wrap),
+    create: (settings, wrap) => new LeakyPid(settings, wrap),
   }),
   pid: kindOf({
     label: 'PID, textbook',
@@ -101,14 +93,14 @@ export const controllerKinds = {
     help: 'A spring and a damper by the error of now; too stiff for its step, it swings ever wider.',
     source: digitalOpus,
     ...pd,
-    create: (settings) => new PdController(forwardPd, settingsOf(pdTunables, settings)),
+    create: (settings) => new PdController(forwardPd, settings),
   }),
   'backward-pd': kindOf({
     label: 'PD, backward',
     help: 'A spring and a damper by the error one step ahead: without a limit, stable however stiff.',
     source: `Wu, as told by ${digitalOpus}`,
     ...pd,
-    create: (settings) => new PdController(backwardPd, settingsOf(pdTunables, settings)),
+    create: (settings) => new PdController(backwardPd, settings),
   }),
   spd: kindOf({
     label: 'Stable PD',

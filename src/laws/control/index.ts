@@ -8,7 +8,7 @@ export { AttitudePid } from './attitude/attitude-pid';
 export { ByComponent } from './attitude/by-component';
 export { Eigenaxis } from './attitude/eigenaxis';
 export { type Inertia, torqueFor } from './attitude/inertia';
-export { type Quaternion, rotationVector } from './attitude/quaternion';
+export { type Quaternion, rotationVectorOf as rotationVector } from './attitude/quaternion';
 export {
   type AttitudeLimits,
   type AttitudeSteered,
@@ -18,13 +18,31 @@ export {
 } from './attitude/steer-attitude';
 export type { Vector } from './attitude/vector';
 export { clamp } from './clamp';
-export * from './controllers';
+export {
+  type ControllerKind,
+  type ControllerKinds,
+  type ControllerName,
+  type ControllerSpec,
+  controllerKinds,
+  controllerOf,
+  createController,
+  isControllerName,
+  type LawSettings,
+  type LawSpec,
+  type Retuning,
+} from './controllers';
 export { LeakyPid, type LeakyPidSettings, leakyPidTunables } from './leaky-pid';
 export * from './pd';
 export { integrateAlways, Pid, type PidSettings, pidChoices, pidTunables } from './pid';
 export { ProfiledSetpoint, type Setpoint } from './profiled-setpoint';
 export { isSettled, type SettledWithin, type TurnLeft } from './settled';
-export * from './stability';
+export {
+  delayMargin,
+  isPdName,
+  isPredictedStable,
+  largestStableFrequency,
+  type PdName,
+} from './stability';
 export {
   inertiaAboutCentre,
   type MassData,
@@ -44,15 +62,7 @@ export {
   type TurnTrial,
 } from './step-response';
 export * from './time-optimal';
-export {
-  type Choice,
-  quoted as shown,
-  refusal,
-  refuseUnknown,
-  settingsOf,
-  type Tunable,
-  wordOf,
-} from './tunable';
+export type { Choice, Tunable } from './tunable';
 export type {
   ControllerSettings,
   TurnController,

@@ -2,7 +2,8 @@
 // MIT License, Copyright (c) 2026 Slew contributors.
 import { errorChange, type Wrap } from './angle';
 import { kdRow, kiRow, kpRow } from './pid';
-import { type Rows, settingsOf, withSettings } from './tunable';
+import { refuseUnlessWrap } from './refuse';
+import { type Rows, withSettings } from './tunable';
 import {
   type Memory,
   numbersOf,
@@ -56,11 +57,13 @@ export class LeakyPid implements TurnController<LeakyPidSettings> {
   private _average = 0;
 
   /**
-   * Throws RangeError when a setting is not a number or out of its range. @param wrap 'none' for an error that is not an angle
+   * Throws RangeError when a setting is unknown, not a number or out of its range.
+   * @param wrap 'none' for an error that is not an angle
    */
   constructor(settings: LeakyPidSettings = {}, wrap: Wrap = 'angle') {
+    refuseUnlessWrap(wrap);
     this._wrap = wrap;
-    this._settings = settingsOf(leakyPidTunables, settings);
+    this._settings = withSettings(leakyPidTunables, null, settings);
   }
 
   update({ error, timeStep }: Readonly<TurnSample>): TurnOutput {

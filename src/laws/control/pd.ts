@@ -1,6 +1,7 @@
 // PD: three laws that differ in the gains they apply, their settings, and the controller that applies them.
 // MIT License, Copyright (c) 2026 Slew contributors.
-import { type Choice, type Rows, refuseMissing, settingsOf, withSettings, wordOf } from './tunable';
+import { refuseMissing, refuseUnless } from './refuse';
+import { type Choice, type Rows, withSettings, wordOf } from './tunable';
 import { sharedOutput, type TurnController, type TurnOutput, type TurnSample } from './turn-controller';
 
 type Key = 'frequency' | 'damping';
@@ -93,10 +94,11 @@ export class PdController implements TurnController<PdSettings> {
   private _settings: Readonly<Record<Key, number>>;
   private readonly _law: PdLaw;
 
-  /** Throws RangeError when a setting is not a number or out of its range. */
+  /** Throws RangeError when a setting is unknown, not a number or out of its range. */
   constructor(law: PdLaw, settings: PdSettings = {}) {
+    refuseUnless(typeof law === 'function', 'law', 'a function such as backwardPd', law);
     this._law = law;
-    this._settings = settingsOf(pdTunables, settings);
+    this._settings = withSettings(pdTunables, null, settings);
     this.gains = pdGains(this._settings);
   }
 
@@ -141,10 +143,11 @@ export const spdChoices: readonly Choice[] = [knownForcesChoice];
 export class StablePd extends PdController {
   private _knownForces: KnownForces;
 
-  /** Throws RangeError when a number is out of its range or a word is unknown. */
+  /** Throws RangeError when a setting or a word is unknown, or a number is out of its range. */
   constructor(settings: SpdSettings = {}) {
-    super(spd, settingsOf(pdTunables, settings));
-    this._knownForces = wordOf(knownForcesChoice, settings);
+    super(spd);
+    this._knownForces = wordOf(knownForcesChoice, {});
+    this.retune(settings);
   }
 
   override retune(settings: SpdSettings): void {

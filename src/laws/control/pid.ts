@@ -1,6 +1,7 @@
 // The textbook's PID: parallel form, filtered derivative, conditional integration, anti-windup. Also the rows of gains that every PID has.
 // MIT License, Copyright (c) 2026 Slew contributors.
 import { errorChange, type Wrap } from './angle';
+import { refuseUnlessWrap } from './refuse';
 import { type Choice, type Rows, refuseUnknown, settingsOf, type Tunable, wordOf } from './tunable';
 import {
   type Memory,
@@ -201,12 +202,17 @@ export type PidSettings = {
 /** All settings of the textbook PID, none left out. */
 type EverySetting = ReturnType<typeof pidSettings>;
 
-/** Returns all settings of a PID. Throws RangeError when a number is out of its range or a word is unknown. */
-export function pidSettings(given: Readonly<Record<string, unknown>>) {
+/**
+ * Returns all settings of a PID: the given value, or the former one, or the default.
+ * Throws RangeError when a setting or a word is unknown, or a number is out of its range.
+ */
+export function pidSettings(given: Readonly<Record<string, unknown>>, was?: PidSettings) {
+  refuseUnknown([...pidTunables, ...pidChoices], given);
+  const all = { ...was, ...given };
   return {
-    ...settingsOf(pidTunables, given),
-    derivative: wordOf(derivativeChoice, given),
-    antiWindup: wordOf(antiWindupChoice, given),
+    ...settingsOf(pidTunables, all),
+    derivative: wordOf(derivativeChoice, all),
+    antiWindup: wordOf(antiWindupChoice, all),
   };
 }
 
@@ -238,13 +244,14 @@ export class Pid implements TurnController<PidSettings> {
   private _lastTimeStep = 0;
 
   /**
-   * Throws RangeError when a number is out of its range or a word is unknown.
+   * Throws RangeError when a setting or a word is unknown, or a number is out of its range.
    * @param wrap 'none' for an error that is not an angle; then it integrates at any error and rate unless the settings say
    * otherwise
    */
   constructor(settings: PidSettings = {}, wrap: Wrap = 'angle') {
+    refuseUnlessWrap(wrap);
     this._wrap = wrap;
-    this._settings = pidSettings(wrap === 'none' ? { ...withoutGate, ...settings } : settings);
+    this._settings = pidSettings(settings, wrap === 'none' ? withoutGate : {});
   }
 
   update(sample: Readonly<TurnSample>): TurnOutput {
@@ -280,8 +287,7 @@ export class Pid implements TurnController<PidSettings> {
   }
 
   retune(settings: PidSettings): void {
-    refuseUnknown([...pidTunables, ...pidChoices], settings);
-    this._settings = pidSettings({ ...this._settings, ...settings });
+    this._settings = pidSettings(settings, this._settings);
   }
 
   reset(): void {

@@ -63,7 +63,9 @@ it('stays at a time step of 0, restarts at the place of a reset, and refuses a v
 
 it('refuses limits and a start that are not possible when it is made, and takes a motor without a limit', () => {
   const noRate = { angularAcceleration: 4 } as typeof limits;
-  expect(() => new ProfiledSetpoint(noRate)).toThrow('limits.turnRate: must be above 0');
+  expect(() => new ProfiledSetpoint(noRate)).toThrow(
+    'limits.turnRate: must be a number from 1e-15 to 1e+15, or Infinity, got undefined',
+  );
   expect(() => new ProfiledSetpoint(limits, Number.NaN)).toThrow('desired: must be');
   // Only its rate is limited then: 2 rad/s for 0.1 s.
   const ramp = new ProfiledSetpoint({ angularAcceleration: Infinity, turnRate: 2 });

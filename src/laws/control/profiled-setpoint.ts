@@ -1,7 +1,7 @@
 // A setpoint that moves to its goal as a body could: it speeds up, keeps a rate, and slows down.
 // MIT License, Copyright (c) 2026 Slew contributors.
 import type { Wrap } from './angle';
-import { refuseLimits, refuseUnlessNumber } from './refuse';
+import { refuseLimits, refuseUnlessNumber, refuseUnlessWrap } from './refuse';
 import { steer } from './steer';
 import { TimeOptimal } from './time-optimal';
 import type { TurnLimits } from './turn-controller';
@@ -39,6 +39,7 @@ export class ProfiledSetpoint {
    */
   constructor(limits: Readonly<TurnLimits>, start = 0, wrap: Wrap = 'angle') {
     refuseLimits(limits);
+    refuseUnlessWrap(wrap);
     this._limits = limits;
     this._wrap = wrap;
     this.reset(start);

@@ -1,7 +1,6 @@
 // Whether a turn is over.
 // MIT License, Copyright (c) 2026 Slew contributors.
-import { refuseUnless, refuseUnlessNumber } from './refuse';
-import { refuseMissing } from './tunable';
+import { refuseMissing, refuseUnless, refuseUnlessNumber } from './refuse';
 
 /** A number in the plane, or the components of a vector in space. */
 type Amount = number | { readonly x: number; readonly y: number; readonly z: number };

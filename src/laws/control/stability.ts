@@ -1,6 +1,7 @@
 // The largest stable frequency of a PD, and the largest delay it can take, predicted for a motor without a limit.
 // MIT License, Copyright (c) 2026 Slew contributors.
 import type { PdGains } from './pd';
+import { refuseMissing, refuseUnless, refuseUnlessNumber, refuseUnlessNumbers } from './refuse';
 
 // With kp = 9 f², kd = 4.5 f d, Δt = 1/rate. On e ← e - ω Δt, ω ← ω + α Δt a PD of gains kp, kd is stable when kp Δt² +
 // 2 kd Δt < 4 and 0 < kd Δt < 2 (Jury's test of z² - (2 - kd Δt - kp Δt²) z + 1 - kd Δt; if kp > 0 the first gives kd
@@ -21,16 +22,20 @@ const boundaries = {
 export type PdName = keyof typeof boundaries;
 
 /** Returns whether the stability of a kind of controller can be predicted. */
-export function isPdName(kind: string): kind is PdName {
-  return Object.hasOwn(boundaries, kind);
+export function isPdName(kind: unknown): kind is PdName {
+  return typeof kind === 'string' && Object.hasOwn(boundaries, kind);
 }
 
 /**
  * Returns the frequency below which a PD settles, if it never reaches its torque limit. Hz.
+ * Throws RangeError with the name of a value that is not a number, or out of its range.
  * @param damping as set, 0 or more
  * @param rate steps per second. Hz, above 0
  */
 export function largestStableFrequency(kind: PdName, damping: number, rate: number): number {
+  refuseUnless(isPdName(kind), 'kind', `one of ${Object.keys(boundaries).join(', ')}`, kind);
+  refuseUnlessNumber('damping', damping, 0);
+  refuseUnlessNumber('rate', rate, 1e-9);
   return boundaries[kind](damping, rate);
 }
 
@@ -42,20 +47,26 @@ export function boundaryText(frequency: number): string {
 
 /** Returns whether a PD of this frequency (Hz) and damping is predicted to settle at this step rate (Hz). */
 export function isPredictedStable(kind: PdName, frequency: number, damping: number, rate: number): boolean {
-  if (kind === 'forward-pd' && damping === 0) return false;
-  return frequency < largestStableFrequency(kind, damping, rate);
+  refuseUnlessNumber('frequency', frequency);
+  const below = largestStableFrequency(kind, damping, rate);
+  return (kind !== 'forward-pd' || damping > 0) && frequency < below;
 }
 
 /**
  * Returns the largest delay of heading and angular velocity at which a PD still settles. Steps; 0 if it never settles.
+ * Throws RangeError with the name of a value that is not a number, or no length of a step.
  * @param gains as applied: those of a law at this step
  * @param timeStep s
  */
-export function delayMargin({ kp, kd }: PdGains, timeStep: number): number {
+export function delayMargin(gains: PdGains, timeStep: number): number {
   // The result may lie between whole steps: the PD settles at a delay below it and diverges at one above.
   // It is the delay margin, phase margin over crossover frequency (Åström & Murray, "Feedback Systems", 2nd ed., ch.
   // 10), here exact for the stepped plant. With K = kp Δt², D = kd Δt and s = 2 sin(φ/2), the loop at z = e^iφ is -(K +
   // D s²/2 + i D s cos(φ/2))/s². Its size is 1 where s⁴ - (D² + K D) s² - K² = 0; a delay of k steps turns it by k φ.
+  refuseMissing('gains', gains);
+  const { kp, kd } = gains;
+  refuseUnlessNumbers({ kp, kd });
+  refuseUnlessNumber('timeStep', timeStep, 1e-9, 1e9);
   const [stiffness, damping] = [kp * (timeStep * timeStep), kd * timeStep];
   const sum = damping * damping + stiffness * damping;
   const square = (sum + Math.sqrt(sum * sum + 4 * (stiffness * stiffness))) / 2;

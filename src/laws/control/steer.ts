@@ -2,8 +2,15 @@
 // MIT License, Copyright (c) 2026 Slew contributors.
 import { type Wrap, wrapAngle } from './angle';
 import { clamp } from './clamp';
-import { refuseLimits, refuseTimeStep, refuseUnless, refuseUnlessNumber } from './refuse';
-import { refuseMissing } from './tunable';
+import {
+  refuseLimits,
+  refuseMissing,
+  refuseTimeStep,
+  refuseUnless,
+  refuseUnlessLaw,
+  refuseUnlessNumbers,
+  refuseUnlessWrap,
+} from './refuse';
 import type { TurnController, TurnLimits, TurnOutput } from './turn-controller';
 
 /** Limits a commanded angular acceleration to what the motor can apply. rad/s² */
@@ -64,18 +71,15 @@ export interface SteerOutput extends TurnOutput {
  * The law is then not called, so it keeps its memory.
  */
 export function steer(controller: TurnController<never>, steering: Steering): SteerOutput {
+  refuseUnlessLaw('controller', controller);
   refuseMissing('steering', steering);
-  refuseSteering(steering);
-  const {
-    desired,
-    desiredRate = 0,
-    angle,
-    angularVelocity,
-    timeStep,
-    limits,
-    wrap = 'angle',
-    range,
-  } = steering;
+  const { desired, desiredRate = 0, angle, angularVelocity, disturbance = 0 } = steering;
+  const { timeStep, limits, wrap = 'angle', range } = steering;
+  refuseUnlessNumbers({ desired, desiredRate, angle, angularVelocity, disturbance });
+  refuseTimeStep(timeStep);
+  refuseLimits(limits);
+  refuseUnlessWrap(wrap);
+  refuseUnless(isRange(range), 'range', '[least, largest]', range);
   const error = wrap === 'angle' ? wrapAngle(desired - angle) : desired - angle;
   if (timeStep === 0) return { p: 0, i: 0, d: 0, output: 0, error, angularAcceleration: 0 };
   const terms = controller.update({
@@ -83,7 +87,7 @@ export function steer(controller: TurnController<never>, steering: Steering): St
     angularVelocity,
     targetAngularVelocity: desiredRate,
     timeStep,
-    disturbance: steering.disturbance ?? 0,
+    disturbance,
     limits,
     onlyWay: wrap === 'none',
   });
@@ -93,20 +97,10 @@ export function steer(controller: TurnController<never>, steering: Steering): St
   return { ...terms, error, angularAcceleration };
 }
 
-/** Throws RangeError for the first value that makes a step impossible. */
-function refuseSteering(steering: Steering): void {
-  const { desired, desiredRate = 0, angle, angularVelocity, disturbance = 0 } = steering;
-  const numbers = { desired, desiredRate, angle, angularVelocity, disturbance };
-  for (const [name, value] of Object.entries(numbers)) refuseUnlessNumber(name, value);
-  const { range, wrap = 'angle' } = steering;
-  const isRange =
-    !range ||
-    (Array.isArray(range) && range.every((value) => typeof value === 'number') && range[0] <= range[1]);
-  refuseUnless(isRange, 'range', 'two numbers, [least, largest]', range);
-  refuseUnless(wrap === 'angle' || wrap === 'none', 'wrap', 'angle or none', wrap);
-  refuseTimeStep(steering.timeStep);
-  refuseLimits(steering.limits);
-}
+/** Returns whether a value is the range of a motor, or left out. */
+const isRange = (range: unknown): boolean =>
+  range === undefined ||
+  (Array.isArray(range) && range.every((value) => typeof value === 'number') && range[0] <= range[1]);
 
 /** Mass properties of a body, as an engine gives them. */
 export interface MassData {
@@ -121,8 +115,14 @@ export interface MassData {
 /**
  * Returns the moment of inertia about the centre of mass. kg m².
  * Box2D before version 3 and planck give the inertia about the origin; Rapier and Matter give it about the centre.
+ * Throws RangeError with the name of a value that is not a number.
  */
-export function inertiaAboutCentre({ inertia, mass, centre: { x, y } }: MassData): number {
+export function inertiaAboutCentre(massData: MassData): number {
+  refuseMissing('massData', massData);
+  const { inertia, mass, centre } = massData;
+  refuseMissing('centre', centre);
+  const { x, y } = centre;
+  refuseUnlessNumbers({ inertia, mass, 'centre.x': x, 'centre.y': y });
   // Parallel axis theorem: I_centre = I_origin - m |c|².
   return inertia - mass * (x * x + y * y);
 }

@@ -1,7 +1,14 @@
 // A turn simulated without a physics engine, and the measures of its step response as in a textbook.
 // MIT License, Copyright (c) 2026 Slew contributors.
 import { headingError, wrapAngle } from './angle';
-import { refuseUnless } from './refuse';
+import {
+  refuseLimits,
+  refuseMissing,
+  refuseUnless,
+  refuseUnlessLaw,
+  refuseUnlessNumber,
+  refuseUnlessNumbers,
+} from './refuse';
 import { saturate } from './steer';
 import type { TurnController, TurnLimits } from './turn-controller';
 
@@ -58,12 +65,19 @@ const limitTolerance = 1e-9;
 
 /**
  * Measures a turn: rise time, overshoot, settling time and cost. A turn that ends outside the band has not settled.
- * Throws RangeError for a step of 0, an empty record or lists of different lengths.
+ * Throws RangeError with the name of a value that is not a number, a step of 0, an empty list or one of another length.
  */
-export function measureTurn({ step, timeStep, errors, applied, limit }: TurnRecord): StepResponse {
+export function measureTurn(record: TurnRecord): StepResponse {
   // After Åström & Murray, "Feedback Systems", fig. 6.9. Full turns count: a body that turns right round has overshot.
-  if (step === 0 || errors.length === 0) throw new RangeError('a turn to measure needs a step and samples');
-  if (applied.length !== errors.length) throw new RangeError('a turn has one angular acceleration a sample');
+  refuseMissing('record', record);
+  const { step, timeStep, errors, applied, limit } = record;
+  refuseUnlessNumbers({ step });
+  refuseUnless(step !== 0, 'step', 'a number other than 0', step);
+  refuseUnlessNumber('timeStep', timeStep, 1e-9, 1e9);
+  refuseUnlessNumber('limit', limit, 0, Number.MAX_VALUE, Infinity);
+  refuseUnless(isList(errors) && errors.length > 0, 'errors', 'a list of numbers', errors);
+  const isOfAll = isList(applied) && applied.length === errors.length;
+  refuseUnless(isOfAll, 'applied', `a list of ${errors.length} numbers`, applied);
   const unwound = unwind(step, errors);
   return {
     ...shapeOf(step, timeStep, unwound),
@@ -75,6 +89,9 @@ export function measureTurn({ step, timeStep, errors, applied, limit }: TurnReco
     effort: timeStep * applied.reduce((sum, alpha) => sum + Math.abs(alpha), 0),
   };
 }
+
+/** Returns whether a value is a list of numbers. */
+const isList = (list: unknown): boolean => Array.isArray(list) && list.every(Number.isFinite);
 
 /** Returns the times and the overshoot of a turn. One loop, because every turn on the page is measured again and again. */
 function shapeOf(step: number, timeStep: number, errors: readonly number[]) {
@@ -175,17 +192,28 @@ export interface TurnTrace extends TurnRecord {
   readonly angularVelocities: readonly number[];
 }
 
-/** Simulates a turn, θ'' = α, under a controller and the limits. Resets the controller first. Throws RangeError for a step of 0. */
+/** Largest number of samples of a simulated turn. */
+const mostSamples = 1e7;
+
+/**
+ * Simulates a turn, θ'' = α, under a controller and the limits. Resets the controller first.
+ * Throws RangeError with the name of a value that is not a number, is no possible limit, or is too long.
+ */
 export function simulateTurn(trial: TurnTrial): TurnTrace {
   // Semi-implicit Euler: ω += α Δt, then θ += ω Δt. A free planck body with exact inertia turns the same way.
+  refuseMissing('trial', trial);
   const { controller, step, timeStep, duration, limits, disturbance = 0 } = trial;
   const { targetAngularVelocity = 0 } = trial;
-  refuseUnless(timeStep > 0, 'timeStep', 'above 0', timeStep);
+  refuseUnlessLaw('controller', controller);
+  let angularVelocity = trial.angularVelocity ?? 0;
+  refuseUnlessNumbers({ step, angularVelocity, targetAngularVelocity, disturbance });
+  refuseUnlessNumber('timeStep', timeStep, 1e-9, 1e9);
+  refuseUnlessNumber('duration', duration, 0, mostSamples * timeStep);
+  refuseLimits(limits);
   const errors: number[] = [];
   const angularVelocities: number[] = [];
   const applied: number[] = [];
   let angle = 0;
-  let angularVelocity = trial.angularVelocity ?? 0;
   let desired = step;
   controller.reset();
   for (let count = Math.round(duration / timeStep); count > 0; count--) {

@@ -2,7 +2,14 @@
 // MIT License, Copyright (c) 2026 Slew contributors.
 import { wrapAngle } from './angle';
 import { clamp } from './clamp';
-import { refuseUnknown } from './tunable';
+import {
+  refuseLimits,
+  refuseMissing,
+  refuseSettings,
+  refuseUnless,
+  refuseUnlessNumber,
+  refuseUnlessNumbers,
+} from './refuse';
 import {
   type ControllerSettings,
   sharedOutput,
@@ -14,12 +21,13 @@ import {
 
 /**
  * Returns the shortest time to turn by an angle from rest to rest. s
+ * Throws RangeError with the name of a value that is not a number or is no possible limit.
  * @param angle rad, any sign
  */
-export function turnTimeBound(
-  angle: number,
-  { angularAcceleration, turnRate }: Readonly<TurnLimits>,
-): number {
+export function turnTimeBound(angle: number, limits: Readonly<TurnLimits>): number {
+  refuseUnlessNumber('angle', angle);
+  refuseLimits(limits);
+  const { angularAcceleration, turnRate } = limits;
   // T* = 2 √(θ/α) while the turn rate is not reached (θ ≤ Ω²/α), otherwise θ/Ω + Ω/α. Bang-bang control of the double
   // integrator: Athans & Falb, "Optimal Control", ch. 7.
   const size = Math.abs(angle);
@@ -30,16 +38,18 @@ export function turnTimeBound(
 
 /**
  * Returns the time from which the time-optimal turn stays within a band around its end. s
+ * Throws RangeError with the name of a value that is not a number, or out of its range.
  * @param angle rad, any sign
  * @param band fraction of the angle, 0 to 1; the 2 % settling band is 0.02
  */
 export function turnSettlingBound(angle: number, limits: Readonly<TurnLimits>, band = 0.02): number {
   // Near the end it brakes at full torque, so the remaining angle is α t²/2. It is inside from T* - √(2 band θ / α) on
   // (0.9 T* for the 2 % band), or earlier on the plateau when the band is wider than the braking part.
+  refuseUnlessNumber('band', band, 0, 1);
+  const total = turnTimeBound(angle, limits);
   const { angularAcceleration, turnRate } = limits;
   const rest = band * Math.abs(angle);
   const braking = (turnRate * turnRate) / (2 * angularAcceleration);
-  const total = turnTimeBound(angle, limits);
   if (rest <= braking) return total - Math.sqrt((2 * rest) / angularAcceleration);
   return total - turnRate / angularAcceleration - (rest - braking) / turnRate;
 }
@@ -52,12 +62,8 @@ export function turnSettlingBound(angle: number, limits: Readonly<TurnLimits>, b
  */
 export function motorForTurnTime(angle: number, seconds: number): number {
   // α = 4 θ/T²: T* = 2 √(θ/α) solved for α. "Turn 90° in half a second" takes 8π rad/s².
-  if (!Number.isFinite(angle) || angle === 0) {
-    throw new RangeError(`angle: must be a number other than 0, got ${angle}`);
-  }
-  if (!Number.isFinite(seconds) || seconds <= 0) {
-    throw new RangeError(`seconds: must be a number above 0, got ${seconds}`);
-  }
+  refuseUnless(Number.isFinite(angle) && angle !== 0, 'angle', 'a number other than 0', angle);
+  refuseUnless(Number.isFinite(seconds) && seconds > 0, 'seconds', 'a number above 0', seconds);
   return (4 * Math.abs(angle)) / (seconds * seconds);
 }
 
@@ -70,9 +76,18 @@ export interface TurnStart {
   readonly limits: Readonly<TurnLimits>;
 }
 
+/** Returns a start with nothing left out. Throws RangeError for the first value that is not a number or is no limit. */
+function startOf(start: TurnStart): Required<TurnStart> {
+  refuseMissing('start', start);
+  const { angularVelocity, targetAngularVelocity = 0, limits } = start;
+  refuseUnlessNumbers({ angularVelocity, targetAngularVelocity });
+  refuseLimits(limits);
+  return { angularVelocity, targetAngularVelocity, limits };
+}
+
 /**
  * Returns the shortest time to rest relative to the target after a given distance. s; Infinity for a target that
- * turns too fast
+ * turns too fast. Throws RangeError with the name of a value that is not a number or is no possible limit.
  * @param distance rad, signed, full turns count
  */
 export function restTimeBound(distance: number, start: TurnStart): number {
@@ -81,7 +96,8 @@ export function restTimeBound(distance: number, start: TurnStart): number {
   // v²/2) and the time (2 peak - v)/α. If the turn rate cuts the peak off to V, there is a plateau:
   // (2V - v)/α + (d - (2V² - v²)/2α)/V. Braking that stops past the end is the mirror image. Above the turn rate the
   // motor brakes first.
-  const { angularVelocity, targetAngularVelocity = 0, limits } = start;
+  refuseUnlessNumbers({ distance });
+  const { angularVelocity, targetAngularVelocity, limits } = startOf(start);
   return restTime(distance, angularVelocity - targetAngularVelocity, targetAngularVelocity, limits);
 }
 
@@ -120,12 +136,14 @@ function brakingDistance(velocity: number, acceleration: number): number {
 
 /**
  * Returns the distance (full turns included) and the time of the quickest way to a heading. The body may already turn.
+ * Throws RangeError with the name of a value that is not a number or is no possible limit.
  * @param error heading error, desired - actual. rad
  */
 export function quickestWay(error: number, start: TurnStart): { distance: number; time: number } {
   // In continuous time. The time grows on both sides of the place where full braking would stop. So only the nearest
   // image of the heading on each side of that place can be the quickest.
-  const { angularVelocity, targetAngularVelocity = 0, limits } = start;
+  refuseUnlessNumbers({ error });
+  const { angularVelocity, targetAngularVelocity, limits } = startOf(start);
   const velocity = angularVelocity - targetAngularVelocity;
   const distance = distanceToGo(error, velocity, targetAngularVelocity, 0, limits);
   return { distance, time: restTimeBound(distance, start) };
@@ -167,7 +185,7 @@ export class OneStep implements TurnController {
 
   /** Throws RangeError for any setting: this law has none. */
   retune(settings: ControllerSettings): void {
-    refuseUnknown([], settings);
+    refuseSettings(settings);
   }
 
   /** Does nothing: this law keeps no state. */
@@ -207,7 +225,7 @@ export class TimeOptimal implements TurnController {
 
   /** Throws RangeError for any setting: this law has none. */
   retune(settings: ControllerSettings): void {
-    refuseUnknown([], settings);
+    refuseSettings(settings);
   }
 
   /** Does nothing: this law keeps no state. */

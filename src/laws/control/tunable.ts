@@ -1,5 +1,6 @@
 // Settings a user may change, as rows of data. The panel, the validation and the tests are made from them.
 // MIT License, Copyright (c) 2026 Slew contributors.
+import { quoted, refuseMissing } from './refuse';
 
 /** Fields that every row of settings has. */
 interface Setting {
@@ -112,12 +113,12 @@ export function settingsOf<Key extends string>(
 }
 
 /**
- * Returns the number of every row: the given value, or the former one. Throws RangeError naming a setting
- * that is refused.
+ * Returns the number of every row: the given value, or the former one, or the default. Throws RangeError naming a setting
+ * that is refused or has no row.
  */
 export function withSettings<Key extends string>(
   rows: Rows<Key>,
-  was: Readonly<Record<Key, number>>,
+  was: Readonly<Record<Key, number>> | null,
   given: RawSettings,
 ): Readonly<Record<Key, number>> {
   refuseUnknown(rows, given);
@@ -137,22 +138,12 @@ export function wordOf<Word extends string>(choice: Choice<Word>, given: RawSett
   throw new RangeError(`${choice.key}: must be one of ${words}, got ${quoted(value)}`);
 }
 
-/** Throws RangeError naming an object that is missing. */
-export function refuseMissing(name: string, value: unknown): void {
-  if (!value) throw new RangeError(`${name}: must be an object, got ${value}`);
-}
-
 /** Throws RangeError naming the first setting that has no row. */
-export function refuseUnknown(rows: readonly { readonly key: string }[], given: RawSettings): void {
+export function refuseUnknown(rows: readonly { readonly key: string }[], given: object): void {
   refuseMissing('settings', given);
   for (const key of Object.keys(given)) {
     if (rows.some((row) => row.key === key)) continue;
     const known = rows.map((row) => row.key).join(', ') || 'nothing';
     throw new RangeError(`${key}: no such setting, takes ${known}`);
   }
-}
-
-/** Returns a refused value as text for its message. Strings get quotes, to tell "5" from 5. */
-export function quoted(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

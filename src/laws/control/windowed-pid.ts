@@ -2,7 +2,8 @@
 // MIT License, Copyright (c) 2026 Slew contributors.
 import { errorChange, type Wrap } from './angle';
 import { brakedTerm, brakeRow, kdRow, kiRow, kpRow } from './pid';
-import { type Rows, settingsOf, withSettings } from './tunable';
+import { refuseUnlessWrap } from './refuse';
+import { type Rows, withSettings } from './tunable';
 import {
   type Memory,
   numbersOf,
@@ -90,11 +91,13 @@ export class WindowedPid implements TurnController<WindowedPidSettings> {
   private _errors: number[] = [];
 
   /**
-   * Throws RangeError when a setting is not a number or out of its range. @param wrap 'none' for an error that is not an angle
+   * Throws RangeError when a setting is unknown, not a number or out of its range.
+   * @param wrap 'none' for an error that is not an angle
    */
   constructor(settings: WindowedPidSettings = {}, wrap: Wrap = 'angle') {
+    refuseUnlessWrap(wrap);
     this._wrap = wrap;
-    this._settings = settingsOf(windowedPidTunables, settings);
+    this._settings = withSettings(windowedPidTunables, null, settings);
   }
 
   update({ error, timeStep, limits }: Readonly<TurnSample>): TurnOutput {

@@ -8,11 +8,10 @@ import {
   isControllerName,
   pdGains,
   pdTunables,
-  settingsOf,
   type Tunable,
   type Wrap,
-  wordOf,
 } from '../control';
+import { settingsOf, wordOf } from '../control/tunable';
 import { ownLaw } from './own/own-law';
 import {
   type ExpressionForms,

@@ -1,6 +1,6 @@
 // The controller of a body that turns by a written law. Importing this file registers the language.
 import type { ControllerSpec } from '../control/controllers';
-import { quoted, refuseUnknown, settingsOf, type Tunable } from '../control/tunable';
+import { refuseUnknown, settingsOf, type Tunable } from '../control/tunable';
 import {
   type ControllerSettings,
   type Memory as Saved,
@@ -54,7 +54,8 @@ function sharedIn(source: unknown): SharedProgram {
 /** Returns why a value is not a law; null if it is one. */
 function refusalOf(source: unknown): string | null {
   if (source === undefined) return 'must be the text of a law, got nothing';
-  if (typeof source !== 'string') return `must be the text of a law, got ${quoted(source).slice(0, 60)}`;
+  if (typeof source !== 'string')
+    return `must be the text of a law, got ${JSON.stringify(source)?.slice(0, 60)}`;
   try {
     programOf(source);
     return null;

@@ -1,14 +1,20 @@
 // The entry point @slew-game/slew/guidance: the heading that a missile or a turret should turn to. It needs no planck.
-import { refuseTimeStep, refuseUnless, refuseUnlessNumber } from '../../laws/control/refuse';
+import {
+  refuseMissing,
+  refuseTimeStep,
+  refuseUnlessNumber,
+  refuseUnlessNumbers,
+} from '../../laws/control/refuse';
+import { refuseUnknown } from '../../laws/control/tunable';
+import type { Point } from '../entities/command';
 import type { Aim, Engagement, Guidance } from '../entities/guidance/guidance';
 import { type GuidanceSpec, createGuidance as guidanceOf } from '../entities/guidance/guidance';
 import { AugmentedNavigation } from '../entities/guidance/guidance-augmented';
 import { aimAtTarget, type FarGuidanceLaw, HeldWhenClose } from '../entities/guidance/guidance-law';
-import { Lead } from '../entities/guidance/guidance-lead';
-import { ProportionalNavigation } from '../entities/guidance/guidance-navigation';
+import { Lead, type Sent, timeToMeet as timeOf } from '../entities/guidance/guidance-lead';
+import { navigationTunables, ProportionalNavigation } from '../entities/guidance/guidance-navigation';
 
-export { type Sent, timeToMeet } from '../entities/guidance/guidance-lead';
-export type { Aim, Engagement, Guidance, GuidanceSpec };
+export type { Aim, Engagement, Guidance, GuidanceSpec, Sent };
 
 /** Settings of proportional navigation, augmented or not. */
 export interface NavigationSettings {
@@ -25,22 +31,50 @@ export const pursuit = (): Guidance => refusing(new HeldWhenClose(atTarget));
  */
 export const lead = (): Guidance => refusing(new HeldWhenClose(new Lead()));
 
-/** Proportional navigation, for bodies that fly where they point. Throws RangeError for a setting out of its range. */
+/**
+ * Proportional navigation, for bodies that fly where they point. Throws RangeError for a setting that is unknown or out of its
+ * range.
+ */
 export const proportionalNavigation = (settings: NavigationSettings = {}): Guidance =>
-  refusing(new HeldWhenClose(new ProportionalNavigation(settings)));
+  refusing(new HeldWhenClose(new ProportionalNavigation(known(settings))));
 
 /**
  * Proportional navigation that also uses the target's turning, from the change of its velocity. Throws RangeError for a setting
- * out of its range.
+ * that is unknown or out of its range.
  */
 export const augmentedNavigation = (settings: NavigationSettings = {}): Guidance =>
-  refusing(new HeldWhenClose(new AugmentedNavigation(settings)));
+  refusing(new HeldWhenClose(new AugmentedNavigation(known(settings))));
 
 /**
  * Makes the guidance of a spec, such as one from a file. Throws RangeError for an unknown kind or setting, or a value out of
  * range.
  */
-export const createGuidance = (spec: GuidanceSpec): Guidance => refusing(guidanceOf(spec));
+export function createGuidance(spec: GuidanceSpec): Guidance {
+  refuseMissing('spec', spec);
+  return refusing(guidanceOf(spec));
+}
+
+/**
+ * Returns the time until a bolt or a missile meets a target that keeps its velocity. s; null for never, or later than ten minutes.
+ * Throws RangeError with the name of a value that is missing or not a number.
+ * @param offset from the body to the target. m, beyond the reach
+ * @param velocity of the target. m/s
+ */
+export function timeToMeet(offset: Point, velocity: Point, sent: Sent): number | null {
+  refuseUnlessPoint('offset', offset);
+  refuseUnlessPoint('velocity', velocity);
+  refuseMissing('sent', sent);
+  const { speed, reach = 0, turning = 0 } = sent;
+  refuseUnlessNumbers({ turning });
+  refuseNegative({ speed, reach });
+  return timeOf(offset, velocity, sent);
+}
+
+/** Returns settings of navigation. Throws RangeError naming one that is unknown. */
+function known(settings: NavigationSettings): NavigationSettings {
+  refuseUnknown(navigationTunables, settings);
+  return settings;
+}
 
 const atTarget: FarGuidanceLaw = {
   aim: (engagement, lineOfSight, aim) => aimAtTarget(engagement, lineOfSight, false, aim),
@@ -66,11 +100,19 @@ function refusing(guidance: Guidance): Guidance {
 
 /** Throws RangeError for the first value that is missing or not a number, or for a negative speed, reach or time step. */
 function refuseEngagement(engagement: Readonly<Partial<Engagement>>): void {
+  refuseMissing('engagement', engagement);
   const { heading, speed, reach = 0, timeStep } = engagement;
-  for (const [name, value] of Object.entries({ heading, speed, reach })) refuseUnlessNumber(name, value);
-  for (const [name, value] of Object.entries({ speed, reach }))
-    refuseUnless(Number(value) >= 0, name, 'at least 0', value);
+  refuseUnlessNumbers({ heading });
+  refuseNegative({ speed, reach });
   for (const name of ['position', 'velocity', 'target', 'targetVelocity'] as const)
-    for (const axis of ['x', 'y'] as const) refuseUnlessNumber(`${name}.${axis}`, engagement[name]?.[axis]);
+    refuseUnlessPoint(name, engagement[name]);
   refuseTimeStep(timeStep);
+}
+
+function refuseNegative(values: Readonly<Record<string, unknown>>): void {
+  for (const [name, value] of Object.entries(values)) refuseUnlessNumber(name, value, 0);
+}
+
+function refuseUnlessPoint(name: string, point: Point | undefined): void {
+  for (const axis of ['x', 'y'] as const) refuseUnlessNumber(`${name}.${axis}`, point?.[axis]);
 }

@@ -11,7 +11,8 @@ import {
   type LawSpec,
   type Retuning,
 } from '../controllers';
-import { refuseMissing, refuseUnknown } from '../tunable';
+import { refuseMissing } from '../refuse';
+import { refuseUnknown } from '../tunable';
 import type { ControllerSettings } from '../turn-controller';
 import type { AttitudeController } from './attitude-controller';
 import { AttitudePid } from './attitude-pid';

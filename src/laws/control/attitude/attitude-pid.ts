@@ -1,7 +1,6 @@
 // The textbook’s PID in space. Where the PID of the plane compares the size of an error, this one compares the length of a vector.
 // MIT License, Copyright (c) 2026 Slew contributors.
-import { brakedTerm, type PidSettings, pidChoices, pidSettings, pidTunables } from '../pid';
-import { refuseUnknown } from '../tunable';
+import { brakedTerm, type PidSettings, pidSettings } from '../pid';
 import { type Memory, numbersOf } from '../turn-controller';
 import type { AttitudeController, AttitudeOutput, AttitudeSample } from './attitude-controller';
 import { add, lengthOf, scaled, type Vector, zero } from './vector';
@@ -32,7 +31,7 @@ export class AttitudePid implements AttitudeController<PidSettings> {
 
   /** Throws RangeError when a setting is unknown, a number is out of its range or a word is unknown. */
   constructor(settings: PidSettings = {}) {
-    this._settings = pidSettings(completeSettings(settings));
+    this._settings = pidSettings(settings);
   }
 
   update(sample: AttitudeSample): AttitudeOutput {
@@ -66,7 +65,7 @@ export class AttitudePid implements AttitudeController<PidSettings> {
   }
 
   retune(settings: PidSettings): void {
-    this._settings = pidSettings({ ...this._settings, ...completeSettings(settings) });
+    this._settings = pidSettings(settings, this._settings);
   }
 
   reset(): void {
@@ -113,12 +112,6 @@ export class AttitudePid implements AttitudeController<PidSettings> {
 /** Returns a vector with only the components that point the same way as those of another vector; the rest are 0. */
 function partsAlong({ x, y, z }: Vector, other: Vector): Vector {
   return { x: x * other.x > 0 ? x : 0, y: y * other.y > 0 ? y : 0, z: z * other.z > 0 ? z : 0 };
-}
-
-/** Returns the settings of a PID with all its keys. Throws RangeError naming the first key that a PID does not have. */
-function completeSettings(settings: PidSettings): PidSettings {
-  refuseUnknown([...pidTunables, ...pidChoices], settings);
-  return settings;
 }
 
 /** Returns the change from one rotation vector to the next. rad */

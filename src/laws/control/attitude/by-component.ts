@@ -1,5 +1,6 @@
 // A law of the plane in space: three instances, one for each component of the rotation vector.
 // MIT License, Copyright (c) 2026 Slew contributors.
+import { refuseUnless, refuseUnlessLaw } from '../refuse';
 import {
   type ControllerSettings,
   type Memory,
@@ -41,9 +42,11 @@ function lengthsIn(memory: Memory): readonly number[] {
 export class ByComponent<Settings = ControllerSettings> implements AttitudeController<Settings> {
   private readonly _laws: Readonly<Record<Axis, TurnController<Settings>>>;
 
-  /** @param make makes one law with its settings, for errors that are not angles: `() => createController(spec, 'none')` */
+  /** Throws RangeError unless `make` gives laws. @param make makes one law with its settings, for errors that are not angles: `() => createController(spec, 'none')` */
   constructor(make: () => TurnController<Settings>) {
+    refuseUnless(typeof make === 'function', 'make', 'a function that makes a law', make);
     this._laws = { x: make(), y: make(), z: make() };
+    for (const axis of axes) refuseUnlessLaw('make()', this._laws[axis]);
   }
 
   update(sample: AttitudeSample): AttitudeOutput {

@@ -1,8 +1,8 @@
 // Bang-bang control about the eigenaxis: the plane’s quickest turn, flown in space about the one axis that leads to the target.
 // MIT License, Copyright (c) 2026 Slew contributors.
 import { clamp } from '../clamp';
+import { refuseSettings, refuseUnlessNumber } from '../refuse';
 import { TimeOptimal } from '../time-optimal';
-import { refuseUnknown } from '../tunable';
 import { type ControllerSettings, type Memory, numbersOf } from '../turn-controller';
 import type { AttitudeController, AttitudeOutput, AttitudeSample } from './attitude-controller';
 import { add, directionOf, dot, scaled, type Vector, within, zero } from './vector';
@@ -24,13 +24,12 @@ export class Eigenaxis implements AttitudeController {
   private readonly _asideShare: number;
 
   /**
-   * Throws RangeError unless the share is above 0 and at most 1.
+   * Throws RangeError unless the share is a number from 1e-6 to 1.
    * @param asideShare largest share of the motor that stops rotation about other axes. With too little the body circles
    * round its target; with too much it only stops before it turns. 0.8 suits a tumble of 5 rad/s, 0.95 one of 10 rad/s
    */
   constructor(asideShare = 0.8) {
-    if (!(asideShare > 0 && asideShare <= 1))
-      throw new RangeError(`asideShare: must be a number above 0 and up to 1, got ${asideShare}`);
+    refuseUnlessNumber('asideShare', asideShare, 1e-6, 1);
     this._asideShare = asideShare;
   }
 
@@ -65,7 +64,7 @@ export class Eigenaxis implements AttitudeController {
 
   /** Throws RangeError for any setting: this law has none. */
   retune(settings: ControllerSettings): void {
-    refuseUnknown([], settings);
+    refuseSettings(settings);
   }
 
   /** Does nothing: this law does not use the applied output. */

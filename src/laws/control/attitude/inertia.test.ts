@@ -64,19 +64,21 @@ describe('refuseInertia', () => {
     (x, y, z) => {
       expect(refused({ x, y, z })).toThrow(
         new RangeError(
-          `inertia.moments: must be a body’s, each at most the sum of the other two, got (${x}, ${y}, ${z})`,
+          `inertia.moments: must be above 0, each at most the sum of the other two, got ${x},${y},${z}`,
         ),
       );
     },
   );
 
   it.each([0, -1])('refuses a moment of %d', (x) => {
-    expect(refused({ x, y: 4, z: 4 })).toThrow(`inertia.moments: each must be above 0, got (${x}, 4, 4)`);
+    expect(refused({ x, y: 4, z: 4 })).toThrow(
+      `inertia.moments: must be above 0, each at most the sum of the other two, got ${x},4,4`,
+    );
   });
 
   it.each([Number.NaN, Infinity])('refuses a moment of %d', (y) => {
     expect(refused({ x: 1, y, z: 1 })).toThrow(
-      `inertia.moments: must be three numbers from -1e15 to 1e15, got (1, ${y}, 1)`,
+      `inertia.moments.y: must be a number from -1e+15 to 1e+15, got ${y}`,
     );
   });
 

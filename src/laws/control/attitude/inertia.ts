@@ -2,7 +2,7 @@
 // MIT License, Copyright (c) 2026 Slew contributors.
 import { refuseUnless } from '../refuse';
 import { inverse, multiply, type Quaternion, refuseUnlessUnit, rotate } from './quaternion';
-import { add, componentsOf, cross, refuseUnlessVector, type Vector, zero } from './vector';
+import { add, cross, refuseUnlessVector, type Vector, zero } from './vector';
 
 /** Inertia of a body about its centre of mass, and whether its engine simulates the gyroscopic torque. */
 export interface Inertia {
@@ -35,24 +35,35 @@ export function refuseInertia(inertia: Inertia | undefined): void {
   // Each moment is at most the sum of the other two: I₃ = I₁ + I₂ - 2 ∫ z² dm, with z along the third axis.
   refuseUnlessVector('inertia.moments', inertia?.moments);
   const { moments, frame, gyroscopic } = inertia!;
-  const [least, middle, most] = [moments.x, moments.y, moments.z].sort((a, b) => a - b);
-  const given = componentsOf(moments);
-  if (least < leastMoment) throw new RangeError(`inertia.moments: each must be above 0, got ${given}`);
-  if (most > (least + middle) * (1 + tolerance)) {
-    throw new RangeError(
-      `inertia.moments: must be a body’s, each at most the sum of the other two, got ${given}`,
-    );
-  }
+  const given = [moments.x, moments.y, moments.z];
+  const [least, middle, most] = given.toSorted((a, b) => a - b);
+  const isBody = least >= leastMoment && most <= (least + middle) * (1 + tolerance);
+  refuseUnless(isBody, 'inertia.moments', 'above 0, each at most the sum of the other two', given);
   refuseUnlessUnit('inertia.frame', frame);
   refuseUnless(typeof gyroscopic === 'boolean', 'inertia.gyroscopic', 'true or false', gyroscopic);
 }
 
 /**
  * Returns the torque that gives a body an angular acceleration. N m. All values are in the world’s frame.
+ * Throws RangeError with the name of a value that is not a number, a unit quaternion or the inertia of a body.
  * @param angularAcceleration rad/s²
  * @param angularVelocity rad/s
  */
 export function torqueFor(
+  angularAcceleration: Vector,
+  angularVelocity: Vector,
+  attitude: Quaternion,
+  inertia: Inertia,
+): Vector {
+  for (const [name, vector] of Object.entries({ angularAcceleration, angularVelocity }))
+    refuseUnlessVector(name, vector);
+  refuseUnlessUnit('attitude', attitude);
+  refuseInertia(inertia);
+  return torqueOf(angularAcceleration, angularVelocity, attitude, inertia);
+}
+
+/** Returns that torque from values that are checked already. N m */
+export function torqueOf(
   angularAcceleration: Vector,
   angularVelocity: Vector,
   attitude: Quaternion,

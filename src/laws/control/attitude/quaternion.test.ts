@@ -116,7 +116,7 @@ describe('refuseUnlessUnit', () => {
     ['what is no number', { x: 0, y: none, z: 0, w: 1 }],
     ['what has no end', { x: Infinity, y: 0, z: 0, w: 0 }],
   ])('refuses %s, with the name and the numbers', (_, q) => {
-    const numbers = `(${q.x}, ${q.y}, ${q.z}, ${q.w})`;
+    const numbers = `${q.x},${q.y},${q.z},${q.w}`;
     expect(() => refuseUnlessUnit('attitude', q)).toThrow(
       new RangeError(`attitude: must be a quaternion (x, y, z, w) of length 1, got ${numbers}`),
     );

@@ -1,7 +1,7 @@
 // Attitudes as unit quaternions, and the rotation vector from one to another the short way round.
 // MIT License, Copyright (c) 2026 Slew contributors.
-import { quoted } from '../tunable';
-import { add, cross, lengthOf, scaled, type Vector } from './vector';
+import { refuseUnless, refuseUnlessNumber } from '../refuse';
+import { add, cross, lengthOf, refuseUnlessVector, scaled, type Vector } from './vector';
 
 // w is the real part. An attitude turns vectors of the body into those of the world. Hamilton’s product, i j = k, as in
 // Unity, Godot, Rapier and three.js. A quaternion and its negative are the same attitude.
@@ -66,10 +66,20 @@ const tolerance = 1e-3;
 
 /** Throws RangeError with the quaternion’s name unless it has four finite numbers and a length of 1, to within 0.001. */
 export function refuseUnlessUnit(name: string, quaternion: Quaternion | null | undefined): void {
-  const parts = quaternion ? [quaternion.x, quaternion.y, quaternion.z, quaternion.w] : null;
-  const isNumbers = parts?.every((part) => typeof part === 'number');
-  const length = isNumbers ? Math.sqrt(parts!.reduce((sum, part) => sum + part * part, 0)) : 0;
-  if (Math.abs(length - 1) <= tolerance) return;
-  const given = parts ? `(${parts.map(quoted).join(', ')})` : quoted(quaternion);
-  throw new RangeError(`${name}: must be a quaternion (x, y, z, w) of length 1, got ${given}`);
+  const parts: readonly unknown[] = [quaternion?.x, quaternion?.y, quaternion?.z, quaternion?.w];
+  const square = parts.reduce<number>((sum, part) => sum + (typeof part === 'number' ? part * part : 9), 0);
+  const length = Math.sqrt(square);
+  refuseUnless(Math.abs(length - 1) <= tolerance, name, 'a quaternion (x, y, z, w) of length 1', parts);
+}
+
+/**
+ * Returns the rotation vector of a turn, the short way round. Its direction is the axis, its length the angle. rad
+ * Throws RangeError with the name of a value that is not a number, or for a quaternion of length 0.
+ * @param turn of any length but 0
+ */
+export function rotationVectorOf(turn: Quaternion): Vector {
+  refuseUnlessVector('turn', turn);
+  refuseUnlessNumber('turn.w', turn.w);
+  refuseUnless(lengthOf(turn) + Math.abs(turn.w) > 0, 'turn', 'a quaternion of a length above 0', 0);
+  return rotationVector(turn);
 }

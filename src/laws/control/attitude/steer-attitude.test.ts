@@ -121,9 +121,9 @@ describe('steerAttitude', () => {
   it.each<[string, Partial<AttitudeSteering>]>([
     ['desired', { desired: { x: 0, y: 0, z: 0, w: 0 } }],
     ['attitude', { attitude: { x: none, y: 0, z: 0, w: 1 } }],
-    ['angularVelocity', { angularVelocity: { x: 0, y: none, z: 0 } }],
-    ['desiredRate', { desiredRate: { x: 0, y: 0, z: Infinity } }],
-    ['disturbance', { disturbance: { x: none, y: 0, z: 0 } }],
+    ['angularVelocity.y', { angularVelocity: { x: 0, y: none, z: 0 } }],
+    ['desiredRate.z', { desiredRate: { x: 0, y: 0, z: Infinity } }],
+    ['disturbance.x', { disturbance: { x: none, y: 0, z: 0 } }],
     ['timeStep', { timeStep: -0.1 }],
     ['timeStep', { timeStep: Number.NaN }],
     ['timeStep', { timeStep: Infinity }],

@@ -1,10 +1,9 @@
 // One step of a turn in space, from a body's measurements to its torque: error, law, limits, anti-windup and inertia, in this order.
 // MIT License, Copyright (c) 2026 Slew contributors.
-import { refuseLimits, refuseTimeStep, refuseUnless } from '../refuse';
-import { refuseMissing } from '../tunable';
+import { refuseLimits, refuseMissing, refuseTimeStep, refuseUnlessEither, refuseUnlessLaw } from '../refuse';
 import type { TurnLimits } from '../turn-controller';
 import type { AttitudeController, AttitudeOutput } from './attitude-controller';
-import { counterOf, type Inertia, refuseInertia, torqueFor } from './inertia';
+import { counterOf, type Inertia, refuseInertia, torqueOf } from './inertia';
 import {
   identity,
   inverse,
@@ -99,6 +98,7 @@ export function steerAttitude(
   controller: AttitudeController<never>,
   steering: AttitudeSteering,
 ): AttitudeSteered {
+  refuseUnlessLaw('controller', controller);
   refuseMissing('steering', steering);
   refuseSteering(steering);
   const { desired, desiredRate = zero, attitude, angularVelocity, timeStep, limits, inertia } = steering;
@@ -122,7 +122,7 @@ export function steerAttitude(
   const applied = saturateBall(terms.output, rate, timeStep, limits, counter);
   controller.limited(applied);
   const angularAcceleration = rotate(applied, fromLaw);
-  const torque = torqueFor(angularAcceleration, angularVelocity, attitude, inertia);
+  const torque = torqueOf(angularAcceleration, angularVelocity, attitude, inertia);
   return { ...terms, error, angularAcceleration, torque };
 }
 
@@ -137,17 +137,7 @@ function refuseSteering(steering: AttitudeSteering): void {
   refuseLimits(steering.limits);
   const { holds = 'torque' } = steering.limits;
   const { integralFrame = 'body' } = steering;
-  refuseUnless(
-    holds === 'torque' || holds === 'acceleration',
-    'limits.holds',
-    'torque or acceleration',
-    holds,
-  );
-  refuseUnless(
-    integralFrame === 'body' || integralFrame === 'world',
-    'integralFrame',
-    'body or world',
-    integralFrame,
-  );
+  refuseUnlessEither('limits.holds', holds, 'torque', 'acceleration');
+  refuseUnlessEither('integralFrame', integralFrame, 'body', 'world');
   refuseInertia(steering.inertia);
 }

@@ -1,7 +1,6 @@
 // Vectors in space, for the laws of attitude. Plain objects, as in three.js and Rapier.
 // MIT License, Copyright (c) 2026 Slew contributors.
-import { isUsable } from '../refuse';
-import { quoted } from '../tunable';
+import { refuseUnlessNumber } from '../refuse';
 
 /** A vector in space, by its components along the axes of a right-handed system. */
 export interface Vector {
@@ -53,14 +52,7 @@ export function within(vector: Vector, longest: number): Vector {
   return length > longest ? scaled(vector, longest / length) : vector;
 }
 
-/** Throws RangeError with the vector's name unless its three components are numbers from -1e15 to 1e15. */
+/** Throws RangeError with the name of the first component that is not a number from -1e15 to 1e15. */
 export function refuseUnlessVector(name: string, vector: Vector | null | undefined): void {
-  if (vector && [vector.x, vector.y, vector.z].every(isUsable)) return;
-  const given = vector ? componentsOf(vector) : vector;
-  throw new RangeError(`${name}: must be three numbers from -1e15 to 1e15, got ${given}`);
-}
-
-/** Returns a vector as text for messages: (1, 0, NaN). */
-export function componentsOf({ x, y, z }: Vector): string {
-  return `(${[x, y, z].map(quoted).join(', ')})`;
+  for (const axis of ['x', 'y', 'z'] as const) refuseUnlessNumber(`${name}.${axis}`, vector?.[axis]);
 }

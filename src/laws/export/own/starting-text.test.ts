@@ -1,8 +1,9 @@
 // Slew's laws as texts to go on from: they are read, and answer as the laws do to the last bit.
 import { describe, expect, it } from 'vitest';
-import { controllerOf, saturate, settingsOf } from '../../control';
+import { controllerOf, saturate } from '../../control';
 import type { Wrap } from '../../control/angle';
 import { type ControllerSpec, controllerKinds, isControllerName } from '../../control/controllers';
+import { settingsOf } from '../../control/tunable';
 import { longestText, readLaw } from '../../language';
 import { laws } from '../../language/laws';
 import '../../language/own-law';

@@ -5,10 +5,10 @@ import {
   controllerKinds,
   isControllerName,
   pdTunables,
-  settingsOf,
   type Tunable,
 } from '../../control';
 import type { Wrap } from '../../control/angle';
+import { settingsOf } from '../../control/tunable';
 import { firstLaw, limitFields } from '../../language';
 import { variantOf, wordsOf } from '../code';
 import { braces, listed, plainWords } from '../print/language';

@@ -1,5 +1,6 @@
 // The guidance laws by their names in scenario files, with their settings as rows.
-import { quoted, refuseUnknown, type Tunable } from '../../../laws/control/tunable';
+import { quoted } from '../../../laws/control/refuse';
+import { refuseUnknown, type Tunable } from '../../../laws/control/tunable';
 import { AugmentedNavigation } from './guidance-augmented';
 import { aimAtTarget, type FarGuidanceLaw, type Guidance, HeldWhenClose } from './guidance-law';
 import { Lead } from './guidance-lead';

@@ -1,5 +1,6 @@
 // The motions of targets by name, for the panel, scenario files and targets.
-import { quoted, refuseUnknown, settingsOf, type Tunable } from '../../../laws/control/tunable';
+import { quoted } from '../../../laws/control/refuse';
+import { refuseUnknown, settingsOf, type Tunable } from '../../../laws/control/tunable';
 import { Circle, FigureEight, Zigzag } from './curves';
 import { Evader, Pointer } from './free';
 import { type RunningMotion, still } from './motion';
