@@ -137,7 +137,8 @@ export class DrawnBody implements Pose {
   /**
    * Sets the place on the page.
    * @param look style by the scene's feature @param alpha opacity, 0 to 1 @param map transform of the viewport @param
-   * longest length up to which a hull may be enlarged; 0 for none. CSS pixels
+   * longest length up to which a hull may be enlarged; 0 for none. CSS pixels @param keepsHull whether a picture that
+   * has just been loaded stays unused
    */
   place(
     textures: Phaser.Textures.TextureManager,
@@ -147,12 +148,13 @@ export class DrawnBody implements Pose {
     alpha = 1,
     map = onPage(viewport),
     longest = 0,
+    keepsHull = false,
   ): this {
     if (!this.#wasSeen) {
       const isThere = look?.art && textures.exists(look.art.texture);
       this.hull = hullOf(textures, isThere ? look.art : this.art);
     }
-    if (!look?.art) this.#showGuidance(textures);
+    if (!look?.art && !keepsHull) this.#showGuidance(textures);
     this.colour = colour;
     this.alpha = alpha;
     const { zoom, turn } = viewport;
@@ -235,12 +237,14 @@ export class DrawnBodies {
     const map = onPage(viewport);
     const most = dial === null ? Infinity : 2 * mostOfDial * dial;
     const longest = isCrowd(drawn.size) ? 0 : most;
+    // An answer stands with the picture that led to it.
+    const isHeld = session.round.state === 'held';
     for (const [entity, body] of drawn) {
       const look = style?.(session, entity) ?? null;
       body.ownColour ??= colourOf(session, entity);
       const colour = look?.colour ?? body.ownColour;
       const alpha = look?.opacity ?? 1;
-      body.place(this.#textures, viewport, look, colour, alpha, map, longest);
+      body.place(this.#textures, viewport, look, colour, alpha, map, longest, isHeld);
     }
   }
 
