@@ -42,7 +42,7 @@ test.describe('in a window', () => {
   }) => {
     await openPaused(page, 'tower-defence');
     const text = await answerAfter(page, 1500);
-    expect(text).toMatch(/^Forgets its past is \d+ hits ahead\.$/);
+    expect(text).toMatch(/^Forgets its past: \d+ hits ahead\.$/);
     await page.getByRole('radio', { name: 'both keep' }).click();
     await expect(page.locator('.standings b')).toHaveText(['0', '0']);
     const { answer } = await snapshot(page);

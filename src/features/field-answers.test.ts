@@ -236,7 +236,7 @@ const witnesses: Record<string, () => Witness> = {
         const names = session.entities.slice(0, 2).map((entity) => session.labelOf(entity));
         const name = names[0] === names[1] ? ['the left one', 'the right one'] : names;
         const ahead = name[left > right ? 0 : 1];
-        return `${ahead[0].toUpperCase()}${ahead.slice(1)} is ${Math.abs(left - right)} hits ahead.`;
+        return `${ahead[0].toUpperCase()}${ahead.slice(1)}: ${Math.abs(left - right)} hits ahead.`;
       },
     };
   },

@@ -430,3 +430,37 @@ it('every scene that is no game has an answer', () => {
   );
   expect(without.map(({ id }) => id)).toEqual([]);
 });
+
+describe('marks of an answer', () => {
+  const marksAt = (id: string) => {
+    const { session } = opened(id);
+    while (!session.answer) session.step();
+    const { marks } = session.answer;
+    while (!session.answer?.isOfLastTurn) session.step();
+    return { marks, past: session.answer.marks };
+  };
+
+  it('kick: the longest bar is whole, and the others have the share of their figures', () => {
+    const bars = marksAt('kick').marks.flatMap((mark) => (mark.kind === 'bar' ? [mark] : []));
+    expect(bars.map(({ share }) => share)[0]).toBe(1);
+    const costs = bars.map(({ text }) => Number(text.replace(/[^\d.]/g, '')));
+    for (const [n, { share }] of bars.entries()) expect(share).toBeCloseTo(costs[n] / costs[0], 9);
+  });
+
+  it('windup: in the next turn only the curves of the answered turn stay', () => {
+    const { marks, past } = marksAt('windup');
+    expect(new Set(marks.map(({ kind }) => kind))).toEqual(new Set(['wedge', 'time', 'course']));
+    const courses = past.flatMap((mark) => (mark.kind === 'course' ? [mark.course()] : []));
+    expect(past).toHaveLength(3);
+    // The first body swung 143 % past its mark.
+    const [{ step, errors }] = courses;
+    expect(Math.max(...errors.map((error) => -error / step))).toBeCloseTo(1.43, 2);
+  });
+
+  it('hold-height: the heights of the last 4 s stay, 4.9 m apart for the body that swings', () => {
+    const { past } = marksAt('hold-height');
+    const heights = past.flatMap((mark) => (mark.kind === 'heights' ? [mark.heights()] : []));
+    expect(heights.map(({ length }) => length)).toEqual([240, 240, 240, 240]);
+    expect(Math.max(...heights[0]) - Math.min(...heights[0])).toBeCloseTo(4.9, 1);
+  });
+});

@@ -1,6 +1,7 @@
 // The types of an answer: a sentence, its figures, and marks where the figures were taken.
 import type { Point } from '../../world/entities/command';
 import type { Entity } from '../../world/simulation/entity-kinds';
+import type { TurnCourse } from '../../world/simulation/meters/turn-meter';
 import type { System } from '../../world/simulation/system';
 import type { TermName } from './terms';
 
@@ -11,7 +12,7 @@ export type Phrase =
   | { readonly term: TermName; readonly words?: string };
 
 /** Something drawn where a figure was taken. */
-export type AnswerMark = FieldMark | CardMark;
+export type AnswerMark = FieldMark | CardMark | GaugeMark;
 
 /** Something drawn on the field. Places in m; the colour is that of the body, or the text's for null. */
 export type FieldMark =
@@ -47,7 +48,23 @@ export type CardMark =
   /** A figure as a bar, relative to the largest of all cards. 0 to 1 */
   | { readonly kind: 'bar'; readonly of: Entity; readonly share: number; readonly text: string }
   /** A warning sign: the body diverges. */
-  | { readonly kind: 'warning'; readonly of: Entity };
+  | { readonly kind: 'warning'; readonly of: Entity }
+  /** Course of the turn, as a pale curve during the next turns. A function, because mementos skip functions. */
+  | { readonly kind: 'course'; readonly of: Entity; readonly course: () => TurnCourse };
+
+/** Something drawn at the gauge of a body that holds a place. */
+export type GaugeMark =
+  /** Result of the body, in place of the words on its present state. */
+  | { readonly kind: 'note'; readonly of: Entity; readonly text: string }
+  /** Heights before the answer, as a pale curve during the next turns. y in m, oldest first */
+  | { readonly kind: 'heights'; readonly of: Entity; readonly heights: () => readonly number[] };
+
+/** Kinds of marks that stay during the next turns, as pale traces of the evidence. */
+export const traceKinds: ReadonlySet<AnswerMark['kind']> = new Set<AnswerMark['kind']>([
+  'way',
+  'course',
+  'heights',
+]);
 
 /** The hardest bump of a body on its way: an obstacle that takes speed, or a slight touch or another that flies. */
 export type Bump = 'obstacle' | 'slight';

@@ -30,6 +30,8 @@ interface AnswerRow {
   /** Simulated time at which the answer usually comes in the built-in scenes. s */
   readonly usualTime: number;
   readonly make: AnswerMaker;
+  /** True if the answer gives overshoot as an angle; otherwise it is a percentage of the turn. */
+  readonly overshootIsAngle?: true;
 }
 
 const ofTurns =
@@ -74,10 +76,10 @@ const answers = {
   'points-at-mark': { usualTime: 5, make: ofTurns({ look: pointsAtMark(5) }) },
   'rests-off': { usualTime: 6, make: ofTurns({ look: restsOff(4) }) },
   trembles: { usualTime: 4, make: ofTurns({ look: trembles(4, 2) }) },
-  'goes-past': { usualTime: 11.4, make: ofTurns({ look: goesPast }) },
+  'goes-past': { usualTime: 11.4, make: ofTurns({ look: goesPast }), overshootIsAngle: true },
   'jump-costs': { usualTime: 0.8, make: ofTurns({ look: jumpCosts(0.3) }) },
   'angle-turned': { usualTime: 3.9, make: ofTurns({ look: angleTurned }) },
-  'thrown-past': { usualTime: 2.2, make: ofTurns({ look: thrownPast(1.5) }) },
+  'thrown-past': { usualTime: 2.2, make: ofTurns({ look: thrownPast(1.5) }), overshootIsAngle: true },
   'holds-height': { usualTime: 9.7, make: ofTurns({ look: holdsHeight(9.7, 4), fromTouch: true }) },
   docks: { usualTime: 7, make: ofTurns({ look: docks(7), fromTouch: true }) },
   'crates-felt': { usualTime: 2.9, make: ofTurns({ look: cratesFelt, fromTouch: true, everyStep: true }) },
@@ -118,6 +120,11 @@ export function answerMeterOf({ systems }: Pick<Simulation, 'systems'>): AnswerM
 /** Returns the simulated time at which the answer of a scene usually comes, s; null for a scene without an answer. */
 export function usualTimeOf(scenario: Scenario): number | null {
   return rowOf(scenario)?.usualTime ?? null;
+}
+
+/** Whether a scene gives overshoot as an angle, in its answer and on its cards. */
+export function givesOvershootAsAngle(scenario: Scenario): boolean {
+  return rowOf(scenario)?.overshootIsAngle ?? false;
 }
 
 /** Returns the answer of a run so far; null until it has shown enough, and for scenes without an answer. */

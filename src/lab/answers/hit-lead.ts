@@ -84,7 +84,7 @@ export class HitLead implements AnswerMeter {
       };
     const ahead = left.hits > right.hits ? 0 : 1;
     return {
-      phrases: [{ words: capital(this._nameOf(ahead)), of: hits[ahead].turret }, ` is ${lead} hits ahead.`],
+      phrases: [{ words: capital(this._nameOf(ahead)), of: hits[ahead].turret }, `: ${lead} hits ahead.`],
       ...{ figures, right: [ahead], marks: [] },
     };
   }

@@ -7,7 +7,7 @@ import type { TurnCourse } from '../../../world/simulation/meters/turn-meter';
 import { palette } from '../../view/palette';
 import type { PageBox } from '../../view/viewport';
 import { lightBeginning, narrowEdge, strokeEdge, wideEdge } from '../draw/hot-edge';
-import { arcPoints, fillFan, strokeDashes, strokeHead, strokePolyline } from '../draw/strokes';
+import { arcPoints, fillFan, fillTo, strokeDashes, strokeHead, strokePolyline } from '../draw/strokes';
 import { overhang } from './card-layout';
 import {
   dotsAlong,
@@ -193,19 +193,36 @@ export function drawCurve(
   graphics.fillStyle(palette.label, curveLook.dots);
   for (const { x, y } of dotsAlong(lines.best, curveLook.dotEvery))
     graphics.fillRect(x - curveLook.dot / 2, y - curveLook.dot / 2, curveLook.dot, curveLook.dot);
-  if (curve === 'motor')
+  if (curve === 'motor') {
+    graphics.fillStyle(colour, curveLook.area);
     fillTo(
       graphics,
       lines.runs.flatMap(({ points }) => points),
       zero,
-      colour,
     );
+  }
   for (const { hot, points } of lines.runs) {
     if (points.length < 2) continue;
     if (hot) strokeEdge(graphics, points, curveLook.width, narrowEdge);
     graphics.lineStyle(curveLook.width, colour, 1);
     strokePolyline(graphics, points);
   }
+}
+
+/** Pale curve of an earlier turn: width in CSS pixels, and opacity. */
+const traceLook = { width: 3, alpha: 0.3 };
+
+/** Draws the curve of the turn that an earlier answer is about. */
+export function drawTrace(
+  graphics: Graphics,
+  box: PageBox,
+  course: TurnCourse,
+  { axis, colour, curve, peak, reach }: Omit<Curve, 'course' | 'gaps'>,
+): void {
+  const lines =
+    curve === 'motor' ? motorCurve(course, box, axis, peak) : errorCurve(course, box, axis, { reach });
+  graphics.lineStyle(traceLook.width, colour, traceLook.alpha);
+  for (const { points } of lines.runs) if (points.length > 1) strokePolyline(graphics, points);
 }
 
 /** Draws a tick on the zero line at the settling time. @param at s @param axis s */
@@ -215,16 +232,6 @@ function markSettled(graphics: Graphics, box: PageBox, zero: number, at: number 
   graphics
     .lineStyle(curveLook.tickWidth, palette.label, 1)
     .lineBetween(x, zero - curveLook.tick, x, zero + curveLook.tick);
-}
-
-/** Fills the area between a curve and its zero line. */
-function fillTo(graphics: Graphics, points: readonly Point[], zero: number, colour: number): void {
-  graphics.fillStyle(colour, curveLook.area);
-  for (let n = 1; n < points.length; n++) {
-    const [a, b] = [points[n - 1], points[n]];
-    graphics.fillTriangle(a.x, zero, a.x, a.y, b.x, b.y);
-    graphics.fillTriangle(a.x, zero, b.x, b.y, b.x, zero);
-  }
 }
 
 /** Returns the settling time of the turn. s; null before it has settled */

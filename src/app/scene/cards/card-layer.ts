@@ -1,6 +1,8 @@
 // Draws cards: a dial with the trace of the nose, the name, a small curve of the turn, and the verdict.
 import type Phaser from 'phaser';
+import type { Answer } from '../../../lab/answers/answer';
 import type { Entity } from '../../../world/simulation/entity-kinds';
+import type { TurnCourse } from '../../../world/simulation/meters/turn-meter';
 import { turnsOf } from '../../../world/simulation/targets/turns';
 import type { Session } from '../../session/session';
 import { colourOf } from '../../view/bodies';
@@ -17,8 +19,9 @@ import {
   drawJump,
   drawNose,
   drawTarget,
+  drawTrace,
 } from './card-drawing';
-import { drawMarks } from './card-marks';
+import { belowBars, drawEmptyBars, drawMarks } from './card-marks';
 import { axisOf, type CardState, statesOf } from './card-state';
 import { writeCards } from './card-texts';
 import { framesIn, peakOf, reachOf, type Stretch } from './card-trace';
@@ -47,6 +50,8 @@ interface CardSurface extends CardTools {
   readonly from: number | null;
   /** Stalled frames of the body's world. */
   readonly gaps: readonly Stretch[];
+  /** Turn that an earlier answer is about; null without one. */
+  readonly past: TurnCourse | null;
 }
 
 /** Data of dials and curves. */
@@ -54,12 +59,14 @@ interface DialInput {
   readonly cards: CardBoard;
   readonly states: readonly CardState[];
   readonly colours: readonly number[];
+  /** Answer about an earlier turn, whose curves are drawn pale; null without one. */
+  readonly past: Answer | null;
 }
 
 /** Whether dials and curves would look the same. A changed state is a new object. */
 function isSamePicture(a: DialInput, b: DialInput): boolean {
   const hasSameColours = a.colours.every((colour, n) => colour === b.colours[n]);
-  return a.states === b.states && a.cards === b.cards && hasSameColours;
+  return a.states === b.states && a.cards === b.cards && a.past === b.past && hasSameColours;
 }
 
 export const cardLayer: LayerMaker = (surface) => {
@@ -81,11 +88,14 @@ export const cardLayer: LayerMaker = (surface) => {
       cards,
       states: states.now(session),
       colours: cards.shown.map(({ entity }) => colourOf(session, entity)),
+      past: session.answer?.isOfLastTurn ? session.answer : null,
     };
     if (!drawn || !isSamePicture(drawn, now)) drawCards(graphics, frame, now);
     drawn = now;
     writeCards(frame, cards, now.states, flags);
     drawMarks(frame, cards, now.states, flags, axisOf(session));
+    const hasMotorCurves = session.scenario.cards?.curve === 'motor';
+    if (hasMotorCurves && session.round.state === 'waiting') drawEmptyBars(frame, cards, flags);
   };
 };
 
@@ -109,12 +119,19 @@ class States {
   }
 }
 
-function drawCards(graphics: Graphics, frame: Frame, { cards, states, colours }: DialInput): void {
+/** Returns the turns that an earlier answer is about, by body. */
+function pastCourses(past: Answer | null): ReadonlyMap<Entity, TurnCourse> {
+  const marks = past?.marks ?? [];
+  return new Map(marks.flatMap((mark) => (mark.kind === 'course' ? [[mark.of, mark.course()]] : [])));
+}
+
+function drawCards(graphics: Graphics, frame: Frame, { cards, states, colours, past }: DialInput): void {
   const { session } = frame;
   graphics.clear();
   const { simulation } = session;
   const turns = turnsOf(simulation);
-  const courses = states.flatMap(({ course }) => course ?? []);
+  const before = pastCourses(past);
+  const courses = [...states.flatMap(({ course }) => course ?? []), ...before.values()];
   const shared: CardTools = {
     axis: axisOf(session),
     peak: Math.max(1, ...courses.map(peakOf)),
@@ -125,7 +142,7 @@ function drawCards(graphics: Graphics, frame: Frame, { cards, states, colours }:
     const age = simulation.measures.of(entity)?.turn.age ?? null;
     const from = turns && age !== null ? simulation.time - age - turns.began : null;
     const gaps = from === null ? [] : gapsOf(frame, entity, from, shared.axis);
-    const own = { ...shared, colour: colours[n], from, gaps };
+    const own = { ...shared, colour: colours[n], from, gaps, past: before.get(entity) ?? null };
     drawFace(graphics, frame, entity, card.dial, state, own);
     if (card.curve) drawTurn(graphics, frame, index, card.curve, state, own);
   });
@@ -159,11 +176,13 @@ function drawTurn(
   graphics: Graphics,
   frame: Frame,
   n: number,
-  box: PageBox,
+  whole: PageBox,
   { course }: CardState,
-  { from, ...own }: CardSurface,
+  { from, past, ...own }: CardSurface,
 ): void {
   const { curve = 'error', frames } = frame.session.scenario.cards ?? {};
+  const box = curve === 'motor' ? belowBars(whole) : whole;
+  if (past) drawTrace(graphics, box, past, { curve, ...own });
   drawCurve(graphics, box, { course, curve, ...own });
   if (!frames || from === null) return;
   const { stepRate } = frame.session.simulation;

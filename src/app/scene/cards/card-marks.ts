@@ -4,6 +4,7 @@ import type { AnswerMark, CardMark } from '../../../lab/answers/answer';
 import type { Point } from '../../../world/entities/command';
 import { colourOf } from '../../view/bodies';
 import { palette } from '../../view/palette';
+import type { PageBox } from '../../view/viewport';
 import { arcPoints, drawWedge, strokeHead, strokePolyline } from '../draw/strokes';
 import { importance } from '../labels/label-board';
 import type { Frame } from '../layer';
@@ -22,8 +23,8 @@ const figure = { size: 22, small: 15, smallBelow: 90 };
 /** Time bars: heights and distance, CSS pixels; opacity of the best possible time */
 const time = { own: 5, best: 3, gap: 2, alpha: 0.55 };
 
-/** Figure bars: height, and room for the figure beside the longest bar. CSS pixels */
-const bar = { height: 8, room: 64 };
+/** Figure bars: height, gap before the figure, and height of the room above the curve. CSS pixels; opacity before the answer */
+const bar = { height: 8, gap: 8, room: 26, alpha: 0.14 };
 
 /** Warning sign: half the width of the sign, line width, and place around the dial. CSS pixels, rad */
 const sign = { half: 12, line: 2, round: (-3 * Math.PI) / 4 };
@@ -85,11 +86,13 @@ const drawers: { readonly [Kind in CardMark['kind']]: Drawer<Kind> } = {
     const { graphics, card, colour } = drawn;
     const { curve } = card;
     if (!curve) return;
-    const length = Math.max(2, (curve.width - bar.room) * share);
+    const length = Math.max(2, (curve.width - roomForFigures(drawn)) * share);
     graphics.fillStyle(colour, 1).fillRect(curve.left, curve.top, length, bar.height);
-    const x = curve.left + length + 8;
+    const x = curve.left + length + bar.gap;
     write(drawn, text, { x, y: curve.top + bar.height / 2 }, [0, 0.5]);
   },
+  // Drawn with the curves, because it has their scale.
+  course() {},
   warning(_, { graphics, card: { dial } }) {
     const { x, y } = along(dial, sign.round, at.sign);
     const { half, line } = sign;
@@ -128,19 +131,50 @@ export function drawMarks(
   });
 }
 
+/** Returns the part of a curve's box below the figure bars. */
+export const belowBars = (box: PageBox): PageBox => ({
+  ...box,
+  top: box.top + bar.room,
+  height: box.height - bar.room,
+});
+
+/** Draws empty bars, with a question mark, before the answer is known. */
+export function drawEmptyBars({ labels }: Frame, { shown }: CardBoard, graphics: Graphics): void {
+  for (const { card, index } of shown) {
+    if (!card.curve) continue;
+    const { left, top, width } = card.curve;
+    const size = sizeOn(card);
+    const length = width - bar.gap - size;
+    graphics.fillStyle(palette.label, bar.alpha).fillRect(left, top, length, bar.height);
+    labels.pin({
+      ...{ id: `empty ${index}`, text: '?', at: { x: left + length + bar.gap, y: top + bar.height / 2 } },
+      ...{ origin: [0, 0.5], colour: palette.caption, size, weight: 600, priority: importance.answer },
+    });
+  }
+}
+
+/** Returns the room beside the longest bar, so that all figures of an answer have a place. CSS pixels */
+function roomForFigures({ frame: { session, labels }, card }: MarkPen): number {
+  const texts = (session.answer?.marks ?? []).flatMap((mark) => (mark.kind === 'bar' ? [mark.text] : []));
+  const type = { colour: palette.label, size: sizeOn(card), weight: 600 };
+  return bar.gap + Math.max(...texts.map((text) => labels.widthOf(text, type)));
+}
+
+const sizeOn = ({ dial }: CardBoxes) => (dial.radius < figure.smallBelow ? figure.small : figure.size);
+
 const isOfCard = (mark: AnswerMark): mark is CardMark => Object.hasOwn(drawers, mark.kind);
 
-/** Whether the answer's bars replace the curves on the cards. */
+/** Whether the answer's bars replace the figures beside the curves. */
 export const hasBars = ({ session }: Frame): boolean =>
   session.answer?.marks.some(({ kind }) => kind === 'bar') ?? false;
 
 function write(
-  { frame, card: { dial }, colour, id }: MarkPen,
+  { frame, card, colour, id }: MarkPen,
   text: string,
   place: Point,
   origin: readonly [number, number] = [0.5, 0.5],
 ): void {
-  const size = dial.radius < figure.smallBelow ? figure.small : figure.size;
+  const size = sizeOn(card);
   frame.labels.pin({ id, text, at: place, origin, colour, size, weight: 600, priority: importance.answer });
 }
 

@@ -90,6 +90,9 @@ function faultOf(
   const over = Math.max(0, ...done) - 1;
   const tells = /(?:by )?([\d.]+) %/.exec(said);
   if (tells && Math.abs(Number(tells[1]) / 100 - over) > 0.006) return `it is ${over} over`;
+  const past = /(?:^Overshoots by |, )(\d+)°(?: past)?$/.exec(said);
+  const angle = (over * Math.abs(step) * 180) / Math.PI;
+  if (past && Math.abs(Number(past[1]) - angle) > 0.6) return `it is ${angle}° past`;
   if (said.endsWith('no overshoot') && over > 0.00051) return `it is ${over} over`;
   const settles = /^< ?(0\.01) s|^([\d.]+) s/.exec(said);
   if (settles) {
@@ -169,7 +172,7 @@ describe('known ends', () => {
   it('windup: at 6 s all settle, at 13 s all have settled, and the one without anti-windup went far past', () => {
     const seen = byId('windup');
     for (const body of seen) expect(body[5].said).not.toMatch(/swinging|Rests/);
-    expect(seen[0][5].said).toMatch(/^Settling, \d\d+ % overshoot$/);
+    expect(seen[0][5].said).toMatch(/^Settling, \d\d+° past$/);
     for (const body of seen) expect(body[12].said).toMatch(/^\d\.\d\d s, /);
     for (const body of seen) expect(body[1].said).toBe('Held, let go in 1 s');
   });

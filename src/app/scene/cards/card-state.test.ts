@@ -50,6 +50,13 @@ describe('the verdict on a turn', () => {
     expect(saidOf(turn(2, { settlingTime: 0.004 }), still)).toBe('< 0.01 s, no overshoot');
   });
 
+  it('gives the overshoot as an angle where the answer does: 0.12 of 90° is 11°', () => {
+    const angle = { ...still, asAngle: true };
+    expect(saidOf(turn(4, { settlingTime: 1.2, overshoot: 0.12 }), angle)).toBe('1.20 s, 11° past');
+    expect(saidOf(turn(4, { settlingTime: 1.2, overshoot: 0 }), angle)).toBe('1.20 s, no overshoot');
+    expect(saidOf(turn(1, { overshoot: 0.5 }), { ...moving, asAngle: true })).toBe('Overshoots by 45°');
+  });
+
   it('is not settled while a body just swings past the target', () => {
     expect(saidOf(turn(1, { settlingTime: 0.9, overshoot: 0.07 }), moving)).toBe('Overshoots by 7 %');
   });

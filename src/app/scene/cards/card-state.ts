@@ -1,5 +1,5 @@
 // State of a card: a short verdict on the present turn, from its measurements. Independent of Phaser.
-import { bodiesOf } from '../../../lab/answers/answers';
+import { bodiesOf, givesOvershootAsAngle } from '../../../lab/answers/answers';
 import type { ControllerSpec } from '../../../laws/control/controllers';
 import { pdTunables } from '../../../laws/control/pd';
 import {
@@ -66,7 +66,8 @@ export function verdictIn(
   rests = true,
 ): Verdict {
   const held = entity.body.isFixedRotation() ? (turnsOf(session.simulation)?.holdLeft ?? 0) : null;
-  const state = { ...recentOf(session, entity), error: entity.turn.error, held };
+  const asAngle = givesOvershootAsAngle(session.scenario);
+  const state = { ...recentOf(session, entity), error: entity.turn.error, held, asAngle };
   return isNoisy(entity) ? noisyVerdict(turn, state) : verdictOf(turn, state, rests);
 }
 
@@ -142,6 +143,8 @@ export interface TurnState {
   readonly error: number | null;
   /** Remaining time for which the heading is held. s; null when the body is free to turn */
   readonly held: number | null;
+  /** Whether overshoot is shown as an angle; as a percentage of the turn when left out. */
+  readonly asAngle?: boolean;
 }
 
 /** A verdict: the leading word or time, and the rest of the sentence. */
@@ -160,8 +163,8 @@ export function verdictOf(turn: MeasuredTurn | null, state: TurnState, rests = t
   if (state.held !== null)
     return { lead: 'Held', rest: state.held > 0 ? `let go in ${Math.ceil(state.held)} s` : '' };
   if (!turn) return nothing;
-  const { settlingTime, overshoot } = turn.response;
-  if (isSettled(turn)) return { lead: settledText(settlingTime ?? 0), rest: past(overshoot) };
+  const { settlingTime } = turn.response;
+  if (isSettled(turn)) return { lead: settledText(settlingTime ?? 0), rest: overshootText(turn, state) };
   return state.isStill && turn.seconds >= lately
     ? { lead: `Rests ${angleText(Math.abs(state.error ?? 0), 1)} off`, rest: '' }
     : verdictUnderWay(turn, state, rests);
@@ -177,15 +180,28 @@ export function noisyVerdict(turn: MeasuredTurn | null, state: TurnState): Verdi
 }
 
 /** Returns the verdict on a body that has neither settled nor come to rest. */
-function verdictUnderWay({ step, response }: MeasuredTurn, state: TurnState, rests: boolean): Verdict {
+function verdictUnderWay(turn: MeasuredTurn, state: TurnState, rests: boolean): Verdict {
+  const { step, response } = turn;
   const { overshoot, swingRatio } = response;
   const size = Math.abs(step);
   if (overshoot * size > 2 * Math.PI) return { lead: 'Spins', rest: '' };
   if (overshoot < leastOvershoot) return { lead: 'Turning', rest: '' };
   if (swingRatio === null && !creeps(state))
-    return { lead: `Overshoots by ${percentText(overshoot)}`, rest: '' };
+    return { lead: `Overshoots by ${figureOf(turn, state)}`, rest: '' };
   const swings = (swingRatio ?? 0) > swingsOn && state.farthest >= leastSwing * size;
-  return { lead: swings ? (rests ? 'Still swinging' : 'Falls apart') : 'Settling', rest: past(overshoot) };
+  const lead = swings ? (rests ? 'Still swinging' : 'Falls apart') : 'Settling';
+  return { lead, rest: overshootText(turn, state) };
+}
+
+/** Returns an overshoot as an angle or as a percentage of the turn. */
+function figureOf({ step, response: { overshoot } }: MeasuredTurn, { asAngle }: TurnState): string {
+  return asAngle ? angleText(overshoot * Math.abs(step), 0) : percentText(overshoot);
+}
+
+function overshootText(turn: MeasuredTurn, state: TurnState): string {
+  const { overshoot } = turn.response;
+  const isAngle = state.asAngle && overshoot >= noOvershoot;
+  return isAngle ? `${figureOf(turn, state)} past` : past(overshoot);
 }
 
 /** Returns the verdict as one text. */

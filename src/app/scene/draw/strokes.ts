@@ -64,6 +64,15 @@ export function fillFan(graphics: Phaser.GameObjects.Graphics, { x, y }: Point, 
     graphics.fillTriangle(x, y, arc[n].x, arc[n].y, arc[n + 1].x, arc[n + 1].y);
 }
 
+/** Fills the area between a curve and a horizontal line. @param zero height of the line */
+export function fillTo(graphics: Phaser.GameObjects.Graphics, points: readonly Point[], zero: number): void {
+  for (let n = 1; n < points.length; n++) {
+    const [a, b] = [points[n - 1], points[n]];
+    graphics.fillTriangle(a.x, zero, a.x, a.y, b.x, b.y);
+    graphics.fillTriangle(a.x, zero, b.x, b.y, b.x, zero);
+  }
+}
+
 /** Strokes every other segment of a line through points, which dashes a curve of short segments. */
 export function strokePolylineDashed(graphics: Phaser.GameObjects.Graphics, points: readonly Point[]): void {
   for (let n = 0; n + 1 < points.length; n += 2)

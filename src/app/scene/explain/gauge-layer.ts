@@ -5,20 +5,32 @@ import type { Point } from '../../../world/entities/command';
 import { type Entity, kindOf } from '../../../world/simulation/entity-kinds';
 import type { Session } from '../../session/session';
 import { colourOf } from '../../view/bodies';
-import { boxOf, grown } from '../../view/box';
+import { boxOf } from '../../view/box';
 import { palette } from '../../view/palette';
 import { holdsHeight } from '../../view/view-state';
 import type { PageBox, Viewport } from '../../view/viewport';
+import type { DrawnBody } from '../bodies/drawn-body';
 import { past } from '../cards/card-state';
-import { strokeDashes } from '../draw/strokes';
+import { fillTo, strokeDashes, strokePolyline } from '../draw/strokes';
 import { corners, importance, typeBeside } from '../labels/label-board';
 import { drawing, type Frame } from '../layer';
 
-/** The ruler of a body that rises and sinks: distance from the target, extent up and down, and ticks. m */
-const ruler = { aside: 3.2, reach: 6, tick: 0.3, target: 0.9 };
+/** The ruler of a body that rises and sinks: distance to the left of the target, extent up and down, and ticks. m */
+const ruler = { aside: 9.2, reach: 6, tick: 0.3 };
 
-/** Box that texts avoid, around the target of a body that rises and sinks: up, down and to either side. m */
-const stand = { up: ruler.reach, down: 10.5, aside: ruler.aside + ruler.target };
+/** The curve of heights between ruler and body: its length, s, its end to the left of the target, m, and gap to the hull, px. */
+const chart = { seconds: 4, aside: 3, gap: 5 };
+
+/** Number of steps between two points of the line that texts avoid. */
+const chord = 20;
+
+/** Look of the curve: widths, CSS pixels, and opacities of its area and of an earlier curve. */
+const chartLook = { width: 3.5, area: 0.14, trace: { width: 3, alpha: 0.3 } };
+
+/** Box that texts avoid, around the target of a body that rises and sinks: up, down, left and right. m */
+const stand = { up: ruler.reach, down: 10.5, left: ruler.aside, right: 3.2 };
+
+type Graphics = Phaser.GameObjects.Graphics;
 
 /** Length of time for which errors decide whether a body is at rest. s */
 const lately = 2;
@@ -31,13 +43,13 @@ export const gaugeLayer = drawing((graphics, frame) => {
     if (!body || !target || kindOf(entity).controlledVariable !== 'place') return;
     const isHeight = holdsHeight(entity);
     const colour = colourOf(session, entity);
-    if (isHeight) drawRuler(graphics, frame, entity, target, body);
+    if (isHeight) drawChart(graphics, frame, entity, target, body);
     else {
       // A dotted line to the target.
       graphics.lineStyle(1.5, colour, 0.6);
       strokeDashes(graphics, viewport.toPage(body), viewport.toPage(target), 2, 5);
     }
-    const text = body.box ? verdict(session, entity, isHeight) : '';
+    const text = body.box ? (noteOn(session, entity) ?? verdict(session, entity, isHeight)) : '';
     if (!body.box || !text) return;
     labels.place({
       id: `place ${n}`,
@@ -57,23 +69,31 @@ export const gaugeLayer = drawing((graphics, frame) => {
 export function standOf(entity: Entity, viewport: Viewport): PageBox | null {
   const { target, build } = entity;
   if (!target || !holdsHeight(entity)) return null;
-  const aside = stand.aside * build.size;
   const corners = [
-    { x: target.x - aside, y: target.y - stand.up },
-    { x: target.x + aside, y: target.y + stand.down },
+    { x: target.x - stand.left, y: target.y - stand.up },
+    { x: target.x + stand.right * build.size, y: target.y + stand.down },
   ];
   return boxOf(corners.map((corner) => viewport.toPage(corner)));
 }
 
-/** Draws a vertical ruler, the commanded height, and a bar from there to the body. */
-function drawRuler(
-  graphics: Phaser.GameObjects.Graphics,
+/** Returns the result of a body in the answer, as long as the answer is about the present turn; null without one. */
+function noteOn({ answer }: Session, entity: Entity): string | null {
+  const marks = answer?.marks ?? [];
+  for (const mark of marks) if (mark.kind === 'note' && mark.of === entity) return mark.text;
+  return null;
+}
+
+/** Draws a ruler, the commanded height, and the body's heights in the last seconds. */
+function drawChart(
+  graphics: Graphics,
   { session, viewport, labels }: Frame,
   entity: Entity,
   target: Point,
-  { y }: Point,
+  body: Readonly<DrawnBody>,
 ): void {
-  const x = target.x + ruler.aside * entity.build.size;
+  const { simulation, answer } = session;
+  const colour = colourOf(session, entity);
+  const x = target.x - ruler.aside;
   const line = (a: Point, b: Point) => {
     const [from, to] = [viewport.toPage(a), viewport.toPage(b)];
     graphics.lineBetween(from.x, from.y, to.x, to.y);
@@ -81,14 +101,42 @@ function drawRuler(
   graphics.lineStyle(1, palette.caption, 0.35);
   line({ x, y: target.y - ruler.reach }, { x, y: target.y + ruler.reach });
   for (let m = -ruler.reach; m <= ruler.reach; m++)
-    line({ x, y: target.y + m }, { x: x + ruler.tick, y: target.y + m });
-  graphics.lineStyle(6, colourOf(session, entity), 0.6);
-  line({ x, y: target.y }, { x, y });
-  const top = viewport.toPage({ x, y: target.y - ruler.reach });
-  const bottom = viewport.toPage({ x, y: target.y + ruler.reach });
-  labels.addObstacle(grown(boxOf([top, bottom]), ruler.target * viewport.zoom));
-  graphics.lineStyle(3, palette.target, 1);
-  line({ x: x - ruler.target, y: target.y }, { x: x + ruler.target, y: target.y });
+    line({ x: x - ruler.tick, y: target.y + m }, { x, y: target.y + m });
+  graphics.lineStyle(2, palette.target, 1);
+  line({ x, y: target.y }, { x: target.x + stand.right * entity.build.size, y: target.y });
+  const left = viewport.toPage({ x, y: target.y });
+  const end = viewport.toPage({ x: target.x - chart.aside, y: target.y }).x;
+  const right = Math.min(end, (body.box?.left ?? end) - chart.gap);
+  const toPage = (heights: readonly number[]) => {
+    const most = chart.seconds * simulation.stepRate;
+    return heights.map((y, n) => ({
+      x: right - ((heights.length - 1 - n) / most) * (right - left.x),
+      y: viewport.toPage({ x: target.x, y }).y,
+    }));
+  };
+  if (answer?.isOfLastTurn)
+    for (const mark of answer.marks)
+      if (mark.kind === 'heights' && mark.of === entity) {
+        graphics.lineStyle(chartLook.trace.width, colour, chartLook.trace.alpha);
+        strokePolyline(graphics, toPage(mark.heights()));
+      }
+  const points = toPage(heightsOf(session, entity));
+  if (points.length < 2) return;
+  graphics.fillStyle(colour, chartLook.area);
+  fillTo(graphics, points, left.y);
+  graphics.lineStyle(chartLook.width, colour, 1);
+  strokePolyline(graphics, points);
+  const last = points[points.length - 1];
+  graphics.lineStyle(1.5, colour, 0.6);
+  strokeDashes(graphics, last, { x: body.pageX, y: last.y }, 2, 4);
+  for (let n = chord; n < points.length; n += chord) labels.addSoftObstacle([points[n - chord], points[n]]);
+}
+
+/** Returns the heights of a body in the last seconds. y in m, oldest first */
+function heightsOf({ simulation }: Session, entity: Entity): number[] {
+  const steps = Math.round(chart.seconds * simulation.stepRate);
+  const heights = simulation.measures.telemetry.column(entity, 'y').slice(-steps);
+  return heights.filter((height) => height !== null);
 }
 
 function verdict({ simulation }: Session, entity: Entity, isHeight: boolean): string {

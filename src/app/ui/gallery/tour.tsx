@@ -27,7 +27,7 @@ export function Tour({ scenes, present, choose }: TourProps) {
         Start here<span>Eight scenes, one new word each.{isBegun && ` ${where}`}</span>
       </h2>
       <ol class="gallery-tour">
-        {stops.map(({ scene, name, term, offered }, n) => (
+        {stops.map(({ scene, term, offered }, n) => (
           <li key={scene} class={['stop', isDone(n) && 'done', n === now && 'now'].filter(Boolean).join(' ')}>
             <button
               type="button"
@@ -40,7 +40,7 @@ export function Tour({ scenes, present, choose }: TourProps) {
                 <span class="stop-sign" aria-hidden="true">
                   {isDone(n) && n !== now ? <Icon sign="tick" /> : n + 1}
                 </span>
-                <b>{name ?? offered.scenario.name}</b>
+                <b>{offered.scenario.name}</b>
               </span>
               <span class="stop-word">{term}</span>
               {isDone(n) && <span class="unseen">, done</span>}

@@ -129,11 +129,8 @@ export const holdsHeight =
     const [there, off, swing] = (['there', 'off', 'swings'] as const).map((state) => inState(rests, state));
     const isTie = there.length === rests.length;
     const parts = [
-      ...off.map((rest) => [
-        ...names([rest]),
-        ` hangs ${shownOf(rest.unit, Math.abs(rest.off), 2)} ${rest.off > 0 ? 'low' : 'high'}`,
-      ]),
-      ...swing.map((rest) => [...names([rest]), ` swings ${shownOf(rest.unit, rest.swing, 1)}`]),
+      ...off.map((rest) => [...names([rest]), ` ${noteOf(rest, shownOf(rest.unit, Math.abs(rest.off), 2))}`]),
+      ...swing.map((rest) => [...names([rest]), ` ${noteOf(rest, shownOf(rest.unit, rest.swing, 1))}`]),
       ...(there.length > 0 ? [['held by ', ...names(there)]] : []),
     ];
     return {
@@ -143,19 +140,29 @@ export const holdsHeight =
         ...figuresOf(rests, 'swing', (_, n) => rests[n].swing),
       },
       right: isTie ? [] : there.map((rest) => rests.indexOf(rest)),
-      marks: [...off, ...swing].map(({ entity, off: error, swing: size, state }): AnswerMark => {
-        const { x, y } = entity.target ?? entity.body.getPosition();
-        const length = state === 'off' ? error : size;
-        return {
-          kind: 'span',
-          from: { x: x + beside, y },
-          to: { x: x + beside, y: y + length },
-          of: entity,
-          text: `${fixed(length, state === 'off' ? 2 : 1)} m`,
-        };
+      marks: rests.flatMap((rest): AnswerMark[] => {
+        const { entity: of, state } = rest;
+        const { x, y } = of.target ?? of.body.getPosition();
+        const length = state === 'off' ? rest.off : rest.swing;
+        const text = `${fixed(Math.abs(length), state === 'off' ? 2 : 1)} m`;
+        const at = x - beside;
+        const heights = lately(turn, rest, 'y', over);
+        return [
+          { kind: 'note', of, text: noteOf(rest, text) },
+          { kind: 'heights', of, heights: () => heights },
+          ...(state === 'there'
+            ? []
+            : [{ kind: 'span', from: { x: at, y }, to: { x: at, y: y + length }, of, text } as const]),
+        ];
       }),
     };
   };
 
-/** Distance of a body's measure from the body on the picture. m */
-const beside = 3;
+/** Returns the result of a body in a few words. @param length its swing or its distance from its place, with unit */
+function noteOf({ state, off }: EndState, length: string): string {
+  if (state === 'there') return 'on its height';
+  return state === 'off' ? `hangs ${length} ${off > 0 ? 'low' : 'high'}` : `swings ${length}`;
+}
+
+/** Distance of a body's measure from the body: in the middle of its curve of heights on the picture. m */
+const beside = 6.1;

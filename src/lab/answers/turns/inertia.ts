@@ -21,7 +21,7 @@ interface InertiaSample {
   readonly shakes: boolean;
 }
 
-const kinds = { own: 'Told its own inertia: ', usual: 'told the usual: ' } as const;
+const kinds = { own: 'Own inertia: ', usual: 'usual: ' } as const;
 
 function noted({ bodies, notes }: ObservedTurn, kind: keyof typeof kinds): readonly InertiaSample[] | null {
   const values = notes.get(kind);
@@ -60,7 +60,7 @@ export const byInertia: TurnFinding = (turn) => {
     '; ',
   );
   return {
-    phrases: own ? [...phrases, '.'] : ['T', String(phrases[0]).slice(1), ...phrases.slice(1), '.'],
+    phrases: own ? [...phrases, '.'] : ['Usual inertia: ', ...phrases.slice(1), '.'],
     figures: {
       ...figuresOf(bodies, 'settled, own inertia', (_, n) => own?.[n].settled ?? null),
       ...figuresOf(bodies, 'settled, usual inertia', (_, n) => usual?.[n].settled ?? null),

@@ -37,7 +37,7 @@ export const jumpCosts =
         ({ entity: of }, n): AnswerMark => ({
           kind: 'bar',
           of,
-          share: costs[n] / (most || 1),
+          share: Number(shown[n]) / (most || 1),
           text: `${Number(shown[n]).toLocaleString('en')}°/s²`,
         }),
       ),
@@ -101,7 +101,7 @@ function noiseWords(
   if (times < 1.05) return ['Even so far: the noise asks as much of either motor.'];
   return [
     ...names([hardest], true),
-    ` asks ${fixed(times, 1)} times as much of the motor as `,
+    `: the motor works ${fixed(times, 1)} times as hard as with `,
     ...names([calmest]),
     '.',
   ];

@@ -219,16 +219,35 @@ export const docks =
         ...figuresOf(bodies, 'past', (_, n) => past[n]),
       },
       right,
-      marks: farthest.flatMap(({ to, from }, n): AnswerMark[] =>
-        past[n] < leastPast
-          ? []
-          : [{ kind: 'span', from, to, of: bodies[n].entity, text: `${fixed(past[n], 1)} m` }],
-      ),
+      marks: farthest.flatMap(({ to, from }, n): AnswerMark[] => {
+        const of = bodies[n].entity;
+        const text = `${fixed(past[n], 1)} m`;
+        const isPast = past[n] >= leastPast;
+        const note = shown[n] === null ? `shot ${text} past` : `there after ${shown[n]} s`;
+        return [
+          ...(isPast || shown[n] !== null ? [{ kind: 'note', of, text: note } as const] : []),
+          ...(isPast ? [{ kind: 'span', from, to, of, text } as const] : []),
+          { kind: 'way', of, places: farthest[n].way },
+        ];
+      }),
     };
   };
 
-/** Returns the farthest point of a body beyond its place, and its distance from the place. m */
-function beyond(turn: ObservedTurn, body: TurningBody): { past: number; from: Point; to: Point } {
+/** Steps between two places of a way. */
+const wayEvery = 6;
+
+/** Flight of a body to its place. m */
+interface Flight {
+  /** Largest distance beyond the place, and its ends. */
+  readonly past: number;
+  readonly from: Point;
+  readonly to: Point;
+  /** x and y of places on the way in turn. */
+  readonly way: readonly number[];
+}
+
+/** Returns the flight of a body in this turn. */
+function beyond(turn: ObservedTurn, body: TurningBody): Flight {
   const { x: endX, y: endY } = body.entity.target ?? body.entity.body.getPosition();
   const now = body.entity.body.getPosition();
   const x = [...lately(turn, body, 'x', turn.seconds), now.x];
@@ -238,7 +257,8 @@ function beyond(turn: ObservedTurn, body: TurningBody): { past: number; from: Po
   const pasts = x.map((at, n) => ((at - endX) * wayX + (y[n] - endY) * wayY) / length);
   const past = Math.max(0, ...pasts);
   const at = Math.max(0, pasts.indexOf(past));
-  return { past, from: { x: endX, y: endY }, to: { x: x[at], y: y[at] } };
+  const way = x.flatMap((_, n) => (n % wayEvery === 0 || n === x.length - 1 ? [x[n], y[n]] : []));
+  return { past, from: { x: endX, y: endY }, to: { x: x[at], y: y[at] }, way };
 }
 
 /** Shortest distance past a body's place that the answer mentions. m */

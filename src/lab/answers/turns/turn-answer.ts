@@ -7,7 +7,7 @@ import { kindOf } from '../../../world/simulation/entity-kinds';
 import type { Simulation } from '../../../world/simulation/simulation';
 import { turnsOf } from '../../../world/simulation/targets/turns';
 import { timeTolerance } from '../../../world/simulation/timeline';
-import type { Answer, AnswerMeter, GuessChoice } from '../answer';
+import { type Answer, type AnswerMark, type AnswerMeter, type GuessChoice, traceKinds } from '../answer';
 import { nameOf } from '../words';
 import type { ObservedTurn, TurnFinding } from './turn';
 
@@ -73,13 +73,26 @@ export class TurnAnswer implements AnswerMeter {
     if (this._isShown || (!this._question.everyStep && this._steps % lookEvery > 0)) return;
     const found = this._question.look(this._turn(this._seconds + timeTolerance, timeStep));
     if (!found) return;
-    this.answer = { ...found, right: this._choicesOf(found.right) };
+    const marks = [...found.marks, ...this._courses()];
+    this.answer = { ...found, marks, right: this._choicesOf(found.right) };
     this._isShown = true;
   }
 
-  /** Marks the answer as about the turn before, and removes its marks. */
+  /** Marks the answer as about the turn before, and keeps only traces of its evidence. */
   private _age(): void {
-    if (this.answer) this.answer = { ...this.answer, marks: [], isOfLastTurn: true };
+    if (!this.answer) return;
+    const marks = this.answer.marks.filter(({ kind }) => traceKinds.has(kind));
+    this.answer = { ...this.answer, marks, isOfLastTurn: true };
+  }
+
+  /** Returns the courses of a turn whose bodies are on cards. */
+  private _courses(): AnswerMark[] {
+    const { scenario, entities, measures } = this._simulation;
+    if (!scenario.cards) return [];
+    return entities.flatMap((of): AnswerMark[] => {
+      const course = measures.of(of)?.turn.course;
+      return course ? [{ kind: 'course', of, course: () => course }] : [];
+    });
   }
 
   private _begin(seconds: number | null): void {

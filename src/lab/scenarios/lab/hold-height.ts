@@ -66,7 +66,7 @@ export const holdHeight = {
   entities,
   timeline,
   view: [
-    [-27, -16],
-    [27, 14],
+    [-31, -16],
+    [25, 14],
   ],
 } satisfies Scenario;
