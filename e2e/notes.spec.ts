@@ -63,7 +63,7 @@ test('the dialog finds sections by their words, leads to them, and opens a law�
 
 test('“Try it” of a page opens the scene at that state', async ({ page }) => {
   await page.goto('/notes/backward-pd.html');
-  await page.getByRole('link', { name: 'Try it: Same gains, three step rates' }).click();
+  await page.getByRole('link', { name: 'Try it: Three rates' }).click();
   await drawn(page);
   await expect(page.getByRole('heading', { name: 'slower steps' })).toBeVisible();
   await expect(page.locator('.hero output')).toHaveText('22 Hz');

@@ -69,8 +69,8 @@ export const spaceWhy = {
 
 export const spaceOrder = {
   version: 1,
-  name: 'One product, the other way round',
-  question: 'The cargo sits askew. One motor forgets that it turns along: who turns straight?',
+  name: 'Askew cargo',
+  question: 'Askew cargo makes some turns harder. Which ship still turns straight?',
   answer: 'turns-straight',
   hero: { sets: 'cargo', label: 'Cargo', values: [0, 480, 784], words: ['None', 'Light', 'Heavy'] },
   hint: 'Old tilt multiplies the two turns in the wrong order. Drag on a sphere.',

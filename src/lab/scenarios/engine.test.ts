@@ -25,7 +25,7 @@ function lateErrors(seconds: number, last: number): number[] {
   return late;
 }
 
-describe('Same gains, three step rates', () => {
+describe('Three rates', () => {
   const late = lateErrors(5, 1);
   const cases = laws.flatMap(({ controller }, row) =>
     rates.map((rate, column) => ({ ...controller, rate, off: late[row * rates.length + column] })),

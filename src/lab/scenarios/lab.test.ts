@@ -43,7 +43,7 @@ describe('Turn 90°', () => {
   });
 });
 
-describe('P, PI, PD, PID in wind', () => {
+describe('Wind', () => {
   it('PD comes to rest off by torque / (I Kp), PID on the line, P and PI not at all', () => {
     const late = [0, 0, 0, 0];
     const simulation = run(lasting(pPiPid), 12, (entities, { time }) => {

@@ -17,7 +17,7 @@ const stands: readonly RowBody[] = [
 
 export const masses = {
   version: 1,
-  name: 'An eighth to eight times the mass',
+  name: 'Masses',
   question: 'An eighth to eight times the mass. Do they still turn alike?',
   answer: 'by-inertia',
   hint: 'One set of gains for all. Shove them, or set them spinning.',

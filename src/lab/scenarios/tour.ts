@@ -20,8 +20,6 @@ interface Row {
 export interface Stop extends Row {
   /** The new word of the scene. */
   readonly term: TourTerm;
-  /** Name in the tour, if the scene's own is too long. */
-  readonly name?: string;
 }
 
 /** The tour in order: one new word per scene. */
@@ -29,13 +27,13 @@ export const tour: readonly Stop[] = [
   { scene: 'path-race', term: 'torque', next: { scene: 'turn-90', words: 'why does it overshoot?' } },
   { scene: 'turn-90', term: 'overshoot', next: { scene: 'p-pi-pid', words: 'and when something pushes?' } },
   {
-    ...{ scene: 'p-pi-pid', name: 'Wind', term: 'error at rest' },
+    ...{ scene: 'p-pi-pid', term: 'error at rest' },
     next: { scene: 'windup', words: 'and when it is held meanwhile?' },
   },
   { scene: 'windup', term: 'integral', next: { scene: 'kick', words: 'and when the target jumps?' } },
   { scene: 'kick', term: 'derivative', next: { scene: 'three-rates', words: 'and with slower steps?' } },
   {
-    ...{ scene: 'three-rates', name: 'Three rates', term: 'time step' },
+    ...{ scene: 'three-rates', term: 'time step' },
     next: { scene: 'fast-target', words: 'and when the target moves?' },
   },
   { scene: 'fast-target', term: 'lead', next: { scene: 'par', words: 'your turn: draw a line' } },
@@ -57,7 +55,7 @@ const others: readonly Row[] = [
   { scene: 'hold-height', next: { scene: 'dock', words: 'and for a place?' } },
   { scene: 'dock', next: { scene: 'long-way', words: 'and which way round?' } },
   { scene: 'long-way', next: { scene: 'long-frames', words: 'and when a frame is slow?' } },
-  { scene: 'long-frames', next: { scene: 'own-law', words: 'and by a law of your own?' } },
+  { scene: 'long-frames', next: { scene: 'own-law', words: 'now your own law' } },
 
   { scene: 'evader', next: { scene: 'orbit', words: 'and when it never arrives?' } },
   { scene: 'orbit', next: { scene: 'tower-defence', words: 'and for a gun?' } },

@@ -108,7 +108,7 @@ describe('Tower defence', () => {
   });
 });
 
-describe('An eighth to eight times the mass', () => {
+describe('Masses', () => {
   it('all five turn in the same time, from an eighth to eight times the usual mass', () => {
     const simulation = run(masses, 4);
     const usual = simulation.entities[2].body.getMass();

@@ -177,7 +177,7 @@ describe('Pid, conditional integration', () => {
   });
 });
 
-/** Wind of “P, PI, PD, PID in wind”: 125 N m on the missile's 44.438 kg m². rad/s² */
+/** Wind of “Wind”: 125 N m on the missile's 44.438 kg m². rad/s² */
 const sceneWind = 125 / 44.438;
 
 describe('Pid, its turns', () => {

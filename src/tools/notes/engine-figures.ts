@@ -53,7 +53,7 @@ function largestErrors(scenario: Scenario & { readonly seconds: number }, from =
   return largest;
 }
 
-/** Error in the last second below which a body of “Same gains, three step rates” counts as at rest. rad */
+/** Error in the last second below which a body of “Three rates” counts as at rest. rad */
 const restBelow = 1e-3;
 
 /** Figures of each PD at each rate: the predicted boundary, and the result in the scenario. */

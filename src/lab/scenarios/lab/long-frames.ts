@@ -39,8 +39,8 @@ const laws = [
 const motor = 60;
 
 const stands = laws.flatMap(({ name, controller }) => [
-  { label: `${name}, one long step`, controller, steps: variable, limits: { angularAcceleration: motor } },
-  { label: `${name}, many short steps`, controller, limits: { angularAcceleration: motor } },
+  { label: `${name}, long step`, controller, steps: variable, limits: { angularAcceleration: motor } },
+  { label: `${name}, short steps`, controller, limits: { angularAcceleration: motor } },
 ]);
 
 export const longFrames = {

@@ -28,7 +28,7 @@ const law = (ki: number, kd: number) => ({ kind: 'pid', kp: gains.kp, ki, kd, ..
 
 export const pPiPid = {
   version: 1,
-  name: 'P, PI, PD, PID in wind',
+  name: 'Wind',
   question: 'Something pushes. Who still points at the mark?',
   answer: 'points-at-mark',
   hint: 'The same steady push on all four. The letters say what each law answers.',

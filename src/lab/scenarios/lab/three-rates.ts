@@ -67,7 +67,7 @@ const boundary = (kind: PdName) => boundaryText(largestStableFrequency(kind, dam
 
 export const threeRates = {
   version: 1,
-  name: 'Same gains, three step rates',
+  name: 'Three rates',
   question: 'Same gains, slower steps: which law falls apart?',
   answer: 'falls-apart',
   hint: 'A law a column, a number of steps a second a row.',

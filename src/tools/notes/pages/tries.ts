@@ -50,7 +50,7 @@ function duel(kinds: readonly string[], as: string): Promise<Try> {
   return changed(turn90, { question, entities }, as);
 }
 
-/** Returns “Same gains, three step rates” with another frequency. Hz */
+/** Returns “Three rates” with another frequency. Hz */
 function stiffer(frequency: number): Promise<Try> {
   const entities = threeRates.entities.map(
     (entity): EntitySpec =>
@@ -65,7 +65,7 @@ function faster(speed: number): Promise<Try> {
   return changed(fastTarget, { targets }, `targets of ${speed} m/s`);
 }
 
-/** Returns the scene “One product, the other way round” with another frequency of both ships. Hz */
+/** Returns the scene “Askew cargo” with another frequency of both ships. Hz */
 function stiffShips(frequency: number): Promise<Try> {
   const entities = spaceOrder.entities.map(
     (entity): EntitySpec => ({ ...entity, controller: { ...entity.controller!, frequency } }),
@@ -107,7 +107,7 @@ const orderRate = [0, 1, 0] as const;
 /** Angular velocity of an order, so slow that the error is as small as in erratum 35: 0.05°/s. rad/s */
 const creeping = [0, (0.05 * Math.PI) / 180, 0] as const;
 
-/** A body of “P, PI, PD, PID in wind” that swings for long. */
+/** A body of “Wind” that swings for long. */
 const weaklyDamped = { label: 'PD', controller: { kind: 'pid', kp: 20, ki: 0, kd: 0.5 } };
 
 /** Returns a scene with Stolk's PID behind a target whose bearing turns faster and slower, beside a law that is told how fast. */
