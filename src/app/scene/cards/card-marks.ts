@@ -23,8 +23,8 @@ const figure = { size: 22, small: 15, smallBelow: 90 };
 /** Time bars: heights and distance, CSS pixels; opacity of the best possible time */
 const time = { own: 5, best: 3, gap: 2, alpha: 0.55 };
 
-/** Figure bars: height, gap before the figure, and height of the room above the curve. CSS pixels; opacity before the answer */
-const bar = { height: 8, gap: 8, room: 26, alpha: 0.14 };
+/** Figure bars: distance from the name, height, gap before the figure, and room above the curve. CSS pixels; opacity before the answer */
+const bar = { top: 7, height: 8, gap: 8, room: 32, alpha: 0.14 };
 
 /** Warning sign: half the width of the sign, line width, and place around the dial. CSS pixels, rad */
 const sign = { half: 12, line: 2, round: (-3 * Math.PI) / 4 };
@@ -87,9 +87,9 @@ const drawers: { readonly [Kind in CardMark['kind']]: Drawer<Kind> } = {
     const { curve } = card;
     if (!curve) return;
     const length = Math.max(2, (curve.width - roomForFigures(drawn)) * share);
-    graphics.fillStyle(colour, 1).fillRect(curve.left, curve.top, length, bar.height);
+    graphics.fillStyle(colour, 1).fillRect(curve.left, curve.top + bar.top, length, bar.height);
     const x = curve.left + length + bar.gap;
-    write(drawn, text, { x, y: curve.top + bar.height / 2 }, [0, 0.5]);
+    write(drawn, text, { x, y: curve.top + bar.top + bar.height / 2 }, [0, 0.5]);
   },
   // Drawn with the curves, because it has their scale.
   course() {},
@@ -142,7 +142,8 @@ export const belowBars = (box: PageBox): PageBox => ({
 export function drawEmptyBars({ labels }: Frame, { shown }: CardBoard, graphics: Graphics): void {
   for (const { card, index } of shown) {
     if (!card.curve) continue;
-    const { left, top, width } = card.curve;
+    const { left, width } = card.curve;
+    const top = card.curve.top + bar.top;
     const size = sizeOn(card);
     const length = width - bar.gap - size;
     graphics.fillStyle(palette.label, bar.alpha).fillRect(left, top, length, bar.height);

@@ -27,8 +27,8 @@ const chord = 20;
 /** Look of the curve: widths, CSS pixels, and opacities of its area and of an earlier curve. */
 const chartLook = { width: 3.5, area: 0.14, trace: { width: 3, alpha: 0.3 } };
 
-/** Box that texts avoid, around the target of a body that rises and sinks: up, down, left and right. m */
-const stand = { up: ruler.reach, down: 10.5, left: ruler.aside, right: 3.2 };
+/** Box that texts avoid, around the target of a body that rises and sinks: up, down and to either side. m */
+const stand = { up: ruler.reach, down: 10.5, aside: 3.2 };
 
 type Graphics = Phaser.GameObjects.Graphics;
 
@@ -69,9 +69,10 @@ export const gaugeLayer = drawing((graphics, frame) => {
 export function standOf(entity: Entity, viewport: Viewport): PageBox | null {
   const { target, build } = entity;
   if (!target || !holdsHeight(entity)) return null;
+  const aside = stand.aside * build.size;
   const corners = [
-    { x: target.x - stand.left, y: target.y - stand.up },
-    { x: target.x + stand.right * build.size, y: target.y + stand.down },
+    { x: target.x - aside, y: target.y - stand.up },
+    { x: target.x + aside, y: target.y + stand.down },
   ];
   return boxOf(corners.map((corner) => viewport.toPage(corner)));
 }
@@ -103,7 +104,7 @@ function drawChart(
   for (let m = -ruler.reach; m <= ruler.reach; m++)
     line({ x: x - ruler.tick, y: target.y + m }, { x, y: target.y + m });
   graphics.lineStyle(2, palette.target, 1);
-  line({ x, y: target.y }, { x: target.x + stand.right * entity.build.size, y: target.y });
+  line({ x, y: target.y }, { x: target.x + stand.aside * entity.build.size, y: target.y });
   const left = viewport.toPage({ x, y: target.y });
   const end = viewport.toPage({ x: target.x - chart.aside, y: target.y }).x;
   const right = Math.min(end, (body.box?.left ?? end) - chart.gap);

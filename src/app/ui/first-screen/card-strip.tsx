@@ -1,25 +1,25 @@
 // A scrolling strip of cards over the picture, for scenes that have no room for all cards.
 import { bodiesOf } from '../../../lab/answers/answers';
 import { focusedEntity } from '../../view/view-state';
-import { useApp } from '../app';
+import { type App, useApp } from '../app';
 import { Strip } from '../kit/strip';
 
+/** Returns the index of the body whose page is shown: the chosen one, or the one that a held answer names; -1 for none. */
+export function shownBody({ session, view }: App): number {
+  const { answer, round, simulation, entities } = session;
+  const winner = round.state === 'held' && answer ? bodiesOf(simulation, answer.right)[0] : undefined;
+  const shown = view.focus ? focusedEntity(session, view) : winner;
+  return shown ? entities.indexOf(shown) : -1;
+}
+
 export function CardStrip() {
-  const { session, view } = useApp();
+  const app = useApp();
+  const { session, view } = app;
   const { cardStrip } = view.picture;
   if (!cardStrip) return null;
   const focus = focusedEntity(session, view);
-  const { answer, round, simulation, entities } = session;
-  // A held answer shows the page of the body that it names.
-  const winner = round.state === 'held' && answer ? bodiesOf(simulation, answer.right)[0] : undefined;
-  const chosen = view.focus ? focus : winner;
   return (
-    <Strip
-      key={session.scene}
-      strip={cardStrip}
-      label="Cards"
-      chosen={chosen ? entities.indexOf(chosen) : -1}
-    >
+    <Strip key={session.scene} strip={cardStrip} label="Cards" chosen={shownBody(app)}>
       {cardStrip.cards.map(({ entity, name, box: { left, top, width, height } }) => (
         <button
           key={name}

@@ -14,7 +14,7 @@ export function GoOn() {
       onClick={() => session.round.run()}
     >
       <Icon sign="play" />
-      Go on
+      <span>Go on</span>
       {left !== null && <span class="go-on-left">{Math.ceil(left)}</span>}
       <kbd aria-hidden="true">Space</kbd>
     </button>

@@ -5,6 +5,7 @@ import { useEffect, useReducer, useRef, useState } from 'preact/hooks';
 import { runAction } from '../../../app/ui/actions/action';
 import { pause } from '../../../app/ui/actions/list';
 import { type App, useApp } from '../../../app/ui/app';
+import { shownBody } from '../../../app/ui/first-screen/card-strip';
 import { useFrames } from '../../../app/ui/kit/frames';
 import { isBrowserShortcut } from '../../../app/ui/kit/keyboard';
 import { Strip } from '../../../app/ui/kit/strip';
@@ -81,6 +82,7 @@ function shownIn({ session }: App, settled: (session: App['session']) => SettleR
 /** Returns the values that steps change on the page. A component renders when one differs. */
 const stateOf = (app: App, settled: (session: App['session']) => SettleReport) => [
   isStanding(app),
+  shownBody(app),
   spaceOf(app.session.simulation)?.axis,
   ...shownIn(app, settled).flatMap(({ name, colour, verdict, isFirst, isHinted, sphere: { ship } }) => [
     ...[name, colour, verdict, isFirst, isHinted, ship.steered, ship.order],
@@ -116,7 +118,7 @@ export function Spheres({ settled }: { readonly settled: (session: App['session'
   return (
     <>
       {strip.pages.length > 1 ? (
-        <Strip key={app.session.scene} strip={strip} label={label}>
+        <Strip key={app.session.scene} strip={strip} label={label} chosen={shownBody(app)}>
           {all}
         </Strip>
       ) : (
@@ -133,6 +135,15 @@ export function Spheres({ settled }: { readonly settled: (session: App['session'
 const leastRolled = 60;
 
 const pixels = (length: number) => `${length}px`;
+
+/** Width of a caption with room for three parts of a verdict in one line. CSS pixels */
+const threeParts = 215;
+
+/** Returns the verdict, or its first two parts under a small sphere. */
+function fitted(verdict: string, { caption, side }: SpherePlace): string {
+  const isNarrow = side === 'under' && caption !== null && caption.width < threeParts;
+  return isNarrow ? verdict.split(', ').slice(0, 2).join(', ') : verdict;
+}
 
 /** Thing that a drag turns: the nose, the roll, or the axis of the turns. */
 type DragKind = 'nose' | 'roll' | 'axis';
@@ -296,7 +307,7 @@ function OneSphere({ shown, hands }: OneProps) {
             {name.replace(/ \(.*\)$/, '')}
             {isFirst && <b class="ship-first"> first</b>}
           </strong>
-          <span data-on-field="">{isTold ? capital(words) : verdict}</span>
+          <span data-on-field="">{isTold ? capital(words) : fitted(verdict, place)}</span>
           {side === 'beside' && isHinted && (
             <span class="ship-hint">
               {axis ? 'Drag it to tilt the axis.' : 'Drag on it to turn the ship.'}
