@@ -1,15 +1,15 @@
 // A scene that is built in the page: it stands at its start, is changed by hand, and runs as its file and its link do.
 
 import { Session } from '../src/app/session/session';
-import { games } from '../src/features/rules';
+import { gameFields } from '../src/features/rules';
 import { parseScenario } from '../src/lab/files/read-scenario';
 import { stateHash } from '../src/world/simulation/history/state-hash';
 import { drag, expect, onPage, openPaused, snapshot, step, testAlone } from './page';
 
 /** The state of a file after some steps, without a page. */
 function hashOf(file: string, steps: number): string {
-  const scenario = parseScenario(file, games);
-  const session = new Session(scenario, scenario.name, games);
+  const scenario = parseScenario(file, gameFields);
+  const session = new Session(scenario, scenario.name, gameFields);
   session.step(steps);
   return stateHash(session.simulation);
 }

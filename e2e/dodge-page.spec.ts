@@ -2,7 +2,7 @@
 import { test as plain } from '@playwright/test';
 import { dodgeOf } from '../src/features/dodge/rules/dodge';
 import { dodgeGame } from '../src/features/dodge/rules/game';
-import { dodge } from '../src/features/dodge/scenario';
+import { dodgeScenario } from '../src/features/dodge/scenario';
 import { encodeRun } from '../src/features/dodge/ui/runs';
 import { simulationOf } from '../src/lab/files/field';
 import type { Scenario } from '../src/world/simulation/scenario';
@@ -22,7 +22,7 @@ function flown(scenario: Scenario) {
 }
 
 /** A run of a day in which the player goes to the right after two seconds. */
-const rival = flown({ ...dodge, seed, timeline: [{ at: 2, entity: 0, target: [30, 0] }] });
+const rival = flown({ ...dodgeScenario, seed, timeline: [{ at: 2, entity: 0, target: [30, 0] }] });
 
 test('the run of a link flies along as a ghost, by name, after it was simulated again', async ({ page }) => {
   const letters = encodeRun(rival.replay())!;
@@ -54,7 +54,7 @@ test('a day keeps its best run, which can be watched', async ({ page }) => {
   await expect(watch).toBeHidden();
   await page.evaluate(() => window.slew.pause());
   await step(page, long);
-  const { score } = flown({ ...dodge, seed });
+  const { score } = flown({ ...dodgeScenario, seed });
   await expect(page.locator('.dodge-card .dodge-score')).toHaveText(String(score));
   await page.goto('about:blank');
   await page.goto(`/#dodge=${seed}`);
@@ -151,7 +151,7 @@ testAlone.describe('a finger', () => {
 });
 
 plain('pauses, another size, a hidden tab and a lost picture leave a run as it is', async ({ page }) => {
-  const { score, seconds } = flown({ ...dodge, seed: 1 });
+  const { score, seconds } = flown({ ...dodgeScenario, seed: 1 });
   await page.goto('/#dodge');
   await drawn(page);
   const paused = async () => (await snapshot(page)).paused;

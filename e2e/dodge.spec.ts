@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { type Dodge, dodgeOf } from '../src/features/dodge/rules/dodge';
 import { dodgeGame } from '../src/features/dodge/rules/game';
-import { dodge } from '../src/features/dodge/scenario';
+import { dodgeScenario } from '../src/features/dodge/scenario';
 import { simulationOf } from '../src/lab/files/field';
 import { expect, load, open, openPaused, snapshot, step, test } from './page';
 
@@ -11,7 +11,7 @@ const long = 1800;
 
 /** Simulates, without a page, a player who stands still. */
 function standStill(seed: number): Dodge {
-  const simulation = simulationOf({ ...dodge, seed }, [dodgeGame]);
+  const simulation = simulationOf({ ...dodgeScenario, seed }, [dodgeGame]);
   for (let n = 0; n < long; n++) simulation.step();
   return dodgeOf(simulation)!;
 }

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { test as plain } from '@playwright/test';
 import { dodgeOf } from '../src/features/dodge/rules/dodge';
 import { dodgeGame } from '../src/features/dodge/rules/game';
-import { dodge } from '../src/features/dodge/scenario';
+import { dodgeScenario } from '../src/features/dodge/scenario';
 import { slalom } from '../src/features/par/rules/slalom';
 import { simulationOf } from '../src/lab/files/field';
 import { expect, onPage, snapshot, step } from './page';
@@ -88,7 +88,7 @@ async function pause(page: Page): Promise<void> {
 const interruptions = { resize, hide, losePointer, losePicture };
 
 plain('Dodge outlives every interruption, also while a hit is shown', { tag: '@long' }, async ({ page }) => {
-  const alone = simulationOf(dodge, [dodgeGame]);
+  const alone = simulationOf(dodgeScenario, [dodgeGame]);
   const rules = dodgeOf(alone)!;
   while (rules.state !== 'over') alone.step();
   const { killer, seconds } = rules;
@@ -223,7 +223,7 @@ plain(
   'where motion is reduced the picture stands still from a hit to its card',
   { tag: '@long' },
   async ({ page }) => {
-    const alone = simulationOf(dodge, [dodgeGame]);
+    const alone = simulationOf(dodgeScenario, [dodgeGame]);
     while (dodgeOf(alone)!.state !== 'over') alone.step();
     /** Whether the picture is the same 0.3 and 0.7 s after a hit. Until then the killer's name fades in. */
     const standsStill = async (reducedMotion: 'reduce' | 'no-preference') => {

@@ -4,7 +4,7 @@ import { linkOfText } from '../src/app/ui/sharing/link.fixture';
 import { corners } from '../src/features/par/corners.fixture';
 import { scenarioOf } from '../src/features/par/rules/course';
 import { hairpin, knot } from '../src/features/par/rules/courses';
-import { wordsOf } from '../src/features/par/rules/run-words';
+import { runWords } from '../src/features/par/rules/run-words';
 import { slalom } from '../src/features/par/rules/slalom';
 import { withoutUndefined } from '../src/world/simulation/without-undefined';
 import { drag, drawn, expect, onPage, openPaused, step, test, testAlone } from './page';
@@ -103,7 +103,7 @@ function linkTo(course: typeof slalom, name: string): string {
   const command = { kind: 'follow-path', waypoints } as const;
   const inputs = { entity: withoutUndefined({ kind: 'missile', seekDistance, controller, command }) };
   const run = { id: `of${name}`, scene: scenarioOf(course), inputs, result: time, name };
-  return `#${wordsOf(course.id, [run])}`;
+  return `#${runWords(course.id, [run])}`;
 }
 
 /** Pastes a text on the page. */

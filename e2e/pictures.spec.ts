@@ -1,8 +1,8 @@
 // Pictures: a few scenes, which between them show every layer, look as they did. When one is meant to look otherwise:
 // npm run test:browser -- pictures --update-snapshots
 import type { Page } from '@playwright/test';
-import { dodge } from '../src/features/dodge/scenario';
-import { par } from '../src/features/par/scenario';
+import { dodgeScenario } from '../src/features/dodge/scenario';
+import { parScenario } from '../src/features/par/scenario';
 import { fastTarget } from '../src/lab/scenarios/fast-target';
 import { knockedAbout } from '../src/lab/scenarios/knocked-about';
 import { putRight } from '../src/lab/scenarios/lab/put-right';
@@ -92,8 +92,8 @@ const pictures: readonly Picture[] = [
     frames: 16,
     steps: 3,
   },
-  { name: 'par', scenario: par, unseen: 60, frames: 16, steps: 3 },
-  { name: 'dodge', scenario: dodge, unseen: 570, frames: 16, steps: 3 },
+  { name: 'par', scenario: parScenario, unseen: 60, frames: 16, steps: 3 },
+  { name: 'dodge', scenario: dodgeScenario, unseen: 570, frames: 16, steps: 3 },
 ];
 
 /**

@@ -19,7 +19,7 @@ import { Viewport } from './app/view/viewport';
 import { features } from './features';
 import { dodge } from './features/dodge';
 import { par } from './features/par';
-import { games } from './features/rules';
+import { gameFields } from './features/rules';
 import { allScenarios as scenarios } from './features/scenes';
 import { expectNothingToAdd } from './laws/exact/stored.fixture';
 import { trajectoryHeader } from './tools/cli/simulate-main';
@@ -256,7 +256,7 @@ describe('docs/console.md', () => {
     const query = { matches: false, addEventListener: () => {} };
     vi.stubGlobal('window', { matchMedia: () => query, innerWidth: 1280, innerHeight: 720 });
     const { id, scenario } = scenarios.find((each) => each.id === 'fast-target')!;
-    const session = new Session(scenario, id, games);
+    const session = new Session(scenario, id, gameFields);
     const view = new ViewState(new Modes(new Features(features).played));
     slew = createConsole(
       {

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { Session } from './app/session/session';
 import { largest, plots, valueScale } from './app/ui/scope/plots';
-import { games } from './features/rules';
-import { wordsOf } from './lab/answers/answer';
+import { gameFields } from './features/rules';
+import { sentenceText } from './lab/answers/answer';
 import { parseScenario } from './lab/files/read-scenario';
 import { challenges } from './lab/ladder/challenges';
 import { flyerOf, judge } from './lab/ladder/judge';
@@ -64,20 +64,20 @@ describe('Make a scene', () => {
   const first = fence(path, 'scene');
 
   it('its first file is read', () => {
-    expect(parseScenario(first, games).entities).toHaveLength(2);
+    expect(parseScenario(first, gameFields).entities).toHaveLength(2);
   });
 
   it('refuses a damping below 0 with the sentence of the page', () => {
     const wrong = first.replace('"damping": 0.4', '"damping": -1');
     const refusal = /such as `(.*)`/.exec(textOf(path))![1];
-    expect(() => parseScenario(wrong, games)).toThrow(refusal);
+    expect(() => parseScenario(wrong, gameFields)).toThrow(refusal);
   });
 
   it('asks, and answers with the sentence of the page', () => {
     const scene = JSON.stringify({ ...JSON.parse(first), ...JSON.parse(fence(path, 'fields')) });
-    const session = new Session(parseScenario(scene, games), 'Two brakes', games);
+    const session = new Session(parseScenario(scene, gameFields), 'Two brakes', gameFields);
     while (!session.answer && session.simulation.time < 10) session.step();
-    expect(textOf(path)).toContain(`> ${wordsOf(session.answer!.phrases)}`);
+    expect(textOf(path)).toContain(`> ${sentenceText(session.answer!.phrases)}`);
   });
 });
 

@@ -3,7 +3,7 @@
 import { Session } from '../../src/app/session/session';
 import { linkOfText } from '../../src/app/ui/sharing/link.fixture';
 import { storedHashes } from '../../src/features/hashes.fixture';
-import { games } from '../../src/features/rules';
+import { gameFields } from '../../src/features/rules';
 import { parseScenario } from '../../src/lab/files/read-scenario';
 import { knownLaws } from '../../src/laws/language/known-laws.fixture';
 import { stateHash } from '../../src/world/simulation/history/state-hash';
@@ -108,8 +108,8 @@ test('a scene that is built runs as its file does without a page, to the last bi
     slew.step(300);
     return { file, hash: slew.hash() };
   });
-  const scenario = parseScenario(file, games);
-  const session = new Session(scenario, scenario.name, games);
+  const scenario = parseScenario(file, gameFields);
+  const session = new Session(scenario, scenario.name, gameFields);
   session.step(300);
   expect(hash).toBe(stateHash(session.simulation));
 });

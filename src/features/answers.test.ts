@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Session } from '../app/session/session';
-import { wordsOf } from '../lab/answers/answer';
+import { sentenceText } from '../lab/answers/answer';
 import { scenarios } from '../lab/scenarios';
 
 const pathRace = scenarios.find(({ id }) => id === 'path-race')!.scenario;
@@ -20,7 +20,7 @@ describe('how wide bodies swing', () => {
       });
     }
     expect(Math.min(...reached)).toBe(5);
-    expect(wordsOf(session.answer!.phrases)).toMatch(
+    expect(sentenceText(session.answer!.phrases)).toMatch(
       /^Missile \d+\.\d m wide, character \d+\.\d m on the same torque\.$/,
     );
     session.command((commands) => commands.moveWaypoint(0, { x: 22, y: -4 }));

@@ -9,7 +9,7 @@ import {
   withAdded,
   withChanged,
   withCopies,
-  without,
+  withoutThings,
 } from '../lab/files/edit-scenario';
 import { simulationOf } from '../lab/files/field';
 import { parseScenario } from '../lab/files/read-scenario';
@@ -18,15 +18,15 @@ import { stateHash } from '../world/simulation/history/state-hash';
 import type { Scenario } from '../world/simulation/scenario';
 import { limitSettings } from '../world/simulation/settings';
 import { withMedals } from './par/rules/own-course';
-import { games } from './rules';
+import { gameFields } from './rules';
 import { allScenarios } from './scenes';
 import { spaceScenes } from './space/scenario';
 
-const open = (scenario: Scenario, title = 'opened') => new Session(scenario, title, games);
+const open = (scenario: Scenario, title = 'opened') => new Session(scenario, title, gameFields);
 const hash = (session: Session) => stateHash(session.simulation);
 
 /** A session of what a file holds. */
-const read = (scenario: Scenario) => open(parseScenario(JSON.stringify(scenario), games));
+const read = (scenario: Scenario) => open(parseScenario(JSON.stringify(scenario), gameFields));
 
 /** The state after some steps of a run that begins. */
 function after(session: Session, steps = 240): string {
@@ -96,7 +96,7 @@ describe.each(buildable.map(({ id, scenario }) => ({ id, scenario })))('$id', ({
     session.redo();
     expect(after(read(session.start))).toBe(grown);
     for (const ref of thingsOf(session.start)) {
-      change(session, (start) => without(start, [ref]));
+      change(session, (start) => withoutThings(start, [ref]));
       expect(after(session, 60)).toBe(after(read(session.start), 60));
       session.undo();
       session.build(true);
@@ -144,7 +144,7 @@ const edits: readonly ((start: Scenario, numbers: readonly number[]) => Scenario
       (entity) => asKind(entity, (['missile', 'character', 'turret', 'tug'] as const)[pick(v, 4)]).spec,
     ),
   (start, [u, v]) => withCopies(start, some(start, u), place(v, u)),
-  (start, [u]) => without(start, some(start, u)),
+  (start, [u]) => withoutThings(start, some(start, u)),
 ];
 
 const deeds: readonly Deed[] = [
@@ -230,9 +230,9 @@ it.each(varied.flatMap((id) => [1, 2, 3].map((seed) => ({ id, seed }))))(
           continue;
         }
       done++;
-      other.load(parseScenario(JSON.stringify(session.start), games), 'loaded');
+      other.load(parseScenario(JSON.stringify(session.start), gameFields), 'loaded');
     }
-    const alone = simulationOf(parseScenario(JSON.stringify(session.start), games), games);
+    const alone = simulationOf(parseScenario(JSON.stringify(session.start), gameFields), gameFields);
     for (let n = 0; n < 120; n++) alone.step();
     expect(after(session, 120)).toBe(stateHash(alone));
     expect(after(other, 120)).toBe(stateHash(alone));
@@ -255,7 +255,7 @@ describe('a thing that goes', () => {
     const session = built('fast-target');
     const { targets, entities } = session.start;
     expect(entities.every(({ command }) => command && 'quarry' in command)).toBe(true);
-    change(session, (start) => without(start, [{ list: 'targets', index: 0 }]));
+    change(session, (start) => withoutThings(start, [{ list: 'targets', index: 0 }]));
     for (const { command } of session.start.entities)
       expect(command).toEqual({ kind: entities[0].command!.kind, target: targets![0].position });
   });
@@ -264,7 +264,7 @@ describe('a thing that goes', () => {
     const session = built('noise');
     const { entities } = session.start;
     expect(entities.some(({ sensor }) => sensor?.noise)).toBe(true);
-    change(session, (start) => without(start, [{ list: 'entities', index: 0 }]));
+    change(session, (start) => withoutThings(start, [{ list: 'entities', index: 0 }]));
     expect(session.start.entities.map(({ sensor }) => sensor)).toEqual(
       entities.slice(1).map(({ sensor }) => sensor),
     );
@@ -275,7 +275,7 @@ describe('a thing that goes', () => {
   it('takes its timeline entries along, and leaves those of others', () => {
     const session = built('hold-height');
     const { timeline = [] } = session.start;
-    change(session, (start) => without(start, [{ list: 'entities', index: 0 }]));
+    change(session, (start) => withoutThings(start, [{ list: 'entities', index: 0 }]));
     const left = timeline.filter(({ entity }) => entity !== 0);
     expect(left.length).toBeGreaterThan(0);
     expect(session.start.timeline).toEqual(left.map((entry) => ({ ...entry, entity: entry.entity - 1 })));
@@ -284,7 +284,7 @@ describe('a thing that goes', () => {
 
 describe('a refused change changes nothing', () => {
   const refused: readonly [string, (start: Scenario) => Scenario][] = [
-    ['no body left', (start) => without(start, thingsOf(start))],
+    ['no body left', (start) => withoutThings(start, thingsOf(start))],
     [
       'too many bodies in one place',
       (start) => ({ ...start, bodiesCollide: true, entities: Array(60).fill(start.entities[0]) }),

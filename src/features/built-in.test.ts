@@ -7,7 +7,7 @@ import { readScenario } from '../lab/files/read-scenario';
 import { expectStored } from '../laws/exact/stored.fixture';
 import { stateHash } from '../world/simulation/history/state-hash';
 import { lighter, storedSeconds } from './lighter.fixture';
-import { games } from './rules';
+import { gameFields } from './rules';
 import { allScenarios as scenarios } from './scenes';
 
 /** Head of the file of stored fingerprints. */
@@ -21,7 +21,7 @@ const hashes = new Map<string, string>();
 
 describe.each(scenarios)('$id', ({ id, scenario }) => {
   it('is valid, has a text for the picker, and an id that needs no escaping in an address', () => {
-    expect(readScenario(scenario, games)).toEqual(scenario);
+    expect(readScenario(scenario, gameFields)).toEqual(scenario);
     expect(scenario.description).toMatch(/^\p{Lu}.*[.?!]$/u);
     expect(id).toMatch(/^[a-z0-9-]+$/);
   });
@@ -33,7 +33,7 @@ describe.each(scenarios)('$id', ({ id, scenario }) => {
   });
 
   it('runs for a minute, or as long as a scene of many bodies is run, and stays finite and near the origin', () => {
-    const simulation = simulationOf(scenario, games);
+    const simulation = simulationOf(scenario, gameFields);
     // Of a swarm this makes all bodies: once, not at each step.
     const seconds = storedSeconds(scenario);
     let farthest = 0;
@@ -51,20 +51,20 @@ describe.each(scenarios)('$id', ({ id, scenario }) => {
   });
 
   it('can be saved after a while with the reduced turn limit and any line-up, and read again', () => {
-    const session = new Session(lighter(scenario), id, games);
+    const session = new Session(lighter(scenario), id, gameFields);
     for (let n = 0; n < 3; n++) {
       session.step(90);
       session.edit(({ reducedLimit }) => reducedLimit.toggle());
       session.edit(({ lineUp }) => lineUp.next());
       const saved = session.toScenario();
-      expect(readScenario(JSON.parse(JSON.stringify(saved)), games)).toEqual(saved);
+      expect(readScenario(JSON.parse(JSON.stringify(saved)), gameFields)).toEqual(saved);
     }
   });
 });
 
 /** The fingerprint after a minute of a page that shows something by itself; nothing for any other scene. */
 function shownBy({ id, scenario }: (typeof scenarios)[number]): string[] {
-  const session = new Session(scenario, id, games);
+  const session = new Session(scenario, id, gameFields);
   if (!session.demonstration.running) return [];
   session.step(60 * session.simulation.stepRate);
   return stateHash(session.simulation).split(' ').slice(1);

@@ -1,10 +1,10 @@
 // Causes of answers, and the times at which answers come, in every built-in scene.
 import { describe, expect, it } from 'vitest';
 import { Session } from '../app/session/session';
-import { wordsOf } from '../lab/answers/answer';
+import { sentenceText } from '../lab/answers/answer';
 import { answerMeterOf, usualTimeOf } from '../lab/answers/answers';
 import type { Channel } from '../world/simulation/meters/telemetry';
-import { games } from './rules';
+import { gameFields } from './rules';
 import { allScenarios } from './scenes';
 
 /** Longest time that an answer takes. s */
@@ -13,7 +13,7 @@ const longest = 40;
 /** A session at its first answer. */
 function atAnswer(id: string): Session {
   const { scenario } = allScenarios.find((each) => each.id === id)!;
-  const session = new Session(scenario, id, games);
+  const session = new Session(scenario, id, gameFields);
   const { simulation } = session;
   while (!session.answer && simulation.time < longest) {
     session.step();
@@ -33,7 +33,7 @@ describe.each(asking.map(({ id }) => [id] as const))('%s', (id) => {
   });
 
   it('has a cause: a sentence of at most 90 characters without a figure', () => {
-    const cause = wordsOf(session.because!);
+    const cause = sentenceText(session.because!);
     expect(cause).toMatch(/^Because \D+\.$/);
     expect(cause.length).toBeLessThanOrEqual(90);
   });
@@ -41,9 +41,9 @@ describe.each(asking.map(({ id }) => [id] as const))('%s', (id) => {
 
 it('a hero that takes the effect away takes the cause away', () => {
   const { scenario } = allScenarios.find(({ id }) => id === 'hold-height')!;
-  const session = new Session({ ...scenario, gravity: 0 }, 'hold-height', games);
+  const session = new Session({ ...scenario, gravity: 0 }, 'hold-height', gameFields);
   session.step(600);
-  expect(wordsOf(session.answer!.phrases)).toMatch(/^Even so far/);
+  expect(sentenceText(session.answer!.phrases)).toMatch(/^Even so far/);
   expect(session.because).toBeNull();
 });
 
@@ -75,7 +75,7 @@ describe('what a cause says is true of the run', () => {
   it('windup: the sum grows all the while it is held, and is paid back past the mark', () => {
     const session = atAnswer('windup');
     const i = column(session, 0, 'i').map(Math.abs);
-    const holding = new Session(session.scenario, 'windup', games);
+    const holding = new Session(session.scenario, 'windup', gameFields);
     // Just before it is let go after 3 s
     holding.step(175);
     const held = column(holding, 0, 'i').slice(2).map(Math.abs);

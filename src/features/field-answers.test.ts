@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Session } from '../app/session/session';
 import { heroOf } from '../app/view/heroes/heroes';
 import { ViewState } from '../app/view/view-state';
-import { wordsOf } from '../lab/answers/answer';
+import { sentenceText } from '../lab/answers/answer';
 import { answerMeterOf } from '../lab/answers/answers';
 import { scenarios } from '../lab/scenarios';
 import { Mulberry32 } from '../world/entities/random';
@@ -300,7 +300,7 @@ const within: Partial<Record<string, number>> = { orbit: 0.15 };
 
 /** Compares what is said with what the witness found. */
 function compare(id: string, session: Session, witness: Witness): void {
-  const said = session.answer && wordsOf(session.answer.phrases);
+  const said = session.answer && sentenceText(session.answer.phrases);
   const found = witness.says(session);
   const at = `${id} at ${session.simulation.time.toFixed(2)} s`;
   const tolerance = within[id];
@@ -385,7 +385,7 @@ it('orbit’s circle is v/Ω = 12 m, and the mark, 9 m aside of the start, 9.0 m
   const { radius, inside } = session.answer.figures;
   expect(radius).toBeCloseTo(12, 1);
   expect(inside).toBeCloseTo(9, 1);
-  expect(wordsOf(session.answer.phrases)).toBe('Its circle is 12 m, the mark 9 m inside it.');
+  expect(sentenceText(session.answer.phrases)).toBe('Its circle is 12 m, the mark 9 m inside it.');
 });
 
 describe('knocked-about', () => {
@@ -438,7 +438,7 @@ describe('knocked-about', () => {
       const words = isEven
         ? `even so far: back after ${known[0].seconds} s.`
         : `${known.map(({ name, seconds }, n) => `${name}${n > 0 ? '' : ' back on its path'} after ${seconds} s`).join(', ')}.`;
-      const said = session.answer && wordsOf(session.answer.phrases).toLowerCase();
+      const said = session.answer && sentenceText(session.answer.phrases).toLowerCase();
       expect(said, `at ${time.toFixed(2)} s`).toBe(known.length > 0 ? words : null);
       compared += known.length;
     }
@@ -465,7 +465,7 @@ describe('swarm', () => {
     paced(session, 1, 499);
     expect(session.answer).toBeNull();
     paced(session, 1, 2);
-    expect(wordsOf(session.answer!.phrases)).toBe(
+    expect(sentenceText(session.answer!.phrases)).toBe(
       '1,000 turned, 50 of 60 steps a second, 13 ms a step: some 1,300 would fit.',
     );
     // Every other one of 501 frames in 10.02 s.
@@ -475,10 +475,10 @@ describe('swarm', () => {
   it('answers again with another number', () => {
     const { session, hero, scene } = opened('swarm');
     paced(session, 2, 501);
-    expect(wordsOf(session.answer!.phrases)).toMatch(/^1,000 turned, 60 steps a second held/);
+    expect(sentenceText(session.answer!.phrases)).toMatch(/^1,000 turned, 60 steps a second held/);
     hero.choice!.choose(scene, 5000);
     expect(session.answer).toBeNull();
     paced(session, 1, 501);
-    expect(wordsOf(session.answer!.phrases)).toMatch(/^5,000 turned, 50 of 60/);
+    expect(sentenceText(session.answer!.phrases)).toMatch(/^5,000 turned, 50 of 60/);
   });
 });

@@ -5,7 +5,7 @@ import { stateHash } from '../world/simulation/history/state-hash';
 import { isTimePaused } from '../world/simulation/system';
 import { storedHashes } from './hashes.fixture';
 import { storedSeconds } from './lighter.fixture';
-import { games } from './rules';
+import { gameFields } from './rules';
 import { allScenarios } from './scenes';
 
 const stored = new Map(storedHashes().map(({ id, onPage }) => [id, onPage]));
@@ -30,7 +30,7 @@ function playOn(session: Session, rate: number): string {
 
 /** The scenes in turn in one session: what ran before leaves nothing behind. */
 function inTurn(scenarios: typeof allScenarios, rate: number): void {
-  const session = new Session(scenarios[0].scenario, scenarios[0].id, games);
+  const session = new Session(scenarios[0].scenario, scenarios[0].id, gameFields);
   it.each(scenarios)('$id', ({ id, scenario }) => {
     session.load(scenario, id);
     if (!stored.has(id)) expect.fail(`src/features/hashes.txt has no row for ${id}. Run npm run hashes`);

@@ -8,7 +8,7 @@ import { kindOf } from '../world/simulation/entity-kinds';
 import { stateHash } from '../world/simulation/history/state-hash';
 import { limitEntity, seekDistance } from '../world/simulation/settings';
 import { lighter } from './lighter.fixture';
-import { games } from './rules';
+import { gameFields } from './rules';
 import { allScenarios as scenarios } from './scenes';
 
 /** Edits that a person can make, with numbers such as pointers and sliders give. */
@@ -98,7 +98,7 @@ it('a link of any state of the page opens that state, and continues equally for 
       fc.nat(300),
       async (n, done, steps) => {
         const { id, scenario } = scenarios[n];
-        const session = new Session(lighter(scenario), id, games);
+        const session = new Session(lighter(scenario), id, gameFields);
         const hand = handOn(session);
         for (const [what, at, x, y, wait] of done) {
           // A ship turns to its orders, and takes no commands of the plane.
@@ -109,12 +109,18 @@ it('a link of any state of the page opens that state, and continues equally for 
         session.step(steps);
         const sent = session.toScenario();
         const address = await addressOf(sent);
-        const { scenario: opened, title } = await scenarioOfAddress(address, { scenarios, games });
+        const { scenario: opened, title } = await scenarioOfAddress(address, {
+          scenarios,
+          games: gameFields,
+        });
         expect(opened).toEqual(JSON.parse(JSON.stringify(sent)));
         // With numbers rounded it is another run, but never one that is refused.
-        const short = await scenarioOfAddress(await addressOf(sent, 100, games), { scenarios, games });
+        const short = await scenarioOfAddress(await addressOf(sent, 100, gameFields), {
+          scenarios,
+          games: gameFields,
+        });
         expect(short.scenario.entities).toHaveLength(sent.entities.length);
-        const [one, other] = [new Session(sent, title, games), new Session(opened, title, games)];
+        const [one, other] = [new Session(sent, title, gameFields), new Session(opened, title, gameFields)];
         for (const each of [one, other]) each.step(10 * each.simulation.stepRate);
         expect(stateHash(other.simulation)).toBe(stateHash(one.simulation));
       },
@@ -124,11 +130,11 @@ it('a link of any state of the page opens that state, and continues equally for 
 });
 
 it.each(scenarios)('$id fits into a link at its start, and after ten seconds', async ({ id, scenario }) => {
-  const session = new Session(scenario, id, games);
+  const session = new Session(scenario, id, gameFields);
   // What scenes took before bodies were written with all their limits. characters
   expect((await addressOf(session.toScenario())).length).toBeLessThanOrEqual(1036);
   for (const steps of [0, 600]) {
     session.step(steps);
-    expect((await addressOf(session.toScenario(), 1900, games)).length).toBeLessThanOrEqual(1900);
+    expect((await addressOf(session.toScenario(), 1900, gameFields)).length).toBeLessThanOrEqual(1900);
   }
 });

@@ -10,10 +10,10 @@ import { Features } from '../app/ui/features';
 import { Modes } from '../app/view/mode';
 import { ViewState } from '../app/view/view-state';
 import type { Scenario } from '../world/simulation/scenario';
-import { dodge } from './dodge/scenario';
+import { dodgeScenario } from './dodge/scenario';
 import { features } from './index';
-import { par } from './par/scenario';
-import { games } from './rules';
+import { parScenario } from './par/scenario';
+import { gameFields } from './rules';
 
 const all = new Features(features);
 const modes = new Modes(all.played);
@@ -22,7 +22,7 @@ const modes = new Modes(all.played);
 const appOf = (scenario: Scenario) =>
   ({
     features: all as FeaturesOfScenes,
-    session: new Session(scenario, scenario.name, games),
+    session: new Session(scenario, scenario.name, gameFields),
     view: new ViewState(modes),
     stepTests: new Listeners(),
   }) as App;
@@ -31,7 +31,7 @@ const lab: Scenario = { version: 1, name: 'Lab', entities: [{ kind: 'missile' }]
 
 describe('an action', () => {
   it.each([shove, spin, turnLimit, stepTest])('$id is not done in Dodge', (action) => {
-    const app = appOf(dodge);
+    const app = appOf(dodgeScenario);
     const changes: string[] = [];
     app.session.onChange(() => changes.push('session'));
     app.view.onChange(() => changes.push('view'));
@@ -40,7 +40,7 @@ describe('an action', () => {
   });
 
   it.each([shove, spin])('$id is not done in Par', (action) => {
-    expect(canRun(appOf(par), action)).toBe(false);
+    expect(canRun(appOf(parScenario), action)).toBe(false);
   });
 
   it.each([shove, spin, turnLimit, stepTest])('$id runs without a game', (action) => {
@@ -50,7 +50,7 @@ describe('an action', () => {
   it('that is never refused is done in a game, too', () => {
     const done: string[] = [];
     const always = { id: 'always', key: '', label: '', help: '', run: () => void done.push('always') };
-    expect(runAction(appOf(dodge), always)).toBe(true);
+    expect(runAction(appOf(dodgeScenario), always)).toBe(true);
     expect(done).toEqual(['always']);
   });
 });

@@ -6,7 +6,7 @@ import { applyImpulse } from '../world/simulation/entity-edits';
 import { firstDifference, recordOf } from '../world/simulation/history/same-state.fixture';
 import { delay, limitEntity, noise } from '../world/simulation/settings';
 import { isOfMany, lighter } from './lighter.fixture';
-import { games } from './rules';
+import { gameFields } from './rules';
 import { allScenarios } from './scenes';
 
 /** Edits of every kind. `u` is a number from 0 to 1. */
@@ -54,14 +54,14 @@ const kinds: readonly ((session: Session, u: number) => void)[] = [
     }),
 ];
 
-interface Planned {
+interface PlannedChange {
   readonly tick: number;
   readonly kind: number;
   readonly u: number;
 }
 
 /** Two edits a second for `ticks` steps, by a seed. */
-function planOf(seed: number, ticks: number): Planned[] {
+function planOf(seed: number, ticks: number): PlannedChange[] {
   const random = new Mulberry32(seed);
   return Array.from({ length: Math.floor(ticks / 30) }, () => {
     return {
@@ -73,7 +73,7 @@ function planOf(seed: number, ticks: number): Planned[] {
 }
 
 /** Steps to a tick, with the edits planned before and at it. */
-function runTo(session: Session, tick: number, plan: readonly Planned[]): void {
+function runTo(session: Session, tick: number, plan: readonly PlannedChange[]): void {
   for (;;) {
     const now = session.simulation.tick;
     for (const { tick: at, kind, u } of plan)
@@ -110,7 +110,7 @@ const stretches = {
 
 describe.each(allScenarios)('$id', ({ id, scenario }) => {
   const { last, instants } = stretches[isOfMany(scenario) ? 'many' : 'few'];
-  const sessionNow = () => new Session(lighter(scenario), id, games);
+  const sessionNow = () => new Session(lighter(scenario), id, gameFields);
 
   it(
     'looks back to exactly what was, with its edits, and goes on from there',

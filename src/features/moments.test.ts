@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Session } from '../app/session/session';
 import { parseScenario, readScenario } from '../lab/files/read-scenario';
 import { scenarios } from '../lab/scenarios';
-import { games } from './rules';
+import { gameFields } from './rules';
 
 /** Scenes that go on elsewhere from where they are: a swarm begins again, and a game says itself what it keeps. */
 const under = scenarios.filter(
@@ -15,7 +15,7 @@ const moving = { velocity: [1, 0], angularVelocity: 0 };
 /** A scene opened from what is saved of another one now. */
 function opened(session: Session): Session {
   const text = JSON.stringify(session.toScenario());
-  return new Session(parseScenario(text, games), 'opened', games);
+  return new Session(parseScenario(text, gameFields), 'opened', gameFields);
 }
 
 /** Largest distance between the same bodies of two sessions now. m */
@@ -48,7 +48,7 @@ const compared = 10;
 it.each(under.map(({ id, scenario }) => ({ id, scenario })))(
   '$id goes on for ten seconds as it was, wherever it is opened under way',
   ({ id, scenario }) => {
-    const session = new Session(scenario, id, games);
+    const session = new Session(scenario, id, gameFields);
     const { stepRate } = session.simulation;
     // One run serves all moments: from each of them on, a copy steps beside it.
     const begins = (id === leaning ? [1.2] : [1.2, 4.7, 13.3]).map((time) => Math.round(time * stepRate));
@@ -70,12 +70,12 @@ it.each(under.map(({ id, scenario }) => ({ id, scenario })))(
 
 it('a step under way is none that would stall the page', () => {
   const long = scenarios.find(({ id }) => id === 'long-frames')!.scenario;
-  const session = new Session(long, 'long-frames', games);
+  const session = new Session(long, 'long-frames', gameFields);
   session.step(50);
   const { moment, ...rest } = session.toScenario();
   const [first, ...others] = moment!.entities;
   const entities = [{ ...first, memory: { ...first.memory, frames: [0, 1e12, 1e12] } }, ...others];
-  expect(() => readScenario({ ...rest, moment: { ...moment, entities } }, games)).toThrow(
+  expect(() => readScenario({ ...rest, moment: { ...moment, entities } }, gameFields)).toThrow(
     'moment.entities[0].memory.frames: must be index, length and rest of a step',
   );
 });
@@ -85,7 +85,7 @@ describe('a scene opened under way', () => {
     const session = new Session(
       scenarios.find(({ id }) => id === 'fast-target')!.scenario,
       'fast-target',
-      games,
+      gameFields,
     );
     session.step(100);
     return session;
@@ -136,6 +136,6 @@ describe('a scene opened under way', () => {
       name: 'Test',
       entities: [{ kind: 'missile', command: { kind: 'seek', target: [9, 0] } }],
     };
-    expect(() => readScenario({ ...file, moment }, games)).toThrow(sentence);
+    expect(() => readScenario({ ...file, moment }, gameFields)).toThrow(sentence);
   });
 });

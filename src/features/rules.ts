@@ -5,4 +5,4 @@ import { parGame } from './par/rules/game';
 import { spaceGame } from './space/rules/game';
 
 /** The fields of all games. */
-export const games: readonly Field[] = [dodgeGame, parGame, spaceGame];
+export const gameFields: readonly Field[] = [dodgeGame, parGame, spaceGame];

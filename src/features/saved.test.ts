@@ -9,7 +9,7 @@ import { holdEach, shoveEach, spinEach } from '../world/simulation/entity-edits'
 import { kindOf } from '../world/simulation/entity-kinds';
 import { density, limitEntity, seekDistance, size } from '../world/simulation/settings';
 import { lighter } from './lighter.fixture';
-import { games } from './rules';
+import { gameFields } from './rules';
 import { allScenarios } from './scenes';
 
 /** An edit that a person can make. @param next a number from 0 to 1 */
@@ -124,10 +124,10 @@ function scatter({ simulation }: Session): void {
 }
 
 it.each(allScenarios)('$id, after random play and from far away', ({ id, scenario }) => {
-  const session = new Session(lighter(scenario), id, games);
+  const session = new Session(lighter(scenario), id, gameFields);
   const reads = () => {
     const saved = JSON.stringify(session.toScenario());
-    expect(parseScenario(saved, games)).toEqual(JSON.parse(saved));
+    expect(parseScenario(saved, gameFields)).toEqual(JSON.parse(saved));
   };
   play(session, 1 + id.length);
   reads();

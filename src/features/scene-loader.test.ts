@@ -6,7 +6,7 @@ import type { App } from '../app/ui/app';
 import { Features } from '../app/ui/features';
 import { dodge } from './dodge';
 import { par } from './par';
-import { games as rules } from './rules';
+import { gameFields as rules } from './rules';
 import { allScenarios } from './scenes';
 
 const dodgeScene = allScenarios.find(({ id }) => id === 'dodge')!.scenario;

@@ -1,5 +1,5 @@
 // The rows of the score card: the ladder's, and those of games. Adding a game's is a line here.
-import { scoreRows as ladderRows, type ScoreRow } from '../lab/ladder/score';
+import { lawScoreRows as ladderRows, type ScoreRow } from '../lab/ladder/score';
 import { parScoreRow } from './par/score-row';
 
 /** Every row, in the order of the card. */

@@ -9,17 +9,17 @@ import { Features } from '../app/ui/features';
 import { Modes } from '../app/view/mode';
 import { ViewState } from '../app/view/view-state';
 import type { Scenario } from '../world/simulation/scenario';
-import { dodge } from './dodge/scenario';
+import { dodgeScenario } from './dodge/scenario';
 import { features } from './index';
-import { par } from './par/scenario';
-import { games } from './rules';
+import { parScenario } from './par/scenario';
+import { gameFields } from './rules';
 import { spaceFlip } from './space/scenario';
 
 const modes = new Modes(new Features(features).played);
 
 const appOf = (scenario: Scenario) =>
   ({
-    session: new Session(scenario, scenario.name, games),
+    session: new Session(scenario, scenario.name, gameFields),
     view: new ViewState(modes),
   }) as App;
 
@@ -28,8 +28,8 @@ const lab: Scenario = { version: 1, name: 'Lab', entities: [{ kind: 'missile' }]
 it.each([
   ['the lab', lab, 'pause'],
   ['space', spaceFlip, 'pause'],
-  ['Dodge', dodge, undefined],
-  ['Par', par, undefined],
+  ['Dodge', dodgeScenario, undefined],
+  ['Par', parScenario, undefined],
 ])('in %s it stops time, or is left alone', (_, scenario, id) => {
   expect(actionOf(appOf(scenario), ' ', keyedActions)?.id).toBe(id);
 });

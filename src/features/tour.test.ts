@@ -1,6 +1,6 @@
 // The way through all built-in scenes, the games' among them.
 import { expect, it } from 'vitest';
-import { terms } from '../lab/answers/terms';
+import { tourTerms } from '../lab/answers/terms';
 import { nextOf, tour } from '../lab/scenarios/tour';
 import { expectNothingToAdd } from '../laws/exact/stored.fixture';
 import { allScenarios } from './scenes';
@@ -21,8 +21,8 @@ it('the tour has the scenes, words and questions of its design, each leading to 
 });
 
 it('each word is new once, and explained in a sentence or two', () => {
-  expect(tour.map(({ term }) => term)).toEqual(Object.keys(terms));
-  for (const words of Object.values(terms)) expect(words).toMatch(/^[A-Z].{20,140}\.$/);
+  expect(tour.map(({ term }) => term)).toEqual(Object.keys(tourTerms));
+  for (const words of Object.values(tourTerms)) expect(words).toMatch(/^[A-Z].{20,140}\.$/);
 });
 
 it('every built-in scene has a next scene, outside the tour one of its group', () => {

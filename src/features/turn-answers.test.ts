@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Session } from '../app/session/session';
 import { heroOf } from '../app/view/heroes/heroes';
 import { ViewState } from '../app/view/view-state';
-import { wordsOf } from '../lab/answers/answer';
+import { sentenceText } from '../lab/answers/answer';
 import { scenarios } from '../lab/scenarios';
 import { Mulberry32 } from '../world/entities/random';
 
@@ -305,13 +305,13 @@ function faultsOf(id: string, course: Course, before: Figures = {}): string[] {
       : [`${name} is ${value}, not ${right}`];
   });
   const missing = id === 'three-rates' ? [] : Object.keys(own).filter((name) => !(name in answer.figures));
-  const strange = numbersIn(course.session, wordsOf(answer.phrases)).filter(
+  const strange = numbersIn(course.session, sentenceText(answer.phrases)).filter(
     (text) => !isAmong(text, Object.values(own)),
   );
   return [
     ...wrong,
     ...missing.map((name) => `${name} is missing`),
-    ...strange.map((text) => `${text} in “${wordsOf(answer.phrases)}” is no figure`),
+    ...strange.map((text) => `${text} in “${sentenceText(answer.phrases)}” is no figure`),
   ];
 }
 
@@ -415,7 +415,7 @@ describe.each(ids)('“%s”', (id) => {
       if (watch.record !== turn) old = seen?.phrases;
       turn = watch.record;
       if (answer && answer.phrases === old && !answer.isOfLastTurn)
-        faults.push(`step ${n}: “${wordsOf(answer.phrases)}” tells of an earlier turn`);
+        faults.push(`step ${n}: “${sentenceText(answer.phrases)}” tells of an earlier turn`);
       if (answer && answer.phrases !== seen?.phrases)
         faults.push(...faultsOf(id, watch.now, before).map((fault) => `step ${n}: ${fault}`));
       seen = answer;

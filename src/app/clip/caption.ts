@@ -1,5 +1,5 @@
 // The words around the field in clips and on cards: name, question and answer, or time and medal, and the word mark.
-import { wordsOf } from '../../lab/answers/answer';
+import { sentenceText } from '../../lab/answers/answer';
 import type { Session } from '../session/session';
 import type { Features, ShownResult } from '../ui/features';
 import { css, palette, typeface } from '../view/palette';
@@ -22,7 +22,7 @@ export function captionOf(session: Session, features: Features): Caption {
   return {
     name: scenario.name,
     question: features.wordsOf(session).question,
-    answer: answer && wordsOf(answer.phrases),
+    answer: answer && sentenceText(answer.phrases),
     result: features.loadedFor(scenario)?.playing?.result?.(session) ?? null,
   };
 }

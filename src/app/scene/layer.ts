@@ -111,6 +111,6 @@ export function layerOf<Tools>(
 }
 
 /** Makes a layer of lines and areas that keeps nothing from frame to frame. */
-export function drawing(draw: (graphics: Graphics, frame: Frame) => void): LayerMaker {
+export function drawingLayer(draw: (graphics: Graphics, frame: Frame) => void): LayerMaker {
   return layerOf((surface) => surface.graphics(), draw);
 }

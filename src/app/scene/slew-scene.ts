@@ -7,7 +7,7 @@ import handleUrl from '../../../assets/handle.svg?no-inline';
 import jetUrl from '../../../assets/jet.svg?no-inline';
 import sunUrl from '../../../assets/sun.svg?no-inline';
 import targetUrl from '../../../assets/target.svg?no-inline';
-import { wordsOf } from '../../lab/answers/answer';
+import { sentenceText } from '../../lab/answers/answer';
 import type { Session } from '../session/session';
 import { isCrowd } from '../view/hull-size';
 import { SceneWatch } from '../view/scene-watch';
@@ -222,7 +222,7 @@ export class SlewScene extends Phaser.Scene {
     const boxes = session.entities.map((entity) => bodies.get(entity)?.box ?? null);
     this.#view.take({
       labels: board.draw(),
-      answer: answer && [wordsOf(answer.phrases), answer.right, answer.isOfLastTurn].join('\n'),
+      answer: answer && [sentenceText(answer.phrases), answer.right, answer.isOfLastTurn].join('\n'),
       isMoved: this.#viewport.isMoved && !cards && !frame.mode.takes.includes('picture'),
       cardStrip: cards?.strip ?? null,
       ...(!frame.mode.takes.includes('picture') && { bodies: boxes }),

@@ -38,7 +38,7 @@ export type { DragMode } from './commands';
 export type { Edit, EditableState };
 
 /** State before rewinding, saved so that it can be restored. */
-interface Present {
+interface PresentState {
   readonly moment: SceneMoment;
   readonly time: number;
   readonly tick: number;
@@ -94,7 +94,7 @@ export class Session {
   private readonly _startListeners = new Set<(change: StartChange) => void>();
   private readonly _undo = new Undo();
   private _loaded: SessionScene;
-  private _present: Present | null = null;
+  private _present: PresentState | null = null;
   private _building = false;
   /** Origins of the scenes that are not built in. */
   private readonly _origins = new Map<symbol, SceneOrigin>();

@@ -1,5 +1,5 @@
 // Announcements for screen readers: changes of scene, mode, motor limit and time, and results of step tests.
-import { wordsOf } from '../../lab/answers/answer';
+import { sentenceText } from '../../lab/answers/answer';
 import { percentText, secondsText } from '../../laws/exact/figures';
 import { type Entity, kindOf } from '../../world/simulation/entity-kinds';
 import type { Simulation } from '../../world/simulation/simulation';
@@ -58,7 +58,7 @@ interface Statement {
 const statements: readonly Statement[] = [
   {
     read({ session: { answer, because } }) {
-      return answer ? [answer.phrases, because ?? []].map(wordsOf).join(' ').trim() : '';
+      return answer ? [answer.phrases, because ?? []].map(sentenceText).join(' ').trim() : '';
     },
   },
   { read: ({ session }) => (session.round.state === 'waiting' ? 'Guess, or press Space to watch.' : '') },

@@ -107,7 +107,7 @@ export function bodyWithText(app: App): Entity | null {
 }
 
 /** Runs a function. Returns the message of its error; null if it succeeded. */
-export function refusalOf(action: () => void): string | null {
+export function errorMessageOf(action: () => void): string | null {
   try {
     action();
     return null;
@@ -118,7 +118,7 @@ export function refusalOf(action: () => void): string | null {
 
 /** Runs a function. Returns true if it succeeded. Shows its error to the person otherwise. */
 export function attempt(app: App, action: () => void): boolean {
-  const why = refusalOf(action);
+  const why = errorMessageOf(action);
   if (why !== null) app.notify(why, 'error');
   return why === null;
 }

@@ -1,6 +1,6 @@
 // window.slew: the page's interface for the console and for tests. docs/console.md documents it; it is stable.
 
-import { wordsOf } from '../../lab/answers/answer';
+import { sentenceText } from '../../lab/answers/answer';
 import { loadGame, loadOwnLaws } from '../../lab/files/late-parts';
 import { readScenario } from '../../lab/files/read-scenario';
 import type { Point } from '../../world/entities/command';
@@ -57,8 +57,8 @@ function snapshot({ session }: App) {
     entities: session.entities.map((entity) => entityState(simulation, entity)),
     game: session.game?.report?.(simulation) ?? null,
     answer: answer && {
-      text: wordsOf(answer.phrases),
-      because: because && wordsOf(because),
+      text: sentenceText(answer.phrases),
+      because: because && sentenceText(because),
       figures: { ...answer.figures },
     },
     round: { state: round.state, guess: round.guess },

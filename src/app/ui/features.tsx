@@ -22,7 +22,7 @@ import type { ownConsole } from './saved/console';
 import type { ownScenesOf } from './saved/open-store';
 import type { Clips } from './sharing/clips';
 import type { AddressedScene, LinkForm } from './sharing/link-form';
-import type { Listen } from './sound/sound';
+import type { SoundSource } from './sound/sound';
 import type { Synth } from './sound/synth';
 
 // `lead link`: before the links, the first action that leads in the scene.
@@ -140,8 +140,8 @@ export interface ShownResult {
 }
 
 /** Functions of a feature for its scenes. In other scenes they return empty or null. */
-export interface Playing {
-  readonly listen?: Listen;
+export interface SceneFunctions {
+  readonly listen?: SoundSource;
   /** Returns a text that screen readers announce when it changes; empty for silence. */
   announcement?(): string;
   /** Returns the texts at the top that replace those of the scene. */
@@ -158,7 +158,7 @@ export interface LoadedFeature {
   readonly parts?: Readonly<Partial<Record<PartSpot, ComponentType>>>;
   readonly services?: Readonly<Partial<Services>>;
   readonly entry?: Entry;
-  readonly playing?: Playing;
+  readonly playing?: SceneFunctions;
 }
 
 /** Rows of the help, under a table's title. Several features may add to one table. */

@@ -76,7 +76,10 @@ export function cellsIn(
 }
 
 /** Returns the number of cells on each page: one page if all have room, otherwise few pages of nearly equal numbers. */
-export function countsOf(count: number, haveRoom: (count: number, isOnePage: boolean) => boolean): number[] {
+export function cellsPerPage(
+  count: number,
+  haveRoom: (count: number, isOnePage: boolean) => boolean,
+): number[] {
   if (haveRoom(count, true)) return [count];
   let pages = 2;
   while (pages < count && !haveRoom(Math.ceil(count / pages), false)) pages += 1;

@@ -1,6 +1,6 @@
 // What the view tells its listeners about camera and tool, what it refuses, and which body is in focus.
 import { describe, expect, it } from 'vitest';
-import { withChanged, without } from '../../lab/files/edit-scenario';
+import { withChanged, withoutThings } from '../../lab/files/edit-scenario';
 import { onSquare, sessionOf } from '../session/session.fixture';
 import { focusedEntity, keepChoices, ViewState } from './view-state';
 
@@ -92,7 +92,7 @@ describe('the body in focus', () => {
     );
     session.settle();
     view.set('focus', session.entities[2]);
-    session.rebuild((start) => without(start, [{ list: 'entities', index: 0 }]));
+    session.rebuild((start) => withoutThings(start, [{ list: 'entities', index: 0 }]));
     session.settle();
     expect(session.labelOf(focusedEntity(session, view))).toBe('Third');
     session.undo();
@@ -103,7 +103,7 @@ describe('the body in focus', () => {
     const { session, view } = three();
     session.build(true);
     view.set('focus', session.entities[1]);
-    session.rebuild((start) => without(start, [{ list: 'entities', index: 1 }]));
+    session.rebuild((start) => withoutThings(start, [{ list: 'entities', index: 1 }]));
     expect(view.focus).toBeNull();
   });
 

@@ -4,7 +4,7 @@ import { Session } from '../../app/session/session';
 import { stateHash } from '../../world/simulation/history/state-hash';
 import { dodgeOf } from './rules/dodge';
 import { dodgeGame } from './rules/game';
-import { dodge } from './scenario';
+import { dodgeScenario } from './scenario';
 
 /** Steps between two moves of the person, and of a whole run. */
 const between = 12;
@@ -12,7 +12,7 @@ const whole = 600;
 
 /** A run with the same moves at the same steps. @param pass lets time pass up to a step */
 function run(pass: (session: Session, tick: number) => void) {
-  const session = new Session({ ...dodge, seed: 5 }, 'dodge', [dodgeGame]);
+  const session = new Session({ ...dodgeScenario, seed: 5 }, 'dodge', [dodgeGame]);
   const game = dodgeOf(session.simulation)!;
   for (let tick = 0; tick < whole; tick += between) {
     const at = { x: 15 * Math.sin(tick / 60), y: 15 * Math.cos(tick / 90) };

@@ -38,7 +38,7 @@ function fourfold(spec: ObstacleSpec): ObstacleSpec[] {
   );
 }
 
-export const dodge = {
+export const dodgeScenario = {
   version: 1,
   name: 'Dodge',
   question: 'Lead them into walls, and into each other.',

@@ -10,26 +10,26 @@ import { Viewport } from '../../app/view/viewport';
 import type { Scenario } from '../../world/simulation/scenario';
 import { dodge as feature } from './index';
 import { dodgeGame } from './rules/game';
-import { dodge } from './scenario';
+import { dodgeScenario } from './scenario';
 
 const modes = new Modes(new Features([feature]).played);
 const scene: Scenario = { version: 1, name: 'One', entities: [{ kind: 'missile' }] };
 
 describe('a scene of Dodge', () => {
   it('is the same for the runs and the replay of a game, for any seed and player', () => {
-    const [player] = dodge.entities;
-    const replay = { ...dodge, seed: 9, timeline: [], entities: [{ ...player, autonomous: true }] };
-    expect(modes.isSameScene(dodge, { ...dodge, seed: 2 })).toBe(true);
-    expect(modes.isSameScene({ ...dodge, seed: 2 }, replay)).toBe(true);
+    const [player] = dodgeScenario.entities;
+    const replay = { ...dodgeScenario, seed: 9, timeline: [], entities: [{ ...player, autonomous: true }] };
+    expect(modes.isSameScene(dodgeScenario, { ...dodgeScenario, seed: 2 })).toBe(true);
+    expect(modes.isSameScene({ ...dodgeScenario, seed: 2 }, replay)).toBe(true);
   });
 
   it('is another one for another file of the same content', () => {
-    expect(modes.isSameScene(dodge, structuredClone(dodge))).toBe(false);
+    expect(modes.isSameScene(dodgeScenario, structuredClone(dodgeScenario))).toBe(false);
   });
 
   it('is new at the first call, and then when another one is opened', () => {
     const watch = new SceneWatch(modes);
-    const looks = [scene, scene, dodge, { ...dodge, seed: 5 }, scene].map((scenario) =>
+    const looks = [scene, scene, dodgeScenario, { ...dodgeScenario, seed: 5 }, scene].map((scenario) =>
       watch.isNew({ scenario, scene: Symbol() }),
     );
     expect(looks).toEqual([true, false, true, false, true]);
@@ -39,7 +39,7 @@ describe('a scene of Dodge', () => {
     const session = new Session(scene, 'one', [dodgeGame]);
     const view = new ViewState(modes);
     new Camera(session, view, new Viewport());
-    session.load({ ...dodge, seed: 1 }, 'dodge');
+    session.load({ ...dodgeScenario, seed: 1 }, 'dodge');
     view.set('camera', 'follow');
     session.load({ ...session.scenario, seed: 2 }, 'dodge');
     expect(view.camera).toBe('follow');

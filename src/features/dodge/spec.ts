@@ -7,12 +7,12 @@ import {
   indexOf,
   list,
   most,
+  numberWithin,
   optional,
-  pair,
+  pairOf,
   type Schema,
   show,
   whole,
-  within,
 } from '../../lab/files/schema-parts';
 import { crowdingRefusal } from '../../world/simulation/crowding';
 import type { Place } from '../../world/simulation/place';
@@ -45,7 +45,7 @@ declare module '../../world/simulation/scenario' {
 export const dodgeSchema: Schema<DodgeSpec> = fields(
   {
     // Missiles need room to turn, and must arrive before they burn out. m
-    arena: pair(within(40, 500), '[width, height] in metres'),
+    arena: pairOf(numberWithin(40, 500), '[width, height] in metres'),
     // Under other rules a recorded run would end differently.
     rules: whole(
       rulesVersion,

@@ -3,7 +3,7 @@ import type { FeatureCode } from '../../app/feature/feature';
 import { wasKeyLast } from '../../app/ui/kit/keyboard';
 import { BuildHand } from './scene/build-hand';
 import { buildLayer } from './scene/build-layer';
-import { begin } from './state/begin';
+import { setBuilding } from './state/set-building';
 import { actions, toggleBuild } from './ui/actions';
 import { BuildBars } from './ui/bars';
 import { buildConsole } from './ui/console';
@@ -29,7 +29,7 @@ export const editor: FeatureCode = {
   services: {
     building: {
       actions,
-      begin: (app, on) => begin(app.session, app.view, app, on),
+      begin: (app, on) => setBuilding(app.session, app.view, app, on),
       openNew,
       titleOf,
       changes: buildConsole,

@@ -10,19 +10,19 @@ import { gateLayer } from './scene/gate-layer';
 import { ghostLayer } from './scene/ghost-layer';
 import { planLayer } from './scene/plan-layer';
 import { resultLayer } from './scene/result-layer';
-import { longestName } from './spec';
+import { longestPlayerName } from './spec';
 import { shownResult } from './text';
-import { before, nextCourse } from './ui/chooser';
+import { nextCourse, previousCourse } from './ui/chooser';
 import { CourseFields, CourseNews } from './ui/course-fields';
 import { CourseProof } from './ui/course-proof';
 import { bests, entry } from './ui/entry';
 import { CourseFigures, RunControl, start } from './ui/hud';
 import { layGates } from './ui/lay-gates';
-import { readName, writeName } from './ui/name';
+import { readName, storeName } from './ui/name';
 import { provenOnce } from './ui/proofs';
 import { listenForRuns } from './ui/races';
 import { CourseRuns } from './ui/run';
-import { addressOfRun, courseWithRun, shortAddress } from './ui/shared-run';
+import { addressOfOwnRun, courseWithRun, shortAddress } from './ui/shared-run';
 import { ParCues } from './ui/sound-cues';
 
 /** Connects Par to the page. Called once, when the part is loaded. */
@@ -32,7 +32,7 @@ export function begin(app: App): FeatureCode {
   listenForRuns(app, runs);
   return {
     run: {
-      ...Object.fromEntries([start, before, nextCourse].map(({ id, run }) => [id, run])),
+      ...Object.fromEntries([start, previousCourse, nextCourse].map(({ id, run }) => [id, run])),
       [actions.gates.id]: layGates,
     },
     parts: {
@@ -73,13 +73,13 @@ export function begin(app: App): FeatureCode {
         short: ({ scenario }) => shortAddress(scenario),
         written(session) {
           const scenario = courseWithRun(session, runs.rivals);
-          return scenario && { words: addressOfRun(session, runs.rivals), scenario };
+          return scenario && { words: addressOfOwnRun(session, runs.rivals), scenario };
         },
         signature: {
           label: 'Your name in the link, if you like',
-          longest: longestName,
+          longest: longestPlayerName,
           read: readName,
-          write: writeName,
+          write: storeName,
         },
       },
     },

@@ -4,4 +4,4 @@ import { scenarioOf } from './rules/course';
 import { slalom } from './rules/slalom';
 
 /** The first course. */
-export const par: Scenario = scenarioOf(slalom);
+export const parScenario: Scenario = scenarioOf(slalom);

@@ -6,14 +6,14 @@ import {
   type Fields,
   fields,
   flag,
+  lineOfText,
   list,
   most,
+  numberWithin,
   optional,
   place,
   type Schema,
-  text,
   whole,
-  within,
 } from '../../lab/files/schema-parts';
 import type { SharedRun } from '../../lab/files/shared-run';
 import { textHash } from '../../laws/exact/text-hash';
@@ -114,7 +114,7 @@ declare module '../../lab/files/things' {
 }
 
 /** Longest name of a player. letters */
-export const longestName = 20;
+export const longestPlayerName = 20;
 
 /** Largest number of runs to race against. */
 export const mostRivals = 4;
@@ -123,19 +123,19 @@ export const mostRivals = 4;
 export const mostGates = 100;
 
 const swing: Schema<SwingSpec> = fields(
-  { by: place, period: within(0.5, 60), phase: within(-1, 1) } satisfies Fields<SwingSpec>,
+  { by: place, period: numberWithin(0.5, 60), phase: numberWithin(-1, 1) } satisfies Fields<SwingSpec>,
   'a swing',
 );
 
 /** Range of gate widths and ring radii. m */
 export const gateSizes = { least: 0.5, most: 100 };
 
-const width = within(gateSizes.least, gateSizes.most);
+const width = numberWithin(gateSizes.least, gateSizes.most);
 
 const line: Schema<LineGateSpec> = fields(
   {
     at: place,
-    direction: within(-most.radians, most.radians),
+    direction: numberWithin(-most.radians, most.radians),
     width,
     moves: optional(swing),
   } satisfies Fields<LineGateSpec>,
@@ -152,7 +152,7 @@ const has = (value: unknown, key: string) => typeof value === 'object' && value 
 /** Schema of a gate in a scenario file. */
 export const gateSchema = chosen<GateSpec>((value) => (has(value, 'stop') ? stop : line), [line, stop]);
 
-const seconds = within(0, most.seconds);
+const seconds = numberWithin(0, most.seconds);
 
 /** Schema of the medals in a scenario file. */
 export const medalsSchema: Schema<Medals> = fields(
@@ -180,10 +180,10 @@ const redraw: Schema<Redraw> = fields(
 /** Schema of a run in a scenario file. */
 export const rivalSchema: Schema<RivalSpec> = fields(
   {
-    id: optional(text(1, 20)),
+    id: optional(lineOfText(1, 20)),
     entity,
     time: seconds,
-    name: optional(text(1, longestName)),
+    name: optional(lineOfText(1, longestPlayerName)),
     built: optional(flag),
     redraws: optional(list(redraw, 'redraws', 0, mostPlaces)),
   } satisfies Fields<RivalSpec>,
@@ -192,8 +192,8 @@ export const rivalSchema: Schema<RivalSpec> = fields(
 
 const course: Schema<ParSpec> = fields(
   {
-    course: optional(text(1, 40)),
-    name: optional(text(1, 60)),
+    course: optional(lineOfText(1, 40)),
+    name: optional(lineOfText(1, 60)),
     gates: list(gateSchema, 'gates', 1, mostGates),
     medals: optional(medalsSchema),
     rival: optional(rivalSchema),

@@ -5,7 +5,7 @@ import {
   eyeDistance,
   isInFront,
   isNear,
-  onPage,
+  pagePointOf,
   pixelsPerMetre,
   sphereRadius,
   viewAxes,
@@ -35,19 +35,19 @@ it('the axes of the picture are of length 1, at right angles and right-handed', 
 
 describe('a point of a sphere', () => {
   it('in the middle is in the middle of the circle', () => {
-    expect(onPage(zero, circle)).toEqual({ x: 400, y: 300 });
+    expect(pagePointOf(zero, circle)).toEqual({ x: 400, y: 300 });
   });
 
   it('above the middle is above it, to the right is to the right, as far as a metre has pixels', () => {
     const metre = pixelsPerMetre(circle);
-    expect(onPage(up, circle).y).toBeCloseTo(300 - metre, 9);
-    expect(onPage(right, circle).x).toBeCloseTo(400 + metre, 9);
+    expect(pagePointOf(up, circle).y).toBeCloseTo(300 - metre, 9);
+    expect(pagePointOf(right, circle).x).toBeCloseTo(400 + metre, 9);
   });
 
   it('nearer to the eye is larger: at half the way twice as far from the middle', () => {
     const far = eyeDistance * sphereRadius;
     const near = scaled(toward, far / 2);
-    const { x } = onPage({ ...near, x: near.x + 1 }, circle);
+    const { x } = pagePointOf({ ...near, x: near.x + 1 }, circle);
     expect(x).toBeCloseTo(400 + 2 * pixelsPerMetre(circle), 9);
   });
 
@@ -55,7 +55,7 @@ describe('a point of a sphere', () => {
     // The tangent from the eye touches at the angle whose cosine is radius / distance.
     const angle = Math.acos(1 / eyeDistance);
     const edge = { ...scaled(toward, Math.cos(angle)), x: Math.sin(angle) };
-    expect(onPage(scaled(edge, sphereRadius), circle).x).toBeCloseTo(600, 9);
+    expect(pagePointOf(scaled(edge, sphereRadius), circle).x).toBeCloseTo(600, 9);
   });
 });
 
@@ -71,7 +71,7 @@ describe('a point of the page', () => {
         const direction = directionAt(point, circle);
         expect(lengthOf(direction)).toBeCloseTo(1, 12);
         expect(isInFront(direction)).toBe(true);
-        const seen = onPage(scaled(direction, sphereRadius), circle);
+        const seen = pagePointOf(scaled(direction, sphereRadius), circle);
         expect(seen.x).toBeCloseTo(point.x, 6);
         expect(seen.y).toBeCloseTo(point.y, 6);
       }

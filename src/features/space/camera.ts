@@ -49,7 +49,7 @@ export function pixelsPerMetre({ radius }: Disc): number {
 }
 
 /** Returns the page position of a point in a sphere's space. @param place from the middle of the sphere. m */
-export function onPage(place: Vector, circle: Disc): PagePoint {
+export function pagePointOf(place: Vector, circle: Disc): PagePoint {
   const { right, up, toward } = viewAxes;
   const far = eyeDistance * sphereRadius;
   const size = (pixelsPerMetre(circle) * far) / (far - dot(place, toward));

@@ -1,8 +1,8 @@
 // What a person's own orders show: judged when the hand has let go, and kept until another turn shows something else.
 import { describe, expect, it } from 'vitest';
 import { Session } from '../../app/session/session';
-import { wordsOf } from '../../lab/answers/answer';
-import { games } from '../rules';
+import { sentenceText } from '../../lab/answers/answer';
+import { gameFields } from '../rules';
 import { pointed } from './order';
 import { spaceOf } from './rules/space-rules';
 import { spaceScenes } from './scenario';
@@ -17,16 +17,16 @@ const [aside, below] = [unit(1, 1, 1), unit(-1, -1, 1)];
 
 function opened(id: string) {
   const { scenario } = spaceScenes.find((scene) => scene.id === id)!;
-  const session = new Session(scenario, id, games);
+  const session = new Session(scenario, id, gameFields);
   const rules = () => spaceOf(session.simulation)!;
   return {
     session,
     rules,
     seconds: (count: number) => session.step(Math.round(count * session.simulation.stepRate)),
-    said: () => (session.answer ? wordsOf(session.answer.phrases) : ''),
+    said: () => (session.answer ? sentenceText(session.answer.phrases) : ''),
     hold: (on: boolean) =>
       session.disturb(({ simulation }) => {
-        spaceOf(simulation)!.isHeld = on;
+        spaceOf(simulation)!.isInputHeld = on;
       }),
     order: (direction: { x: number; y: number; z: number }) =>
       session.edit(({ simulation }) => {

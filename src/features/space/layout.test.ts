@@ -1,7 +1,7 @@
 // Where spheres and captions stand: all in the free part of the page, none over another, at every size.
 import { describe, expect, it } from 'vitest';
 import type { PageBox } from '../../app/view/viewport';
-import { layoutOf, placesBetween, type SpherePlace } from './layout';
+import { placeSpheres, placesBetween, type SpherePlace } from './layout';
 
 /** Free parts of pages: what header, hero and edges leave. */
 const pages: readonly (readonly [string, PageBox])[] = [
@@ -30,7 +30,7 @@ const areApart = (one: PageBox, other: PageBox) =>
 describe.each(pages)('on a page of %s', (_, free) => {
   it.each([1, 2, 3, 8, 12])('%i spheres and their captions are in the free part, and apart', (count) => {
     for (const scale of [1, 1.25]) {
-      const places = layoutOf(free, [count], scale);
+      const places = placeSpheres(free, [count], scale);
       const boxes = places.flatMap((place) => [boxOf(place), ...(place.caption ? [place.caption] : [])]);
       expect(places).toHaveLength(count);
       boxes.forEach((box, n) => {
@@ -49,31 +49,31 @@ const rowsOf = (places: readonly SpherePlace[]) => new Set(places.map(({ circle 
 const on = (page: string) => pages.find(([name]) => name === page)![1];
 
 it('two stand beside each other on a wide page and on a phone held across, below each other on one held upright', () => {
-  expect(rowsOf(layoutOf(on('1440 x 900'), [2], 1))).toBe(1);
-  expect(rowsOf(layoutOf(on('844 x 390'), [2], 1))).toBe(1);
-  expect(rowsOf(layoutOf(on('390 x 844'), [2], 1))).toBe(2);
+  expect(rowsOf(placeSpheres(on('1440 x 900'), [2], 1))).toBe(1);
+  expect(rowsOf(placeSpheres(on('844 x 390'), [2], 1))).toBe(1);
+  expect(rowsOf(placeSpheres(on('390 x 844'), [2], 1))).toBe(2);
 });
 
 it('two are as large as the design draws them: 558 pixels across at 1440 x 900', () => {
-  const [{ circle }] = layoutOf(on('1440 x 900'), [2], 1);
+  const [{ circle }] = placeSpheres(on('1440 x 900'), [2], 1);
   expect(2 * circle.radius).toBeGreaterThan(550);
 });
 
 it('eight stand in two rows on a wide page', () => {
-  const places = layoutOf(on('1440 x 900'), [8], 1);
+  const places = placeSpheres(on('1440 x 900'), [8], 1);
   expect(rowsOf(places)).toBe(2);
   expect(2 * places[0].circle.radius).toBeGreaterThan(200);
 });
 
 it('on a phone eight are large enough for a thumb', () => {
-  const [{ circle }] = layoutOf(on('390 x 844'), [8], 1);
+  const [{ circle }] = placeSpheres(on('390 x 844'), [8], 1);
   expect(2 * circle.radius).toBeGreaterThan(60);
 });
 
 it('captions are shown on every phone, unless large text makes spheres too small', () => {
   for (const [page, free] of pages)
-    for (const { caption } of layoutOf(free, [8], 1)) expect(caption, page).not.toBeNull();
-  const crowded = layoutOf(on('360 x 640'), [12], 2);
+    for (const { caption } of placeSpheres(free, [8], 1)) expect(caption, page).not.toBeNull();
+  const crowded = placeSpheres(on('360 x 640'), [12], 2);
   for (const { caption, circle } of crowded) {
     expect(caption).toBeNull();
     expect(2 * circle.radius).toBeGreaterThan(44);
@@ -81,7 +81,7 @@ it('captions are shown on every phone, unless large text makes spheres too small
 });
 
 describe('on the way from one layout to another', () => {
-  const [from, to] = ['1440 x 900', '1024 x 768'].map((page) => layoutOf(on(page), [2], 1));
+  const [from, to] = ['1440 x 900', '1024 x 768'].map((page) => placeSpheres(on(page), [2], 1));
 
   it('spheres and captions begin where they were, are between at half the way, and end where they belong', () => {
     expect(placesBetween(from, to, 0)).toEqual(from);
@@ -93,14 +93,14 @@ describe('on the way from one layout to another', () => {
   });
 
   it('captions that go over to another side of their spheres are away', () => {
-    const beside = layoutOf(on('844 x 390'), [2], 1);
+    const beside = placeSpheres(on('844 x 390'), [2], 1);
     expect(beside[0].side).not.toBe(to[0].side);
     for (const { caption } of placesBetween(from, beside, 0.5)) expect(caption).toBeNull();
   });
 });
 
 it('a caption that is too narrow for its sentence has room for a second line', () => {
-  const [{ circle, caption }] = layoutOf({ left: 0, top: 100, width: 776, height: 165 }, [4], 1);
+  const [{ circle, caption }] = placeSpheres({ left: 0, top: 100, width: 776, height: 165 }, [4], 1);
   expect(caption!.width).toBeLessThan(172);
   expect(caption!.height).toBeGreaterThanOrEqual(38 + 20);
   expect(caption!.top).toBeGreaterThanOrEqual(circle.y + circle.radius);

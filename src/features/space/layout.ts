@@ -1,6 +1,6 @@
 // Layout of the spheres on the page with their captions: as large as possible, without overlap.
 import type { PageBox } from '../../app/view/box';
-import { countsOf, layOutGrid, overFoot, type Size } from '../../app/view/grid';
+import { cellsPerPage, layOutGrid, overFoot, type Size } from '../../app/view/grid';
 import type { Disc } from './camera';
 
 type Side = 'under' | 'beside' | 'none';
@@ -60,9 +60,9 @@ const fewest = 4;
  * page for them
  */
 export function sphereCounts(free: PageBox, count: number, scale: number): number[] {
-  return countsOf(count, (some, isOnePage) => {
+  return cellsPerPage(count, (some, isOnePage) => {
     if (isOnePage && some <= fewest) return true;
-    const [{ circle }] = layoutOf(isOnePage ? free : overFoot(free), [some], scale);
+    const [{ circle }] = placeSpheres(isOnePage ? free : overFoot(free), [some], scale);
     return 2 * circle.radius >= readable;
   });
 }
@@ -74,7 +74,7 @@ const worse = { bare: 1e6, tiny: 2e6 };
  * Places spheres in rows from left to right. @param page free part of it @param counts spheres on each page to scroll to @param
  * scale text size of the browser relative to the usual one
  */
-export function layoutOf(page: PageBox, counts: readonly number[], scale: number): SpherePlace[] {
+export function placeSpheres(page: PageBox, counts: readonly number[], scale: number): SpherePlace[] {
   const gap = page.width >= wideFrom ? gaps.wide : gaps.narrow;
   const free = { ...page, left: page.left + gap.edge, width: page.width - 2 * gap.edge };
   return layOutGrid(free, counts, gap, (cell) =>

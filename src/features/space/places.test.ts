@@ -1,7 +1,7 @@
 // Where spheres are shown while the free part of the page changes.
 import { afterEach, expect, it, vi } from 'vitest';
 import { Viewport } from '../../app/view/viewport';
-import { layoutOf } from './layout';
+import { placeSpheres } from './layout';
 import { onPlacesChange, placesOf, shownSpheres } from './places';
 
 const free = { left: 0, top: 160, right: 36, bottom: 100 };
@@ -23,12 +23,12 @@ function page(width = 1440, height = 900, insets = free): Viewport {
 it('a drawer that opens lets spheres glide to the rest of the page, from where they are', () => {
   const viewport = page();
   const before = placesOf(viewport, 2);
-  expect(before).toEqual(layoutOf(viewport.freeBox, [2], 1));
+  expect(before).toEqual(placeSpheres(viewport.freeBox, [2], 1));
   viewport.resize(1440, 900, withDrawer, true);
   expect(placesOf(viewport, 2)).toEqual(before);
   viewport.advance(0.15);
   const half = placesOf(viewport, 2)[0]!;
-  const after = layoutOf(viewport.freeBox, [2], 1);
+  const after = placeSpheres(viewport.freeBox, [2], 1);
   expect(half.circle.radius).toBeCloseTo((before[0]!.circle.radius + after[0].circle.radius) / 2, 9);
   // It closes again on the way: nothing jumps.
   viewport.resize(1440, 900, free, true);
@@ -53,7 +53,7 @@ it('without a glide, as with reduced motion, they appear immediately', () => {
   const viewport = page();
   placesOf(viewport, 2);
   viewport.resize(1440, 900, withDrawer);
-  expect(placesOf(viewport, 2)).toEqual(layoutOf(viewport.freeBox, [2], 1));
+  expect(placesOf(viewport, 2)).toEqual(placeSpheres(viewport.freeBox, [2], 1));
 });
 
 it('a phone shows four of eight at a time, large enough to be read, and one scrolls from four to four', () => {

@@ -4,13 +4,13 @@ import { Listeners } from '../../app/session/listeners';
 import type { PageBox } from '../../app/view/box';
 import { offsetOf, overFoot, type PagedStrip } from '../../app/view/grid';
 import type { Viewport } from '../../app/view/viewport';
-import { layoutOf, movedPlace, placesBetween, type SpherePlace, sphereCounts } from './layout';
+import { movedPlace, placeSpheres, placesBetween, type SpherePlace, sphereCounts } from './layout';
 
 /** Size of a text that the browser shows at its usual size. CSS pixels */
 const usualText = 16;
 
 /** Layout of the spheres on the page. */
-interface Laid {
+interface SphereRows {
   readonly strip: PagedStrip;
   /** Places before scrolling. Those of other pages are to the right of the first page. */
   readonly places: readonly SpherePlace[];
@@ -20,7 +20,7 @@ interface Laid {
  * The last layout, the places that the spheres glide from, and its inputs. Reading the text size forces the browser to update
  * its styles.
  */
-interface SphereLayout extends Laid {
+interface SphereLayout extends SphereRows {
   readonly for: string;
   readonly from: readonly SpherePlace[];
 }
@@ -34,7 +34,7 @@ let shown: readonly SpherePlace[] = [];
 const listeners = new Listeners();
 
 /** Returns the spheres of the last frame. */
-export const shownSpheres = (): Laid => ({ strip: known.strip, places: shown });
+export const shownSpheres = (): SphereRows => ({ strip: known.strip, places: shown });
 
 /** Calls back when a frame has shown spheres at other places. Returns a function that stops that. */
 export const onPlacesChange = (listener: () => void): (() => void) => listeners.add(listener);
@@ -46,7 +46,7 @@ function knownOf({ freeBox }: Viewport, count: number): SphereLayout {
   const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   const scale = size / usualText;
   const counts = sphereCounts(freeBox, count, scale);
-  const all = layoutOf(counts.length > 1 ? overFoot(freeBox) : freeBox, counts, scale);
+  const all = placeSpheres(counts.length > 1 ? overFoot(freeBox) : freeBox, counts, scale);
   const pages = counts.map((some, page) => Array.from({ length: some }, (_, n) => page * counts[0] + n));
   const places = pages.flatMap((members, page) => members.map((n) => movedPlace(all[n], page * width)));
   known = { for: wanted, from: shown, places, strip: { box: freeBox, pages } };

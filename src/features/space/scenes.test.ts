@@ -9,12 +9,12 @@ import { turnTable } from '../../app/ui/scope/turn-table';
 import { heroOf } from '../../app/view/heroes/heroes';
 import { Modes } from '../../app/view/mode';
 import { ViewState } from '../../app/view/view-state';
-import { wordsOf } from '../../lab/answers/answer';
+import { sentenceText } from '../../lab/answers/answer';
 import { answerMeterOf } from '../../lab/answers/answers';
 import { rotate } from '../../laws/control/attitude/quaternion';
 import { lengthOf } from '../../laws/control/attitude/vector';
 import { whyNoLawIn } from '../../world/simulation/system';
-import { games } from '../rules';
+import { gameFields } from '../rules';
 import { reasonAgainst } from '../workshop/code/code';
 import { space } from './index';
 import { pointed } from './order';
@@ -24,7 +24,7 @@ import { spaceScenes } from './scenario';
 
 function opened(id: string) {
   const { scenario } = spaceScenes.find((scene) => scene.id === id)!;
-  const session = new Session(scenario, id, games);
+  const session = new Session(scenario, id, gameFields);
   return { session, rules: () => spaceOf(session.simulation)! };
 }
 
@@ -42,7 +42,7 @@ describe('the answer', () => {
     expect(set.felt).toBe(0);
     expect(set.hits).toBeGreaterThan(0);
     expect(pushed.hits).toBeGreaterThan(1);
-    expect(wordsOf(answer.phrases)).toBe(
+    expect(sentenceText(answer.phrases)).toBe(
       'Pushes with torque felt the crates; Sets its rotation went through.',
     );
     expect(answer.right).toEqual([1]);
@@ -52,7 +52,7 @@ describe('the answer', () => {
     const { session } = opened('space-why');
     session.edit(({ simulation }) => spaceOf(simulation)!.adjustables().crates.set([0]));
     const { phrases, right } = answerOf(session, 12)!;
-    expect(wordsOf(phrases)).toBe('Without crates both turn alike.');
+    expect(sentenceText(phrases)).toBe('Without crates both turn alike.');
     expect(right).toEqual([]);
   });
 
@@ -62,7 +62,7 @@ describe('the answer', () => {
     expect(session.simulation.time).toBeGreaterThan(3.4);
     expect(session.simulation.time).toBeLessThan(6.8);
     const [printed, right] = rules().spheres.map(({ meter }) => ((meter.offArc * 180) / Math.PI).toFixed(0));
-    expect(wordsOf(answer.phrases)).toBe(
+    expect(sentenceText(answer.phrases)).toBe(
       `New tilt ${right}° off its way; Old tilt ${printed}°, still 87° off its order.`,
     );
     // By a second program: 74.9° and 3.2°.
@@ -76,7 +76,7 @@ describe('the answer', () => {
     const answer = answerOf(session, 20)!;
     const [free] = rules().spheres;
     expect(free.meter.flips).toBeGreaterThan(1);
-    expect(wordsOf(answer.phrases)).toBe('Steered rests on its order; Free flips on.');
+    expect(sentenceText(answer.phrases)).toBe('Steered rests on its order; Free flips on.');
     expect(answer.right).toEqual([1]);
   });
 
@@ -88,7 +88,7 @@ describe('the answer', () => {
     expect(names()).toEqual(['Free', 'Free too']);
     const [one, other] = rules().spheres.map(({ meter }) => meter);
     const answer = answerOf(session, 1)!;
-    expect(wordsOf(answer.phrases)).toBe('Nobody steers: neither comes to rest.');
+    expect(sentenceText(answer.phrases)).toBe('Nobody steers: neither comes to rest.');
     expect(answer.right).toEqual([]);
     const { choices } = answerMeterOf(session.simulation)!;
     expect(choices!.map(({ label }) => label)).toEqual(['Free', 'Steered']);
@@ -96,7 +96,7 @@ describe('the answer', () => {
     // Spun alike, they flip alike.
     expect(one.flips).toBeGreaterThan(0);
     expect(one.flips).toBe(other.flips);
-    const saved = new Session(session.toScenario(), 'again', games);
+    const saved = new Session(session.toScenario(), 'again', gameFields);
     expect(saved.entities.map((entity) => saved.labelOf(entity))).toEqual(names());
     session.settle();
     session.undo();
@@ -107,7 +107,7 @@ describe('the answer', () => {
     const { session } = opened('space-flip');
     const set = (held: number) =>
       session.edit(({ simulation }) => spaceOf(simulation)!.adjustables().held.set([held]));
-    const said = () => wordsOf(session.answer?.phrases ?? []);
+    const said = () => sentenceText(session.answer?.phrases ?? []);
     session.step(700);
     set(0);
     session.step(60);
@@ -126,7 +126,7 @@ describe('the answer', () => {
   it('of the eight laws names the first to settle', () => {
     const { session } = opened('space-turn');
     const answer = answerOf(session, 4)!;
-    expect(wordsOf(answer.phrases)).toMatch(/^Time optimal first, 0\.6\d s; /);
+    expect(sentenceText(answer.phrases)).toMatch(/^Time optimal first, 0\.6\d s; /);
   });
 });
 
@@ -211,7 +211,7 @@ it('a drag orders all ships, can be undone, and is saved', () => {
     all.order(pointed(all.spheres[0].ship.order, down));
   });
   for (const { ship } of rules().spheres) expect(rotate(noseAxis, ship.order).y).toBeCloseTo(-1, 9);
-  const saved = new Session(session.toScenario(), 'again', games);
+  const saved = new Session(session.toScenario(), 'again', gameFields);
   for (const { ship } of spaceOf(saved.simulation)!.spheres)
     expect(rotate(noseAxis, ship.order).y).toBeCloseTo(-1, 9);
   session.settle();

@@ -2,14 +2,14 @@
 import { expect, it, vi } from 'vitest';
 import { Session } from '../../app/session/session';
 import { lengthOf } from '../../laws/control/attitude/vector';
-import { games } from '../rules';
+import { gameFields } from '../rules';
 import { spaceOf } from './rules/space-rules';
 import { spaceTurn } from './scenario';
-import { settledIn, settledUntilNext } from './settle-report';
+import { settledUntilNext, settleReport } from './settle-report';
 
 /** The captions after a turn. @param by rad */
 function captionsOf(axis: { x: number; y: number; z: number }, by: number): readonly string[] {
-  const session = new Session(spaceTurn, 'n', games);
+  const session = new Session(spaceTurn, 'n', gameFields);
   session.edit(({ simulation }) => {
     const rules = spaceOf(simulation)!;
     rules.axis = axis;
@@ -17,7 +17,7 @@ function captionsOf(axis: { x: number; y: number; z: number }, by: number): read
   });
   // With the wait after another angle.
   session.step(235 + 48);
-  return settledIn(session).texts;
+  return settleReport(session).texts;
 }
 
 /** The figures before "× best". */
@@ -43,17 +43,17 @@ it('one step less than the best possible is rounding: the caption calls it the b
 });
 
 it('no caption shows the bound if the gyroscopic torque helps a ship past it', () => {
-  const session = new Session(spaceTurn, 'n', games);
+  const session = new Session(spaceTurn, 'n', gameFields);
   session.step(235);
-  expect(timesIn(settledIn(session).texts)).toHaveLength(7);
+  expect(timesIn(settleReport(session).texts)).toHaveLength(7);
   const { turn } = session.simulation.measures.of(session.entities[7])!;
   const helped = { ...turn.last!, timesLimit: 0.9 };
   vi.spyOn(turn, 'last', 'get').mockReturnValue(helped);
-  expect(timesIn(settledIn(session).texts)).toEqual([]);
+  expect(timesIn(settleReport(session).texts)).toEqual([]);
 });
 
 it('while a person steps through angles no turn begins, and the last times stay until the next turn', () => {
-  const session = new Session(spaceTurn, 'n', games);
+  const session = new Session(spaceTurn, 'n', gameFields);
   const settled = settledUntilNext();
   session.step(235);
   const before = settled(session);
@@ -76,7 +76,7 @@ it('while a person steps through angles no turn begins, and the last times stay 
 });
 
 it('the button that repeats a turn starts it immediately', () => {
-  const session = new Session(spaceTurn, 'n', games);
+  const session = new Session(spaceTurn, 'n', gameFields);
   session.step(235);
   session.edit(({ simulation }) => {
     const { turn } = spaceOf(simulation)!.adjustables();

@@ -15,13 +15,13 @@ export function settledUntilNext(): (session: Session) => SettleReport {
   return (session) => {
     const { scene, simulation } = session;
     if (last?.scene !== scene || !spaceOf(simulation)?.isTurnPutOff)
-      last = { scene, settled: settledIn(session) };
+      last = { scene, settled: settleReport(session) };
     return last.settled;
   };
 }
 
 /** Returns the results of all bodies' turns so far, with the best possible time if none was faster. */
-export function settledIn(session: Session): SettleReport {
+export function settleReport(session: Session): SettleReport {
   const { simulation, entities } = session;
   const turns = entities.map((entity) => simulation.measures.of(entity)?.turn.last ?? null);
   // The gyroscopic torque is countered with its value at the start of a step. The rest can help a fast turn,

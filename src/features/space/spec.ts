@@ -5,24 +5,24 @@ import {
   type Fields,
   fields,
   flag,
+  lineOfText,
   list,
   listOf,
   most as mostOfFiles,
+  numberWithin,
   oneOf,
   optional,
   type Refusal,
   type Schema,
   show,
-  text,
   whole,
-  within,
 } from '../../lab/files/schema-parts';
 import type { Memory } from '../../laws/control/turn-controller';
 import { laws } from '../../laws/language/laws';
 import type { DriveName } from '../../world/entities/drive';
 import { kindOf } from '../../world/simulation/entity-kinds';
 import type { EntitySpec, Scenario } from '../../world/simulation/scenario';
-import { type IntegralFrame, integralFrameRow, wordsOf } from './rules/settings';
+import { type IntegralFrame, integralFrameRow, optionWords } from './rules/settings';
 import { ofLengthOne } from './rules/turn-by';
 
 /** A vector as [x, y, z]. */
@@ -157,7 +157,7 @@ export const mostOfSpace = {
 };
 
 /** Schema of a list with an exact count of numbers, each in a range. */
-const numbers = (count: number, most: number, what: string) => listOf(count, within(-most, most), what);
+const numbers = (count: number, most: number, what: string) => listOf(count, numberWithin(-most, most), what);
 
 const triple = (most: number, unit: string): Schema<Triple> =>
   v.pipe(
@@ -201,7 +201,7 @@ const inertia: Schema<InertiaSpec> = checked<InertiaSpec>(
 );
 
 const memory: Schema<Memory> = list<number | null>(
-  v.union([within(-1e12, 1e12), v.null()], 'must be a number from -1e12 to 1e12, or null'),
+  v.union([numberWithin(-1e12, 1e12), v.null()], 'must be a number from -1e12 to 1e12, or null'),
   'numbers',
   0,
   mostOfSpace.numbers,
@@ -233,12 +233,12 @@ const ship: Schema<ShipSpec> = fields(
     orderRate: optional(triple(mostOfSpace.angularVelocity, 'radians a second')),
     toldRate: optional(flag),
     steered: optional(flag),
-    labelLetGo: optional(text(1, 60)),
-    cargo: optional(within(0, mostOfSpace.cargo)),
+    labelLetGo: optional(lineOfText(1, 60)),
+    cargo: optional(numberWithin(0, mostOfSpace.cargo)),
     inertia: optional(inertia),
     product: optional(oneOf(['rotation-tensor', 'tensor-rotation'])),
     angle: optional(oneOf(['arc-tangent', 'single-arc-cosine'])),
-    integralFrame: optional(oneOf(wordsOf(integralFrameRow))),
+    integralFrame: optional(oneOf(optionWords(integralFrameRow))),
     moment: optional(moment),
   } satisfies Fields<ShipSpec>,
   'a ship',
@@ -246,10 +246,10 @@ const ship: Schema<ShipSpec> = fields(
 
 const orders: Schema<OrdersSpec> = fields(
   {
-    every: within(0.5, mostOfFiles.seconds),
+    every: numberWithin(0.5, mostOfFiles.seconds),
     attitudes: list(attitude, 'attitudes', 1, mostOfSpace.orders),
     from: optional(attitude),
-    first: optional(within(0, mostOfFiles.seconds)),
+    first: optional(numberWithin(0, mostOfFiles.seconds)),
     fromRest: optional(flag),
   } satisfies Fields<OrdersSpec>,
   'orders',
@@ -257,7 +257,7 @@ const orders: Schema<OrdersSpec> = fields(
 
 const push: Schema<PushSpec> = fields(
   {
-    at: within(0, mostOfFiles.seconds),
+    at: numberWithin(0, mostOfFiles.seconds),
     ship: whole(0, mostOfSpace.ships - 1),
     spin: triple(mostOfSpace.spin, 'N m s'),
   } satisfies Fields<PushSpec>,

@@ -15,7 +15,7 @@ export const code: Feature = {
     },
   ],
   gives: ['showCode', 'codeFile', 'codeTargets', 'startingText'],
-  load: async () => (await import('./code/code')).code,
+  load: async () => (await import('./code/code')).codeFeature,
 };
 
 /** @param load loads the code of the workshop, together with the judge of laws */

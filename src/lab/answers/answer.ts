@@ -85,7 +85,7 @@ export interface Answer {
 }
 
 /** Measured value of a body so far, shown as a bar or a tally that grows. */
-export interface Standing {
+export interface MeasuredRow {
   readonly of: Entity;
   readonly name: string;
   /** Group of bodies with which the body is compared; all bodies when left out. */
@@ -107,7 +107,7 @@ export interface MeasuredRows {
   readonly about: string;
   /** Value of a full bar if all measured values are smaller. */
   readonly least: number;
-  readonly rows: readonly Standing[];
+  readonly rows: readonly MeasuredRow[];
 }
 
 /** Choice for a guess: a body, several bodies under one name, or words alone. */
@@ -143,7 +143,7 @@ export interface AnswerMeter extends System {
 }
 
 /** Returns the text of a sentence. */
-export function wordsOf(phrases: readonly Phrase[]): string {
+export function sentenceText(phrases: readonly Phrase[]): string {
   return phrases
     .map((each) => {
       if (typeof each === 'string') return each;

@@ -12,7 +12,7 @@ import { SwingWidth } from './swing-width';
 import { TurnedUntilCatch } from './turned-until-catch';
 import { TurningCircle } from './turning-circle';
 import { angleTurned } from './turns/angle-turned';
-import { holdsHeight, pointsAtMark, restsOff } from './turns/at-rest';
+import { pointsAtMark, restsOff, whoHoldsHeight } from './turns/at-rest';
 import { cratesFelt } from './turns/crates';
 import { alikeChoices, byInertia } from './turns/inertia';
 import { jumpCosts, trembles } from './turns/motor';
@@ -80,7 +80,7 @@ const answers = {
   'jump-costs': { usualTime: 0.8, make: ofTurns({ look: jumpCosts(0.3) }) },
   'angle-turned': { usualTime: 3.9, make: ofTurns({ look: angleTurned }) },
   'thrown-past': { usualTime: 2.2, make: ofTurns({ look: thrownPast(1.5) }), overshootIsAngle: true },
-  'holds-height': { usualTime: 9.7, make: ofTurns({ look: holdsHeight(9.7, 4), fromTouch: true }) },
+  'holds-height': { usualTime: 9.7, make: ofTurns({ look: whoHoldsHeight(9.7, 4), fromTouch: true }) },
   docks: { usualTime: 7, make: ofTurns({ look: docks(7), fromTouch: true }) },
   'crates-felt': { usualTime: 2.9, make: ofTurns({ look: cratesFelt, fromTouch: true, everyStep: true }) },
   'by-inertia': { usualTime: 7.9, make: ofTurns({ look: byInertia, choices: alikeChoices }) },
@@ -133,7 +133,7 @@ export function answerOf(simulation: Simulation): Answer | null {
 }
 
 /** Returns the bodies of some choices, such as those that an answer calls right. @param places indexes of the choices */
-export function bodiesOf(simulation: Simulation, places: readonly number[]): readonly Entity[] {
+export function bodiesOfChoices(simulation: Simulation, places: readonly number[]): readonly Entity[] {
   const choices = answerMeterOf(simulation)?.choices;
   return places.flatMap((place) => choices?.[place]?.bodies ?? simulation.entities[place] ?? []);
 }

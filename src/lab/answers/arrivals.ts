@@ -20,7 +20,7 @@ const placeEvery = 6;
 const hardBump = 0.1;
 
 /** Smallest distance of a body from its goal, with both places. m */
-interface Nearest {
+interface NearestPoint {
   readonly away: number;
   readonly at: Point;
   readonly goal: Point;
@@ -31,7 +31,7 @@ interface Flight {
   readonly entity: Entity;
   /** Time of arrival since the start of the flight; null before. s */
   arrived: number | null;
-  nearest: Nearest;
+  nearest: NearestPoint;
   /** Hardest bump before the arrival; null without one. */
   bump: Bump | null;
   /** Places flown: x and y in turn. m */
@@ -203,7 +203,7 @@ const mostTold = 3;
 
 const seconds = ({ arrived }: Flight) => `${fixed(arrived ?? 0, 1)} s`;
 
-const metres = ({ away }: Nearest) => `${fixed(away, 1)} m`;
+const metres = ({ away }: NearestPoint) => `${fixed(away, 1)} m`;
 
 const lastOf = (arrived: readonly Flight[]) =>
   arrived.reduce((last, one) => ((one.arrived ?? 0) > (last.arrived ?? 0) ? one : last));

@@ -3,9 +3,9 @@ import { guidanceOf } from '../../world/entities/steered-body';
 import type { Entity } from '../../world/simulation/entity-kinds';
 import type { Simulation } from '../../world/simulation/simulation';
 import type { Answer, Phrase } from './answer';
-import { type AnswerName, bodiesOf } from './answers';
+import { type AnswerName, bodiesOfChoices } from './answers';
 import { differenceOf } from './differences';
-import { type TermName, terms } from './terms';
+import { type TermName, tourTerms } from './terms';
 import { isProportional } from './turns/settling';
 
 /** Input of a cause: a simulation with its answer. */
@@ -169,19 +169,19 @@ export function causeOf(simulation: Simulation, answer: Answer, isMade: boolean)
   const cause = Object.entries(causes).find(([key]) => key === name)?.[1];
   if (!cause) return null;
   const { entities } = simulation;
-  const right = bodiesOf(simulation, answer.right);
+  const right = bodiesOfChoices(simulation, answer.right);
   const others = entities.filter((entity) => !right.includes(entity));
   const sentence =
     cause({ simulation, answer, right, others }) ??
-    (isMade ? differenceOf(simulation, answer, (places) => bodiesOf(simulation, places)) : null);
+    (isMade ? differenceOf(simulation, answer, (places) => bodiesOfChoices(simulation, places)) : null);
   return sentence === null ? null : phrasesOf(sentence);
 }
 
-const isTerm = (words: string): words is TermName => Object.hasOwn(terms, words);
+const isTerm = (words: string): words is TermName => Object.hasOwn(tourTerms, words);
 
 /** Splits a sentence at the first word of the tour that it marks, so that the page can explain that word. */
 function phrasesOf(sentence: string): readonly Phrase[] {
-  const found = Object.keys(terms).find((term) => new RegExp(`\\b${term}\\b`).test(sentence));
+  const found = Object.keys(tourTerms).find((term) => new RegExp(`\\b${term}\\b`).test(sentence));
   if (found === undefined || !isTerm(found)) return [sentence];
   const [before, after] = sentence.split(new RegExp(`\\b${found}\\b(.*)`), 2);
   return [before, { term: found }, after];

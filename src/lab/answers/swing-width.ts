@@ -8,7 +8,7 @@ import { nearestOnLoop, nearestOnPath } from './loop';
 import { nameOf } from './words';
 
 /** The widest place of a lap: the body's place, the nearest place of its path, and their distance. m */
-interface Widest {
+interface WidestPlace {
   readonly distance: number;
   readonly at: Point;
   readonly onPath: Point;
@@ -24,9 +24,9 @@ interface Lap {
   /** Place at the first look. m */
   start: Point | null;
   /** Widest place of the current lap. */
-  now: Widest;
+  now: WidestPlace;
   /** Widest place of the last whole lap; null before the first. */
-  whole: Widest | null;
+  whole: WidestPlace | null;
   /** Places of the current lap and of the last one: x and y in turn. m */
   way: number[];
   wholeWay: number[];
@@ -38,7 +38,7 @@ const enoughTurns = 5;
 /** Steps between two recorded places: a tenth of a second. */
 const placeEvery = 6;
 
-const none: Widest = { distance: 0, at: { x: 0, y: 0 }, onPath: { x: 0, y: 0 } };
+const none: WidestPlace = { distance: 0, at: { x: 0, y: 0 }, onPath: { x: 0, y: 0 } };
 
 /** Answer for bodies on paths. */
 export class SwingWidth implements AnswerMeter {

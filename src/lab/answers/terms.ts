@@ -1,7 +1,7 @@
 // Technical words of answers, questions and hints, each explained in a sentence or two. Adding one is a row.
 
 /** The new words of the tour, in its order. */
-export const terms = {
+export const tourTerms = {
   torque:
     'Torque is what turns a body. A motor gives only so much of it, so a turn takes time to begin and as long to end.',
   overshoot: 'Overshoot is how far a body turns past its mark before it comes back, in per cent of the turn.',
@@ -30,9 +30,9 @@ export const asides = {
 } as const satisfies Readonly<Record<string, string>>;
 
 /** A word of the tour. */
-export type TourTerm = keyof typeof terms;
+export type TourTerm = keyof typeof tourTerms;
 
 export type TermName = TourTerm | keyof typeof asides;
 
 /** The explanation of every term. */
-export const meanings: Readonly<Record<TermName, string>> = { ...terms, ...asides };
+export const meanings: Readonly<Record<TermName, string>> = { ...tourTerms, ...asides };

@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { type EntityName, entityKinds, isEntityName } from '../../world/simulation/entity-kinds';
 import type { EntitySpec, Scenario } from '../../world/simulation/scenario';
 import { commandOf, withOrder } from './edit-commands';
-import { asKind, chasersOf, overlapsOf, withAdded, withChanged, withCopies, without } from './edit-scenario';
+import {
+  asKind,
+  chasersOf,
+  overlapsOf,
+  withAdded,
+  withChanged,
+  withCopies,
+  withoutThings,
+} from './edit-scenario';
 import { readScenario } from './read-scenario';
 
 const scene = (more: Partial<Scenario> = {}): Scenario => ({
@@ -114,7 +122,7 @@ describe('the timeline', () => {
   });
 
   it('drops the events of a removed body, and sends its chasers to its last place', () => {
-    expect(without(scene({ timeline }), [body(0)]).timeline).toEqual([
+    expect(withoutThings(scene({ timeline }), [body(0)]).timeline).toEqual([
       { at: 2, entity: 0, command: { kind: 'seek', target: [0, 0] } },
     ]);
   });

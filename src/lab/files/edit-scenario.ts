@@ -393,7 +393,7 @@ function freeName(name: string, taken: ReadonlySet<string>): string {
 }
 
 /** Returns the scenario without some things. Bodies that chased one go to its place; timeline entries for one are removed. */
-export function without(
+export function withoutThings(
   scenario: Scenario,
   gone: readonly ThingRef[],
   games: readonly Field[] = [],

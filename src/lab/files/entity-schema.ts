@@ -14,7 +14,7 @@ import {
   byName,
   checked,
   chosen,
-  exactly,
+  exactValue,
   type Fields,
   fields,
   flag,
@@ -22,20 +22,20 @@ import {
   indexOf,
   type KindSchemas,
   kinds,
+  lineOfText,
   list,
   most,
+  numberWithin,
   oneOf,
   optional,
   optionalNumbers,
-  pair,
-  pathOf,
+  pairOf,
   place,
   type Schema,
   settingFields,
   settings,
-  text,
+  valibotPath,
   whole,
-  within,
 } from './schema-parts';
 
 const chase: Schema<ChaseSpec> = v.pipe(
@@ -75,8 +75,8 @@ const aimed: Schema<TargetCommand> = v.pipe(
     if (quarry && !target) return { kind, quarry };
     addIssue(
       quarry
-        ? { path: pathOf(['quarry']), message: 'must be left out when there is a target' }
-        : { path: pathOf(['target']), message: 'must be [x, y] in metres, got nothing' },
+        ? { path: valibotPath(['quarry']), message: 'must be left out when there is a target' }
+        : { path: valibotPath(['target']), message: 'must be [x, y] in metres, got nothing' },
     );
     return NEVER;
   }),
@@ -87,7 +87,7 @@ type Follow = Extract<CommandSpec, { readonly kind: 'follow-path' }>;
 /** Schema of a command. */
 export const command: Schema<CommandSpec> = kinds<CommandSpec>('a command', {
   idle: fields(
-    { kind: exactly('idle') } satisfies Fields<Extract<CommandSpec, { kind: 'idle' }>>,
+    { kind: exactValue('idle') } satisfies Fields<Extract<CommandSpec, { kind: 'idle' }>>,
     'a command',
   ),
   'turn-towards': aimed,
@@ -95,7 +95,7 @@ export const command: Schema<CommandSpec> = kinds<CommandSpec>('a command', {
   'follow-path': checked<Follow>(
     fields(
       {
-        kind: exactly('follow-path'),
+        kind: exactValue('follow-path'),
         waypoints: list(place, 'waypoints', 1, most.waypoints),
         loop: optional(flag),
         next: optional(indexOf('a waypoint')),
@@ -135,7 +135,7 @@ function controllerOfKind(name: string, kind: ControllerKind): Schema<Controller
 const guidance: Schema<GuidanceSpec> = kinds(
   'a guidance',
   byName(Object.keys(guidanceKinds).filter(isGuidanceName), (kind) =>
-    fields({ kind: exactly(kind), ...optionalNumbers(guidanceKinds[kind].tunables) }, 'a guidance'),
+    fields({ kind: exactValue(kind), ...optionalNumbers(guidanceKinds[kind].tunables) }, 'a guidance'),
   ) satisfies KindSchemas<GuidanceSpec>,
 );
 
@@ -146,7 +146,7 @@ const gun: Schema<Partial<GunSpec>> = fields(
 
 /** Schema of a closed sector, which must leave some headings open. */
 const sector: Schema<Sector> = checked<Sector>(
-  pair(within(-most.radians, most.radians), '[from, to] in radians'),
+  pairOf(numberWithin(-most.radians, most.radians), '[from, to] in radians'),
   (closed) => (sectorWidth(closed) > 0 ? null : { path: [], message: 'must not end where it begins' }),
 );
 
@@ -155,11 +155,11 @@ export const entity: Schema<EntitySpec> = checked<EntitySpec>(
   fields(
     {
       kind: oneOf(Object.keys(entityKinds).filter(isEntityName)),
-      label: optional(text(1, 60)),
+      label: optional(lineOfText(1, 60)),
       position: optional(place),
-      angle: optional(within(-most.radians, most.radians)),
+      angle: optional(numberWithin(-most.radians, most.radians)),
       command: optional(command),
-      heldUntil: optional(within(0, most.seconds)),
+      heldUntil: optional(numberWithin(0, most.seconds)),
       autonomous: optional(flag),
       steps: optional(list(whole(1, most.stepLength), 'step lengths', 1, most.stepPattern)),
       gun: optional(gun),

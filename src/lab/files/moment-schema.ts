@@ -21,26 +21,26 @@ import {
   list,
   most,
   numberThat,
+  numberWithin,
   optional,
-  pair,
+  pairOf,
   place,
   type Schema,
-  within,
 } from './schema-parts';
 
 /** Largest count of numbers in a memory: that of a gun with the largest number of shells. */
 const mostNumbers = 2600;
 
-const velocity = within(-mostVelocity, mostVelocity);
+const velocity = numberWithin(-mostVelocity, mostVelocity);
 
 const motion = {
-  velocity: pair(velocity, '[x, y] in metres a second'),
+  velocity: pairOf(velocity, '[x, y] in metres a second'),
   angularVelocity: velocity,
 } satisfies Fields<MotionSpec>;
 
 const memory: Schema<Memory> = list<number | null>(
   v.union(
-    [within(-mostNumber, mostNumber), v.null()],
+    [numberWithin(-mostNumber, mostNumber), v.null()],
     `must be a number from ${-mostNumber} to ${mostNumber}, or null`,
   ),
   'numbers',
@@ -51,8 +51,8 @@ const memory: Schema<Memory> = list<number | null>(
 const start: Schema<StartSpec> = fields(
   {
     position: optional(place),
-    angle: optional(within(-most.radians, most.radians)),
-    heldUntil: optional(within(0, most.seconds)),
+    angle: optional(numberWithin(-most.radians, most.radians)),
+    heldUntil: optional(numberWithin(0, most.seconds)),
     next: optional(indexOf('a waypoint')),
     target: optional(place),
   } satisfies Fields<StartSpec>,
@@ -76,7 +76,7 @@ const body: Schema<BodyMoment> = fields(
 /** Schema of a saved moment. */
 export const moment: Schema<MomentSpec> = fields(
   {
-    gustTime: optional(within(0, mostNumber)),
+    gustTime: optional(numberWithin(0, mostNumber)),
     lapFrom: optional(indexOf('a waypoint')),
     entities: list(body, 'bodies under way', 1, most.entities),
     obstacles: optional(
@@ -99,4 +99,4 @@ const limits = fields(
 const cut: Schema<MotorSpec> = v.literal('cut');
 
 /** Schema of a cut motor. */
-export const motor = chosen<MotorSpec>((value) => (value === 'cut' ? cut : limits), [cut, limits]);
+export const motorSchema = chosen<MotorSpec>((value) => (value === 'cut' ? cut : limits), [cut, limits]);

@@ -33,47 +33,47 @@ import { type TurnsSpec, turnByTunable } from '../../world/simulation/targets/tu
 import { answerNames } from '../answers/answers';
 import { command, entity } from './entity-schema';
 import type { Field } from './field';
-import { moment, motor } from './moment-schema';
+import { moment, motorSchema } from './moment-schema';
 import { chaseRefusal, loopRefusal } from './refusals';
 import type { Refusal } from './schema-parts';
 import {
   byName,
   checked,
-  exactly,
+  exactValue,
   type Fields,
   fields,
   flag,
   indexOf,
   type KindSchemas,
   kinds,
+  lineOfText,
   list,
   most,
   numberThat,
+  numberWithin,
   oneOf,
   optional,
-  pair,
+  pairOf,
   place,
   type Schema,
   settingFields,
   settings,
-  text,
   whole,
-  within,
 } from './schema-parts';
 
 const finite = numberThat({ accepts: { from: -1e6, to: 1e6 } });
 
 /** Longest name of a scenario. characters: it is shown on one line with other things */
-export const longestName = 60;
+export const longestScenarioName = 60;
 
 /** Schema of a scenario's hero. */
 const hero: Schema<HeroSpec> = checked<HeroSpec>(
   fields(
     {
       sets: oneOf(Object.keys(heroKinds).filter(isHeroName)),
-      label: optional(text(1, 24)),
+      label: optional(lineOfText(1, 24)),
       values: optional(list(finite, 'values', 1, mostChoices)),
-      words: optional(list(text(1, 16), 'words', 1, mostChoices)),
+      words: optional(list(lineOfText(1, 16), 'words', 1, mostChoices)),
       min: optional(finite),
       max: optional(finite),
       alternates: optional(flag),
@@ -127,7 +127,7 @@ const swarm: Schema<SwarmSpec> = checked<SwarmSpec>(
   fields(
     {
       count: whole(1, most.entities),
-      ring: pair(within(0, most.ring), '[inner, outer] radius in metres'),
+      ring: pairOf(numberWithin(0, most.ring), '[inner, outer] radius in metres'),
     } satisfies Fields<SwarmSpec>,
     'a swarm',
   ),
@@ -163,12 +163,12 @@ function swarmRefusal(
 const timelineEntry: Schema<TimelineEntry> = checked<TimelineEntry>(
   fields(
     {
-      at: within(0, most.seconds),
+      at: numberWithin(0, most.seconds),
       entity: indexOf('an entity'),
       target: optional(place),
       command: optional(command),
       impulse: optional(place),
-      spin: optional(within(-most.spin, most.spin)),
+      spin: optional(numberWithin(-most.spin, most.spin)),
     } satisfies Fields<TimelineEntry>,
     'a timeline entry',
   ),
@@ -197,8 +197,8 @@ const obstacle: Schema<ObstacleSpec> = checked<ObstacleSpec>(
     {
       kind: oneOf(['crate', 'wall']),
       position: place,
-      angle: optional(within(-most.radians, most.radians)),
-      size: pair(within(most.leastSize, most.metres), '[width, height] in metres'),
+      angle: optional(numberWithin(-most.radians, most.radians)),
+      size: pairOf(numberWithin(most.leastSize, most.metres), '[width, height] in metres'),
       density: optional(numberThat(crateDensity)),
     } satisfies Fields<ObstacleSpec>,
     'a crate or a wall',
@@ -214,11 +214,11 @@ const turnBy = turnByTunable.accepts.to;
 const turns: Schema<TurnsSpec> = checked<TurnsSpec>(
   fields(
     {
-      every: within(0.5, most.seconds),
-      by: within(-turnBy, turnBy),
-      first: optional(within(0, most.seconds)),
+      every: numberWithin(0.5, most.seconds),
+      by: numberWithin(-turnBy, turnBy),
+      first: optional(numberWithin(0, most.seconds)),
       fromRest: optional(flag),
-      held: optional(within(0, most.seconds)),
+      held: optional(numberWithin(0, most.seconds)),
     } satisfies Fields<TurnsSpec>,
     'turns that repeat',
   ),
@@ -229,7 +229,7 @@ const turns: Schema<TurnsSpec> = checked<TurnsSpec>(
   },
 );
 
-const heads = list(text(1, 40), 'heads', 1, most.heads);
+const heads = list(lineOfText(1, 40), 'heads', 1, most.heads);
 
 const table: Schema<TableSpec> = fields(
   { columns: heads, rows: heads, notes: optional(heads) } satisfies Fields<TableSpec>,
@@ -239,7 +239,7 @@ const table: Schema<TableSpec> = fields(
 const cards: Schema<CardsSpec> = fields(
   {
     curve: optional(oneOf(['error', 'motor'])),
-    seconds: optional(within(0.1, most.seconds)),
+    seconds: optional(numberWithin(0.1, most.seconds)),
     frames: optional(flag),
     table: optional(table),
   } satisfies Fields<CardsSpec>,
@@ -258,13 +258,13 @@ export const scenarioSchema = (games: readonly Field[]): Schema<Scenario> =>
   checked<Scenario>(
     fields(
       {
-        version: exactly(1),
-        name: text(1, 200, longestName),
-        question: optional(text(1, 90)),
+        version: exactValue(1),
+        name: lineOfText(1, 200, longestScenarioName),
+        question: optional(lineOfText(1, 90)),
         hero: optional(hero),
         answer: optional(oneOf(answerNames)),
-        hint: optional(text(1, 120)),
-        description: optional(text(0, 2000)),
+        hint: optional(lineOfText(1, 120)),
+        description: optional(lineOfText(0, 2000)),
         seconds: optional(numberThat({ accepts: { above: 0, to: most.seconds } })),
         seed: optional(whole(0, most.seed)),
         ...settingFields<WorldSpec>(worldSettings),
@@ -275,9 +275,9 @@ export const scenarioSchema = (games: readonly Field[]): Schema<Scenario> =>
         cards: optional(cards),
         obstacles: optional(list(obstacle, 'crates and walls', 0, most.obstacles)),
         targets: optional(list(target, 'moving targets', 0, most.targets)),
-        motor: optional(motor),
+        motor: optional(motorSchema),
         moment: optional(moment),
-        view: optional(pair(place, 'two corners, each [x, y] in metres')),
+        view: optional(pairOf(place, 'two corners, each [x, y] in metres')),
         camera: optional(oneOf(['follow', 'turn', 'frame'])),
         backdrop: optional(oneOf(['sun'])),
         ...gameFields(games),

@@ -2,7 +2,7 @@
 import { safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import {
-  exactly,
+  exactValue,
   type Fields,
   fields,
   type KindSchemas,
@@ -21,11 +21,11 @@ interface Bell {
   readonly kind: 'bell';
 }
 
-const kind = exactly('lamp');
+const kind = exactValue('lamp');
 const colour = optional(oneOf(['red', 'green']));
 const lampFields = { kind, colour } satisfies Fields<Lamp>;
 const lamp: Schema<Lamp> = fields(lampFields, 'a lamp');
-const bell: Schema<Bell> = fields({ kind: exactly('bell') } satisfies Fields<Bell>, 'a bell');
+const bell: Schema<Bell> = fields({ kind: exactValue('bell') } satisfies Fields<Bell>, 'a bell');
 
 describe('The fields of a type', () => {
   it('are read, each by its schema', () => {

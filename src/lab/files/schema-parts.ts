@@ -89,7 +89,7 @@ export const numberThat = (row: Pick<Tunable, 'accepts'>): Schema<number> =>
   );
 
 /** Schema of a number in a range, ends included. */
-export const within = (from: number, to: number) => numberThat({ accepts: { from, to } });
+export const numberWithin = (from: number, to: number) => numberThat({ accepts: { from, to } });
 
 /** Schema of a whole number in a range, ends included. */
 export const whole = (
@@ -123,7 +123,7 @@ export function shownLine(text: string, longest: number): string {
 }
 
 /** Schema of a text, read as one printable line. @param shown largest length that is kept. characters */
-export const text = (shortest: number, longest: number, shown = longest): Schema<string> => {
+export const lineOfText = (shortest: number, longest: number, shown = longest): Schema<string> => {
   const refused = must(`text of ${shortest > 0 ? `${shortest} to` : 'at most'} ${longest} characters`);
   const line = v.pipe(
     v.custom<string>(
@@ -152,7 +152,7 @@ export const oneOf = <const Word extends string>(words: readonly Word[]): Schema
 export const flag: Schema<boolean> = v.boolean(must('true or false'));
 
 /** Schema of exactly one value. */
-export const exactly = <Value extends string | number>(value: Value): Schema<Value> =>
+export const exactValue = <Value extends string | number>(value: Value): Schema<Value> =>
   v.literal(value, must(String(value)));
 
 /** Schema of an optional value. */
@@ -194,12 +194,12 @@ export const checked = <T>(schema: Schema<T>, check: (value: T) => Refusal | nul
     schema,
     v.rawCheck<T>(({ dataset, addIssue }) => {
       const found = dataset.typed ? check(dataset.value) : null;
-      if (found) addIssue({ message: found.message, path: pathOf(found.path) });
+      if (found) addIssue({ message: found.message, path: valibotPath(found.path) });
     }),
   );
 
 /** Returns a path in valibot's form. */
-export function pathOf(path: Refusal['path']): [v.IssuePathItem, ...v.IssuePathItem[]] | undefined {
+export function valibotPath(path: Refusal['path']): [v.IssuePathItem, ...v.IssuePathItem[]] | undefined {
   const [first, ...rest] = path.map(
     (key): v.IssuePathItem => ({ type: 'unknown', origin: 'value', input: undefined, key, value: undefined }),
   );
@@ -253,7 +253,7 @@ export const listOf = <T>(count: number, item: Schema<T>, what: string): Schema<
   );
 
 /** Schema of two values of a type. */
-export const pair = <T>(item: Schema<T>, what: string): Schema<readonly [T, T]> =>
+export const pairOf = <T>(item: Schema<T>, what: string): Schema<readonly [T, T]> =>
   v.pipe(
     v.custom<unknown[]>((value) => Array.isArray(value) && value.length === 2, must(what)),
     v.tuple([item, item]),
@@ -261,7 +261,7 @@ export const pair = <T>(item: Schema<T>, what: string): Schema<readonly [T, T]> 
   );
 
 /** Schema of a place: [x, y] in metres. */
-export const place = pair(within(-most.metres, most.metres), '[x, y] in metres');
+export const place = pairOf(numberWithin(-most.metres, most.metres), '[x, y] in metres');
 
 /** Makes an object from pairs. The cast is for Object.fromEntries, whose type loses the keys. */
 const keyed = <Key extends string, Value>(pairs: readonly (readonly [Key, Value])[]) =>
@@ -294,7 +294,7 @@ export const settings = <Kind extends string>(
     ({ key, options }) => [key, optional(oneOf(options.map(({ value }) => value)))] as const,
   );
   const entries: Record<string, v.GenericSchema<unknown, number | string | undefined>> = {
-    kind: exactly(kind),
+    kind: exactValue(kind),
     ...keyed(texts.map((row) => [row.key, textThat(row)] as const)),
     ...optionalNumbers(tunables),
     ...keyed(words),

@@ -1,11 +1,11 @@
 // What a score card says of figures that are given.
 import { describe, expect, it } from 'vitest';
-import { type LawReport, placeOf, shownOf, standingOf, textOf, verdictOf } from './card';
+import { figuresText, type LawReport, lawVerdict, positionOnScale, standingOf, textOf } from './card';
 import { challenges } from './challenges';
 import { degree } from './quantities';
-import { type LawScore, scoreRows } from './score';
+import { type LawScore, lawScoreRows } from './score';
 
-const row = (id: string) => scoreRows.find((each) => each.id === id)!;
+const row = (id: string) => lawScoreRows.find((each) => each.id === id)!;
 
 /** The figures of a law in the middle of every row, by differences or by ratios. */
 const middling: LawScore = {
@@ -23,48 +23,48 @@ const results = (...reached: number[]) =>
 
 describe('the place of figures in their row', () => {
   it('is 0 at the worse end, 1 at the better one, and between by differences or by ratios', () => {
-    expect([2, 1.5, 1].map((ratio) => placeOf(row('weak'), [ratio]))).toEqual([0, 0.5, 1]);
+    expect([2, 1.5, 1].map((ratio) => positionOnScale(row('weak'), [ratio]))).toEqual([0, 0.5, 1]);
     // From 0.1 to 0.0005 is a ratio of 200; √200 from either end is the middle.
-    expect(placeOf(row('clean'), [0.1 / Math.sqrt(200)])).toBeCloseTo(0.5, 12);
+    expect(positionOnScale(row('clean'), [0.1 / Math.sqrt(200)])).toBeCloseTo(0.5, 12);
   });
 
   it('stays at the ends for values beyond, missing and infinite ones', () => {
-    expect([9, 0.2, Infinity].map((ratio) => placeOf(row('weak'), [ratio]))).toEqual([0, 1, 0]);
-    expect(placeOf(row('clean'), [0])).toBe(1);
-    expect(placeOf(row('clean'), null)).toBe(0);
+    expect([9, 0.2, Infinity].map((ratio) => positionOnScale(row('weak'), [ratio]))).toEqual([0, 1, 0]);
+    expect(positionOnScale(row('clean'), [0])).toBe(1);
+    expect(positionOnScale(row('clean'), null)).toBe(0);
   });
 });
 
 describe('figures', () => {
   it('are written in the units of a reader', () => {
-    const shown = scoreRows.map((each) => shownOf(each, middling[each.id]));
+    const shown = lawScoreRows.map((each) => figuresText(each, middling[each.id]));
     expect(shown).toEqual(['4.70 s', '0.7 %', '0.20°', '4.5 %', '42 ms', '1.50 ×', '¼ to 1.4 ×']);
-    expect(shownOf(row('clean'), [0.0996])).toBe('10 %');
-    expect(shownOf(row('wind'), [12.34 * degree])).toBe('12.3°');
-    expect(shownOf(row('quick'), null)).toBe('never');
+    expect(figuresText(row('clean'), [0.0996])).toBe('10 %');
+    expect(figuresText(row('wind'), [12.34 * degree])).toBe('12.3°');
+    expect(figuresText(row('quick'), null)).toBe('never');
   });
 });
 
 describe('the verdict', () => {
   it('praises strengths, the best first, and names the two largest costs, the worst first', () => {
     const quickAndBrittle = { ...middling, quick: [3.5], clean: [0.0001], calm: [0.9], patience: [1] };
-    expect(verdictOf(scoreRows, quickAndBrittle)).toBe(
+    expect(lawVerdict(lawScoreRows, quickAndBrittle)).toBe(
       'Clean and quick, but a shaky compass keeps 90 % of the motor at work and 33 ms of delay make it swing.',
     );
   });
 
   it('says so without a strength, and without a cost', () => {
-    expect(verdictOf(scoreRows, { ...middling, wind: [3 * degree] })).toBe(
+    expect(lawVerdict(lawScoreRows, { ...middling, wind: [3 * degree] })).toBe(
       'Good at nothing yet, but wind holds it 3.00° off.',
     );
-    expect(verdictOf(scoreRows, { ...middling, weak: [1.1] })).toBe(
+    expect(lawVerdict(lawScoreRows, { ...middling, weak: [1.1] })).toBe(
       'Good with a weak motor, and nothing here pays for it.',
     );
   });
 
   it('says once that a law does not come to rest', () => {
     const none = { ...middling, quick: null, patience: null, weak: null, trust: null };
-    expect(verdictOf(scoreRows, none)).toBe('Good at nothing yet, but it does not come to rest.');
+    expect(lawVerdict(lawScoreRows, none)).toBe('Good at nothing yet, but it does not come to rest.');
   });
 });
 
@@ -86,7 +86,7 @@ describe('the text to pass on', () => {
   const card: LawReport = {
     title: 'my own law “Third try”',
     results: results(1, 2, 7),
-    rows: scoreRows,
+    rows: lawScoreRows,
     score: middling,
   };
 

@@ -9,7 +9,7 @@ import type { LawScore, RowFigures, ScoreRow } from './score';
  * Returns the position of figures on the scale of their row, from 0, worst, to 1, best. A figure that was never reached gives
  * 0.
  */
-export function placeOf({ ends: [worse, better], byRatio }: ScoreRow, figures: RowFigures): number {
+export function positionOnScale({ ends: [worse, better], byRatio }: ScoreRow, figures: RowFigures): number {
   if (figures === null) return 0;
   // 0 has no logarithm, and is better than any end of a scale.
   const along = (value: number) => (byRatio ? Math.log2(Math.max(value, Number.MIN_VALUE)) : value);
@@ -18,7 +18,7 @@ export function placeOf({ ends: [worse, better], byRatio }: ScoreRow, figures: R
 }
 
 /** Returns the figures of a row as text. */
-export const shownOf = ({ write }: ScoreRow, figures: RowFigures): string =>
+export const figuresText = ({ write }: ScoreRow, figures: RowFigures): string =>
   figures === null ? 'never' : write(figures);
 
 /** Returns the number of challenges that a law reached, and the topics of the others. */
@@ -37,8 +37,8 @@ const paysTo = 0.4;
 const most = { praises: 3, costs: 2 };
 
 /** Returns a sentence on the strengths of a law and their cost, the largest first. */
-export function verdictOf(rows: readonly ScoreRow[], score: LawScore): string {
-  const placed = rows.map((row) => ({ row, place: placeOf(row, score[row.id]) }));
+export function lawVerdict(rows: readonly ScoreRow[], score: LawScore): string {
+  const placed = rows.map((row) => ({ row, place: positionOnScale(row, score[row.id]) }));
   const praises = placed
     .filter(({ place }) => place >= praisedFrom)
     .toSorted((a, b) => b.place - a.place)

@@ -4,14 +4,14 @@ import type { JudgedTurn } from './flight';
 import {
   type Measure,
   motorFrom,
-  nearest,
   offFrom,
-  past,
+  overshoot,
   rmsFrom,
   settled,
+  smallestError,
   timesBest,
+  timeToStayWithin,
   total,
-  within,
   worst,
 } from './measures';
 import { degree, type QuantityName } from './quantities';
@@ -109,7 +109,7 @@ const pastBy = (limit: number, flights: readonly JudgedTurn[]): ChallengeGoal =>
   quantity: 'share',
   limit,
   flights,
-  measure: worst(past),
+  measure: worst(overshoot),
 });
 
 const offInWind: ChallengeGoal = {
@@ -147,7 +147,7 @@ export const challenges: readonly Challenge[] = [
         quantity: 'angle',
         limit: 5 * degree,
         flights: [quarter, turn(-90)],
-        measure: worst(nearest),
+        measure: worst(smallestError),
       },
       {
         label: 'off by at most',
@@ -205,7 +205,7 @@ export const challenges: readonly Challenge[] = [
         quantity: 'time',
         limit: 1.5,
         flights: [held],
-        measure: worst(within(1 * degree, held.held)),
+        measure: worst(timeToStayWithin(1 * degree, held.held)),
       },
       offInWind,
     ],
@@ -234,7 +234,7 @@ export const challenges: readonly Challenge[] = [
         quantity: 'time',
         limit: 1,
         flights: noisy,
-        measure: worst(within(2 * degree)),
+        measure: worst(timeToStayWithin(2 * degree)),
       },
     ],
   },

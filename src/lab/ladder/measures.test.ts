@@ -4,14 +4,14 @@ import type { FlightRecord, JudgedTurn } from './flight';
 import {
   bestSettled,
   motorFrom,
-  nearest,
   offFrom,
-  past,
+  overshoot,
   rmsFrom,
   settled,
+  smallestError,
   timesBest,
+  timeToStayWithin,
   total,
-  within,
   worst,
 } from './measures';
 import { degree } from './quantities';
@@ -34,9 +34,9 @@ describe('a record', () => {
   const turn = record([0.5, 0.1, -0.2, -0.05, 0.03, 0.01, -0.01, 0]);
 
   it('measures overshoot, settling time and closest approach', () => {
-    expect(past(turn)).toBeCloseTo(0.2, 12);
+    expect(overshoot(turn)).toBeCloseTo(0.2, 12);
     expect(settled(turn)).toBeCloseTo(0.6, 12);
-    expect(nearest(record([0.5, 0.3, -0.2]))).toBeCloseTo(0.2, 12);
+    expect(smallestError(record([0.5, 0.3, -0.2]))).toBeCloseTo(0.2, 12);
   });
 
   it('measures the largest error and the root mean square from a time on, that sample included', () => {
@@ -48,13 +48,13 @@ describe('a record', () => {
   });
 
   it('measures the time from which it stays within an angle, counted from a time', () => {
-    expect(within(0.06)(turn)).toBeCloseTo(0.4, 12);
-    expect(within(0.06, 0.2)(turn)).toBeCloseTo(0.2, 12);
-    expect(within(0.06)(record([0.05, 0.07]))).toBeNull();
+    expect(timeToStayWithin(0.06)(turn)).toBeCloseTo(0.4, 12);
+    expect(timeToStayWithin(0.06, 0.2)(turn)).toBeCloseTo(0.2, 12);
+    expect(timeToStayWithin(0.06)(record([0.05, 0.07]))).toBeNull();
   });
 
   it('counts full turns: a body that turns right round has overshot', () => {
-    expect(past(record([0, -2, 2.3, 0]))).toBeCloseTo(2 * Math.PI, 12);
+    expect(overshoot(record([0, -2, 2.3, 0]))).toBeCloseTo(2 * Math.PI, 12);
     expect(offFrom(0.4)(record([0, -2, 2.3, 0]))).toBeCloseTo(2 * Math.PI, 12);
   });
 
@@ -67,7 +67,7 @@ describe('several flights', () => {
   const flights = [record([0.5, 0]), record([-0.1, 0, 0])];
 
   it('give the worst or the sum of theirs', () => {
-    expect(worst(past)(flights)).toBeCloseTo(0.1, 12);
+    expect(worst(overshoot)(flights)).toBeCloseTo(0.1, 12);
     expect(total(settled)(flights)).toBeCloseTo(0.2 + 0.2, 12);
   });
 

@@ -18,13 +18,13 @@ function sizes({ step, errors, timeStep }: FlightRecord, from: number): number[]
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Returns the overshoot, as a share of the turn. */
-export const past = (flown: FlightRecord): number => measureTurn(flown).overshoot;
+export const overshoot = (flown: FlightRecord): number => measureTurn(flown).overshoot;
 
 /** Returns the time from which the body stays within 2 % of the turn around the target. s; null for never */
 export const settled = (flown: FlightRecord): number | null => measureTurn(flown).settlingTime;
 
 /** Returns the smallest error. rad */
-export const nearest = (flown: FlightRecord): number => Math.min(...sizes(flown, 0));
+export const smallestError = (flown: FlightRecord): number => Math.min(...sizes(flown, 0));
 
 /** Measure of the largest error from a time on. rad @param from s */
 export const offFrom =
@@ -39,7 +39,7 @@ export const rmsFrom =
     Math.sqrt(mean(sizes(flown, from).map((size) => size * size)));
 
 /** Measure of the time after `from` until the error stays within an angle. s; null for never @param angle rad @param from s */
-export const within =
+export const timeToStayWithin =
   (angle: number, from = 0) =>
   (flown: FlightRecord): number | null => {
     const { timeStep } = flown;

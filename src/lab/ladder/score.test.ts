@@ -2,13 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import { flyerOf } from './judge';
 import { degree } from './quantities';
-import { type RowFigures, scoreOf, scoreRows } from './score';
+import { lawScoreRows, type RowFigures, scoreOf } from './score';
 
-const row = (id: string) => scoreRows.find((each) => each.id === id)!;
+const row = (id: string) => lawScoreRows.find((each) => each.id === id)!;
 const figuresOf = (kind: string, id: string): RowFigures => row(id).measure(flyerOf({ kind }), { kind });
 
 describe('the score of the time-optimal law', () => {
-  const score = scoreOf({ kind: 'time-optimal' }, scoreRows);
+  const score = scoreOf({ kind: 'time-optimal' }, lawScoreRows);
 
   it('is as quick as can be, with any motor', () => {
     expect(row('quick').write(score.quick!)).toBe('3.37 s');
@@ -55,14 +55,14 @@ describe('a law that does nothing', () => {
   const still = { kind: 'forward-pd', frequency: 0.1, damping: 0 };
 
   it('is neither clean nor calm: it never reaches its target', () => {
-    const { quick, clean, calm } = scoreOf(still, scoreRows);
+    const { quick, clean, calm } = scoreOf(still, lawScoreRows);
     expect([quick, clean, calm]).toEqual([null, null, null]);
   });
 });
 
 describe('a law that never settles', () => {
   it('has figures for its remaining error, and none for events that never happen', () => {
-    const { quick, patience, weak, trust, wind } = scoreOf({ kind: 'one-step' }, scoreRows);
+    const { quick, patience, weak, trust, wind } = scoreOf({ kind: 'one-step' }, lawScoreRows);
     expect([quick, patience, weak, trust]).toEqual([null, null, null, null]);
     expect(wind![0]).toBeLessThan(0.1 * degree);
   });

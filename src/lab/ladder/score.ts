@@ -7,11 +7,11 @@ import { type Flyer, flyerOf } from './judge';
 import {
   bestSettled,
   motorFrom,
-  nearest,
   offFrom,
-  past,
+  overshoot,
   rmsFrom,
   settled,
+  smallestError,
   timesBest,
   total,
   worst,
@@ -57,8 +57,8 @@ const weak: JudgedTurn = { ...quarter, motor: 0.25, seconds: 8 };
 
 /** Returns the overshoot; null if the body never reaches the target, because staying away is no success. */
 function pastIfThere(flown: FlightRecord): number | null {
-  const share = past(flown);
-  return share > 0 || nearest(flown) <= settlingBand * Math.abs(flown.step) ? share : null;
+  const share = overshoot(flown);
+  return share > 0 || smallestError(flown) <= settlingBand * Math.abs(flown.step) ? share : null;
 }
 
 /** Largest root mean square of the error of a body at rest. rad */
@@ -73,7 +73,7 @@ const well = { past: 0.1, settled: 2 };
 
 function isFlownWell(flyer: Flyer, flight: JudgedTurn): boolean {
   const flown = flyer(flight);
-  return past(flown) <= well.past && (settled(flown) ?? Infinity) <= well.settled;
+  return overshoot(flown) <= well.past && (settled(flown) ?? Infinity) <= well.settled;
 }
 
 /** Returns the last of some values up to which all flights are good; null if the first is not. */
@@ -102,7 +102,7 @@ const fractions: Readonly<Record<number, string>> = { 0.25: '¼', 0.5: '½' };
 const asFactor = (value: number): string => fractions[value] ?? String(value);
 
 /** The rows that are not from games. */
-export const scoreRows: readonly ScoreRow[] = [
+export const lawScoreRows: readonly ScoreRow[] = [
   {
     id: 'quick',
     name: 'Quick',

@@ -8,8 +8,8 @@ import { driveOf } from '../../world/entities/steered-body';
 import type { Entity } from '../../world/simulation/entity-kinds';
 import type { ObstacleSpec } from '../../world/simulation/obstacle';
 import { Simulation } from '../../world/simulation/simulation';
-import { calmBelow, jumps, longFrames } from './lab/long-frames';
-import { laws, rates, threeRates } from './lab/three-rates';
+import { calmBelow, jumpsInStalls, longFrames } from './lab/long-frames';
+import { comparedLaws, stepRates, threeRates } from './lab/three-rates';
 import { whyTorque } from './lab/why-torque';
 import { run } from './run.fixture';
 
@@ -27,8 +27,8 @@ function lateErrors(seconds: number, last: number): number[] {
 
 describe('Three rates', () => {
   const late = lateErrors(5, 1);
-  const cases = laws.flatMap(({ controller }, row) =>
-    rates.map((rate, column) => ({ ...controller, rate, off: late[row * rates.length + column] })),
+  const cases = comparedLaws.flatMap(({ controller }, row) =>
+    stepRates.map((rate, column) => ({ ...controller, rate, off: late[row * stepRates.length + column] })),
   );
   const pds = cases.flatMap(({ kind, ...rest }) => (isPdName(kind) ? [{ kind, ...rest }] : []));
 
@@ -47,7 +47,7 @@ describe('Three rates', () => {
   it('the 2013 gains overshoot more, the higher the rate', () => {
     const simulation = run(threeRates, 5);
     const overshoots = simulation.entities
-      .slice(-rates.length)
+      .slice(-stepRates.length)
       .map((entity) => simulation.measures.of(entity)!.turn.last!.response.overshoot);
     expect(overshoots[0]).toBeLessThan(0.001);
     expect(overshoots[1]).toBeGreaterThan(0.01);
@@ -64,8 +64,8 @@ describe('Long frames', () => {
       });
     });
     const [thrown, ...others] = worst;
-    expect(thrown).toBeGreaterThan(1.2 * jumps.by);
-    for (const error of others) expect(error).toBeLessThan(1.02 * jumps.by);
+    expect(thrown).toBeGreaterThan(1.2 * jumpsInStalls.by);
+    for (const error of others) expect(error).toBeLessThan(1.02 * jumpsInStalls.by);
   });
 
   it.each([
@@ -77,7 +77,7 @@ describe('Long frames', () => {
     ],
     ['by half a jump and more above it', 1.5, 0.5, Infinity],
   ])('throw the forward PD past its target %s', (_, share, least, most) => {
-    const past = thrownPast(share * calmBelow) / jumps.by;
+    const past = thrownPast(share * calmBelow) / jumpsInStalls.by;
     expect(past).toBeGreaterThanOrEqual(least);
     expect(past).toBeLessThan(most);
   });
@@ -91,7 +91,7 @@ function thrownPast(frequency: number): number {
   run({ ...longFrames, entities: [set, ...others] }, 30, ([{ body }]) => {
     farthest = Math.max(farthest, Math.abs(body.getAngle()));
   });
-  return farthest - jumps.by / 2;
+  return farthest - jumpsInStalls.by / 2;
 }
 
 /** Largest angular acceleration of the bodies of “Why torque?”. rad/s² */

@@ -6,13 +6,13 @@ import type { Choice } from '../../laws/control/tunable';
 import type { Scenario } from '../../world/simulation/scenario';
 import { scenarios } from '.';
 import { demo2013 } from './demo-2013';
-import { jumps, kick } from './lab/kick';
+import { kick, targetJumps } from './lab/kick';
 import { longWay } from './lab/long-way';
 import { filters, littleNoise, littleNoisy, stood, trembling } from './lab/noise';
 import { knownWind, pPiPid, toldOffset, untoldOffset, windOffset } from './lab/p-pi-pid';
 import { putRight } from './lab/put-right';
 import { turn90 } from './lab/turn-90';
-import { hold, windup } from './lab/windup';
+import { holdTimes, windup } from './lab/windup';
 import { errorsOf, run } from './run.fixture';
 
 /** A scenario of turns whose first turn goes on. */
@@ -115,7 +115,7 @@ describe('Windup', () => {
     const late = [0, 0, 0];
     run(windup, windup.seconds, (entities, { time }) => {
       entities.forEach(({ body, turn }, n) => {
-        if (time <= hold.held) expect(body.getAngle()).toBe(0);
+        if (time <= holdTimes.held) expect(body.getAngle()).toBe(0);
         past[n] = Math.max(past[n], -(turn.error ?? 0));
         if (Math.abs(turn.error ?? 0) > 0.03) late[n] = time;
       });
@@ -130,7 +130,7 @@ describe('Windup', () => {
 });
 
 describe('Kick', () => {
-  const secondJump = jumps.first + jumps.every;
+  const secondJump = targetJumps.first + targetJumps.every;
   const kd = pidSettings({}).kd;
 
   it('commands Kd Δe/Δt more at a jump with the derivative on the error, and not after a reset or on the measurement', () => {
@@ -172,7 +172,7 @@ describe('Kick', () => {
   function after(scenario: Scenario) {
     const apart = [0, 0];
     const past = [0, 0, 0];
-    run(scenario, secondJump + jumps.every, (entities, { time }) => {
+    run(scenario, secondJump + targetJumps.every, (entities, { time }) => {
       const angles = entities.map(({ body }) => body.getAngle());
       for (const n of [0, 1])
         apart[n] = Math.max(apart[n], (Math.abs(angles[n] - angles[2]) * 180) / Math.PI);

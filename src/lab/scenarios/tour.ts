@@ -2,7 +2,7 @@
 import type { TourTerm } from '../answers/terms';
 
 /** A scene that follows another one in the tour. */
-export interface Next {
+export interface NextScene {
   /** Id of a built-in scene. */
   readonly scene: string;
   /** Question that leads to the next scene, after "Next:". */
@@ -13,7 +13,7 @@ export interface Next {
 
 interface Row {
   readonly scene: string;
-  readonly next: Next;
+  readonly next: NextScene;
 }
 
 /** A scene of the tour. */
@@ -74,6 +74,6 @@ const others: readonly Row[] = [
 const rows = [...tour, ...others];
 
 /** Returns the next scene; null for a scene that is not built in. @param id of a built-in scene */
-export function nextOf(id: string): Next | null {
+export function nextOf(id: string): NextScene | null {
   return rows.find(({ scene }) => scene === id)?.next ?? null;
 }

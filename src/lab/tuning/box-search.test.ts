@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Best, minimise, rankOf, type Search } from './box-search';
+import { type BestPoint, minimise, rankOf, type Search } from './box-search';
 
 /** The best point a search ends with, and all that it yielded. */
-function run(search: Search): { best: Best; yielded: Best[] } {
-  const yielded: Best[] = [];
+function run(search: Search): { best: BestPoint; yielded: BestPoint[] } {
+  const yielded: BestPoint[] = [];
   const generator = minimise(search);
   for (let step = generator.next(); ; step = generator.next()) {
     if (step.done) return { best: step.value, yielded };

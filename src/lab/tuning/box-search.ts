@@ -10,7 +10,7 @@ export interface Evaluation {
 }
 
 /** The best point of the cube so far. */
-export interface Best {
+export interface BestPoint {
   readonly point: readonly number[];
   readonly evaluation: Evaluation;
   /** Number of evaluations of the function. */
@@ -55,7 +55,7 @@ export const rankOf = ({ cost, violation }: Evaluation): number =>
   violation > 0 ? 1 + share(violation) : share(cost);
 
 /** Searches the whole cube, then boxes about the best point so far. Yields after each start and each round of cuts. */
-export function* minimise(search: Search): Generator<Best, Best> {
+export function* minimise(search: Search): Generator<BestPoint, BestPoint> {
   // DIRECT: a box is cut into thirds where a low value may lie, for any steepness of the function. Jones, Perttunen &
   // Stuckman, "Lipschitzian optimization without the Lipschitz constant", J. Optim. Theory Appl. 79, 1993. Constraints
   // as in Deb, "An efficient constraint handling method for genetic algorithms", Comput. Methods Appl. Mech. Eng. 186,
@@ -70,7 +70,7 @@ export function* minimise(search: Search): Generator<Best, Best> {
     evaluated += 1;
     return rankOf(other);
   };
-  const best = (): Best => ({ point, evaluation, evaluated });
+  const best = (): BestPoint => ({ point, evaluation, evaluated });
   for (const start of starts) {
     rankAt(start);
     yield best();

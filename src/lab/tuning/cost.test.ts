@@ -4,9 +4,9 @@ import { TimeOptimal } from '../../laws/control/time-optimal';
 import type { MeasuredTurn } from '../../world/simulation/meters/turn-meter';
 import {
   costOf,
+  costParts,
   largerFigures,
   missing,
-  partsOf,
   restCostOf,
   weightsOf,
   weightTunables,
@@ -35,7 +35,7 @@ describe('the cost of a turn', () => {
       const trial = { controller: new TimeOptimal(), step, timeStep: 1 / 2000, duration: 8 };
       const with_ = { angularAcceleration, turnRate: Infinity };
       const response = measureTurn(simulateTurn({ ...trial, limits: with_ }));
-      const parts = partsOf({ response, step }, with_);
+      const parts = costParts({ response, step }, with_);
       expect(parts.itae).toBeCloseTo(1, 1);
       expect(parts.effort).toBeCloseTo(1, 1);
       expect(parts.overshoot).toBeCloseTo(0, 6);
@@ -44,13 +44,13 @@ describe('the cost of a turn', () => {
 
   it('counts 10 % of overshoot as 1', () => {
     const response = { itae: 0, overshoot: 0.1, effort: 0 };
-    expect(partsOf({ response: response as StepResponse, step: 1 }, limits).overshoot).toBe(1);
+    expect(costParts({ response: response as StepResponse, step: 1 }, limits).overshoot).toBe(1);
   });
 
   it('counts an effort up to the turn rate and back as 1', () => {
     const response = { itae: 0, overshoot: 0, effort: 1 };
     const slow = { angularAcceleration: 4, turnRate: 0.5 };
-    expect(partsOf({ response: response as StepResponse, step: 1 }, slow).effort).toBe(1);
+    expect(costParts({ response: response as StepResponse, step: 1 }, slow).effort).toBe(1);
   });
 
   it('is the weighted sum of its parts, and Infinity for NaN', () => {
@@ -100,11 +100,11 @@ describe('the goal of a turn', () => {
 
 const usual = { settlingTime: 1, overshoot: 0, steadyStateError: 0 };
 
-type Seen = Partial<typeof usual> | { settlingTime: null };
+type TurnFigures = Partial<typeof usual> | { settlingTime: null };
 
 /** A turn by 1 rad recorded for 4 s in steps of 0.01 s, whose best possible one settles after 0.5 s. */
 const trialOf = (
-  response: Seen,
+  response: TurnFigures,
   noise = 0,
   turn: SimulatedTurn['turn'] = { angleDeg: 90, condition: 'calm' },
 ): SimulatedTurn => ({
@@ -120,7 +120,11 @@ const trialOf = (
   course: { step: 1, timeStep: 0.01, errors: [], applied: [], limit: 1, best: [] },
 });
 
-const worse = (response: Seen, other: Seen = {}, ...more: [noise?: number, turn?: SimulatedTurn['turn']]) =>
+const worse = (
+  response: TurnFigures,
+  other: TurnFigures = {},
+  ...more: [noise?: number, turn?: SimulatedTurn['turn']]
+) =>
   worseFigures([trialOf(response, ...more)], [trialOf(other, ...more)]).map(({ figure, by }) => [
     figure,
     Number(by.toFixed(6)),

@@ -73,7 +73,7 @@ const bestItae = 7 / 48;
  * Returns the parts of a turn's cost, without units, so that turns and motors of all sizes count alike.
  * @param step rad
  */
-export function partsOf(
+export function costParts(
   { response, step }: Pick<MeasuredTurn, 'response' | 'step'>,
   limits: Readonly<TurnLimits>,
 ): Omit<Weights, 'rest'> {
@@ -193,7 +193,7 @@ export const figures: Readonly<Record<FigureName, TurnFigure>> = {
 };
 
 /** A printed figure of a turn that is larger than with other gains. */
-export interface Larger {
+export interface LargerFigure {
   readonly turn: TestTurn;
   readonly figure: FigureName;
   readonly value: number;
@@ -209,7 +209,10 @@ const printed = (name: FigureName, value: number): number => Number(value.toFixe
  * Returns the figures that are larger than with other gains, the farthest from good first. @param others the same turns with
  * the other gains
  */
-export function largerFigures(trials: readonly SimulatedTurn[], others: readonly SimulatedTurn[]): Larger[] {
+export function largerFigures(
+  trials: readonly SimulatedTurn[],
+  others: readonly SimulatedTurn[],
+): LargerFigure[] {
   return trials
     .flatMap((trial, n) =>
       (Object.keys(figures) as FigureName[]).map((name) => {
@@ -229,5 +232,7 @@ export function largerFigures(trials: readonly SimulatedTurn[], others: readonly
 }
 
 /** Returns the figures that are bad and worse than with other gains, the worst first. */
-export const worseFigures = (trials: readonly SimulatedTurn[], others: readonly SimulatedTurn[]): Larger[] =>
-  largerFigures(trials, others).filter(({ by }) => by !== 0);
+export const worseFigures = (
+  trials: readonly SimulatedTurn[],
+  others: readonly SimulatedTurn[],
+): LargerFigure[] => largerFigures(trials, others).filter(({ by }) => by !== 0);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { delayLeft, type OwnBody, ownGains, plantOf, rowsOf, shapes, usualNumbers } from './own-body';
+import { delayLeft, type OwnBody, ownGains, plantOf, shapeRows, shapes, usualNumbers } from './own-body';
 
 const own = (more: Record<string, number>, shape: OwnBody['shape'] = 'inertia'): OwnBody => ({
   shape,
@@ -29,7 +29,7 @@ describe('a described body', () => {
 
   it('is refused by its row, and with a motor too weak or too strong to be tried', () => {
     const law = { kind: 'pid' };
-    for (const { key, label } of rowsOf('box'))
+    for (const { key, label } of shapeRows('box'))
       expect(() => plantOf(own({ [key]: Number.NaN }, 'box'), law, 1)).toThrow(label);
     expect(() => plantOf(own({ mass: 0 }, 'disc'), law, 1)).toThrow('Mass must be a number above 0');
     // 2 √(π/2 / 0.1) = 7.9 s.

@@ -141,14 +141,14 @@ export interface OwnBody {
   readonly numbers: Readonly<Record<string, number>>;
 }
 
-export function rowsOf(shape: ShapeName): readonly Row<string>[] {
+export function shapeRows(shape: ShapeName): readonly Row<string>[] {
   return [...shapes[shape].rows, ...bodyRows];
 }
 
 /** Returns the default numbers of all rows. */
 export function usualNumbers(): Record<string, number> {
   const names = Object.keys(shapes).filter(isShapeName);
-  return Object.fromEntries(names.flatMap(rowsOf).map(({ key, initial }) => [key, initial]));
+  return Object.fromEntries(names.flatMap(shapeRows).map(({ key, initial }) => [key, initial]));
 }
 
 /** Slowest turn by 90° that can be tuned. s; a turn is measured for at most 10 s. */
@@ -161,7 +161,7 @@ const slowest = 4;
  */
 export function plantOf({ shape, numbers }: OwnBody, controller: ControllerSpec, seed: number) {
   // Torque is inertia times angular acceleration. So one body of this program can replace it.
-  for (const row of rowsOf(shape)) {
+  for (const row of shapeRows(shape)) {
     const reason = refusal(row, numbers[row.key]);
     if (reason) throw new RangeError(`${row.label} ${reason}.`);
   }

@@ -2,11 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import { defaultLimits } from '../../world/entities/motion-limits';
 import { hasPresets, type PresetName, withPreset } from './presets';
-import { makeTurns, turnsOf } from './turn-set';
+import { makeTurns, testTurnsOf } from './turn-set';
 
 const laws = ['pid', 'windowed-pid', 'leaky-pid', 'forward-pd', 'backward-pd', 'spd'];
 
-const turn = turnsOf('missile').find(({ angleDeg, condition }) => angleDeg === 90 && condition === 'calm')!;
+const turn = testTurnsOf('missile').find(
+  ({ angleDeg, condition }) => angleDeg === 90 && condition === 'calm',
+)!;
 
 /** Measures the 90° turn of a law with a preset. @param motor rad/s² */
 function turned(law: string, name: PresetName, motor: number) {

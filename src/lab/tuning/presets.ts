@@ -3,7 +3,7 @@ import type { ControllerSpec } from '../../laws/control/controllers';
 import type { Tunable } from '../../laws/control/tunable';
 import { power } from '../../laws/exact/exact';
 import type { EntityName } from '../../world/simulation/entity-kinds';
-import { canTune, gainsOf, scaleOf } from './search-space';
+import { canTune, factorFor, gainsOf } from './search-space';
 
 /** Speed of the turn and damping of each preset, as factors of the law's defaults. */
 const presets = {
@@ -45,7 +45,7 @@ export function withPreset(
       const share = braking.has(row.key) ? damping : 1;
       return [
         row.key,
-        Number((row.initial * scaleOf(row, motor) * powerOf(row, speed) * share).toPrecision(3)),
+        Number((row.initial * factorFor(row, motor) * powerOf(row, speed) * share).toPrecision(3)),
       ];
     });
   return { ...controller, ...Object.fromEntries(gains) };

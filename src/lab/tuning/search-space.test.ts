@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { controllerKinds } from '../../laws/control/controllers';
 import { refusal } from '../../laws/control/tunable';
-import { scaleOf, searchSpace } from './search-space';
+import { factorFor, searchSpace } from './search-space';
 
 const motor = 4 * Math.PI;
 
 describe('the space of a law’s gains', () => {
   it('scales gains so that a motor four times as strong turns the same way in half the time', () => {
-    const scales = ['1/s²', '1/s³', '1/s', 'Hz', 's', 'rad', ''].map((unit) => scaleOf({ unit }, 4 * motor));
+    const scales = ['1/s²', '1/s³', '1/s', 'Hz', 's', 'rad', ''].map((unit) =>
+      factorFor({ unit }, 4 * motor),
+    );
     expect(scales.map((scale) => Number(scale.toFixed(9)))).toEqual([4, 8, 2, 2, 0.5, 1, 1]);
   });
 

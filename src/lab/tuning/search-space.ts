@@ -22,7 +22,7 @@ export function canTune(kind: EntityName, controller: ControllerSpec): boolean {
 const powers: Readonly<Record<string, number>> = { '1/s²': 2, '1/s³': 3, '1/s': 1, Hz: 1, 'rad/s': 1, s: -1 };
 
 /** Returns the factor of a setting for a motor. @param motor rad/s² */
-export function scaleOf({ unit }: Pick<Tunable, 'unit'>, motor: number): number {
+export function factorFor({ unit }: Pick<Tunable, 'unit'>, motor: number): number {
   const quicker = Math.sqrt(motor / defaultLimits.angularAcceleration);
   const exponent = powers[unit] ?? 0;
   return exponent < 0 ? 1 / power(quicker, -exponent) : power(quicker, exponent);
@@ -44,7 +44,7 @@ interface Axis {
 }
 
 function axisOf(row: Tunable, motor: number): Axis {
-  const scale = scaleOf(row, motor);
+  const scale = factorFor(row, motor);
   const from = Math.max(row.min * scale, row.accepts.from ?? 0);
   // A weak motor may have gains as stiff as the usual one: a law that brakes by its motor needs no softer gains.
   const to = Math.min(beyondSlider * row.max * Math.max(1, scale), row.accepts.to);

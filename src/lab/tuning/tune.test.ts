@@ -8,7 +8,7 @@ import { entityKinds, isEntityName } from '../../world/simulation/entity-kinds';
 import { largerFigures, weightsOf, worseFigures } from './cost';
 import { canTune, gainsOf } from './search-space';
 import { aimed, evaluateGains, type Tuning, type TuningResult, tune } from './tune';
-import { makeTurns, type Plant, turnsOf, windOf } from './turn-set';
+import { makeTurns, type Plant, testTurnsOf, windOf } from './turn-set';
 
 const plantWith = (controller: Plant['body']['controller'], angularAcceleration = 4 * Math.PI): Plant => ({
   body: { kind: 'missile', controller, limits: { ...defaultLimits, angularAcceleration } },
@@ -34,18 +34,19 @@ const swinging = { kind: 'forward-pd', frequency: 3, damping: 0.3 };
 
 describe('the turns that gains are tried on', () => {
   it('go up to 170°, in calm air, with and against the wind, with a delayed and a noisy heading', () => {
-    const turns = turnsOf('missile');
+    const turns = testTurnsOf('missile');
     for (const condition of ['calm', 'wind', 'headwind', 'delay', 'noise']) {
       const angles = turns.filter((turn) => turn.condition === condition).map(({ angleDeg }) => angleDeg);
       expect(angles).toContain(90);
       expect(Math.max(...angles)).toBe(170);
     }
-    const unguided = turnsOf('missile-2013').map(({ condition }) => condition);
+    const unguided = testTurnsOf('missile-2013').map(({ condition }) => condition);
     expect(new Set(unguided)).toEqual(new Set(['calm', 'wind', 'headwind']));
   });
 
   it('are made from rest by the angle, and measured for at least 3.4 s, when a tail shows', () => {
-    for (const { turn, measured } of makeTurns(plantWith(swinging), swinging, turnsOf('missile')).trials) {
+    for (const { turn, measured } of makeTurns(plantWith(swinging), swinging, testTurnsOf('missile'))
+      .trials) {
       expect(Math.abs(measured.step)).toBeCloseTo((turn.angleDeg * Math.PI) / 180, 9);
       expect(measured.seconds).toBeGreaterThan(3.4);
     }
@@ -53,7 +54,7 @@ describe('the turns that gains are tried on', () => {
 
   it('are pushed on by the wind, or against it: a steady push leaves the same error', () => {
     const law = { kind: 'pid', kp: 20, ki: 0, kd: 8 };
-    const { trials } = makeTurns(plantWith(law), law, turnsOf('missile'));
+    const { trials } = makeTurns(plantWith(law), law, testTurnsOf('missile'));
     const [on, against] = (['wind', 'headwind'] as const).map(
       (condition) =>
         trials.find(({ turn }) => turn.angleDeg === 90 && turn.condition === condition)!.measured,
@@ -67,7 +68,7 @@ describe('the turns that gains are tried on', () => {
 
   it('overshoot more with a delay of three steps, if a law is stiff', () => {
     const law = { kind: 'pid', kp: 86, ki: 0, kd: 16.5, brake: 0.65 };
-    const { trials } = makeTurns(plantWith(law), law, turnsOf('missile'));
+    const { trials } = makeTurns(plantWith(law), law, testTurnsOf('missile'));
     const past = (condition: string) =>
       trials.find(({ turn }) => turn.angleDeg === 90 && turn.condition === condition)!.measured.response
         .overshoot;
@@ -77,13 +78,13 @@ describe('the turns that gains are tried on', () => {
   it('end with rest, where a law without a derivative of the noisy heading trembles by Kp times the noise', () => {
     // The mean size of normal noise is √(2/π) of its deviation of 0.005 rad; the body follows it a little.
     const law = { kind: 'pid', kp: 20, ki: 0, kd: 8 };
-    const { restEffort } = makeTurns(plantWith(law), law, turnsOf('missile'));
+    const { restEffort } = makeTurns(plantWith(law), law, testTurnsOf('missile'));
     const expected = 20 * 0.005 * Math.sqrt(2 / Math.PI);
     expect(restEffort! / expected).toBeGreaterThan(0.8);
     expect(restEffort! / expected).toBeLessThan(1.2);
     const old = plantWith({ kind: 'pid-2013' });
     const without = { ...old, body: { ...old.body, kind: 'missile-2013' as const } };
-    expect(makeTurns(without, { kind: 'pid-2013' }, turnsOf('missile-2013')).restEffort).toBeNull();
+    expect(makeTurns(without, { kind: 'pid-2013' }, testTurnsOf('missile-2013')).restEffort).toBeNull();
   });
 
   it('have the wind of the scene, or else one of a tenth of the motor', () => {
@@ -133,7 +134,7 @@ describe('a tuning', () => {
     for (const motor of [2, 25]) {
       const given = tuning(plantWith(swinging, motor), { effort: 6 });
       const { before, after, larger } = found(given);
-      const usual = evaluateGains(given, turnsOf('missile'), { kind: 'forward-pd' });
+      const usual = evaluateGains(given, testTurnsOf('missile'), { kind: 'forward-pd' });
       expect(before.controller).toBe(swinging);
       expect(after.cost).toBeLessThan(before.cost);
       expect(worseFigures(after.trials, usual.trials)).toEqual([]);
@@ -145,7 +146,7 @@ describe('a tuning', () => {
     const given = tuning(plantWith(swinging), { effort: 3 });
     const { after } = found(given);
     expect(found(given).after).toEqual(after);
-    expect(evaluateGains(given, turnsOf('missile'), after.controller)).toEqual(after);
+    expect(evaluateGains(given, testTurnsOf('missile'), after.controller)).toEqual(after);
   });
 
   it('reports its progress to the end, and never a worse cost', () => {
@@ -161,7 +162,7 @@ describe('a tuning', () => {
     expect(delayMargin({ kp: stiff.kp, kd: stiff.kd }, 1 / 60)).toBeLessThan(3);
     const given = tuning(plantWith({ kind: 'pid' }, 25));
     const [quick, usual] = [stiff, { kind: 'pid' }].map((law) =>
-      evaluateGains(given, turnsOf('missile'), law),
+      evaluateGains(given, testTurnsOf('missile'), law),
     );
     const settled = ({ trials }: typeof quick) => aimed(trials).measured.response.settlingTime!;
     expect(settled(quick)).toBeLessThan(settled(usual));
@@ -173,7 +174,7 @@ describe('a tuning', () => {
     const { after } = found(
       tuning(plantWith({ kind: 'forward-pd', frequency: 9, damping: 0.1 }), { effort: 1 }),
     );
-    const usual = evaluateGains(tuning(plantWith(swinging)), turnsOf('missile'), { kind: 'forward-pd' });
+    const usual = evaluateGains(tuning(plantWith(swinging)), testTurnsOf('missile'), { kind: 'forward-pd' });
     expect(after.cost).toBeLessThanOrEqual(usual.cost);
   });
 
@@ -225,7 +226,7 @@ describe('a tuning', () => {
   it('names the turns that prevent gains which reach the goal', () => {
     const given = tuning(plantWith({ kind: 'leaky-pid' }), { effort: 30 });
     const { after, heldBack } = found(given);
-    const usual = evaluateGains(given, turnsOf('missile'), { kind: 'leaky-pid' });
+    const usual = evaluateGains(given, testTurnsOf('missile'), { kind: 'leaky-pid' });
     const goal = 1.15 * aimed(after.trials).measured.best.settlingTime!;
     expect(aimed(after.trials).measured.response.settlingTime).toBeGreaterThan(goal);
     expect(aimed(heldBack!.tried.trials).measured.response.settlingTime).toBeLessThanOrEqual(goal);

@@ -5,16 +5,16 @@ import type { TurnLimits } from '../../laws/control/turn-controller';
 import { type Evaluation, minimise } from './box-search';
 import {
   costOf,
-  type Larger,
+  costParts,
+  type LargerFigure,
   largerFigures,
   missing,
-  partsOf,
   restCostOf,
   type Weights,
   worseFigures,
 } from './cost';
-import { gainsOf, scaleOf, searchSpace } from './search-space';
-import { makeTurns, type Plant, type SimulatedTurn, type TestTurn, turnsOf } from './turn-set';
+import { factorFor, gainsOf, searchSpace } from './search-space';
+import { makeTurns, type Plant, type SimulatedTurn, type TestTurn, testTurnsOf } from './turn-set';
 
 /** Task of a search, as plain data. */
 export interface Tuning {
@@ -49,7 +49,7 @@ export interface SearchProgress {
 export interface RejectedGains {
   readonly tried: GainResult;
   /** Figures that get worse, the worst first; at least one. */
-  readonly worse: readonly Larger[];
+  readonly worse: readonly LargerFigure[];
 }
 
 /** Result of a search, with the gains before and after. */
@@ -57,7 +57,7 @@ export interface TuningResult {
   readonly before: GainResult;
   readonly after: GainResult;
   /** Figures of the result that are larger than with the law's defaults. */
-  readonly larger: readonly Larger[];
+  readonly larger: readonly LargerFigure[];
   /** Gains that reach the goal which the result misses, and make other turns least worse; null if the result reaches it. */
   readonly heldBack: RejectedGains | null;
 }
@@ -87,7 +87,7 @@ export function* tune(tuning: Tuning): Generator<SearchProgress, TuningResult> {
   const { kind, controller, limits } = plant.body;
   const rows = gainsOf(kind, controller);
   const space = searchSpace(rows, limits.angularAcceleration);
-  const turns = turnsOf(kind);
+  const turns = testTurnsOf(kind);
   const attempt = (spec: ControllerSpec) => evaluateGains(tuning, turns, spec);
   const usual = attempt(withRows(controller, rows, ({ initial }) => initial));
   const before = attempt(controller);
@@ -96,7 +96,11 @@ export function* tune(tuning: Tuning): Generator<SearchProgress, TuningResult> {
     cost: tried.cost,
     violation: tuning.neverWorse ? watch.violation(tried) : 0,
   });
-  const scaled = withRows(controller, rows, (row) => row.initial * scaleOf(row, limits.angularAcceleration));
+  const scaled = withRows(
+    controller,
+    rows,
+    (row) => row.initial * factorFor(row, limits.angularAcceleration),
+  );
   const evaluations = (tuning.effort ?? usualEffort) * rows.length;
   // Several starts have the same gains, and near points the same three digits.
   const evaluated = new Map<string, Evaluation>();
@@ -168,7 +172,7 @@ export function evaluateGains(
   controller: ControllerSpec,
 ): GainResult {
   const { trials, restEffort } = makeTurns(plant, controller, turns);
-  const costs = trials.map(({ measured }) => costOf(partsOf(measured, plant.body.limits), weights));
+  const costs = trials.map(({ measured }) => costOf(costParts(measured, plant.body.limits), weights));
   const { limits } = plant.body;
   const all = restEffort === null ? costs : [...costs, restCostOf(restEffort, limits, weights)];
   const root = all.reduce((sum, each) => sum + Math.sqrt(each), 0) / all.length;

@@ -53,7 +53,7 @@ export interface Plant {
 export const windShare = 0.1;
 
 /** Least standard deviation of the noise on the heading. rad; 0.286° */
-export const noise = 0.005;
+export const leastNoise = 0.005;
 
 /** Additional delay of the heading in turns under delay. Steps */
 export const delay = 3;
@@ -68,7 +68,7 @@ const measured = { times: 4, least: 3.5, most: 10 };
 const restFrom = 1;
 
 /** Returns the turns of the set that a body can make: a body without a sensor has no noise. */
-export function turnsOf(kind: EntitySpec['kind']): TestTurn[] {
+export function testTurnsOf(kind: EntitySpec['kind']): TestTurn[] {
   const { guided } = kindOf({ kind });
   return turns.filter(({ condition }) => guided || (condition !== 'noise' && condition !== 'delay'));
 }
@@ -125,7 +125,7 @@ function bodyFor(
     position: [0, 0],
     angle: 0,
     command: { kind: 'turn-towards', target: [targetDistance * cos(angle), targetDistance * sin(angle)] },
-    ...(condition === 'noise' && { sensor: { delay: late, noise: Math.max(noise, sensed) } }),
+    ...(condition === 'noise' && { sensor: { delay: late, noise: Math.max(leastNoise, sensed) } }),
     ...(condition === 'delay' && { sensor: { noise: sensed, delay: late + delay } }),
   };
 }

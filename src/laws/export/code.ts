@@ -12,7 +12,7 @@ import {
   type Wrap,
 } from '../control';
 import { settingsOf, wordOf } from '../control/tunable';
-import { ownLaw } from './own/own-law';
+import { ownLawSource } from './own/own-law';
 import {
   type ExpressionForms,
   marks,
@@ -21,7 +21,7 @@ import {
   pascal,
   type SettingField,
   stepsOf,
-  takes,
+  takesParameter,
 } from './print/language';
 import { ExpressionPrinter, printRoutine } from './print/printer';
 import { methodsOf, specialised } from './specialise';
@@ -39,7 +39,7 @@ export interface BodyLaw {
 export const shortened = (value: number): number => Number(value.toPrecision(4));
 
 /** Returns the fields for settings and limits. */
-export function fieldsOf({ controller, limits }: BodyLaw): SettingField[] {
+export function lawFields({ controller, limits }: BodyLaw): SettingField[] {
   const { kind, ...given } = controller;
   if (!isControllerName(kind)) throw new RangeError(`${kind}: no law that can be exported`);
   const rows: readonly Tunable[] = controllerKinds[kind].tunables;
@@ -83,7 +83,10 @@ function gainsOf(given: Readonly<Record<string, unknown>>): SettingField[] {
 }
 
 /** Returns the words of a law's choices by key, with their labels. */
-export function wordsOf({ kind, ...given }: ControllerSpec): { key: string; word: string; phrase: string }[] {
+export function choiceWords({
+  kind,
+  ...given
+}: ControllerSpec): { key: string; word: string; phrase: string }[] {
   if (!isControllerName(kind)) return [];
   return controllerKinds[kind].choices.map((choice) => {
     const word = wordOf(choice, given);
@@ -94,7 +97,7 @@ export function wordsOf({ kind, ...given }: ControllerSpec): { key: string; word
 
 /** Returns the lines on a law’s use: the variant of a law with choices, and its caution. */
 export function variantOf(controller: ControllerSpec): string[] {
-  const phrases = wordsOf(controller).map(({ phrase }) => phrase);
+  const phrases = choiceWords(controller).map(({ phrase }) => phrase);
   const kinds: Readonly<Record<string, ControllerKind>> = controllerKinds;
   const { caution } = kinds[controller.kind] ?? {};
   return [
@@ -196,8 +199,8 @@ function printed(
     law: law.name,
     file: name,
     hasReset: law.tree.routines.some((one) => one.name === 'reset'),
-    hasTimeStep: takes(law.tree, 'timeStep'),
-    hasRate: takes(law.tree, 'targetAngularVelocity'),
+    hasTimeStep: takesParameter(law.tree, 'timeStep'),
+    hasRate: takesParameter(law.tree, 'targetAngularVelocity'),
     steps: (reads: Parameters<typeof stepsOf>[1]) => stepsOf(law.tree, reads),
   };
   const expressions = new ExpressionPrinter(printer.words, law.methods, new Map());
@@ -251,7 +254,7 @@ export function printableLaw(given: BodyLaw, shape = inPlane): PrintableLaw {
   if (!isControllerName(kind))
     throw new RangeError(`${kind} cannot be exported: choose one of the laws of today`);
   const { label, source } = controllerKinds[kind];
-  const words = wordsOf(given.controller).map(({ key, word }) => [key, word]);
+  const words = choiceWords(given.controller).map(({ key, word }) => [key, word]);
   const law = specialised(laws[kind], {
     words: { wrap: shape.wrap, ...Object.fromEntries(words) },
     truths: { onlyWay: shape.onlyWay },
@@ -260,7 +263,7 @@ export function printableLaw(given: BodyLaw, shape = inPlane): PrintableLaw {
     zero: given.controller.brake ? [] : ['brake'],
   });
   const tree = { ...shape.changed(law), name: kind.split('-').map(pascal).join('') };
-  return { label, source, isOwn: false, ...printable(tree, fieldsOf(given)) };
+  return { label, source, isOwn: false, ...printable(tree, lawFields(given)) };
 }
 
 /** Kind of a law's error, and the change of its tree after specialisation. */
@@ -280,7 +283,11 @@ const inPlane: Shape = { wrap: 'angle', onlyWay: false, changed: (law) => law, t
 /** Returns a written law. It belongs to its author; the code around it to Slew. */
 function printableOwnLaw(given: BodyLaw, shape: Shape): PrintableLaw {
   const { controller, limits } = given;
-  const { tree, title, gains } = ownLaw(String(controller.source), limits.turnRate === Infinity, shape.taken);
+  const { tree, title, gains } = ownLawSource(
+    String(controller.source),
+    limits.turnRate === Infinity,
+    shape.taken,
+  );
   const fields = gains.map(({ name, row }) => {
     const { key, label, unit } = row;
     const about = [label === key ? 'as set in Slew' : label, unit].filter((text) => text !== '').join(', ');

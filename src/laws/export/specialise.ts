@@ -118,7 +118,7 @@ function withoutLastReturn(body: readonly Statement[]): Statement[] {
 }
 
 /** Routines that are called from outside an exported file, and so are kept. */
-export const entryPoints = ['update', 'limited', 'rate', 'reset', 'saturate', 'wrapAngle'];
+export const entryRoutines = ['update', 'limited', 'rate', 'reset', 'saturate', 'wrapAngle'];
 
 /** Fields of a law with values fixed at export: words, truth values, and infinite or 0 ones. */
 interface ConstantFields {
@@ -170,7 +170,7 @@ function inline(law: LawTree): LawTree {
     law.routines.flatMap((one) => {
       const [only, ...rest] = one.body;
       const isShort = only?.is === 'return' && only.value && rest.length === 0;
-      return isShort && !entryPoints.includes(one.name) ? [[one.name, { one, value: only.value! }]] : [];
+      return isShort && !entryRoutines.includes(one.name) ? [[one.name, { one, value: only.value! }]] : [];
     }),
   );
   const change = (part: Expression): Expression => {
@@ -204,10 +204,11 @@ function withoutParameters(law: LawTree): LawTree {
         .filter(({ part, from }) => !(from === routine && isName(part.of[index], name)))
         .map(({ part }) => part.of[index]);
       const same =
-        !entryPoints.includes(routine.name) &&
+        !entryRoutines.includes(routine.name) &&
         values.length > 0 &&
         values.every((one) => isSame(one, values[0]));
-      if (same || !isRead(routine, index)) return without(law, routine, index, same ? values[0] : null);
+      if (same || !isRead(routine, index))
+        return withoutParameter(law, routine, index, same ? values[0] : null);
     }
   }
   return law;
@@ -228,7 +229,12 @@ function isRead(routine: Routine, index: number): boolean {
 }
 
 /** Returns a law whose routine has one parameter less. @param value replacement in the body; null if it is not read */
-export function without(law: LawTree, routine: Routine, index: number, value: Expression | null): LawTree {
+export function withoutParameter(
+  law: LawTree,
+  routine: Routine,
+  index: number,
+  value: Expression | null,
+): LawTree {
   const { name } = routine.parameters[index];
   const drop = (part: Expression): Expression =>
     part.is === 'call' && part.name === routine.name
@@ -267,7 +273,7 @@ function withoutState(law: LawTree): LawTree {
 
 /** Returns the routines that the entry points reach. */
 function reachable(law: LawTree): LawTree {
-  const kept = new Set(entryPoints);
+  const kept = new Set(entryRoutines);
   const names = new Set<string>();
   for (const name of kept) {
     const routine = law.routines.find((one) => one.name === name);

@@ -2,7 +2,7 @@
 import { Op, width } from './instructions';
 import type { LawText } from './read';
 import type { Expression, MathName, Routine, Statement } from './tree';
-import { lineOf, type TextSpan } from './words';
+import { lineAndColumn, type TextSpan } from './words';
 
 /** Start of a routine in the code, and its registers. */
 export interface RoutineCode {
@@ -149,7 +149,7 @@ export class Compiler {
 
   /** Records the value of a line. It does not count as work, so a watched law runs like an unwatched one. */
   private _trace(place: TextSpan, register: number): void {
-    if (this._traces) this._emit(place, Op.Trace, lineOf(this._program.text, place.at).line, register);
+    if (this._traces) this._emit(place, Op.Trace, lineAndColumn(this._program.text, place.at).line, register);
   }
 
   private _named(name: string): number {

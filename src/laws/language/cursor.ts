@@ -1,6 +1,6 @@
 // A cursor over a law's tokens, and the error sentences for a token that does not fit.
 import { nameRefusal, refusalOf } from './names';
-import { type Fix, LawError, type LawToken, lineOf, type TextSpan } from './words';
+import { type Fix, LawError, type LawToken, lineAndColumn, type TextSpan } from './words';
 
 /** Largest depth of nested brackets and blocks. */
 const mostDepth = 40;
@@ -18,7 +18,7 @@ export const spanOf = ({ at }: TextSpan, last: TextSpan): TextSpan => ({
 });
 
 /** Returns a fix that inserts text before a place. */
-export const before = ({ at }: TextSpan, text: string): Fix => ({ at, length: 0, text });
+export const insertBefore = ({ at }: TextSpan, text: string): Fix => ({ at, length: 0, text });
 
 /** Returns a fix that inserts text after a place. */
 export const after = ({ at, length }: TextSpan, text: string): Fix => ({ at: at + length, length: 0, text });
@@ -137,7 +137,7 @@ export class TokenCursor {
   }
 
   lineAt({ at }: TextSpan): number {
-    return lineOf(this.text, at).line;
+    return lineAndColumn(this.text, at).line;
   }
 
   /** Returns the text of a place, shortened for a sentence. */

@@ -1,7 +1,15 @@
 // Reads the expressions of a law into the tree.
-import { after, before, instead, spanOf, type TokenCursor } from './cursor';
+import { after, insertBefore, instead, spanOf, type TokenCursor } from './cursor';
 import { numberOf, numeral, type TypedExpression, truthOf, wholeOf } from './kinds';
-import { givenArity, givenFields, limitFields, mathArity, mathRefusal, nearest, refusalOf } from './names';
+import {
+  givenArity,
+  givenFields,
+  limitFields,
+  mathArity,
+  mathRefusal,
+  mostSimilarName,
+  refusalOf,
+} from './names';
 import type { NameScope } from './scope';
 import type { Expression, MathName } from './tree';
 import type { LawToken, TextSpan } from './words';
@@ -203,7 +211,7 @@ export class Expressions {
     if (cursor.is('?.'))
       cursor.fail(sign, 'write . here: all of it is always there', { fix: instead(sign, '.') });
     if (cursor.is('('))
-      cursor.fail(sign, 'this is no function: is * missing before ( ?', { fix: before(sign, ' * ') });
+      cursor.fail(sign, 'this is no function: is * missing before ( ?', { fix: insertBefore(sign, ' * ') });
     if ((cursor.is('++') || cursor.is('--')) && !sign.newLine)
       cursor.fail(sign, `${sign.text} stands in a line of its own`);
   }
@@ -246,7 +254,7 @@ export class Expressions {
   }
 
   private _noField(field: LawToken, fields: readonly string[]): never {
-    const near = nearest(field.text, fields);
+    const near = mostSimilarName(field.text, fields);
     if (near === null)
       return this._cursor.fail(field, `there is no ${field.text} here: there are ${fields.join(', ')}`);
     return this._cursor.fail(field, `there is no ${field.text} here. Did you mean ${near}?`, {
@@ -334,7 +342,7 @@ export class Expressions {
   }
 
   private _noMath(head: TextSpan, field: LawToken): never {
-    const near = field.is === 'name' ? nearest(field.text, Object.keys(mathArity)) : null;
+    const near = field.is === 'name' ? mostSimilarName(field.text, Object.keys(mathArity)) : null;
     const sentence = mathRefusal(field.text);
     if (near === null || !sentence.includes('is not there')) return this._cursor.fail(head, sentence);
     return this._cursor.fail(head, `Math.${field.text} is not there. Did you mean Math.${near}?`, {
@@ -398,7 +406,7 @@ export class Expressions {
     if (why) cursor.fail(sign, why);
     if (Object.hasOwn(mathArity, text))
       cursor.fail(sign, `write Math.${text}`, { fix: instead(sign, `Math.${text}`) });
-    const near = nearest(text, [...this._scope.functions.keys(), ...Object.keys(givenArity)]);
+    const near = mostSimilarName(text, [...this._scope.functions.keys(), ...Object.keys(givenArity)]);
     if (near === null) return cursor.fail(sign, `there is no function ${text}`);
     return cursor.fail(sign, `there is no function ${text}. Did you mean ${near}?`, {
       fix: instead(sign, near),

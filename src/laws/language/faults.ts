@@ -1,6 +1,6 @@
 // Faults that stop a law, a law's memory, and limits on its size.
 import type { LawStop } from '../control/turn-controller';
-import { lineOf } from './words';
+import { lineAndColumn } from './words';
 
 /** State of one body's law. Plain data, so that it can be saved. */
 export interface LawMemory {
@@ -72,7 +72,7 @@ export function stoppedBy(
   text: string,
 ): FaultStop {
   const sentence = faults[why](text.slice(at), figures);
-  return { ...lineOf(text, at), sentence, code: [names.indexOf(why), at, ...figures] };
+  return { ...lineAndColumn(text, at), sentence, code: [names.indexOf(why), at, ...figures] };
 }
 
 /** Restores a fault from its numbers. Throws RangeError for numbers that are no fault. */

@@ -3,7 +3,7 @@ import { Compiler, type RoutineCode } from './compile';
 import { LawFault, type LawMemory, stoppedBy } from './faults';
 import { type Code, run, width } from './instructions';
 import type { LawText } from './read';
-import { LawError, lineOf } from './words';
+import { LawError, lineAndColumn } from './words';
 
 /** Empty memory, shared by all laws without memory. */
 const nothing: LawMemory = { numbers: new Float64Array(0), lists: [] };
@@ -38,7 +38,7 @@ export function machine(program: LawText, traces = false): Machine {
   const code: Code = {
     numbers: Int32Array.from(compiled.numbers),
     places: Int32Array.from(compiled.places),
-    traced: new Float64Array(traces ? lineOf(program.text, program.text.length).line + 1 : 0).fill(
+    traced: new Float64Array(traces ? lineAndColumn(program.text, program.text.length).line + 1 : 0).fill(
       Number.NaN,
     ),
   };

@@ -141,7 +141,7 @@ export function mathRefusal(name: string): string {
 }
 
 /** Returns the most similar name, different in at most a third of its letters; null if there is none. */
-export function nearest(word: string, names: Iterable<string>): string | null {
+export function mostSimilarName(word: string, names: Iterable<string>): string | null {
   let best: string | null = null;
   let least = Math.max(1, Math.floor(word.length / 3)) + 1;
   for (const name of names) {

@@ -1,6 +1,6 @@
 // Reads a law's text and compiles it.
 import { type Machine, machine } from './machine';
-import { type LawText, readText } from './read';
+import { type LawText, parseLaw } from './read';
 
 /** A compiled law. Bodies with the same text share it. */
 export interface OwnProgram extends LawText {
@@ -9,6 +9,6 @@ export interface OwnProgram extends LawText {
 
 /** Reads a law. Throws LawError at the first mistake. */
 export function readLaw(text: string): OwnProgram {
-  const read = readText(text);
+  const read = parseLaw(text);
   return { ...read, machine: machine(read) };
 }

@@ -8,7 +8,7 @@ import { instead, spanOf, TokenCursor } from './cursor';
 import { Expressions } from './expressions';
 import { numberOf } from './kinds';
 import { memoryConflictIn } from './memory-order';
-import { nameRefusal, nearest, refusalOf, sampleFields } from './names';
+import { mostSimilarName, nameRefusal, refusalOf, sampleFields } from './names';
 import { NameScope, type Role } from './scope';
 import { alwaysReturns, Statements } from './statements';
 import {
@@ -20,7 +20,7 @@ import {
   type Type,
   type Variable,
 } from './tree';
-import { LawError, type LawToken, lineFrom, type TextSpan, wordsOf } from './words';
+import { LawError, type LawToken, lineFrom, type TextSpan, tokensOf } from './words';
 
 /** Largest length of a law's text. characters */
 export const longestText = 4000;
@@ -45,14 +45,14 @@ export interface LawText {
 }
 
 /** Reads a law. Throws LawError at the first mistake. */
-export function readText(text: string): LawText {
+export function parseLaw(text: string): LawText {
   if (text.length > longestText)
     throw new LawError(
       text,
       { at: longestText, length: text.length - longestText },
       `a law has at most ${longestText} characters, this one ${text.length}`,
     );
-  const { signs, title } = wordsOf(text);
+  const { signs, title } = tokensOf(text);
   const { gains, law } = new LawReader(new TokenCursor(text, signs)).read();
   return { text, name: lineFrom(title), gains, law };
 }
@@ -123,7 +123,7 @@ class LawReader {
     const cursor = this._cursor;
     if (sign.text === 'var') cursor.fail(sign, refusalOf('var')!, { fix: instead(sign, 'let') });
     const why = sign.is === 'name' ? refusalOf(sign.text) : null;
-    const near = why === null && sign.is === 'name' ? nearest(sign.text, declarationWords) : null;
+    const near = why === null && sign.is === 'name' ? mostSimilarName(sign.text, declarationWords) : null;
     if (near !== null)
       cursor.fail(sign, `${sign.text} is not known here. Did you mean ${near}?`, {
         fix: instead(sign, near),

@@ -1,6 +1,14 @@
 // The scope while a law is read: the meaning of each name, and sentences for unknown names.
 import { after, instead, type TokenCursor } from './cursor';
-import { givenArity, givenFields, limitFields, mathArity, nearest, refusalOf, sampleFields } from './names';
+import {
+  givenArity,
+  givenFields,
+  limitFields,
+  mathArity,
+  mostSimilarName,
+  refusalOf,
+  sampleFields,
+} from './names';
 import type { Expression, Type } from './tree';
 import type { Fix, LawToken, TextSpan } from './words';
 
@@ -87,7 +95,7 @@ export class NameScope {
       this.functions.has(name) ||
       Object.hasOwn(mathArity, name) ||
       refusalOf(name) !== null ||
-      nearest(name, this._knownNames()) !== null
+      mostSimilarName(name, this._knownNames()) !== null
     );
   }
 
@@ -126,7 +134,7 @@ export class NameScope {
         fix: instead(sign, `limits.${text}`),
       });
     if (text === 'PI') cursor.fail(sign, 'write Math.PI', { fix: instead(sign, 'Math.PI') });
-    const near = nearest(text, this._knownNames());
+    const near = mostSimilarName(text, this._knownNames());
     if (near === null)
       return cursor.fail(sign, `${text} is not known here: declare it first, with let or const`);
     return cursor.fail(sign, `${text} is not known here. Did you mean ${near}?`, {

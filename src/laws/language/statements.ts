@@ -1,8 +1,8 @@
 // Reads the statements of a law's functions into the tree.
-import { after, before, instead, spanOf, type TokenCursor } from './cursor';
+import { after, insertBefore, instead, spanOf, type TokenCursor } from './cursor';
 import type { Expressions } from './expressions';
 import { isWhole, numberOf, type TypedExpression, truthOf, wholeOf } from './kinds';
-import { givenFields, limitFields, nearest } from './names';
+import { givenFields, limitFields, mostSimilarName } from './names';
 import type { Meaning, NameScope } from './scope';
 import type { Expression, Statement, Type } from './tree';
 import type { LawToken } from './words';
@@ -97,7 +97,7 @@ export class Statements {
         field.is === 'end' ? cursor.last : field,
         `here are names of what ${who}: ${fields.join(', ')}`,
       );
-    const near = nearest(field.text, fields);
+    const near = mostSimilarName(field.text, fields);
     if (near === null) return cursor.fail(field, `${who} no ${field.text}: there are ${fields.join(', ')}`);
     return cursor.fail(field, `${who} no ${field.text}. Did you mean ${near}?`, {
       fix: instead(field, near),
@@ -148,7 +148,7 @@ export class Statements {
     const next = cursor.ahead(1);
     const isBeforeValue = next.is === 'name' || next.is === 'number' || /^[-(]$/.test(next.text);
     if (!isBeforeValue || this._scope.isKnown(sign.text)) return;
-    const near = nearest(sign.text, statementWords);
+    const near = mostSimilarName(sign.text, statementWords);
     if (near !== null)
       cursor.fail(sign, `${sign.text} is not known here. Did you mean ${near}?`, {
         fix: instead(sign, near),
@@ -377,7 +377,7 @@ export class Statements {
     const { e } = value;
     if (e.is !== 'call' || !this._scope.functions.has(e.name))
       cursor.fail(value, 'this does nothing: is return missing before it, or = ?', {
-        fix: before(value, 'return '),
+        fix: insertBefore(value, 'return '),
       });
     const call = this._expressions.calls.findLast(({ at }) => at === e.place?.at);
     if (call) call.isWanted = false;

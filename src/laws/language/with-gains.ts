@@ -1,13 +1,13 @@
 // Writes new values of gains into a law's text.
 import type { ControllerSettings } from '../control/turn-controller';
-import { type LawToken, wordsOf } from './words';
+import { type LawToken, tokensOf } from './words';
 
 /**
  * Returns a text with the gains of some settings in its declarations; the rest stays unchanged. Throws LawError for a text that
  * cannot be split into tokens.
  */
 export function withGains(text: string, settings: ControllerSettings): string {
-  const { signs } = wordsOf(text);
+  const { signs } = tokensOf(text);
   const changes = signs.flatMap((_, n) => {
     const place = declaredAt(signs, n);
     const value = place && settings[signs[n].text];

@@ -29,7 +29,7 @@ export class LawError extends Error {
   readonly fix: Fix | null;
 
   constructor(text: string, { at, length }: TextSpan, sentence: string, fix: Fix | null = null) {
-    const { line, column } = lineOf(text, at);
+    const { line, column } = lineAndColumn(text, at);
     const short = sentence.replace(/\S{41,}/gu, (word) => `${word.slice(0, 39)}…`);
     super(`line ${line}, column ${column}: ${short}`);
     this.line = line;
@@ -42,7 +42,7 @@ export class LawError extends Error {
 }
 
 /** Returns line and column of an offset, both from 1. */
-export function lineOf(text: string, at: number): { readonly line: number; readonly column: number } {
+export function lineAndColumn(text: string, at: number): { readonly line: number; readonly column: number } {
   const before = text.slice(0, at).split('\n');
   return { line: before.length, column: before[before.length - 1].length + 1 };
 }
@@ -98,7 +98,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
 };
 
 /** Splits a text into tokens. Throws LawError for characters that are no token. */
-export function wordsOf(text: string): TokenizedText {
+export function tokensOf(text: string): TokenizedText {
   return new WordReader(text).all();
 }
 

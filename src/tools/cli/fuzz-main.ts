@@ -4,7 +4,7 @@ import '../../laws/language/own-law';
 import { isDeepStrictEqual } from 'node:util';
 import { Session } from '../../app/session/session';
 import { addressOf, scenarioOfAddress } from '../../app/ui/sharing/address';
-import { games } from '../../features/rules';
+import { gameFields } from '../../features/rules';
 import { allScenarios } from '../../features/scenes';
 import { parseScenario, ScenarioError } from '../../lab/files/read-scenario';
 import { knownLaws } from '../../laws/language/known-laws.fixture';
@@ -135,7 +135,7 @@ const steps = { each: 300, ofBodies: 60_000 };
 /** Result of one file. */
 type Outcome = 'refused' | 'ran' | { readonly fault: string; readonly file: string };
 
-const known = { scenarios: allScenarios, games };
+const known = { scenarios: allScenarios, games: gameFields };
 
 /** Scenes to mutate. */
 type Scenes = readonly { readonly scenario: Scenario }[];
@@ -155,9 +155,9 @@ async function read(dice: Dice, scenes: Scenes): Promise<{ scenario: Scenario; f
   const way = dice.below(10);
   if (way === 0) {
     const broken = garbled(text, dice);
-    return { scenario: parseScenario(broken, games), file: broken };
+    return { scenario: parseScenario(broken, gameFields), file: broken };
   }
-  const scenario = parseScenario(text, games);
+  const scenario = parseScenario(text, gameFields);
   if (way > 3) return { scenario, file: text };
   const hash = await addressOf(scenario);
   const link = way === 1 ? `#s${garbled(hash.slice(2), dice)}` : hash;
@@ -184,14 +184,14 @@ async function fuzzOnce(seed: number, scenes: Scenes): Promise<Outcome> {
 
 /** Runs an accepted scenario, and reads it back from a file and a link. Throws when something fails. */
 async function live(scenario: Scenario): Promise<void> {
-  const session = new Session(scenario, scenario.name, games);
+  const session = new Session(scenario, scenario.name, gameFields);
   session.step(Math.min(steps.each, Math.ceil(steps.ofBodies / session.entities.length)));
   const saved = JSON.stringify(session.toScenario());
-  const again = parseScenario(saved, games);
+  const again = parseScenario(saved, gameFields);
   if (!isDeepStrictEqual(again, JSON.parse(saved)))
     throw new Error('a saved file says something else when it is read');
   const { scenario: linked } = await scenarioOfAddress(await addressOf(again), known);
-  new Session(linked, linked.name, games).step();
+  new Session(linked, linked.name, gameFields).step();
 }
 
 /** Returns the results of many files, starting with a seed. @param tell called with each fault @param scenes to mutate */

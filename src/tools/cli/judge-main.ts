@@ -2,13 +2,13 @@
 import '../../laws/language/own-law';
 import { scoreRows } from '../../features/score-rows';
 import { printable } from '../../lab/files/read-scenario';
-import { shownOf, standingOf, verdictOf } from '../../lab/ladder/card';
+import { figuresText, lawVerdict, standingOf } from '../../lab/ladder/card';
 import { challenges } from '../../lab/ladder/challenges';
 import { type ChallengeResult, flyerOf, type GoalResult, judge } from '../../lab/ladder/judge';
 import { quantities } from '../../lab/ladder/quantities';
 import { type LawScore, scoreOf } from '../../lab/ladder/score';
 import { type ControllerSpec, controllerKinds, isControllerName } from '../../laws/control/controllers';
-import { nearest } from '../../laws/language/names';
+import { mostSimilarName } from '../../laws/language/names';
 import { createLaw } from '../../world/entities/laws';
 import { asksForHelp, helpText, usageOf } from './help';
 import { isMissing } from './simulate-main';
@@ -69,9 +69,9 @@ const report = ({ results, score }: JudgedLaw): string[] => [
   ...scoreRows.map((row) => {
     const figures = score[row.id];
     const note = figures && row.note ? `, ${row.note(figures)}` : '';
-    return `${row.name.padEnd(12)}${row.words.padEnd(40)}${shownOf(row, figures)}${note}`;
+    return `${row.name.padEnd(12)}${row.words.padEnd(40)}${figuresText(row, figures)}${note}`;
   }),
-  verdictOf(scoreRows, score),
+  lawVerdict(scoreRows, score),
 ];
 
 /** Returns the lines about several laws: a column for each, a row for each challenge and each row of the card. */
@@ -80,7 +80,7 @@ function table(laws: readonly JudgedLaw[]): string[] {
     ['', ...laws.map(({ name }) => name)],
     ...challenges.map(({ name }, n) => [`${n + 1} ${name}`, ...laws.map(({ results }) => mark(results[n]))]),
     ['reached', ...laws.map(({ results }) => String(results.filter(({ reached }) => reached).length))],
-    ...scoreRows.map((row) => [row.name, ...laws.map(({ score }) => shownOf(row, score[row.id]))]),
+    ...scoreRows.map((row) => [row.name, ...laws.map(({ score }) => figuresText(row, score[row.id]))]),
   ];
   const widths = rows[0].map((_, n) => Math.max(...rows.map((row) => row[n].length)));
   return rows.map((row) =>
@@ -98,7 +98,7 @@ function lawOf(given: string, read: Io['read']): ControllerSpec {
     return { kind: 'own', source: read(given) };
   } catch (error) {
     if (!isMissing(error)) throw error;
-    const near = nearest(given, Object.keys(controllerKinds));
+    const near = mostSimilarName(given, Object.keys(controllerKinds));
     const known = near
       ? `Did you mean ${near}?`
       : `Laws of Slew: ${Object.keys(controllerKinds).join(', ')}.`;

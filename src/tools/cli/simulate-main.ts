@@ -2,15 +2,15 @@
 import '../../laws/language/own-law';
 import { closeSync, openSync, readSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { games } from '../../features/rules';
+import { gameFields } from '../../features/rules';
 import { allScenarios } from '../../features/scenes';
 import { simulationOf } from '../../lab/files/field';
 import { parseScenario, printable } from '../../lab/files/read-scenario';
 import { refusal } from '../../laws/control/tunable';
-import { nearest } from '../../laws/language/names';
+import { mostSimilarName } from '../../laws/language/names';
 import { type Entity, kindOf } from '../../world/simulation/entity-kinds';
 import { stateHash } from '../../world/simulation/history/state-hash';
-import { isSettled } from '../../world/simulation/meters/turn-meter';
+import { hasSettled } from '../../world/simulation/meters/turn-meter';
 import { defaultSeconds, type Scenario } from '../../world/simulation/scenario';
 import type { Simulation } from '../../world/simulation/simulation';
 import type { BodyFigures, System } from '../../world/simulation/system';
@@ -30,10 +30,10 @@ function load(file: string, { stdin }: Io): Scenario {
   const builtIn = allScenarios.find(({ id }) => id === file);
   if (builtIn) return builtIn.scenario;
   try {
-    return parseScenario(file === '-' ? stdin() : readText(file), games);
+    return parseScenario(file === '-' ? stdin() : readInput(file), gameFields);
   } catch (error) {
     const near = isMissing(error)
-      ? nearest(
+      ? mostSimilarName(
           file,
           allScenarios.map(({ id }) => id),
         )
@@ -49,7 +49,7 @@ export const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).co
 const largest = 8_000_000;
 
 /** Returns the text of a file, or of standard input without a path. Throws for a text that is too long. */
-export function readText(path?: string): string {
+export function readInput(path?: string): string {
   const file = path === undefined ? 0 : openSync(path, 'r');
   try {
     const bytes = Buffer.alloc(largest + 1);
@@ -143,7 +143,7 @@ function table(scenario: Scenario, seconds: number, { out }: Io): void {
     );
     // A body that swings through its band has not settled yet.
     const [settling, timesBest] =
-      turn && isSettled(turn) ? [turn.response.settlingTime, turn.timesLimit] : [];
+      turn && hasSettled(turn) ? [turn.response.settlingTime, turn.timesLimit] : [];
     const figures = [turn?.step, settling, turn?.response.overshoot, timesBest];
     const name = quoted(simulation.nameOf(entity) ?? kindOf(entity).label);
     return [n, name, ...[...figures, ...names.map((each) => told[each])].map(measure)].join(',');
@@ -152,7 +152,7 @@ function table(scenario: Scenario, seconds: number, { out }: Io): void {
 }
 
 function run(scenario: Scenario, seconds: number, lastOnly: boolean, { out }: Io): void {
-  const simulation = simulationOf(scenario, games);
+  const simulation = simulationOf(scenario, gameFields);
   const ticks = Math.round(seconds * simulation.stepRate);
   const columns = columnsOfRows(simulation);
   const lines = [columns.join(',')];
@@ -180,7 +180,7 @@ function advance(simulation: Simulation): void {
 
 /** Returns a scenario's simulation after a time in seconds. */
 function simulationAfter(scenario: Scenario, seconds: number): Simulation {
-  const simulation = simulationOf(scenario, games);
+  const simulation = simulationOf(scenario, gameFields);
   const ticks = Math.round(seconds * simulation.stepRate);
   for (let tick = 1; tick <= ticks; tick++) advance(simulation);
   return simulation;
@@ -194,7 +194,7 @@ function fingerprint(scenario: Scenario, seconds: number, { out }: Io): void {
 /** Throws if a valid scenario cannot be simulated after all: a game may refuse its bodies. */
 function runnable(file: string, scenario: Scenario): void {
   try {
-    simulationOf(scenario, games);
+    simulationOf(scenario, gameFields);
   } catch (error) {
     throw new Error(`${printable(file)}: ${messageOf(error)}`);
   }

@@ -1,5 +1,5 @@
 // The headless runner: reads a scenario, prints a trajectory. See docs/scenario-files.md for its options.
-import { main, readText } from './simulate-main';
+import { main, readInput } from './simulate-main';
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   // A reader that stops early (| head) is not an error.
@@ -10,5 +10,5 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 process.exitCode = main(process.argv.slice(2), {
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),
-  stdin: () => readText(),
+  stdin: () => readInput(),
 });

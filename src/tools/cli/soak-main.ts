@@ -1,7 +1,7 @@
 // A soak test without a browser: scenes run for long, and must stay finite, in bounds, readable when saved, and constant in memory.
 import '../../laws/language/own-law';
 import { Session } from '../../app/session/session';
-import { games } from '../../features/rules';
+import { gameFields } from '../../features/rules';
 import { allScenarios } from '../../features/scenes';
 import { parseScenario } from '../../lab/files/read-scenario';
 import { most } from '../../lab/files/schema-parts';
@@ -57,14 +57,14 @@ function look(session: Session, seen: Extremes): void {
     bodies.reduce((sum, count) => sum + count, 0),
   );
   if (seen.farthest > most.metres) throw new Error(`a body is ${seen.farthest.toFixed(0)} m away`);
-  parseScenario(JSON.stringify(session.toScenario()), games);
+  parseScenario(JSON.stringify(session.toScenario()), gameFields);
 }
 
 /** Runs a built-in scene, and checks it regularly. @param seconds simulated */
 export function soak(id: string, seconds: number): SoakResult {
   const found = allScenarios.find((one) => one.id === id);
   if (!found) throw new Error(`no built-in scenario is called ${id}`);
-  const session = new Session(found.scenario, id, games);
+  const session = new Session(found.scenario, id, gameFields);
   const seen: Extremes = { farthest: 0, turned: 0, bodies: 0 };
   const faults: string[] = [];
   const looks = Math.ceil(seconds / interval);

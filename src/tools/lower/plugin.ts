@@ -9,9 +9,9 @@ import type { GuidanceName } from '../../world/entities/guidance/guidance.ts';
 import { type Node, SourceFile, type TopLevelDeclaration } from './source.ts';
 import {
   FunctionScope,
-  fieldsOf,
   type Inline,
   lowerAll,
+  outputFields,
   parametersOf,
   takeApart,
   typeOf,
@@ -176,7 +176,7 @@ function bodyAndFields(nodes: readonly Node[], scope: FunctionScope, inline: Inl
   if (last?.type !== 'ReturnStatement' || !last.argument) return null;
   const body: Statement[] = lowerAll(nodes.slice(0, -1), scope, inline);
   // Fields that are expressions get a name, so that they are computed once.
-  const fields = fieldsOf(last.argument, scope);
+  const fields = outputFields(last.argument, scope);
   for (const [name, value] of fields) {
     if (value.is === 'name' || value.is === 'number') continue;
     const local = name === 'kp' ? 'pull' : name === 'kd' ? 'brake' : name;

@@ -19,7 +19,7 @@ const isObject = (meaning: Meaning): meaning is PartedObject => /^(sample|limits
 const sampleFields = ['error', 'angularVelocity', 'targetAngularVelocity', 'timeStep', 'disturbance'];
 
 /** Returns a field of a destructured object. Whether the error is the only way is known when a law is specialised. */
-export function fieldOf(object: Meaning, field: string): Meaning | null {
+export function destructuredField(object: Meaning, field: string): Meaning | null {
   if (object.is === 'settings' || object.is === 'limits') return { is: 'own', name: field };
   if (object.is !== 'sample') return null;
   if (field === 'limits') return { is: 'limits' };
@@ -116,7 +116,7 @@ export class FunctionScope {
     if (object.type === 'Identifier' && object.name === 'Math' && field === 'PI')
       return { is: 'constant', name: 'pi' };
     if (field === 'length') return { is: 'length', list: this.expression(object) };
-    return fieldOf(this.meaning(object), field) ?? this.source.refuse(node);
+    return destructuredField(this.meaning(object), field) ?? this.source.refuse(node);
   }
 
   #binary(node: Extract<Node, { type: 'BinaryExpression' | 'LogicalExpression' }>): Expression {
@@ -191,7 +191,7 @@ function lower(node: Node, scope: FunctionScope, inline: Inline): Statement[] {
 /** Returns only `output` of an output with terms. */
 function returned(node: Node, scope: FunctionScope): Expression {
   if (outputIn(node).type !== 'ObjectExpression') return scope.expression(node);
-  return fieldsOf(node, scope).get('output') ?? scope.source.refuse(node, 'an object without output');
+  return outputFields(node, scope).get('output') ?? scope.source.refuse(node, 'an object without output');
 }
 
 /** Returns the object in `sharedOutput({ ... })`, in which a law returns its output; any other node unchanged. */
@@ -203,7 +203,7 @@ function outputIn(node: Node): Node {
   return isShared ? node.arguments[0] : node;
 }
 
-export function fieldsOf(node: Node, scope: FunctionScope): Map<string, Expression> {
+export function outputFields(node: Node, scope: FunctionScope): Map<string, Expression> {
   const object = outputIn(node);
   if (object.type !== 'ObjectExpression') return scope.source.refuse(node);
   return new Map(
@@ -222,7 +222,7 @@ function declare(id: Node, init: Node, varies: boolean, scope: FunctionScope, in
       return inlined.body;
     }
     const of = scope.meaning(init);
-    takeApart(id, scope, (field) => fieldOf(of, field));
+    takeApart(id, scope, (field) => destructuredField(of, field));
     return [];
   }
   if (id.type !== 'Identifier') return scope.source.refuse(id);
@@ -307,7 +307,7 @@ export function parametersOf(nodes: readonly Node[], scope: FunctionScope): Para
     const text = scope.source.textOf(node);
     if (/TurnSample/.test(text)) {
       if (node.type === 'Identifier') scope.meanings.set(node.name, { is: 'sample' });
-      else takeApart(node, scope, (field) => fieldOf({ is: 'sample' }, field));
+      else takeApart(node, scope, (field) => destructuredField({ is: 'sample' }, field));
       return sampleFields.map((name) => ({ name, type: 'number' as const }));
     }
     if (node.type !== 'Identifier') return scope.source.refuse(node);

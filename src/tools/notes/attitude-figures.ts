@@ -40,7 +40,7 @@ import { controllerKinds, isControllerName } from '../../laws/control/controller
 import { Pid } from '../../laws/control/pid';
 import { TimeOptimal, turnSettlingBound } from '../../laws/control/time-optimal';
 import { angleText, secondsText, toRadians } from '../../laws/exact/figures';
-import { motor, type NotesFigures, percent, quarter, text, turn } from './turns';
+import { decimalText, type NotesFigures, percent, turn, usualAngle, usualMotor } from './turns';
 
 /** Turns of the table. degrees */
 const angles = [10, 90, 179];
@@ -52,19 +52,19 @@ const turned = (controller: AttitudeController, angle: number, trial: Partial<At
   flyTurn({ controller, desired: turnAbout(slanted, toRadians(angle)), ...trial });
 
 /** Returns settling time and overshoot of a turn, as in the tables. */
-const cell = (controller: AttitudeController, angle: number, limits: AttitudeLimits = motor) => {
+const cell = (controller: AttitudeController, angle: number, limits: AttitudeLimits = usualMotor) => {
   const { settlingTime, overshoot } = turned(controller, angle, { limits });
   return `${settledText(settlingTime)}, ${percent(overshoot)}`;
 };
 
 /** Limits of the motor for each meaning of the limit: of the torque, or of the acceleration. */
-const held = { torque: motor, acceleration: accelerationHeld } as const;
+const held = { torque: usualMotor, acceleration: accelerationHeld } as const;
 
 /** Computes the figures of the tables: each law in space, with both meanings of the limit, beside the plane. */
 function tableFigures(): NotesFigures {
   const figures: NotesFigures = {};
   for (const angle of angles)
-    figures[`space best ${angle}`] = settledText(turnSettlingBound(toRadians(angle), motor));
+    figures[`space best ${angle}`] = settledText(turnSettlingBound(toRadians(angle), usualMotor));
   for (const kind of Object.keys(controllerKinds).filter(isControllerName)) {
     for (const [limit, limits] of Object.entries(held))
       for (const angle of angles)
@@ -89,7 +89,7 @@ function tableFigures(): NotesFigures {
     ...Object.fromEntries(
       angles.map((angle) => [
         `needed ${angle}`,
-        text(turned(new Eigenaxis(), angle, { limits: accelerationHeld }).needed, 1),
+        decimalText(turned(new Eigenaxis(), angle, { limits: accelerationHeld }).needed, 1),
       ]),
     ),
   };
@@ -100,7 +100,7 @@ function halfTurnFigures(): NotesFigures {
   const widest = toRadians(0.5);
   const times = Array.from({ length: 600 }, (_, n) => halfTurnTime(widest, n + 1));
   return {
-    'half turn trials': text(times.length),
+    'half turn trials': decimalText(times.length),
     'half turn noisy': settledText(Math.max(...times)),
     'half turn quiet': settledText(halfTurnTime(0, 1)),
     // For even noise up to a, σ is a/√3.
@@ -126,9 +126,9 @@ function tumbleFigures(): NotesFigures {
   const spun = { x: 0, y: 5, z: 0 };
   const fast = { x: 10 / Math.sqrt(3), y: 10 / Math.sqrt(3), z: 10 / Math.sqrt(3) };
   const starts = {
-    aside: { angularVelocity: spun, desired: turnAbout({ x: 1, y: 0, z: 0 }, quarter) },
-    behind: { angularVelocity: spun, desired: turnAbout({ x: 0, y: 1, z: 0 }, -quarter) },
-    opposite: { angularVelocity: spun, desired: turnAbout({ x: 1, y: 0, z: 0 }, 2 * quarter) },
+    aside: { angularVelocity: spun, desired: turnAbout({ x: 1, y: 0, z: 0 }, usualAngle) },
+    behind: { angularVelocity: spun, desired: turnAbout({ x: 0, y: 1, z: 0 }, -usualAngle) },
+    opposite: { angularVelocity: spun, desired: turnAbout({ x: 1, y: 0, z: 0 }, 2 * usualAngle) },
     fast: { angularVelocity: fast, desired: turnAbout({ x: 0, y: 0, z: 1 }, toRadians(120)) },
   };
   const figures: NotesFigures = {};
@@ -142,7 +142,7 @@ function tumbleFigures(): NotesFigures {
       figures[`tumble ${limit} ${name} eigenaxis 95`] = time(new Eigenaxis(0.95));
     }
     const { needed } = flyTurn({ controller: new Eigenaxis(), ...start, limits: accelerationHeld });
-    figures[`tumble needed ${name}`] = text(needed, 1);
+    figures[`tumble needed ${name}`] = decimalText(needed, 1);
   }
   return figures;
 }
@@ -168,9 +168,9 @@ function gyroscopicFigures(): NotesFigures {
     ...figures,
     'gyro one step': angleText(leftAfterStep({ step: true }, rungeKutta(64))),
     'gyro one impulse': angleText(leftAfterStep({ step: true }, impulseThenFree(64))),
-    'gyro flips': text(flips.length),
+    'gyro flips': decimalText(flips.length),
     'gyro explicit': percent(tumble(explicitBody).energyOff),
-    'gyro first flip': `${text(flips[0], 1)} s`,
+    'gyro first flip': `${decimalText(flips[0], 1)} s`,
   };
 }
 
@@ -194,7 +194,7 @@ function spaceErrataFigures(): NotesFigures {
   const way = longWays(100_000);
   const count = 60;
   for (const frequency of [6, 12, 20]) {
-    figures[`stable ${frequency} never`] = text(stableTurns(frequency, { gains: true }, count).never);
+    figures[`stable ${frequency} never`] = decimalText(stableTurns(frequency, { gains: true }, count).never);
     figures[`stable ${frequency} right`] = settledText(
       stableTurns(frequency, { gains: true, frame: true }, count).median,
     );
@@ -208,14 +208,14 @@ function spaceErrataFigures(): NotesFigures {
     'long short': angleText(way.short),
     'frame 17 median': angleText(torque.median),
     'frame 17 most': angleText(torque.most95),
-    'frame 17 shortest': text(torque.shortest, 1),
-    'frame 17 longest': text(torque.longest, 1),
+    'frame 17 shortest': decimalText(torque.shortest, 1),
+    'frame 17 longest': decimalText(torque.longest, 1),
     'frame 32 median': angleText(stable.median),
     'frame 32 most': angleText(stable.most95),
-    'stable count': text(count),
-    'stable boundary': `${text(boundaryAt(5, 'stable'), 2)} Hz`,
-    'raw boundary': `${text(boundaryAt(5, 'raw'), 2)} Hz`,
-    'raw right boundary': `${text(boundaryAt(1, 'raw'), 2)} Hz`,
+    'stable count': decimalText(count),
+    'stable boundary': `${decimalText(boundaryAt(5, 'stable'), 2)} Hz`,
+    'raw boundary': `${decimalText(boundaryAt(5, 'raw'), 2)} Hz`,
+    'raw right boundary': `${decimalText(boundaryAt(1, 'raw'), 2)} Hz`,
     'lag told': angleText(lag(1, { rate: true }), 1),
     'single 0.03': angleText(singleAngle(toRadians(0.03)), 4),
     'single 0.05': angleText(singleAngle(toRadians(0.05)), 4),

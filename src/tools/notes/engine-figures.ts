@@ -3,10 +3,10 @@
 import { type CameraKey, cameraTunables } from '../../app/view/camera-settings';
 import { dock } from '../../lab/scenarios/lab/dock';
 import { holdHeight, sag } from '../../lab/scenarios/lab/hold-height';
-import { kick, jumps as kickJumps, strongMotor } from '../../lab/scenarios/lab/kick';
-import { jumps as frameJumps, longFrames } from '../../lab/scenarios/lab/long-frames';
+import { kick, targetJumps as kickJumps, strongMotor } from '../../lab/scenarios/lab/kick';
+import { jumpsInStalls as frameJumps, longFrames } from '../../lab/scenarios/lab/long-frames';
 import { delays, filters, littleNoise, littleNoisy, stood, trembling } from '../../lab/scenarios/lab/noise';
-import { frequency, laws, rates, threeRates } from '../../lab/scenarios/lab/three-rates';
+import { comparedLaws, frequency, stepRates, threeRates } from '../../lab/scenarios/lab/three-rates';
 import { whyTorque } from '../../lab/scenarios/lab/why-torque';
 import { run } from '../../lab/scenarios/run.fixture';
 import { type ControllerSpec, controllerOf } from '../../laws/control/controllers';
@@ -26,7 +26,7 @@ import { driveOf } from '../../world/entities/steered-body';
 import type { Entity } from '../../world/simulation/entity-kinds';
 import type { Scenario } from '../../world/simulation/scenario';
 import type { Simulation } from '../../world/simulation/simulation';
-import { endless, motor, type NotesFigures, percent, text, trace, usualRate } from './turns';
+import { decimalText, endless, type NotesFigures, percent, trace, usualMotor, usualRate } from './turns';
 
 /** Computes a turn through the same crates with each drive. */
 function torqueFigures(): NotesFigures {
@@ -34,9 +34,9 @@ function torqueFigures(): NotesFigures {
   const figures: NotesFigures = {};
   for (const entity of simulation.entities) {
     const { given, overridden, overlap } = simulation.measures.of(entity)!.push;
-    figures[`${driveOf(entity)} given`] = `${text(given)} N m s`;
-    figures[`${driveOf(entity)} overridden`] = `${text(overridden)} N m s`;
-    figures[`${driveOf(entity)} overlap`] = `${text(100 * overlap, 1)} cm`;
+    figures[`${driveOf(entity)} given`] = `${decimalText(given)} N m s`;
+    figures[`${driveOf(entity)} overridden`] = `${decimalText(overridden)} N m s`;
+    figures[`${driveOf(entity)} overlap`] = `${decimalText(100 * overlap, 1)} cm`;
   }
   return figures;
 }
@@ -60,11 +60,11 @@ const restBelow = 1e-3;
 function rateFigures(): NotesFigures {
   const late = largestErrors(threeRates, threeRates.seconds - 1);
   const figures: NotesFigures = { 'rates frequency': `${frequency} Hz` };
-  laws.forEach(({ controller }, law) => {
+  comparedLaws.forEach(({ controller }, law) => {
     const { kind, damping } = controller as { kind: string; damping: number };
     if (!isPdName(kind)) return;
-    rates.forEach((rate, n) => {
-      const error = late[law * rates.length + n];
+    stepRates.forEach((rate, n) => {
+      const error = late[law * stepRates.length + n];
       const boundary = largestStableFrequency(kind, damping, rate);
       const predicted = boundary === Infinity ? 'any f' : `f < ${boundaryText(boundary)} Hz`;
       const does = error < restBelow ? 'rests' : 'swings';
@@ -79,11 +79,11 @@ function rateFigures(): NotesFigures {
 /** Figures of “Long frames”: the largest heading error of each body. */
 function frameFigures(): NotesFigures {
   const worst = largestErrors(longFrames);
-  const figures: NotesFigures = { 'frames jump': `${text(toDegrees(frameJumps.by), 1)}°` };
+  const figures: NotesFigures = { 'frames jump': `${decimalText(toDegrees(frameJumps.by), 1)}°` };
   longFrames.entities.forEach(({ controller, steps }, n) => {
     figures[`frames ${controller!.kind} ${steps ? 'variable' : 'fixed'}`] =
-      `${text(toDegrees(worst[n]), 1)}°`;
-    if (steps) figures['frames stall'] = `${text(Math.max(...steps) / longFrames.stepRate, 2)} s`;
+      `${decimalText(toDegrees(worst[n]), 1)}°`;
+    if (steps) figures['frames stall'] = `${decimalText(Math.max(...steps) / longFrames.stepRate, 2)} s`;
   });
   return figures;
 }
@@ -92,9 +92,9 @@ function frameFigures(): NotesFigures {
 function kickFigures(): NotesFigures {
   const entities = kick.entities.map(({ limits, ...usual }) => usual);
   const figures: NotesFigures = {
-    'kick jump': `${text(kickJumps.by, 1)} rad`,
-    'kick motor': `${text(strongMotor)} rad/s²`,
-    'kick band': `${text(motor.angularAcceleration / pidSettings({}).kp, 1)} rad`,
+    'kick jump': `${decimalText(kickJumps.by, 1)} rad`,
+    'kick motor': `${decimalText(strongMotor)} rad/s²`,
+    'kick band': `${decimalText(usualMotor.angularAcceleration / pidSettings({}).kp, 1)} rad`,
   };
   for (const [scenario, suffix] of [[kick, ''] as const, [{ ...kick, entities }, ' usual'] as const]) {
     const simulation = run(scenario, kickJumps.first + kickJumps.every);
@@ -114,12 +114,12 @@ function cameraFigures(): NotesFigures {
   const { errors } = trace({ kind: 'backward-pd', ...set }, { step: 1, limits: endless });
   const half = errors.findIndex((left) => left <= 0.5) + 1;
   return {
-    'camera frequency': `${text(set.frequency, 1)} Hz`,
-    'camera damping': text(set.damping, 2),
-    'camera kp': text(gains.kp, 2),
-    'camera kd': text(gains.kd, 2),
-    'camera ratio': text(gains.kd / (2 * Math.sqrt(gains.kp)), 2),
-    'camera half': `${text(half / usualRate, 2)} s`,
+    'camera frequency': `${decimalText(set.frequency, 1)} Hz`,
+    'camera damping': decimalText(set.damping, 2),
+    'camera kp': decimalText(gains.kp, 2),
+    'camera kd': decimalText(gains.kd, 2),
+    'camera ratio': decimalText(gains.kd / (2 * Math.sqrt(gains.kp)), 2),
+    'camera half': `${decimalText(half / usualRate, 2)} s`,
   };
 }
 
@@ -140,13 +140,13 @@ function noisyShare(spec: ControllerSpec): number {
   let [angle, rate, sum] = [0, 0, 0];
   for (let n = 0; n < steps; n++) {
     const error = -angle - littleNoise * nextNormal(random);
-    const sample = { error, angularVelocity: rate, targetAngularVelocity: 0, timeStep, limits: motor };
-    const applied = saturate(law.update(sample).output, rate, timeStep, motor);
+    const sample = { error, angularVelocity: rate, targetAngularVelocity: 0, timeStep, limits: usualMotor };
+    const applied = saturate(law.update(sample).output, rate, timeStep, usualMotor);
     sum += Math.abs(applied);
     rate += applied * timeStep;
     angle += rate * timeStep;
   }
-  return sum / steps / motor.angularAcceleration;
+  return sum / steps / usualMotor.angularAcceleration;
 }
 
 /** Figures of effort by noise, and of delays that PDs can take. */
@@ -167,26 +167,26 @@ function sensorFigures(): NotesFigures {
     });
   });
   const figures: NotesFigures = {
-    'noise sigma': `${text(toDegrees(littleNoise), 3)}°`,
+    'noise sigma': `${decimalText(toDegrees(littleNoise), 3)}°`,
     'noise optimal': percent(noisyShare({ kind: 'time-optimal' })),
     'noise pd': percent(noisyShare({ kind: 'backward-pd' })),
     'noise filter': `${filters[1]} s`,
-    'delay stood': text(Math.floor(10 * stood) / 10, 1),
-    'delay rests': text(delays[0]),
-    'delay swings': text(delays[1]),
-    'delay rest error': `${text(toDegrees(errors[2]), 1)}°`,
-    'delay swing error': `${text(toDegrees(errors[3]))}°`,
+    'delay stood': decimalText(Math.floor(10 * stood) / 10, 1),
+    'delay rests': decimalText(delays[0]),
+    'delay swings': decimalText(delays[1]),
+    'delay rest error': `${decimalText(toDegrees(errors[2]), 1)}°`,
+    'delay swing error': `${decimalText(toDegrees(errors[3]))}°`,
   };
   filters.forEach((filter, n) => {
     const name = n === 0 ? 'raw' : 'filtered';
-    figures[`noise ${name} effort`] = `${text(sums[n] / steps, 2)} rad/s²`;
+    figures[`noise ${name} effort`] = `${decimalText(sums[n] / steps, 2)} rad/s²`;
     figures[`noise ${name} predicted`] =
-      `${text(Math.sqrt(2 / Math.PI) * trembling(filter, littleNoise), 2)} rad/s²`;
+      `${decimalText(Math.sqrt(2 / Math.PI) * trembling(filter, littleNoise), 2)} rad/s²`;
   });
   for (const f of [1, 2, 4]) {
     const margin = delayMargin(pdGains({ frequency: f, damping: 1.1 }), 1 / usualRate);
     figures[`delay at ${f}`] =
-      `${text(Math.floor(10 * margin) / 10, 1)} steps, ${text((1000 * margin) / usualRate)} ms`;
+      `${decimalText(Math.floor(10 * margin) / 10, 1)} steps, ${decimalText((1000 * margin) / usualRate)} ms`;
   }
   return figures;
 }
@@ -200,8 +200,8 @@ const held = 9.9;
 function placeFigures(): NotesFigures {
   const figures: NotesFigures = {
     'height gravity': `${holdHeight.gravity} m/s²`,
-    'height sag': `${text(sag, 2)} m`,
-    'height swing': `${text(2 * sag, 2)} m`,
+    'height sag': `${decimalText(sag, 2)} m`,
+    'height swing': `${decimalText(2 * sag, 2)} m`,
   };
   const lowest = holdHeight.entities.map(() => 0);
   const lifters = run(holdHeight, held, (entities) => {
@@ -211,20 +211,20 @@ function placeFigures(): NotesFigures {
   });
   lifters.entities.forEach((entity, n) => {
     figures[`height ${n + 1} name`] = lifters.specOf(entity).label!;
-    figures[`height ${n + 1} lowest`] = `${text(lowest[n] + 0, 2)} m`;
-    figures[`height ${n + 1} end`] = `${text(Math.round(-100 * entity.position.y) / 100 + 0, 2)} m`;
+    figures[`height ${n + 1} lowest`] = `${decimalText(lowest[n] + 0, 2)} m`;
+    figures[`height ${n + 1} end`] = `${decimalText(Math.round(-100 * entity.position.y) / 100 + 0, 2)} m`;
   });
   const tugs = run(dock, held);
-  figures['dock way'] = `${text(lastTurn(tugs, tugs.entities[0]).step, 1)} m`;
+  figures['dock way'] = `${decimalText(lastTurn(tugs, tugs.entities[0]).step, 1)} m`;
   const free = run({ ...dock, obstacles: [] }, held);
-  figures['dock free'] = `${text(lastTurn(free, free.entities[0]).response.settlingTime!, 2)} s`;
+  figures['dock free'] = `${decimalText(lastTurn(free, free.entities[0]).response.settlingTime!, 2)} s`;
   tugs.entities.forEach((entity, n) => {
     const { response, timesLimit } = lastTurn(tugs, entity);
     figures[`dock ${n + 1} name`] = tugs.specOf(entity).label!;
     figures[`dock ${n + 1} settling`] =
-      response.settlingTime === null ? 'not in 10 s' : `${text(response.settlingTime, 2)} s`;
+      response.settlingTime === null ? 'not in 10 s' : `${decimalText(response.settlingTime, 2)} s`;
     figures[`dock ${n + 1} overshoot`] = percent(response.overshoot);
-    figures[`dock ${n + 1} limit`] = timesLimit === null ? 'none' : text(timesLimit, 2);
+    figures[`dock ${n + 1} limit`] = timesLimit === null ? 'none' : decimalText(timesLimit, 2);
   });
   return figures;
 }

@@ -17,17 +17,17 @@ import { believedStep, type Gains2013, Pid2013, PublishedTurn } from '../../worl
 import type { Scenario } from '../../world/simulation/scenario';
 import { remarksOn } from '../../world/simulation/system';
 import {
+  decimalText,
   endless,
   errorAtRest,
   type NotesFigures,
   percent,
-  quarter,
-  rates,
-  summary,
+  tableRates,
   tableRow,
-  text,
   trace,
   turn,
+  turnSummary,
+  usualAngle,
   usualRate,
 } from './turns';
 
@@ -103,10 +103,10 @@ function seenFigures(): NotesFigures {
 function sceneFigures(): NotesFigures {
   const { measures, entities } = run(turn90, turn90.seconds);
   const scene = measures.of(entities.find(({ kind }) => kind === 'missile-2013')!)!.turn.last!;
-  const figures: NotesFigures = { '2013 scene times': text(scene.timesLimit!, 2) };
+  const figures: NotesFigures = { '2013 scene times': decimalText(scene.timesLimit!, 2) };
   const responses = { exact: turn(new PublishedTurn(missile)), scene: scene.response };
   for (const [name, { settlingTime, overshoot }] of Object.entries(responses)) {
-    figures[`2013 ${name} settling`] = `${text(settlingTime!, 2)} s`;
+    figures[`2013 ${name} settling`] = `${decimalText(settlingTime!, 2)} s`;
     figures[`2013 ${name} overshoot`] = percent(overshoot);
   }
   return figures;
@@ -127,7 +127,7 @@ function ends(seconds: number, law: (x: number, v: number) => number): number {
 
 /** Erratum 14: DigitalOpus’s forward PD with the sign of the damping as printed (−1) and repaired (1). */
 function dampedWith(sign: number, { kp, kd }: PdGains): string {
-  return text(
+  return decimalText(
     ends(2, (x, v) => -kp * x - sign * kd * v),
     sign > 0 ? 4 : 0,
   );
@@ -137,7 +137,7 @@ function dampedWith(sign: number, { kp, kd }: PdGains): string {
 function leastMass(frequency: number): string {
   const { kp, kd } = pdGains({ frequency, damping: 1 });
   const [stiff, damped] = [kp * timeStep ** 2, kd * timeStep];
-  return `${text((3 * stiff + 2 * damped) / (4 * (1 + damped + stiff)), 2)} kg`;
+  return `${decimalText((3 * stiff + 2 * damped) / (4 * (1 + damped + stiff)), 2)} kg`;
 }
 
 /** Erratum 19: a forward PD's errors for a step of 1 rad, until 2/f. */
@@ -198,9 +198,9 @@ function forgettingFigures(): NotesFigures {
     'forget stolk P': errorAtRest({ ...stolk, ki: 0 }),
     'forget 2013': errorAtRest(new PublishedTurn(missile)),
     'forget pid': errorAtRest({ kind: 'pid' }),
-    'inertia bound': `${text((kd * (kd + kp)) / (ki - kd))} kg m²`,
-    'inertia swing': text(swing(stolkTorque(), 90, 120), 1),
-    'reset kick': `${text(quarter / timeStep)} rad/s²`,
+    'inertia bound': `${decimalText((kd * (kd + kp)) / (ki - kd))} kg m²`,
+    'inertia swing': decimalText(swing(stolkTorque(), 90, 120), 1),
+    'reset kick': `${decimalText(usualAngle / timeStep)} rad/s²`,
     'sine rate': percent(Math.sqrt(1 - (180 / 225) ** 2)),
     'sum 30': summed(30),
     'sum 60': summed(60),
@@ -219,29 +219,29 @@ function textFigures(): NotesFigures {
     'least mass at 1000': leastMass(1000),
     'd 1 in 1/f': percent(underdamped.inOne, 1),
     'd 4/3 in 1/f': percent(critical.inOne, 1),
-    'd 1 to 95': text(underdamped.to95, 2),
-    'd 4/3 to 95': text(critical.to95, 2),
-    'wrap kick 2013': `${text((kinds2013['missile-2013'].gains.kd * fullTurn) / believedStep)} rad/s²`,
-    'wrap kick stolk': `${text(fullTurn / timeStep)} rad/s²`,
-    'p swing': text(swing(pid10, 190, 200), 3),
-    'pd swing': text(swing({ ...pid10, kd: 1 }, 190, 200), 3),
-    'pi swing first': text(swing({ ...pid10, ki: 1 }, 0, 4), 2),
-    'pi swing last': text(swing({ ...pid10, ki: 1 }, 56, 60), 1),
+    'd 1 to 95': decimalText(underdamped.to95, 2),
+    'd 4/3 to 95': decimalText(critical.to95, 2),
+    'wrap kick 2013': `${decimalText((kinds2013['missile-2013'].gains.kd * fullTurn) / believedStep)} rad/s²`,
+    'wrap kick stolk': `${decimalText(fullTurn / timeStep)} rad/s²`,
+    'p swing': decimalText(swing(pid10, 190, 200), 3),
+    'pd swing': decimalText(swing({ ...pid10, kd: 1 }, 190, 200), 3),
+    'pi swing first': decimalText(swing({ ...pid10, ki: 1 }, 0, 4), 2),
+    'pi swing last': decimalText(swing({ ...pid10, ki: 1 }, 56, 60), 1),
     'left 30': left(30, 0),
     'left 90': left(90, 0),
     'left 30 pushed': left(30, -1),
     'left 90 pushed': left(90, -1),
-    'dead ticks': text(deadTicks()),
-    'dead time': `${text(deadTicks() / demo2013.stepRate, 3)} s`,
+    'dead ticks': decimalText(deadTicks()),
+    'dead time': `${decimalText(deadTicks() / demo2013.stepRate, 3)} s`,
   };
 }
 
 export function errataFigures(): NotesFigures {
   const figures = { ...tableRow('2013', new PublishedTurn(missile)), ...sceneFigures() };
-  for (const rate of rates) {
+  for (const rate of tableRates) {
     // The 2013 code only divides by its step, so other steps are the same as scaling these two gains.
     const [ki, kd] = [missile.ki, missile.kd].map((gain) => gain * believedStep * rate);
-    figures[`2013 set ${rate}`] = summary(new PublishedTurn({ ...missile, ki, kd }), { rate });
+    figures[`2013 set ${rate}`] = turnSummary(new PublishedTurn({ ...missile, ki, kd }), { rate });
   }
   const ki = 1;
   const proper = ki * integrateSamples(Array(7).fill(1), 0.01);
@@ -249,8 +249,8 @@ export function errataFigures(): NotesFigures {
     const { body } = published(`${kind}-2013`);
     const about = { origin: body.getInertia(), centre: inertiaAboutCentre(body) };
     figures[`2013 ${kind} excess`] = percent(about.origin / about.centre - 1);
-    figures[`2013 ${kind} origin inertia`] = `${text(about.origin, 1)} kg m²`;
-    figures[`2013 ${kind} centre inertia`] = `${text(about.centre, 1)} kg m²`;
+    figures[`2013 ${kind} origin inertia`] = `${decimalText(about.origin, 1)} kg m²`;
+    figures[`2013 ${kind} centre inertia`] = `${decimalText(about.centre, 1)} kg m²`;
   }
   const [publishedVisits, todaysVisits] = visits();
   const pushed = published('character-2013');
@@ -263,21 +263,21 @@ export function errataFigures(): NotesFigures {
     ...textFigures(),
     ...forgettingFigures(),
     '2013 tick': `${demo2013.stepRate} Hz`,
-    '2013 simpson factor': text(constantErrorTerms({ ki }).i / proper),
-    '2013 missile kp': text(missile.kp),
-    '2013 character kp': text(character.kp),
-    '2013 missile window gain': text(constantErrorTerms({ ki: missile.ki }).i),
-    '2013 character window gain': text(constantErrorTerms({ ki: character.ki }).i),
-    '2013 derivative excess': text(derivativeExcess(), 1),
+    '2013 simpson factor': decimalText(constantErrorTerms({ ki }).i / proper),
+    '2013 missile kp': decimalText(missile.kp),
+    '2013 character kp': decimalText(character.kp),
+    '2013 missile window gain': decimalText(constantErrorTerms({ ki: missile.ki }).i),
+    '2013 character window gain': decimalText(constantErrorTerms({ ki: character.ki }).i),
+    '2013 derivative excess': decimalText(derivativeExcess(), 1),
     '2013 shortfall 4': percent(shortfall(4)),
     '2013 shortfall 6': percent(shortfall(6)),
     '2013 visits': publishedVisits,
     'today visits': todaysVisits,
     '2013 speed limit': `${limits2013.speed} m/s`,
-    '2013 speed': `${text(limits2013.speed + limits2013.linearAcceleration / demo2013.stepRate, 1)} m/s`,
-    '2013 character push': `${text(pushed.thrust.x, 1)} m/s²`,
-    '2013 character mass': `${text(pushed.body.getMass(), 2)} kg`,
-    'd 1 ratio': text(kd / (2 * Math.sqrt(kp)), 2),
+    '2013 speed': `${decimalText(limits2013.speed + limits2013.linearAcceleration / demo2013.stepRate, 1)} m/s`,
+    '2013 character push': `${decimalText(pushed.thrust.x, 1)} m/s²`,
+    '2013 character mass': `${decimalText(pushed.body.getMass(), 2)} kg`,
+    'd 1 ratio': decimalText(kd / (2 * Math.sqrt(kp)), 2),
     'd 1 overshoot': percent(slow(1).overshoot, 1),
     'd 4/3 overshoot': percent(slow(4 / 3).overshoot, 1),
   };

@@ -15,16 +15,16 @@ import { errataFigures } from './errata-figures';
 import { gainFigures } from './gain-figures';
 import { laterErrataFigures } from './later-errata-figures';
 import {
+  decimalText,
   errorAfter,
   errorAtRest,
-  motor,
   type NotesFigures,
   percent,
-  quarter,
   tableRow,
-  text,
   timesLimit,
   turn,
+  usualAngle,
+  usualMotor,
   usualRate,
 } from './turns';
 import { worldFigures } from './world-figures';
@@ -68,22 +68,25 @@ function lawFigures(): NotesFigures {
 
 /** Returns the time-optimal bound of the usual turn. */
 function boundFigures(): NotesFigures {
-  const bound = turnTimeBound(quarter, motor);
-  const settling = turnSettlingBound(quarter, motor);
+  const bound = turnTimeBound(usualAngle, usualMotor);
+  const settling = turnSettlingBound(usualAngle, usualMotor);
   return {
-    motor: `${text(motor.angularAcceleration, 2)} rad/s²`,
-    bound: `${text(bound, 2)} s`,
-    'bound settling': `${text(settling, 2)} s`,
-    'bound settling share': text(settling / bound, 2),
-    'band floor': text(turnSettlingBound(quarter * (1 + band), motor, (2 * band) / (1 + band)) / settling, 2),
-    'bound 180': `${text(turnTimeBound(2 * quarter, motor), 2)} s`,
+    motor: `${decimalText(usualMotor.angularAcceleration, 2)} rad/s²`,
+    bound: `${decimalText(bound, 2)} s`,
+    'bound settling': `${decimalText(settling, 2)} s`,
+    'bound settling share': decimalText(settling / bound, 2),
+    'band floor': decimalText(
+      turnSettlingBound(usualAngle * (1 + band), usualMotor, (2 * band) / (1 + band)) / settling,
+      2,
+    ),
+    'bound 180': `${decimalText(turnTimeBound(2 * usualAngle, usualMotor), 2)} s`,
   };
 }
 
 /** From “turn 90° in half a second” to motor, torque and gains, and the turns they give. */
 function guideFigures(): NotesFigures {
-  const angularAcceleration = motorForTurnTime(quarter, wishedTime);
-  const limits: TurnLimits = { ...motor, angularAcceleration };
+  const angularAcceleration = motorForTurnTime(usualAngle, wishedTime);
+  const limits: TurnLimits = { ...usualMotor, angularAcceleration };
   const gains = { kp: recipe.kp / wishedTime ** 2, kd: recipe.kd / wishedTime };
   const ki = recipe.ki / wishedTime ** 3;
   // kp = 9 f², kd = 4.5 f d solved for f and d.
@@ -94,29 +97,29 @@ function guideFigures(): NotesFigures {
   const pid = { kind: 'pid', ...gains, ki };
   const exact = turn({ kind: 'time-optimal' }, { limits });
   const quick = turn(pd, { limits });
-  const wide = turn(pd, { limits, step: 2 * quarter });
+  const wide = turn(pd, { limits, step: 2 * usualAngle });
   const weaker = (share: number) =>
     percent(turn(pd, { limits: { ...limits, angularAcceleration: share * angularAcceleration } }).overshoot);
   return {
-    'recipe kp': text(recipe.kp),
-    'recipe kd': text(recipe.kd),
-    'recipe ki': text(recipe.ki),
-    'recipe frequency': text(Math.sqrt(recipe.kp) / 3, 2),
-    'recipe damping': text(damping, 2),
+    'recipe kp': decimalText(recipe.kp),
+    'recipe kd': decimalText(recipe.kd),
+    'recipe ki': decimalText(recipe.ki),
+    'recipe frequency': decimalText(Math.sqrt(recipe.kp) / 3, 2),
+    'recipe damping': decimalText(damping, 2),
     'wish time': `${wishedTime} s`,
-    'wish motor': `${text(angularAcceleration, 1)} rad/s²`,
-    'wish inertia': `${text(inertia, 1)} kg m²`,
-    'wish torque': `${text(inertia * angularAcceleration)} N m`,
-    'wish kp': text(gains.kp),
-    'wish kd': text(gains.kd),
-    'wish ki': text(ki),
+    'wish motor': `${decimalText(angularAcceleration, 1)} rad/s²`,
+    'wish inertia': `${decimalText(inertia, 1)} kg m²`,
+    'wish torque': `${decimalText(inertia * angularAcceleration)} N m`,
+    'wish kp': decimalText(gains.kp),
+    'wish kd': decimalText(gains.kd),
+    'wish ki': decimalText(ki),
     'wish pid overshoot': percent(turn(pid, { limits }).overshoot),
-    'wish frequency': `${text(frequency, 2)} Hz`,
-    'wish exact settling': `${text(exact.settlingTime!, 2)} s`,
+    'wish frequency': `${decimalText(frequency, 2)} Hz`,
+    'wish exact settling': `${decimalText(exact.settlingTime!, 2)} s`,
     'wish exact overshoot': percent(exact.overshoot),
-    'wish settling': `${text(quick.settlingTime!, 2)} s`,
+    'wish settling': `${decimalText(quick.settlingTime!, 2)} s`,
     'wish overshoot': percent(quick.overshoot),
-    'wish times': text(timesLimit(quick, { limits }), 2),
+    'wish times': decimalText(timesLimit(quick, { limits }), 2),
     'wish half overshoot': weaker(1 / 2),
     'wish reduced': percent(reducedShare),
     'wish reduced overshoot': weaker(reducedShare),

@@ -4,15 +4,15 @@ import { goal } from '../../lab/tuning/cost';
 import { windShare } from '../../lab/tuning/turn-set';
 import { TimeOptimal, turnTimeBound } from '../../laws/control/time-optimal';
 import {
+  decimalText,
   endless,
-  motor,
   type NotesFigures,
   percent,
-  quarter,
-  summary,
-  text,
   timesLimit,
   turn,
+  turnSummary,
+  usualAngle,
+  usualMotor,
 } from './turns';
 
 // The best turns by 90° and by 170° of a law with one proportional and one derivative gain, over all of them.
@@ -44,7 +44,7 @@ const duration = 2;
 /** Every pair of gains whose turn by 90° settles and overshoots little, with the measures of its turns. */
 function sweep() {
   const best = turn(new TimeOptimal()).settlingTime!;
-  const push = windShare * motor.angularAcceleration;
+  const push = windShare * usualMotor.angularAcceleration;
   return grids
     .flatMap(({ proportional, ratios }) =>
       proportional.flatMap((kp) => ratios.map((ratio) => [kp, kp * ratio])),
@@ -52,7 +52,7 @@ function sweep() {
     .flatMap(([kp, kd]) => {
       const made = (step: number, disturbance = 0) =>
         turn({ kind: 'pid', kp, ki: 0, kd }, { step, duration, disturbance });
-      const { settlingTime, overshoot } = made(quarter);
+      const { settlingTime, overshoot } = made(usualAngle);
       if (settlingTime === null || settlingTime > slowest * best || overshoot > goal.overshoot) return [];
       const [calm, wind] = [0, push].map((disturbance) => made(large, disturbance).overshoot);
       return [{ times: settlingTime / best, calm, wind }];
@@ -68,7 +68,7 @@ function brakedFigures(): NotesFigures {
   ] as const)
     for (const angle of [10, 90, 170]) {
       const controller = { kind: 'pid', kp: 172, ki: 0, kd: 22, brake };
-      figures[`${name} ${angle}`] = summary(controller, { step: (angle / 180) * Math.PI });
+      figures[`${name} ${angle}`] = turnSummary(controller, { step: (angle / 180) * Math.PI });
     }
   return figures;
 }
@@ -79,7 +79,7 @@ function gainBoundFigures(): NotesFigures {
   const quick = pairs.filter(({ times }) => times <= goal.times);
   const calm = pairs.filter(({ calm }) => calm <= goal.overshoot);
   return {
-    'bound times': text(Math.min(...calm.map(({ times }) => times)), 2),
+    'bound times': decimalText(Math.min(...calm.map(({ times }) => times)), 2),
     'bound calm': percent(Math.min(...quick.map(({ calm }) => calm)), 1),
     'bound wind': percent(Math.min(...quick.map(({ wind }) => wind)), 1),
     ...brakedFigures(),
@@ -114,7 +114,7 @@ export function stolkTurn(symptom: Symptom, part: AdvicePart) {
   const { gains, factors } = advice[symptom];
   const changed: readonly number[] = parts[part];
   const [p, i, d] = gains.map((gain, n) => (changed.includes(n) ? gain * factors[n] : gain));
-  return turn(leaky([p, i, d]), { limits: symptom === 'explodes' ? endless : motor });
+  return turn(leaky([p, i, d]), { limits: symptom === 'explodes' ? endless : usualMotor });
 }
 
 /** Returns how bad a symptom is after a part of his line; a dash for a gain that the line leaves unchanged. */
@@ -123,7 +123,7 @@ function cell(symptom: Symptom, part: AdvicePart): string {
   const response = stolkTurn(symptom, part);
   if (symptom === 'overshoots') return percent(response.overshoot);
   if (symptom === 'jitters') return percent(response.shareAtLimit);
-  if (symptom === 'slow') return `${text(timesLimit(response), 1)} ×`;
+  if (symptom === 'slow') return `${decimalText(timesLimit(response), 1)} ×`;
   return response.settlingTime === null ? 'explodes' : 'settles';
 }
 
@@ -144,9 +144,9 @@ function stolkFigures(): NotesFigures {
     figures[`ratio ${d}`] = byRatio(d, true);
     figures[`ratio ${d} without I`] = byRatio(d, false);
   }
-  const braking = turnTimeBound(quarter, motor) / 4;
-  figures['ratio here'] = text(1 / braking, 1);
-  figures['ratio here time'] = `${text(braking, 2)} s`;
+  const braking = turnTimeBound(usualAngle, usualMotor) / 4;
+  figures['ratio here'] = decimalText(1 / braking, 1);
+  figures['ratio here time'] = `${decimalText(braking, 2)} s`;
   return figures;
 }
 

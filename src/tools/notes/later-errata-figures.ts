@@ -9,7 +9,16 @@ import { integrateAlways } from '../../laws/control/pid';
 import { saturate } from '../../laws/control/steer';
 import { angleText } from '../../laws/exact/figures';
 import { Pid2013 } from '../../world/published-2013/pid-2013';
-import { endless, motor, type NotesFigures, percent, quarter, text, trace, turn } from './turns';
+import {
+  decimalText,
+  endless,
+  type NotesFigures,
+  percent,
+  trace,
+  turn,
+  usualAngle,
+  usualMotor,
+} from './turns';
 
 const timeStep = 1 / 60;
 
@@ -25,13 +34,13 @@ function driftRate(): number {
   let rate = 0;
   for (let n = 0; n < 60; n++) {
     const sample = {
-      error: quarter,
+      error: usualAngle,
       angularVelocity: rate,
       targetAngularVelocity: 0,
       timeStep,
-      limits: motor,
+      limits: usualMotor,
     };
-    rate += saturate(law.update(sample).output, rate, timeStep, motor) * timeStep;
+    rate += saturate(law.update(sample).output, rate, timeStep, usualMotor) * timeStep;
   }
   return rate;
 }
@@ -77,7 +86,7 @@ function behind(spec: ControllerSpec, heading: (time: number) => number, told?: 
 /** Erratum 46: the angular velocity that ComputeTorque asks for in its one step by 90°. rad/s */
 function oneStepRate(): number {
   const body = bodyOf();
-  const desired = turnAbout({ x: 0, y: 1, z: 0 }, quarter);
+  const desired = turnAbout({ x: 0, y: 1, z: 0 }, usualAngle);
   const torque = computeTorque(body, desired, unity.timeStep, { step: true, frame: true, short: true });
   return lengthOf(accelerationBy(body, torque)) * unity.timeStep;
 }
@@ -86,11 +95,11 @@ export function laterErrataFigures(): NotesFigures {
   const { edge, target } = swingRates();
   const damped = turn({ ...p10, kp: 43, kd: 11 });
   return {
-    'drift rate': `${text(driftRate(), 1)} rad/s`,
+    'drift rate': `${decimalText(driftRate(), 1)} rad/s`,
     'p overshoot': percent(turn(p10, { limits: endless, step: 1, duration: 20 }).overshoot),
-    'edge rate': `${text(Math.abs(edge), 1)} rad/s`,
-    'target rate': `${text(target, 1)} rad/s`,
-    'damped settling': `${text(damped.settlingTime!, 2)} s`,
+    'edge rate': `${decimalText(Math.abs(edge), 1)} rad/s`,
+    'target rate': `${decimalText(target, 1)} rad/s`,
+    'damped settling': `${decimalText(damped.settlingTime!, 2)} s`,
     'undamped settling': turn({ ...p10, kp: 43 }).settlingTime === null ? 'never' : 'in 30 s',
     'window 8': percent(1 - windowShare(8)),
     'automagic lag': angleText(
@@ -98,7 +107,7 @@ export function laterErrataFigures(): NotesFigures {
       1,
     ),
     'unity step': angleText(unity.fastest * unity.timeStep, 1),
-    'unity need': `${text(oneStepRate(), 1)} rad/s`,
+    'unity need': `${decimalText(oneStepRate(), 1)} rad/s`,
     'forward told': angleText(Math.abs(behind({ kind: 'forward-pd' }, (time) => time, 1)), 2),
     'forward lag': angleText(
       behind({ kind: 'forward-pd' }, (time) => time),

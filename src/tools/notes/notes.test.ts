@@ -11,7 +11,7 @@ import errataSource from './errata.source.md?raw';
 import { notesFigures, recipe, withFigures } from './figures';
 import { type AdvicePart, stolkTurn } from './gain-figures';
 import notesSource from './notes.source.md?raw';
-import { quarter, turn, usualRate } from './turns';
+import { turn, usualAngle, usualRate } from './turns';
 import { wholeText } from './whole-text';
 
 const source = wholeText(notesSource, errataSource);
@@ -128,7 +128,7 @@ describe('the recipe of the guide', () => {
   it.each([0.25, 0.5, 1, 2])(
     'for %d s settles within 1.1 of that time and a sample and overshoots by less than 2 %%',
     (time) => {
-      const limits = { angularAcceleration: motorForTurnTime(quarter, time), turnRate: Infinity };
+      const limits = { angularAcceleration: motorForTurnTime(usualAngle, time), turnRate: Infinity };
       const gains = { kp: recipe.kp / time ** 2, ki: 0, kd: recipe.kd / time };
       const { settlingTime, overshoot } = turn({ kind: 'pid', ...gains }, { limits });
       expect((settlingTime! - 1 / usualRate) / time).toBeLessThan(1.1);
@@ -185,7 +185,7 @@ function turn2013(rate: number, believed: number, excess = 1) {
   const errors: number[] = [];
   let [angle, omega, overshoot, outside] = [0, 0, 0, 0];
   for (let n = 1; n <= 10 * rate; n++) {
-    errors.push(quarter - angle);
+    errors.push(usualAngle - angle);
     const last = errors.slice(-7);
     let alpha = 0;
     if (last.length > 2) {
@@ -196,8 +196,8 @@ function turn2013(rate: number, believed: number, excess = 1) {
     }
     omega += (excess * Math.min(4 * Math.PI, Math.max(-4 * Math.PI, alpha))) / rate;
     angle += omega / rate;
-    overshoot = Math.max(overshoot, angle / quarter - 1);
-    if (Math.abs(quarter - angle) > 0.02 * quarter) outside = n;
+    overshoot = Math.max(overshoot, angle / usualAngle - 1);
+    if (Math.abs(usualAngle - angle) > 0.02 * usualAngle) outside = n;
   }
   return { settling: (outside + 1) / rate, overshoot };
 }

@@ -1,7 +1,7 @@
 // The reference of scenario files: docs/scenario-files.md is its source with today's rows, and names all that a file may say.
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { games } from '../../features/rules';
+import { gameFields } from '../../features/rules';
 import { readScenario } from '../../lab/files/read-scenario';
 import { untakenBy } from '../../lab/files/refusals';
 import { controllerKinds } from '../../laws/control/controllers';
@@ -20,7 +20,7 @@ import { Simulation } from '../../world/simulation/simulation';
 import { stepRateTunable } from '../../world/simulation/step-rate';
 import { MovingTarget, targetMotionKinds } from '../../world/simulation/targets/moving-target';
 import { weatherTunables } from '../../world/simulation/wind';
-import { numberText, scenarioReference, takes } from './scenario-files';
+import { acceptedValues, numberText, scenarioReference } from './scenario-files';
 import source from './scenario-files.source.md?raw';
 import { formAt, scenarioForm } from './schema';
 
@@ -49,7 +49,7 @@ function section(heading: string): string {
 /** The fields that a file may have somewhere: what the refusal of another one lists. */
 function fieldsOf(change: object): string[] {
   try {
-    readScenario({ version: 1, name: 'Test', entities: [{ kind: 'missile' }], ...change }, games);
+    readScenario({ version: 1, name: 'Test', entities: [{ kind: 'missile' }], ...change }, gameFields);
   } catch (error) {
     const [, list] = /there are (.*)$/.exec((error as Error).message) ?? [];
     if (list) return list.split(', ');
@@ -89,12 +89,12 @@ describe('docs/scenario-files.md', () => {
 
   it('has an example that can be read', () => {
     const [, example] = /```json\n(.*?)```/s.exec(reference)!;
-    expect(readScenario(JSON.parse(example), games)).toMatchObject({ name: 'Race', stepRate: 60 });
+    expect(readScenario(JSON.parse(example), gameFields)).toMatchObject({ name: 'Race', stepRate: 60 });
   });
 
   it('has the refusal that it shows', () => {
     const slow = { version: 1, name: 'Slow', entities: [{ kind: 'missile', limits: { speed: -3 } }] };
-    const refused = () => readScenario(slow, games);
+    const refused = () => readScenario(slow, gameFields);
     const [, sentence] = /^ {4}(entities\[0\].*)$/m.exec(reference)!;
     expect(refused).toThrow(sentence);
   });
@@ -214,15 +214,15 @@ describe('the reference', () => {
   });
 
   it('refuses a field that is not there', () => {
-    expect(() => takes('entities[0].stranger')).toThrow('stranger');
+    expect(() => acceptedValues('entities[0].stranger')).toThrow('stranger');
   });
 
   it('takes the words of a refusal', () => {
-    expect(takes('name')).toBe('text of 1 to 200 characters');
-    expect(takes('seconds')).toBe('above 0 to 3600');
-    expect(takes('dodge.arena[0]')).toBe('40 to 500');
-    expect(takes('par.gates')).toBe('a list of 1 to 100 gates');
-    expect(takes('camera')).toBe('`follow`, `turn`, `frame`');
+    expect(acceptedValues('name')).toBe('text of 1 to 200 characters');
+    expect(acceptedValues('seconds')).toBe('above 0 to 3600');
+    expect(acceptedValues('dodge.arena[0]')).toBe('40 to 500');
+    expect(acceptedValues('par.gates')).toBe('a list of 1 to 100 gates');
+    expect(acceptedValues('camera')).toBe('`follow`, `turn`, `frame`');
   });
 
   it('knows the form of a field in any of its kinds', () => {

@@ -25,7 +25,7 @@ import { formAt } from './schema';
 const code = (words: readonly string[]) => words.map((word) => `\`${word}\``).join(', ');
 
 /** Returns the accepted values of a field in words. @param path as a refusal writes it: `entities[0].label` */
-export function takes(path: string): string {
+export function acceptedValues(path: string): string {
   const form = formAt(path);
   const { type, description = '', minItems = 0, maxItems = 0 } = form;
   switch (type) {
@@ -223,7 +223,7 @@ function heroTable(): string {
 
 /** Generators of the placeholders of the source, by their first word. */
 const makers: Readonly<Record<string, (name: string) => string>> = {
-  takes,
+  takes: acceptedValues,
   rows: fieldRows,
   fields: settingRows,
   value: (name) => numberText(values[name]),

@@ -1,18 +1,18 @@
 // JSON schema of scenario files, converted from the schema that reads them.
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
-import { games } from '../../features/rules';
+import { gameFields } from '../../features/rules';
 import { scenarioSchema } from '../../lab/files/scenario-schema';
 
 /** Checks that compare fields, and changes of a read value. JSON schema cannot express them. */
 const wordless = ['check', 'raw_check', 'transform', 'raw_transform'];
 
 /** A schema that is built when it is first used. */
-interface Lazy extends GenericSchema {
+interface LazySchema extends GenericSchema {
   getter(value: unknown): GenericSchema;
 }
 
-const isLazy = (schema: { readonly type: string }): schema is Lazy => schema.type === 'lazy';
+const isLazy = (schema: { readonly type: string }): schema is LazySchema => schema.type === 'lazy';
 
 /** The form of a schema, or the schemas that a value may have one of. */
 interface Metadata {
@@ -50,7 +50,7 @@ function converted(schema: GenericSchema): JsonSchema {
 export const scenarioForm: JsonSchema = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'A scenario file of Slew',
-  ...converted(scenarioSchema(games)),
+  ...converted(scenarioSchema(gameFields)),
 };
 
 /** Returns the JSON schema of a field. Throws RangeError if it has none. @param path as a refusal writes it: `entities[0].label` */

@@ -19,9 +19,9 @@ import { stepRateTunable } from '../../world/simulation/step-rate';
 export type NotesFigures = Record<string, string>;
 
 /** The usual turn. rad */
-export const quarter = Math.PI / 2;
+export const usualAngle = Math.PI / 2;
 
-export const motor: Readonly<TurnLimits> = {
+export const usualMotor: Readonly<TurnLimits> = {
   angularAcceleration: defaultLimits.angularAcceleration,
   turnRate: defaultLimits.turnRate,
 };
@@ -33,7 +33,7 @@ export const endless: Readonly<TurnLimits> = { angularAcceleration: Infinity, tu
 export const usualRate = stepRateTunable.initial;
 
 /** Step rates of the tables: the 2013 tick, today's, and twice that. Hz */
-export const rates = [demo2013.stepRate, usualRate, 2 * usualRate];
+export const tableRates = [demo2013.stepRate, usualRate, 2 * usualRate];
 
 /** A turn of a double integrator from rest. Fields left out are those of the usual turn. */
 export interface IdealTurn {
@@ -55,7 +55,7 @@ type Law = TurnController | ControllerSpec;
 export function trace(law: Law, { rate = usualRate, ...trial }: IdealTurn = {}): TurnTrace {
   const controller = 'kind' in law ? controllerOf(law) : law;
   return simulateTurn({
-    ...{ controller, timeStep: 1 / rate, step: quarter, duration: 30, limits: motor },
+    ...{ controller, timeStep: 1 / rate, step: usualAngle, duration: 30, limits: usualMotor },
     ...trial,
   });
 }
@@ -65,12 +65,12 @@ export const turn = (law: Law, trial?: IdealTurn): StepResponse => measureTurn(t
 
 /** Size of a turn's steady-state error, by default that of the usual turn against a push of 1 rad/s². */
 export const errorAtRest = (law: Law, trial: IdealTurn = { duration: 120, disturbance: -1 }): string =>
-  `${text(toDegrees(Math.abs(turn(law, trial).steadyStateError)), 1)}°`;
+  `${decimalText(toDegrees(Math.abs(turn(law, trial).steadyStateError)), 1)}°`;
 
 /** Returns the size of the usual turn's error at a time (s): the largest under some disturbances. rad/s² */
 export function errorAfter(duration: number, law: Law, disturbances: readonly number[]): string {
   const errors = disturbances.map((disturbance) => trace(law, { duration, disturbance }).errors.at(-1)!);
-  return `${text(toDegrees(Math.max(...errors.map(Math.abs))), 2)}°`;
+  return `${decimalText(toDegrees(Math.max(...errors.map(Math.abs))), 2)}°`;
 }
 
 /** A law's turns at every rate, and its errors when they are read late, as columns of the laws’ table. */
@@ -79,7 +79,7 @@ export function tableRow(name: string, law: Law): NotesFigures {
     [`${name} late`]: errorAfter(lateTime, law, [0]),
     [`${name} late wind`]: errorAfter(lateTime, law, [-1, 1]),
   };
-  for (const rate of rates) figures[`${name} ${rate}`] = summary(law, { rate });
+  for (const rate of tableRates) figures[`${name} ${rate}`] = turnSummary(law, { rate });
   return figures;
 }
 
@@ -89,17 +89,17 @@ export function timesLimit({ settlingTime }: StepResponse, trial: IdealTurn = {}
 }
 
 /** Returns a number as text. @param digits decimals */
-export function text(value: number, digits = 0): string {
+export function decimalText(value: number, digits = 0): string {
   return value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
 
 /** Returns a fraction, 0 to 1, as a percentage. */
 export function percent(share: number, digits = 0): string {
-  return `${text(100 * share, digits)} %`;
+  return `${decimalText(100 * share, digits)} %`;
 }
 
 /** Returns a turn as in the tables: settling time as a multiple of the limit, and overshoot. */
-export function summary(law: Law, trial: IdealTurn = {}): string {
+export function turnSummary(law: Law, trial: IdealTurn = {}): string {
   const response = turn(law, trial);
-  return `${text(timesLimit(response, trial), 2)} ×, ${percent(response.overshoot)}`;
+  return `${decimalText(timesLimit(response, trial), 2)} ×, ${percent(response.overshoot)}`;
 }

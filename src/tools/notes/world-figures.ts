@@ -22,7 +22,7 @@ import { gunsOf } from '../../world/simulation/guns/gunnery';
 import type { EntitySpec } from '../../world/simulation/scenario';
 import { Simulation } from '../../world/simulation/simulation';
 import { MovingTarget, type TargetSpec } from '../../world/simulation/targets/moving-target';
-import { type NotesFigures, percent, quarter, text, usualRate } from './turns';
+import { decimalText, type NotesFigures, percent, usualAngle, usualRate } from './turns';
 
 /** A motor's name in the notes: 4π. */
 const motorName = (angularAcceleration: number) => `${Number((angularAcceleration / Math.PI).toFixed(1))}π`;
@@ -51,18 +51,18 @@ function guidanceFigures(): NotesFigures {
   const along = missileShape.flat().map(([x]) => x);
   const figures: NotesFigures = {
     'navigation range': `${min} to ${max}`,
-    'navigation constant': text(initial),
-    'navigation lead': `${text(toDegrees(greatestLead()))}°`,
-    'missile length': `${text(Math.max(...along) - Math.min(...along), 1)} m`,
-    'close range': `${text(closeRange, 1)} m`,
-    'fast speeds': `${text(limits.speed)} and ${text(speed)} m/s`,
+    'navigation constant': decimalText(initial),
+    'navigation lead': `${decimalText(toDegrees(greatestLead()))}°`,
+    'missile length': `${decimalText(Math.max(...along) - Math.min(...along), 1)} m`,
+    'close range': `${decimalText(closeRange, 1)} m`,
+    'fast speeds': `${decimalText(limits.speed)} and ${decimalText(speed)} m/s`,
   };
   for (const entity of simulation.entities) {
     const { range, time, effort } = simulation.measures.of(entity)!.approach.first!;
     const law: GuidanceName = guidanceOf(entity).kind;
-    figures[`${law} range`] = `${text(100 * range, 1)} cm`;
-    figures[`${law} time`] = `${text(time, 2)} s`;
-    figures[`${law} effort`] = `${text(effort, 1)} rad/s`;
+    figures[`${law} range`] = `${decimalText(100 * range, 1)} cm`;
+    figures[`${law} time`] = `${decimalText(time, 2)} s`;
+    figures[`${law} effort`] = `${decimalText(effort, 1)} rad/s`;
   }
   return figures;
 }
@@ -73,8 +73,8 @@ function evaderFigures(): NotesFigures {
   const passes = simulation.entities.map((entity) => simulation.measures.of(entity)!.approach.first!);
   const figures: NotesFigures = { 'evader saving': percent(1 - passes[1].effort / passes[0].effort) };
   ['circle pure', 'circle augmented', 'evader pure', 'evader augmented'].forEach((name, n) => {
-    figures[`${name} effort`] = `${text(passes[n].effort, 2)} rad/s`;
-    figures[`${name} range`] = `${text(100 * passes[n].range, 1)} cm`;
+    figures[`${name} effort`] = `${decimalText(passes[n].effort, 2)} rad/s`;
+    figures[`${name} range`] = `${decimalText(100 * passes[n].range, 1)} cm`;
   });
   return figures;
 }
@@ -156,20 +156,21 @@ function lagFigures(): NotesFigures {
   const missOf = (n: number) => mean(flights.map((passes) => passes[n].range));
   const { speed, radius } = chase.target;
   const figures: NotesFigures = {
-    'lag speeds': `${text(speed)} and ${text(chase.speed)} m/s`,
-    'lag radius': `${text(radius)} m`,
-    'lag round': `${text((2 * Math.PI * radius) / speed, 1)} s`,
-    'lag trials': text(starts.length),
-    'lag factor': text(missOf(2) / missOf(1)),
+    'lag speeds': `${decimalText(speed)} and ${decimalText(chase.speed)} m/s`,
+    'lag radius': `${decimalText(radius)} m`,
+    'lag round': `${decimalText((2 * Math.PI * radius) / speed, 1)} s`,
+    'lag trials': decimalText(starts.length),
+    'lag factor': decimalText(missOf(2) / missOf(1)),
   };
   [...motors.map(motorName), 'point'].forEach((name, n) => {
-    figures[`lag ${name} miss`] = `${text(missOf(n), 2)} m`;
-    figures[`lag ${name} worst`] = `${text(Math.max(...flights.map((passes) => passes[n].range)), 2)} m`;
-    figures[`lag ${name} time`] = `${text(mean(flights.map((passes) => passes[n].time)), 2)} s`;
+    figures[`lag ${name} miss`] = `${decimalText(missOf(n), 2)} m`;
+    figures[`lag ${name} worst`] =
+      `${decimalText(Math.max(...flights.map((passes) => passes[n].range)), 2)} m`;
+    figures[`lag ${name} time`] = `${decimalText(mean(flights.map((passes) => passes[n].time)), 2)} s`;
   });
   for (const angularAcceleration of motors) {
-    const bound = turnTimeBound(quarter, { angularAcceleration, turnRate: Infinity });
-    figures[`lag ${motorName(angularAcceleration)} turn`] = `${text(bound, 2)} s`;
+    const bound = turnTimeBound(usualAngle, { angularAcceleration, turnRate: Infinity });
+    figures[`lag ${motorName(angularAcceleration)} turn`] = `${decimalText(bound, 2)} s`;
   }
   return figures;
 }
@@ -196,21 +197,21 @@ function orbitFigures(): NotesFigures {
   });
   const [, missile] = entities;
   return {
-    'orbit speed': `${text(speed)} m/s`,
-    'orbit turn rate': `${text(turnRate)} rad/s`,
-    'orbit radius': `${text(speed / turnRate)} m`,
-    'orbit aside': `${text(aside)} m`,
-    'orbit reach': `${text(reach)} m`,
-    'orbit range': `${text(ranges.least, 1)} to ${text(ranges.most, 1)} m`,
-    'orbit careful': `${text(reachableSpeed(0, aside, reach, turnRate), 1)} m/s`,
-    'orbit sustained': `${text(missile.guided!.sustainedTurnRate, 2)} rad/s`,
-    'orbit sustained share': text(
+    'orbit speed': `${decimalText(speed)} m/s`,
+    'orbit turn rate': `${decimalText(turnRate)} rad/s`,
+    'orbit radius': `${decimalText(speed / turnRate)} m`,
+    'orbit aside': `${decimalText(aside)} m`,
+    'orbit reach': `${decimalText(reach)} m`,
+    'orbit range': `${decimalText(ranges.least, 1)} to ${decimalText(ranges.most, 1)} m`,
+    'orbit careful': `${decimalText(reachableSpeed(0, aside, reach, turnRate), 1)} m/s`,
+    'orbit sustained': `${decimalText(missile.guided!.sustainedTurnRate, 2)} rad/s`,
+    'orbit sustained share': decimalText(
       missile.guided!.sustainedTurnRate / Math.sqrt(missile.limits.angularAcceleration),
       2,
     ),
-    'orbit sure': `${text(sureReach * reach, 1)} m`,
-    'orbit eased': `${text(reachableSpeed(0, aside, sureReach * reach, missile.guided!.sustainedTurnRate), 1)} m/s`,
-    'orbit reached': `${text(reached, 1)} s`,
+    'orbit sure': `${decimalText(sureReach * reach, 1)} m`,
+    'orbit eased': `${decimalText(reachableSpeed(0, aside, sureReach * reach, missile.guided!.sustainedTurnRate), 1)} m/s`,
+    'orbit reached': `${decimalText(reached, 1)} s`,
   };
 }
 
@@ -222,9 +223,9 @@ function massFigures(): NotesFigures {
     const { settlingTime, overshoot } = simulation.measures.of(entity)!.turn.last!.response;
     const torque = inertiaAboutCentre(entity.body) * entity.limits.angularAcceleration;
     figures[`mass ${n + 1} name`] = simulation.specOf(entity).label!;
-    figures[`mass ${n + 1}`] = `${text(entity.body.getMass(), 1)} kg`;
-    figures[`mass ${n + 1} torque`] = `${text(torque)} N m`;
-    figures[`mass ${n + 1} settling`] = `${text(settlingTime!, 2)} s, ${percent(overshoot, 1)} past`;
+    figures[`mass ${n + 1}`] = `${decimalText(entity.body.getMass(), 1)} kg`;
+    figures[`mass ${n + 1} torque`] = `${decimalText(torque)} N m`;
+    figures[`mass ${n + 1} settling`] = `${decimalText(settlingTime!, 2)} s, ${percent(overshoot, 1)} past`;
   });
   return figures;
 }
@@ -237,14 +238,14 @@ function retargetFigures(): NotesFigures {
   );
   const { ki } = towerDefence.entities[0].controller as { ki?: number };
   const figures: NotesFigures = {
-    'retarget minutes': text(aimedFor / 60),
-    'retarget pid ki': text(ki!),
-    'retarget leaky ki': text(leaky.ki),
+    'retarget minutes': decimalText(aimedFor / 60),
+    'retarget pid ki': decimalText(ki!),
+    'retarget leaky ki': decimalText(leaky.ki),
   };
   for (const [law, scenario] of Object.entries({ pid: towerDefence, leaky: { ...towerDefence, entities } }))
     for (const { turret, score } of gunsOf(run(scenario, aimedFor))) {
       const way = turret.options.resetOnRetarget ? 'resets' : 'keeps';
-      figures[`retarget ${law} ${way}`] = `${text(score.aimTime / score.aims, 2)} s`;
+      figures[`retarget ${law} ${way}`] = `${decimalText(score.aimTime / score.aims, 2)} s`;
     }
   return figures;
 }

@@ -8,7 +8,7 @@ import type { LawStop, TurnController, TurnLimits, TurnSample } from '../../laws
 import { toRadians } from '../../laws/exact/figures';
 import { type BodyMemory, recall } from './body-memory';
 import { isClosed, openTurn, type Sector } from './closed-sector';
-import { distance, type Point, still } from './command';
+import { distance, noVelocity, type Point } from './command';
 import { createDrive, type Drive, type DriveName } from './drive';
 import {
   createGuidance,
@@ -66,15 +66,15 @@ interface Step {
 
 // Inputs of the current step: one object each for all bodies, which step one after the other. Separate objects for a thousand
 // bodies would allocate a megabyte per step, or be fetched from far memory.
-const now: Step = { target: still, timeStep: 1, disturbance: 0, inertia: 0 };
+const now: Step = { target: noVelocity, timeStep: 1, disturbance: 0, inertia: 0 };
 const engagement: Engagement = {
-  position: still,
-  velocity: still,
+  position: noVelocity,
+  velocity: noVelocity,
   heading: 0,
   speed: 0,
   reach: 0,
-  target: still,
-  targetVelocity: still,
+  target: noVelocity,
+  targetVelocity: noVelocity,
   timeStep: 1,
 };
 const sample: { -readonly [Key in keyof TurnSample]: TurnSample[Key] } = {

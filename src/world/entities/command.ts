@@ -9,7 +9,7 @@ export interface Point {
 }
 
 /** Velocity of a target that stands still. m/s */
-export const still: Point = { x: 0, y: 0 };
+export const noVelocity: Point = { x: 0, y: 0 };
 
 /** A moving thing that can be chased: its current place (m) and velocity (m/s). */
 export interface Target {

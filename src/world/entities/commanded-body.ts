@@ -1,6 +1,6 @@
 // A body under a command: the place it heads for, which stands still, moves by itself or is the next of a route.
 import type { Body } from 'planck';
-import { type Command, type Point, still, type Target } from './command';
+import { type Command, noVelocity, type Point, type Target } from './command';
 import { Route } from './route';
 
 /** A body and its command. Each kind of body carries out commands in its own way. */
@@ -36,7 +36,7 @@ export abstract class CommandedBody {
 
   /** Velocity of the body's target. m/s; 0 for one that stands still. */
   get targetVelocity(): Point {
-    return this._chased ? this._chased.velocity : still;
+    return this._chased ? this._chased.velocity : noVelocity;
   }
 
   /** Whether the command is to go somewhere, and not only to turn. */

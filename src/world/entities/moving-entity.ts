@@ -6,7 +6,7 @@ import type { LawStop, TurnController } from '../../laws/control/turn-controller
 import { Autopilot } from './autopilot';
 import type { BodyMemory } from './body-memory';
 import type { Sector } from './closed-sector';
-import { type Point, still } from './command';
+import { noVelocity, type Point } from './command';
 import { CommandedBody } from './commanded-body';
 import { type DriveName, overridesCollisions } from './drive';
 import { type BodyStart, bodyAndHull, type EntityStart } from './entity-start';
@@ -17,14 +17,14 @@ import { type Options, optionsOf } from './options';
 import { calm, type Outside } from './outside';
 import { Sensor, type SensorSettings } from './sensor';
 import { setPose } from './set-pose';
-import type { Guided, SteeredBody } from './steered-body';
+import type { GuidanceState, SteeredBody } from './steered-body';
 import type { AimTelemetry, TurnTelemetry } from './telemetry';
 
 /** The force that pushes a body in this step, one object for all. N */
 const force = { x: 0, y: 0 };
 
 /** A steered body. Each step: route → guidance → sensor → controller → limits → drive, then thrust. */
-export abstract class MovingEntity extends CommandedBody implements SteeredBody, Guided {
+export abstract class MovingEntity extends CommandedBody implements SteeredBody, GuidanceState {
   abstract readonly kind: string;
   readonly body: Body;
   readonly limits: MotionLimits;
@@ -64,7 +64,7 @@ export abstract class MovingEntity extends CommandedBody implements SteeredBody,
   }
 
   /** Steering options; the entity itself has them. */
-  get guided(): Guided {
+  get guided(): GuidanceState {
     return this;
   }
 
@@ -124,7 +124,7 @@ export abstract class MovingEntity extends CommandedBody implements SteeredBody,
   place(position: Point, angle: number): void {
     const { body } = this;
     setPose(body, position, angle);
-    body.setLinearVelocity(still);
+    body.setLinearVelocity(noVelocity);
     body.setAngularVelocity(0);
     this._autopilot.adopt();
   }

@@ -31,7 +31,7 @@ export interface SteeredBody extends Target {
   /** Replaces the controller or its settings. Throws RangeError, and changes nothing, when they are refused. */
   configure(spec: ControllerSpec): void;
   /** Options of the body's steering; null for a body without guidance options. */
-  readonly guided: Guided | null;
+  readonly guided: GuidanceState | null;
 
   readonly command: Command;
   /** The place that the body heads for. m; null when idle. */
@@ -69,7 +69,7 @@ export interface SteeredBody extends Target {
 }
 
 /** Options of a guided body, and its state of steering. */
-export interface Guided {
+export interface GuidanceState {
   readonly options: Options;
   readonly sensor: SensorSettings;
   /** Closed headings, which the body does not turn through; null when all are open. rad */

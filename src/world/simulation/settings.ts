@@ -9,7 +9,7 @@ import { type Build, buildTunables } from '../entities/hull';
 import { limitTunables, type MotionLimits, seekDistanceTunable } from '../entities/motion-limits';
 import { type OptionOffer, type Options, optionRows } from '../entities/options';
 import { sensorTunables } from '../entities/sensor';
-import type { Guided } from '../entities/steered-body';
+import type { GuidanceState } from '../entities/steered-body';
 import { type Entity, type EntityKind, kindOf } from './entity-kinds';
 import { assertInRange } from './refuse';
 import type { Simulation } from './simulation';
@@ -122,7 +122,7 @@ function ofGuided<Key extends string, Value>(
   label: string,
   usual: Value,
   key: Key,
-  partOf: (guided: Guided) => Record<Key, Value>,
+  partOf: (guided: GuidanceState) => Record<Key, Value>,
 ): Pick<Access<BodyInSimulation, Value>, 'get' | 'set' | 'initial' | 'takenBy'> {
   return {
     takenBy: 'guided',

@@ -3,7 +3,7 @@ import type { Point } from '../entities/command';
 import type { Entity } from './entity-kinds';
 
 /** Something worth pointing out about a body now. */
-export interface Remark {
+export interface Callout {
   /** Number of the erratum in the notes. */
   readonly number: number;
   /** Text with its figures. */
@@ -27,7 +27,7 @@ export interface System {
   /** Whether time waits for the person. Steps by hand still count. */
   readonly pausesTime?: boolean;
   /** Whether a person is dragging an order. Answers and measures wait until the drag ends. */
-  readonly isHeld?: boolean;
+  readonly isInputHeld?: boolean;
   /** Whether a person's attempt has begun and is not over. */
   readonly isUnderWay?: boolean;
   /** Whether the attempt is over. A command then belongs to the next attempt. */
@@ -59,7 +59,7 @@ export interface System {
   /** Returns the system's adjustable numbers by name. Heroes set them, undo restores them. */
   adjustables?(): Readonly<Record<string, Adjustable>>;
   /** Returns remarks about a body now; null if it does not watch that body. */
-  remarks?(entity: Entity): readonly Remark[] | null;
+  callouts?(entity: Entity): readonly Callout[] | null;
 }
 
 /** Returns why no law turns a body now, in a sentence; null if a law turns it. */
@@ -83,9 +83,9 @@ export function isAttemptUnderWay(systems: readonly System[]): boolean {
 }
 
 /** Returns remarks of all systems about a body; null if none watches it. */
-export function remarksOn(systems: readonly System[], entity: Entity): readonly Remark[] | null {
+export function remarksOn(systems: readonly System[], entity: Entity): readonly Callout[] | null {
   const all = systems.flatMap((system) => {
-    const remarks = system.remarks?.(entity) ?? null;
+    const remarks = system.callouts?.(entity) ?? null;
     return remarks ? [remarks] : [];
   });
   return all.length > 0 ? all.flat() : null;

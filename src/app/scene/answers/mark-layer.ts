@@ -8,7 +8,7 @@ import { boxesAlong, boxOf } from '../../view/box';
 import { palette } from '../../view/palette';
 import { arcPoints, strokePolyline } from '../draw/strokes';
 import { importance } from '../labels/label-board';
-import { drawing, type Frame } from '../layer';
+import { drawingLayer, type Frame } from '../layer';
 
 type Graphics = Phaser.GameObjects.Graphics;
 
@@ -70,7 +70,7 @@ const drawers: { readonly [Kind in FieldMark['kind']]: Drawer<Kind> } = {
   },
 };
 
-export const markLayer = drawing((graphics, frame) => {
+export const markLayer = drawingLayer((graphics, frame) => {
   const { session, mode } = frame;
   if (mode.hides.includes('explanations')) return;
   session.answer?.marks.forEach((mark, n) => {

@@ -1,6 +1,6 @@
 // What is left out of the picture of a body that is small or far off.
 import { describe, expect, it } from 'vitest';
-import { isSpeck, mayBeSeen, scaleOf } from './drawn-body';
+import { drawingScale, isSpeck, mayBeSeen } from './drawn-body';
 
 const page = { width: 1000, height: 600 };
 
@@ -11,9 +11,9 @@ describe('isSpeck', () => {
   });
 
   it('goes by the size that is drawn', () => {
-    const bodyOf = (size: number) => ({ build: { size } as Parameters<typeof scaleOf>[0]['build'] });
-    expect(isSpeck(scaleOf(bodyOf(3), null, { zoom: 1 }))).toBe(false);
-    expect(isSpeck(scaleOf(bodyOf(1), { scale: 2 }, { zoom: 1 }))).toBe(false);
+    const bodyOf = (size: number) => ({ build: { size } as Parameters<typeof drawingScale>[0]['build'] });
+    expect(isSpeck(drawingScale(bodyOf(3), null, { zoom: 1 }))).toBe(false);
+    expect(isSpeck(drawingScale(bodyOf(1), { scale: 2 }, { zoom: 1 }))).toBe(false);
   });
 });
 

@@ -51,7 +51,7 @@ export function mayBeSeen(
  * Returns the drawing scale of a body of size 1. CSS pixels per metre
  * @param look enlargement by the scene's feature
  */
-export function scaleOf(
+export function drawingScale(
   { build }: Pick<Entity, 'build'>,
   look: Pick<BodyStyle, 'scale'> | null,
   { zoom }: Pick<Viewport, 'zoom'>,
@@ -68,7 +68,7 @@ export interface OnPage {
 }
 
 /** Returns the transform from the world to the page, for many places. */
-export function onPage(viewport: Viewport): OnPage {
+export function pageTransform(viewport: Viewport): OnPage {
   const { x, y } = viewport.toPage({ x: 0, y: 0 });
   const { zoom, axes } = viewport;
   return { x, y, cos: axes.cos * zoom, sin: axes.sin * zoom };
@@ -146,7 +146,7 @@ export class DrawnBody implements Pose {
     look: BodyStyle | null,
     colour: number,
     alpha = 1,
-    map = onPage(viewport),
+    map = pageTransform(viewport),
     longest = 0,
     keepsHull = false,
   ): this {
@@ -158,7 +158,7 @@ export class DrawnBody implements Pose {
     this.colour = colour;
     this.alpha = alpha;
     const { zoom, turn } = viewport;
-    const usual = scaleOf(this.entity, look, viewport);
+    const usual = drawingScale(this.entity, look, viewport);
     this.enlargement = enlargementOf(this.hull.length * usual, longest);
     const scale = usual * this.enlargement;
     const heading = this.angle + turn;
@@ -234,7 +234,7 @@ export class DrawnBodies {
     style: BodyStyler | null,
     dial: number | null,
   ): void {
-    const map = onPage(viewport);
+    const map = pageTransform(viewport);
     const most = dial === null ? Infinity : 2 * mostOfDial * dial;
     const longest = isCrowd(drawn.size) ? 0 : most;
     // An answer stands with the picture that led to it.

@@ -5,7 +5,7 @@ import { heatTime, isStrained } from '../../../world/simulation/meters/heat';
 import { palette } from '../../view/palette';
 import { type Strips, white } from '../draw/strips';
 import { arcPoints, strokePolyline } from '../draw/strokes';
-import { drawing, type LayerMaker, layerOf } from '../layer';
+import { drawingLayer, type LayerMaker, layerOf } from '../layer';
 import type { DrawnBody } from './drawn-body';
 
 /** Direction towards the light, as a unit vector on the page (x right, y down): from the upper left. */
@@ -100,7 +100,7 @@ export const glowLayer: LayerMaker = (surface) => {
 };
 
 /** Bodies of a crowd have no texts, so the chosen one gets a ring. */
-export const chosenLayer = drawing((graphics, { view: { focus }, viewport, bodies }) => {
+export const chosenLayer = drawingLayer((graphics, { view: { focus }, viewport, bodies }) => {
   const body = focus && bodies.get(focus);
   if (!body) return;
   const radius = Math.max(ring.leastPx, ring.radius * focus.build.size * viewport.zoom);

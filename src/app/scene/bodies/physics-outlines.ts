@@ -7,7 +7,7 @@ import type { Viewport } from '../../view/viewport';
 import type { Strips } from '../draw/strips';
 import { whiteTexture } from '../draw/textures';
 import { layerOf } from '../layer';
-import { type OnPage, onPage } from './drawn-body';
+import { type OnPage, pageTransform } from './drawn-body';
 
 /** Half the line width, and half the arm of a cross, CSS pixels; and opacity. */
 const look = { half: 0.75, arm: 5, alpha: 0.95 };
@@ -21,7 +21,7 @@ export const outlineLayer = layerOf(
   (strips, { session, view, viewport }) => {
     if (!view.shown.outlines) return;
     const { worlds, population } = session.simulation;
-    const map = onPage(viewport);
+    const map = pageTransform(viewport);
     for (const world of worlds)
       for (let body = world.getBodyList(); body; body = body.getNext())
         layBody(strips, body, population.shapes, map, viewport);

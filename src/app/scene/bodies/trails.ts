@@ -9,7 +9,7 @@ import { wideEdge } from '../draw/hot-edge';
 import type { Strips } from '../draw/strips';
 import { paintDot, paintTexture, whiteTexture } from '../draw/textures';
 import type { Frame, LayerMaker } from '../layer';
-import { centreOf, type OnPage, onPage } from './drawn-body';
+import { centreOf, type OnPage, pageTransform } from './drawn-body';
 
 /** Appearance of a trail along its length. */
 interface TrailLook {
@@ -164,7 +164,7 @@ class Tracer {
     const { seconds, half, hostile, tapers } = this.#look;
     this.#every = Math.max(1, Math.ceil((bodies.size * seconds) / tracks.every / mostPlaces));
     this.#now = simulation.time - lag;
-    this.#map = onPage(viewport);
+    this.#map = pageTransform(viewport);
     const wide = half(viewport.zoom);
     for (const [entity, body] of bodies) {
       // In a crowd, a body out of sight has its whole short trail out of sight.

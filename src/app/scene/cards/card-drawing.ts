@@ -12,10 +12,10 @@ import { overhang } from './card-layout';
 import {
   dotsAlong,
   errorCurve,
+  type errorScale,
   framesIn,
   motorCurve,
   noseTrace,
-  type reachOf,
   rim,
   type Stretch,
 } from './card-trace';
@@ -171,7 +171,7 @@ interface Curve {
   /** Largest angular acceleration of all cards. rad/s² */
   readonly peak: number;
   /** Scale of the error axis, common to all cards. rad */
-  readonly reach: ReturnType<typeof reachOf>;
+  readonly reach: ReturnType<typeof errorScale>;
   readonly gaps: readonly Stretch[];
 }
 

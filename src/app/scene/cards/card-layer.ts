@@ -24,7 +24,7 @@ import {
 import { belowBars, drawEmptyBars, drawMarks } from './card-marks';
 import { axisOf, type CardState, statesOf } from './card-state';
 import { writeCards } from './card-texts';
-import { framesIn, peakOf, reachOf, type Stretch } from './card-trace';
+import { errorScale, framesIn, peakOf, type Stretch } from './card-trace';
 
 type Graphics = Phaser.GameObjects.Graphics;
 
@@ -40,7 +40,7 @@ interface CardTools {
   /** Largest angular acceleration of all cards. rad/s² */
   readonly peak: number;
   /** Range of the errors on all cards. rad */
-  readonly reach: ReturnType<typeof reachOf>;
+  readonly reach: ReturnType<typeof errorScale>;
 }
 
 /** Drawing tools of one card. */
@@ -135,7 +135,7 @@ function drawCards(graphics: Graphics, frame: Frame, { cards, states, colours, p
   const shared: CardTools = {
     axis: axisOf(session),
     peak: Math.max(1, ...courses.map(peakOf)),
-    reach: reachOf(courses),
+    reach: errorScale(courses),
   };
   cards.shown.forEach(({ entity, card, index }, n) => {
     const state = states[index];

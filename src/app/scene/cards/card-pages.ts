@@ -2,7 +2,7 @@
 
 import type { TableSpec } from '../../../world/simulation/scenario';
 import type { PageBox } from '../../view/box';
-import { countsOf, overFoot } from '../../view/grid';
+import { cellsPerPage, overFoot } from '../../view/grid';
 import { type CardLayout, type CardOptions, type Head, isSmall, layOutCards } from './card-layout';
 
 /** Smallest diameter of a dial whose hull is as long as hulls elsewhere on the page. CSS pixels */
@@ -33,7 +33,7 @@ export function cardPagesOf(free: PageBox, count: number, table: TableSpec | nul
   if (table && isSmall(free)) return tablePages(underHead(overFoot(free)), table);
   const counts = table
     ? [count]
-    : countsOf(count, (some, isOnePage) => hasRoom(isOnePage ? free : overFoot(free), some));
+    : cellsPerPage(count, (some, isOnePage) => hasRoom(isOnePage ? free : overFoot(free), some));
   return counts.map((some, page) => {
     const from = page * counts[0];
     return { label: '', cards: Array.from({ length: some }, (_, n) => ({ index: from + n, others: [] })) };

@@ -1,7 +1,7 @@
 // The verdict on a card, for invented turns.
 import { describe, expect, it } from 'vitest';
 import type { MeasuredTurn } from '../../../world/simulation/meters/turn-meter';
-import { firstOf, predictionOf, sentenceOf, type TurnState, verdictOf } from './card-state';
+import { firstOf, predictionOf, sentenceOf, type TurnState, turnVerdict } from './card-state';
 
 const response = {
   riseTime: 0.4,
@@ -24,7 +24,7 @@ function turn(seconds: number, measures: Partial<MeasuredTurn['response']>): Mea
 const still: TurnState = { isStill: true, fastest: 0, farthest: 0, error: 0, held: null };
 const moving: TurnState = { isStill: false, fastest: 3, farthest: 0.5, error: 0.5, held: null };
 
-const saidOf = (measured: MeasuredTurn | null, state: TurnState) => sentenceOf(verdictOf(measured, state));
+const saidOf = (measured: MeasuredTurn | null, state: TurnState) => sentenceOf(turnVerdict(measured, state));
 
 describe('the verdict on a turn', () => {
   it('is empty before the first turn', () => {

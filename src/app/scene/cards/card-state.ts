@@ -1,5 +1,5 @@
 // State of a card: a short verdict on the present turn, from its measurements. Independent of Phaser.
-import { bodiesOf, givesOvershootAsAngle } from '../../../lab/answers/answers';
+import { bodiesOfChoices, givesOvershootAsAngle } from '../../../lab/answers/answers';
 import type { ControllerSpec } from '../../../laws/control/controllers';
 import { pdTunables } from '../../../laws/control/pd';
 import {
@@ -13,7 +13,7 @@ import { settingsOf } from '../../../laws/control/tunable';
 import { angleText, percentText, secondsText } from '../../../laws/exact/figures';
 import type { Entity } from '../../../world/simulation/entity-kinds';
 import { isAtRest } from '../../../world/simulation/meters/rest';
-import { isSettled, type MeasuredTurn, type TurnCourse } from '../../../world/simulation/meters/turn-meter';
+import { hasSettled, type MeasuredTurn, type TurnCourse } from '../../../world/simulation/meters/turn-meter';
 import { turnsOf } from '../../../world/simulation/targets/turns';
 import type { Session } from '../../session/session';
 
@@ -68,7 +68,7 @@ export function verdictIn(
   const held = entity.body.isFixedRotation() ? (turnsOf(session.simulation)?.holdLeft ?? 0) : null;
   const asAngle = givesOvershootAsAngle(session.scenario);
   const state = { ...recentOf(session, entity), error: entity.turn.error, held, asAngle };
-  return isNoisy(entity) ? noisyVerdict(turn, state) : verdictOf(turn, state, rests);
+  return isNoisy(entity) ? noisyVerdict(turn, state) : turnVerdict(turn, state, rests);
 }
 
 /** Returns the length of the time axis of the curves. s */
@@ -159,12 +159,12 @@ const nothing: Verdict = { lead: '', rest: '' };
  * Returns the verdict on the present turn; empty if there is none yet.
  * @param rests whether the body should come to rest
  */
-export function verdictOf(turn: MeasuredTurn | null, state: TurnState, rests = true): Verdict {
+export function turnVerdict(turn: MeasuredTurn | null, state: TurnState, rests = true): Verdict {
   if (state.held !== null)
     return { lead: 'Held', rest: state.held > 0 ? `let go in ${Math.ceil(state.held)} s` : '' };
   if (!turn) return nothing;
   const { settlingTime } = turn.response;
-  if (isSettled(turn)) return { lead: settledText(settlingTime ?? 0), rest: overshootText(turn, state) };
+  if (hasSettled(turn)) return { lead: settledText(settlingTime ?? 0), rest: overshootOf(turn, state) };
   return state.isStill && turn.seconds >= lately
     ? { lead: `Rests ${angleText(Math.abs(state.error ?? 0), 1)} off`, rest: '' }
     : verdictUnderWay(turn, state, rests);
@@ -172,7 +172,7 @@ export function verdictOf(turn: MeasuredTurn | null, state: TurnState, rests = t
 
 /** Returns the verdict on a body with a noisy sensor, which never rests: its recent error. */
 export function noisyVerdict(turn: MeasuredTurn | null, state: TurnState): Verdict {
-  if (!turn || state.held !== null) return verdictOf(turn, state);
+  if (!turn || state.held !== null) return turnVerdict(turn, state);
   const isThere = turn.seconds >= lately && state.farthest < swingsOn * Math.abs(turn.step);
   return isThere
     ? { lead: 'Trembles', rest: `within ${angleText(Math.abs(state.farthest), 1)}` }
@@ -190,7 +190,7 @@ function verdictUnderWay(turn: MeasuredTurn, state: TurnState, rests: boolean): 
     return { lead: `Overshoots by ${figureOf(turn, state)}`, rest: '' };
   const swings = (swingRatio ?? 0) > swingsOn && state.farthest >= leastSwing * size;
   const lead = swings ? (rests ? 'Still swinging' : 'Falls apart') : 'Settling';
-  return { lead, rest: overshootText(turn, state) };
+  return { lead, rest: overshootOf(turn, state) };
 }
 
 /** Returns an overshoot as an angle or as a percentage of the turn. */
@@ -198,10 +198,10 @@ function figureOf({ step, response: { overshoot } }: MeasuredTurn, { asAngle }: 
   return asAngle ? angleText(overshoot * Math.abs(step), 0) : percentText(overshoot);
 }
 
-function overshootText(turn: MeasuredTurn, state: TurnState): string {
+function overshootOf(turn: MeasuredTurn, state: TurnState): string {
   const { overshoot } = turn.response;
   const isAngle = state.asAngle && overshoot >= noOvershoot;
-  return isAngle ? `${figureOf(turn, state)} past` : past(overshoot);
+  return isAngle ? `${figureOf(turn, state)} past` : overshootText(overshoot);
 }
 
 /** Returns the verdict as one text. */
@@ -220,7 +220,7 @@ function creeps({ fastest, error }: TurnState): boolean {
 export function firstOf(turns: readonly (MeasuredTurn | null)[]): number | null {
   if (turns.length < 2) return null;
   const times = turns.map(
-    (turn) => (turn && isSettled(turn) ? turn.response.settlingTime : null) ?? Infinity,
+    (turn) => (turn && hasSettled(turn) ? turn.response.settlingTime : null) ?? Infinity,
   );
   const best = Math.min(...times);
   const firsts = times.flatMap((time, n) => (time <= best + leastTime / 2 ? [n] : []));
@@ -231,7 +231,7 @@ export function firstOf(turns: readonly (MeasuredTurn | null)[]): number | null 
 export function flaggedFirst(session: Session, first: number | null): number | null {
   const { scenario, answer, simulation, entities } = session;
   if (first === null || scenario.answer === undefined) return first;
-  return answer && bodiesOf(simulation, answer.right).includes(entities[first]) ? first : null;
+  return answer && bodiesOfChoices(simulation, answer.right).includes(entities[first]) ? first : null;
 }
 
 /** The linear theory's prediction for a PD. */
@@ -256,6 +256,6 @@ function settledText(time: number): string {
 }
 
 /** Returns the overshoot in words. @param overshoot as a fraction of the turn */
-export function past(overshoot: number): string {
+export function overshootText(overshoot: number): string {
   return overshoot < noOvershoot ? 'no overshoot' : `${percentText(overshoot)} overshoot`;
 }

@@ -1,7 +1,7 @@
 // Traces and curves of invented turns, worked out by hand.
 import { describe, expect, it } from 'vitest';
 import type { TurnCourse } from '../../../world/simulation/meters/turn-meter';
-import { dotsAlong, errorCurve, framesIn, motorCurve, noseTrace, peakOf, reachOf } from './card-trace';
+import { dotsAlong, errorCurve, errorScale, framesIn, motorCurve, noseTrace, peakOf } from './card-trace';
 
 const course: TurnCourse = {
   step: 2,
@@ -63,7 +63,7 @@ describe('a curve', () => {
   it('shares its scale with the other curves of the scene: the largest turn and the farthest swing, in either sense', () => {
     // A turn of −4 rad that swings 5 rad past its target, and one of 2 rad that swings 1 rad past it.
     const large = { ...course, step: -4, errors: [-2, 5, 0], best: [] };
-    const reach = reachOf([course, large]);
+    const reach = errorScale([course, large]);
     expect(reach).toEqual({ above: 4, below: 5 });
     const { runs, zero } = errorCurve(course, { ...box, height: 90 }, 2, { reach });
     expect(zero).toBe(50 + 40);

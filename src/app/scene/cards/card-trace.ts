@@ -100,7 +100,7 @@ interface Reach {
 }
 
 /** Returns one common scale for the error curves of all turns. */
-export function reachOf(courses: readonly TurnCourse[]): Reach {
+export function errorScale(courses: readonly TurnCourse[]): Reach {
   let [above, below] = [0, 0];
   for (const { step, errors } of courses) {
     const size = Math.abs(step);
@@ -126,7 +126,7 @@ export function errorCurve(
   course: TurnCourse,
   box: PageBox,
   axis: number,
-  { reach: { above, below } = reachOf([course]), gaps = [] }: ErrorLook = {},
+  { reach: { above, below } = errorScale([course]), gaps = [] }: ErrorLook = {},
 ): CurveLines {
   const { step, errors, best } = course;
   // The best turn takes the shorter way, whichever way the body turns.

@@ -2,7 +2,7 @@
 import { colourOf } from '../../view/bodies';
 import { boxAbout } from '../../view/box';
 import { importance } from '../labels/label-board';
-import { drawing } from '../layer';
+import { drawingLayer } from '../layer';
 
 /** Number of closest approaches shown for a body, the last ones. */
 const mostApproaches = 3;
@@ -19,7 +19,7 @@ const leastAlpha = 0.75;
 /** Half the width of a marker's diamond. CSS pixels */
 const half = 5;
 
-export const approachLayer = drawing((graphics, { session, view, viewport, mode, labels }) => {
+export const approachLayer = drawingLayer((graphics, { session, view, viewport, mode, labels }) => {
   if (!view.shown.vectors || mode.hides.includes('explanations')) return;
   const { simulation } = session;
   for (const [n, entity] of session.entities.slice(0, mostBodies).entries()) {

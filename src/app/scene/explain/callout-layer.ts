@@ -3,7 +3,7 @@
 import type Phaser from 'phaser';
 import type { Point } from '../../../world/entities/command';
 import type { Entity } from '../../../world/simulation/entity-kinds';
-import { type Remark, remarksOn } from '../../../world/simulation/system';
+import { type Callout, remarksOn } from '../../../world/simulation/system';
 import { boxAbout, boxAt } from '../../view/box';
 import { palette } from '../../view/palette';
 import type { Side } from '../../view/placing';
@@ -50,7 +50,7 @@ export const calloutLayer = layerOf(
 function write(
   own: CalloutLines,
   entity: Entity,
-  remarks: readonly Remark[],
+  remarks: readonly Callout[],
   { session, clock, labels }: Frame,
 ): void {
   const { free } = labels;
@@ -77,7 +77,7 @@ function write(
 function drawSigns(
   graphics: Phaser.GameObjects.Graphics,
   entity: Entity,
-  remarks: readonly Remark[],
+  remarks: readonly Callout[],
   { viewport, bodies, labels }: Frame,
 ): void {
   const box = bodies.get(entity)?.box;
@@ -130,7 +130,7 @@ export class CalloutLines {
    * lines, the oldest first
    */
   update(
-    seen: readonly Remark[],
+    seen: readonly Callout[],
     clock: number,
     { most, still }: { readonly most: number; readonly still: boolean },
   ): readonly Line[] {

@@ -10,10 +10,10 @@ import { palette } from '../../view/palette';
 import { holdsHeight } from '../../view/view-state';
 import type { PageBox, Viewport } from '../../view/viewport';
 import type { DrawnBody } from '../bodies/drawn-body';
-import { past } from '../cards/card-state';
+import { overshootText } from '../cards/card-state';
 import { fillTo, strokeDashes, strokePolyline } from '../draw/strokes';
 import { corners, importance, typeBeside } from '../labels/label-board';
-import { drawing, type Frame } from '../layer';
+import { drawingLayer, type Frame } from '../layer';
 
 /** The ruler of a body that rises and sinks: distance to the left of the target, extent up and down, and ticks. m */
 const ruler = { aside: 9.2, reach: 6, tick: 0.3 };
@@ -35,7 +35,7 @@ type Graphics = Phaser.GameObjects.Graphics;
 /** Length of time for which errors decide whether a body is at rest. s */
 const lately = 2;
 
-export const gaugeLayer = drawing((graphics, frame) => {
+export const gaugeLayer = drawingLayer((graphics, frame) => {
   const { session, viewport, bodies, labels } = frame;
   session.entities.forEach((entity, n) => {
     const body = bodies.get(entity);
@@ -171,7 +171,7 @@ export function placeVerdict({ recent, upright, way }: PlaceState): string {
   if (!rests) return `${figure(error)} ${side(error, upright)}`;
   if (Math.abs(error) >= still) return `rests ${figure(error)} ${side(error, upright)}`;
   if (way?.settlingTime == null) return 'holds its mark';
-  return `${secondsText(way.settlingTime)}, ${past(way.overshoot)}`;
+  return `${secondsText(way.settlingTime)}, ${overshootText(way.overshoot)}`;
 }
 
 const figure = (error: number) => `${Math.abs(error).toFixed(2)} m`;

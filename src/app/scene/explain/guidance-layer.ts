@@ -9,7 +9,7 @@ import { colourOf } from '../../view/bodies';
 import { palette } from '../../view/palette';
 import { strokeArrow } from '../draw/strokes';
 import { importance } from '../labels/label-board';
-import { drawing, type Frame } from '../layer';
+import { drawingLayer, type Frame } from '../layer';
 
 /** Number of bodies with figures, the first ones that travel. */
 const mostWritten = 4;
@@ -23,7 +23,7 @@ const leastRange = 12;
 /** Half the width of an aim point's cross. CSS pixels */
 const crossArm = 5;
 
-export const guidanceLayer = drawing((graphics, frame) => {
+export const guidanceLayer = drawingLayer((graphics, frame) => {
   const { session, view, mode } = frame;
   // Some games leave no time to read figures, and draw the important things themselves.
   if (!view.shown.vectors || mode.hides.includes('explanations')) return;

@@ -9,7 +9,7 @@ import type { Viewport } from '../../view/viewport';
 import type { DrawnBody } from '../bodies/drawn-body';
 import { drawWedge } from '../draw/strokes';
 import { importance } from '../labels/label-board';
-import { drawing } from '../layer';
+import { drawingLayer } from '../layer';
 
 /** A closed sector: its radius for a body of size 1 (m), and its opacity. */
 const sector = { radius: 7, alpha: 0.22 };
@@ -31,7 +31,7 @@ function scaleAround({ scale, enlargement }: Readonly<DrawnBody>, { zoom }: View
   return Math.max(zoom * enlargement, scale);
 }
 
-export const sectorLayer = drawing((graphics, { bodies, viewport }) => {
+export const sectorLayer = drawingLayer((graphics, { bodies, viewport }) => {
   for (const [entity, body] of bodies) {
     const { centre } = body;
     const closed = entity.guided?.closed;
@@ -43,7 +43,7 @@ export const sectorLayer = drawing((graphics, { bodies, viewport }) => {
   }
 });
 
-export const errorLayer = drawing((graphics, { session, view, viewport, mode, bodies, labels }) => {
+export const errorLayer = drawingLayer((graphics, { session, view, viewport, mode, bodies, labels }) => {
   // Some games leave no time to read them.
   if (!view.shown.vectors || mode.hides.includes('explanations')) return;
   const { simulation } = session;

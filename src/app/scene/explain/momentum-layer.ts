@@ -2,7 +2,7 @@
 import { knowsMomentum, momentumGiven } from '../../../world/simulation/meters/momentum-given';
 import { palette } from '../../view/palette';
 import { strokeArrow } from '../draw/strokes';
-import { drawing } from '../layer';
+import { drawingLayer } from '../layer';
 
 /** Length of an arrow per unit of momentum (m per N s), longest and shortest drawn arrow (m). */
 const arrow = { each: 0.03, longest: 6, shortest: 0.5 };
@@ -10,7 +10,7 @@ const arrow = { each: 0.03, longest: 6, shortest: 0.5 };
 /** Width of an arrow and of its dark edge. CSS pixels */
 const widths = { line: 2.5, edge: 5 };
 
-export const momentumLayer = drawing((graphics, { session: { simulation, game }, viewport }) => {
+export const momentumLayer = drawingLayer((graphics, { session: { simulation, game }, viewport }) => {
   if (game || !knowsMomentum(simulation)) return;
   const { specs } = simulation.obstacleField;
   simulation.obstacles.forEach((crate, n) => {

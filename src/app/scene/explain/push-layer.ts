@@ -4,7 +4,7 @@ import type { Point } from '../../../world/entities/command';
 import { pushShare } from '../../../world/simulation/meters/push-share';
 import { palette } from '../../view/palette';
 import { arcPoints } from '../draw/strokes';
-import { drawing } from '../layer';
+import { drawingLayer } from '../layer';
 
 type Graphics = Phaser.GameObjects.Graphics;
 
@@ -51,13 +51,15 @@ function drawCouple(graphics: Graphics, centre: Point, radius: number, share: nu
   }
 }
 
-export const pushLayer = drawing((graphics, { session: { simulation }, cards, bodies, viewport, lag }) => {
-  for (const [entity, body] of bodies) {
-    const share = pushShare(simulation, entity, simulation.time - lag);
-    if (share === 0 || !body.box) continue;
-    const dial = cards?.shown.find((card) => card.entity === entity)?.card.dial;
-    if (dial) drawCouple(graphics, dial, place.onDial * dial.radius, share);
-    else if (!cards)
-      drawCouple(graphics, body.centre, place.inField * entity.build.size * viewport.zoom, share);
-  }
-});
+export const pushLayer = drawingLayer(
+  (graphics, { session: { simulation }, cards, bodies, viewport, lag }) => {
+    for (const [entity, body] of bodies) {
+      const share = pushShare(simulation, entity, simulation.time - lag);
+      if (share === 0 || !body.box) continue;
+      const dial = cards?.shown.find((card) => card.entity === entity)?.card.dial;
+      if (dial) drawCouple(graphics, dial, place.onDial * dial.radius, share);
+      else if (!cards)
+        drawCouple(graphics, body.centre, place.inField * entity.build.size * viewport.zoom, share);
+    }
+  },
+);

@@ -9,12 +9,12 @@ import { palette } from '../../view/palette';
 import { focusedEntity, reticlePlace, type ViewState } from '../../view/view-state';
 import type { PageBox } from '../../view/viewport';
 import { importance } from '../labels/label-board';
-import { drawing } from '../layer';
+import { drawingLayer } from '../layer';
 
 /** The arrow: distance of its middle from the rim, half its length and half its width. CSS pixels */
 const arrow = { margin: 20, half: 11, across: 8 };
 
-export const rimLayer = drawing((graphics, { session, view, viewport, mode, labels }) => {
+export const rimLayer = drawingLayer((graphics, { session, view, viewport, mode, labels }) => {
   const from = focusedEntity(session, view);
   // For a body that only turns, the target is a direction. While a scene is being built, no body flies to its target.
   if (session.building || from.command.kind === 'turn-towards' || mode.hides.includes('explanations')) return;

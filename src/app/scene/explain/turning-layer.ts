@@ -6,7 +6,7 @@ import { colourOf } from '../../view/bodies';
 import { boxAbout } from '../../view/box';
 import { arcPoints, strokePolylineDashed } from '../draw/strokes';
 import { importance } from '../labels/label-board';
-import { drawing } from '../layer';
+import { drawingLayer } from '../layer';
 
 /** Factor of the reachable speed above which a circle is drawn. At 1, circles would flicker. */
 const tooFast = 1.05;
@@ -14,7 +14,7 @@ const tooFast = 1.05;
 /** Number of missiles whose circles are drawn, the first ones. */
 const mostDrawn = 4;
 
-export const turningLayer = drawing((graphics, { session, view, viewport, mode, bodies, labels }) => {
+export const turningLayer = drawingLayer((graphics, { session, view, viewport, mode, bodies, labels }) => {
   if (!view.shown.vectors || mode.hides.includes('explanations')) return;
   const orbiting = session.entities.filter(orbits);
   for (const [n, missile] of orbiting.slice(0, mostDrawn).entries()) {

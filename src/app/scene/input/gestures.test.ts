@@ -1,7 +1,7 @@
 // Presses, moves and releases, and what they do. Places in metres.
 
 import { describe, expect, it } from 'vitest';
-import { pathOf } from './gestures';
+import { waypointsOfLine } from './gestures';
 import { expectPlaces, following, path, seeking, setUp } from './gestures.fixture';
 
 describe('in Seek', () => {
@@ -363,18 +363,18 @@ const line = (length: number, points: number) =>
 
 describe('a stroke', () => {
   it('is no path when it is shorter than 4 m', () => {
-    expect(pathOf(line(3.9, 9), 20, 100)).toBeNull();
-    expect(pathOf(line(4.1, 9), 20, 100)).not.toBeNull();
+    expect(waypointsOfLine(line(3.9, 9), 20, 100)).toBeNull();
+    expect(waypointsOfLine(line(4.1, 9), 20, 100)).not.toBeNull();
   });
 
   it('is no path when it is shorter than 40 pixels, however far they reach', () => {
-    expect(pathOf(line(30 / 6, 9), 6, 100)).toBeNull();
-    expect(pathOf(line(41 / 6, 9), 6, 100)).not.toBeNull();
+    expect(waypointsOfLine(line(30 / 6, 9), 6, 100)).toBeNull();
+    expect(waypointsOfLine(line(41 / 6, 9), 6, 100)).not.toBeNull();
   });
 
   it('is no path when the pointer jumped: fewer than three points', () => {
-    expect(pathOf(line(20, 2), 10, 100)).toBeNull();
-    expect(pathOf(line(20, 3), 10, 100)).toEqual([
+    expect(waypointsOfLine(line(20, 2), 10, 100)).toBeNull();
+    expect(waypointsOfLine(line(20, 3), 10, 100)).toEqual([
       { x: 0, y: 0 },
       { x: 20, y: 0 },
     ]);
@@ -383,7 +383,7 @@ describe('a stroke', () => {
 
 it('a stroke that turns more often than a path may have waypoints keeps every second one, from its start on', () => {
   const zigzag = Array.from({ length: 9 }, (_, n) => ({ x: 10 * n, y: n % 2 === 0 ? 0 : 30 }));
-  expect(pathOf(zigzag, 10, 5)).toEqual([0, 20, 40, 60, 80].map((x) => ({ x, y: 0 })));
+  expect(waypointsOfLine(zigzag, 10, 5)).toEqual([0, 20, 40, 60, 80].map((x) => ({ x, y: 0 })));
 });
 
 describe('the pencil', () => {

@@ -255,7 +255,7 @@ export class Gestures {
     if (drag?.kind !== 'draw') return;
     this.#hand.draft = [];
     if (!finished || !drag.begun) return;
-    const waypoints = pathOf(drag.points, this.#viewport.zoom, mostShared(this.#session.simulation));
+    const waypoints = waypointsOfLine(drag.points, this.#viewport.zoom, mostShared(this.#session.simulation));
     if (!waypoints) return;
     this.#view.set('selectedWaypoint', null);
     this.#session.command((commands) => commands.setPath(waypoints, commands.loop));
@@ -323,7 +323,7 @@ const least = { metres: 4, pixels: 40, points: 3 };
  * @param drawn its points, in the order of drawing. m
  * @param zoom CSS pixels per metre @param most largest number of waypoints
  */
-export function pathOf(drawn: readonly Point[], zoom: number, most: number): Point[] | null {
+export function waypointsOfLine(drawn: readonly Point[], zoom: number, most: number): Point[] | null {
   const waypoints = simplified(drawn, tolerancePx / zoom);
   const length = waypoints.slice(1).reduce((sum, place, n) => sum + distance(place, waypoints[n]), 0);
   const isSlip = drawn.length < least.points || length < least.metres || length * zoom < least.pixels;

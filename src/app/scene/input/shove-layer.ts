@@ -2,13 +2,13 @@
 import { palette } from '../../view/palette';
 import { strokeArrow } from '../draw/strokes';
 import { importance } from '../labels/label-board';
-import { drawing } from '../layer';
+import { drawingLayer } from '../layer';
 import { effectOf, mostShove } from './shove';
 
 /** Radius of the dot at the grabbed point. CSS pixels */
 const handle = 4;
 
-export const shoveLayer = drawing((graphics, { bodies, viewport, labels, hand: { shove } }) => {
+export const shoveLayer = drawingLayer((graphics, { bodies, viewport, labels, hand: { shove } }) => {
   const body = shove && bodies.get(shove.entity);
   if (!body) return;
   const { grip } = shove;

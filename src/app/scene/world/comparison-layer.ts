@@ -1,7 +1,7 @@
 // The trails of the comparison run: pale and dashed, for the last ten seconds of each body.
 import type { Point } from '../../../world/entities/command';
 import type { ComparisonBody } from '../../view/comparison-run';
-import { drawing } from '../layer';
+import { drawingLayer } from '../layer';
 
 /** Width (CSS pixels) and opacity of a trail. Present trails are wider and stronger. */
 const look = { width: 2, opacity: 0.45 };
@@ -15,7 +15,7 @@ const jump = 5;
 /** Least distance of two points of a trail. m */
 const spacing = 0.25;
 
-export const comparisonLayer = drawing((graphics, { view, viewport }) => {
+export const comparisonLayer = drawingLayer((graphics, { view, viewport }) => {
   if (!view.comparisonRun || !view.shown.trails) return;
   for (const body of view.comparisonRun.bodies) {
     graphics.lineStyle(look.width, body.colour, look.opacity);

@@ -22,7 +22,7 @@ export const obstacleLayer = layerOf(
     for (const obstacle of session.simulation.obstacles) {
       // An inactive one is out of the world for a while.
       if (!obstacle.body.isActive()) continue;
-      labels.addObstacle(boxOf(cornersOf(obstacle, viewport)));
+      labels.addObstacle(boxOf(pageCornersOf(obstacle, viewport)));
       if (obstacle.kind === 'crate') drawCrate(crates, obstacle, viewport, lag);
       else drawWall(walls, obstacle, viewport, lag);
     }
@@ -39,7 +39,7 @@ function drawWall(
   const { x, y } = wall.body.getLinearVelocity();
   const behind = viewport.toPage({ x: -x * lag, y: -y * lag });
   const origin = viewport.toPage({ x: 0, y: 0 });
-  const corners = cornersOf(wall, viewport).map(({ x, y }) => ({
+  const corners = pageCornersOf(wall, viewport).map(({ x, y }) => ({
     x: x + behind.x - origin.x,
     y: y + behind.y - origin.y,
   }));
@@ -49,7 +49,7 @@ function drawWall(
 }
 
 /** Returns the corners of a wall or crate on the page, in order. */
-export function cornersOf({ body, size }: Pick<Obstacle, 'body' | 'size'>, viewport: Viewport): Point[] {
+export function pageCornersOf({ body, size }: Pick<Obstacle, 'body' | 'size'>, viewport: Viewport): Point[] {
   const [halfX, halfY] = [size[0] / 2, size[1] / 2];
   return [
     { x: -halfX, y: -halfY },

@@ -1,8 +1,8 @@
 // The line of a long path has no points that nobody would miss.
 import { expect, it } from 'vitest';
-import { thinned } from './path-layer';
+import { withoutClosePoints } from './path-layer';
 
 it('a thinned line keeps its first point and steps of 3 px', () => {
   const line = Array.from({ length: 10 }, (_, x) => ({ x, y: 250 }));
-  expect(thinned(line).map(({ x }) => x)).toEqual([0, 3, 6, 9]);
+  expect(withoutClosePoints(line).map(({ x }) => x)).toEqual([0, 3, 6, 9]);
 });

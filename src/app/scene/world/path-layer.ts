@@ -5,7 +5,7 @@ import type { Session } from '../../session/session';
 import { palette } from '../../view/palette';
 import { strokeDashes, strokePolyline } from '../draw/strokes';
 import type { LabelBoard } from '../labels/label-board';
-import { drawing } from '../layer';
+import { drawingLayer } from '../layer';
 
 /** Legs: dash, gap, width and distance from a waypoint (CSS pixels), and opacity. */
 const leg = { dash: 10, gap: 8, width: 2, clear: 13, alpha: 0.4 };
@@ -19,7 +19,7 @@ const leastStep = 3;
 /** Most legs that are dashed and kept clear of texts. A longer path is one plain line. */
 const mostDashed = 200;
 
-export const pathLayer = drawing((graphics, { session, viewport, hand, labels }) => {
+export const pathLayer = drawingLayer((graphics, { session, viewport, hand, labels }) => {
   const { waypoints, loop, mode } = session.commands;
   const onPage = (places: readonly Point[]) => places.map((place) => viewport.toPage(place));
   if (mode === 'path') drawLegs(graphics, onPage(waypoints), loop, labels);
@@ -38,7 +38,7 @@ function drawLegs(
 ): void {
   graphics.lineStyle(leg.width, palette.label, leg.alpha);
   if (points.length > mostDashed) {
-    strokePolyline(graphics, thinned(loop ? [...points, points[0]] : points));
+    strokePolyline(graphics, withoutClosePoints(loop ? [...points, points[0]] : points));
     return;
   }
   const legs = loop && points.length > 2 ? points.length : points.length - 1;
@@ -66,7 +66,7 @@ function enemyWays({ simulation, entities }: Session): readonly (readonly Point[
 }
 
 /** Returns a line through many points without those that are too close to see. */
-export function thinned(points: readonly Point[]): Point[] {
+export function withoutClosePoints(points: readonly Point[]): Point[] {
   const kept: Point[] = [];
   for (const point of points) {
     const last = kept.at(-1);

@@ -8,7 +8,7 @@ import type { Demonstration } from '../demonstration';
 import type { LineUp } from '../line-up';
 import type { ReducedLimit } from '../reduced-limit';
 import type { Stage } from '../stage';
-import { canBeSpread, isCrowd, SpreadMemento } from './spread-memento';
+import { canBeSpread, isSavedInGroups, SpreadMemento } from './spread-memento';
 
 /** Longest rewind. s */
 export const longestLookBack = 10;
@@ -109,7 +109,7 @@ export class LookBack {
   /** Saves everything that edits and steps can change, except append-only records. */
   memento(): Memento | SpreadMemento {
     this._spreading = null;
-    if (isCrowd(this._loaded.simulation)) {
+    if (isSavedInGroups(this._loaded.simulation)) {
       const all = new SpreadMemento(this._noted, this._lastSpread);
       while (!all.note());
       this._lastSpread = all;

@@ -18,7 +18,7 @@ interface SavedState {
 }
 
 /** The objects of one body. The body is the first. */
-type Belongings = readonly object[];
+type BodyObjects = readonly object[];
 
 /** Saved state of some bodies before the step with this tick. */
 interface Group {
@@ -27,7 +27,7 @@ interface Group {
 }
 
 /** Whether there are so many bodies that they are saved in groups. */
-export function isCrowd({ entities }: Simulation): boolean {
+export function isSavedInGroups({ entities }: Simulation): boolean {
   return entities.length > bodiesPerFrame;
 }
 
@@ -35,7 +35,7 @@ export function isCrowd({ entities }: Simulation): boolean {
 export function canBeSpread(simulation: Simulation, { isTesting }: Commands): boolean {
   const { worlds, systems, targets, population } = simulation;
   return (
-    isCrowd(simulation) &&
+    isSavedInGroups(simulation) &&
     !isTesting &&
     !population.shapes.tangible &&
     systems.every(({ bodyByBody }) => bodyByBody) &&
@@ -50,7 +50,7 @@ export class SpreadMemento {
   readonly isMemento = true;
   private readonly _noted: SavedState;
   /** The bodies of each group. */
-  private readonly _bodies: readonly (readonly Belongings[])[];
+  private readonly _bodies: readonly (readonly BodyObjects[])[];
   /** The memento before this one; null once this one is complete. */
   private _before: SpreadMemento | null;
   private readonly _groups: Group[] = [];
@@ -132,14 +132,14 @@ export class SpreadMemento {
 }
 
 /** Sorts the bodies into groups. The first group holds bodies that others depend on, and recorded ones. */
-function inGroups({ simulation, bodies: kept }: Stage): Belongings[][] {
+function inGroups({ simulation, bodies: kept }: Stage): BodyObjects[][] {
   const { entities } = simulation;
   const chased = new Set<unknown>();
   for (const entity of entities) {
     const command = simulation.givenCommand(entity);
     if ('chased' in command) chased.add(command.chased);
   }
-  const first: Belongings[] = [];
+  const first: BodyObjects[] = [];
   const groups = [first];
   let last = first;
   entities.forEach((entity, n) => {
@@ -157,6 +157,6 @@ function inGroups({ simulation, bodies: kept }: Stage): Belongings[][] {
   return groups;
 }
 
-function isSame(some: readonly Belongings[], others: readonly Belongings[]): boolean {
+function isSame(some: readonly BodyObjects[], others: readonly BodyObjects[]): boolean {
   return some.length === others.length && some.every(([one], n) => one === others[n][0]);
 }

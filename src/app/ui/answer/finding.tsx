@@ -1,10 +1,10 @@
 // The lines below the question: the choices of a guess, then the answer of the run with its cause, then the next scene.
 import './answer.css';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { type Answer, type GuessChoice, type Phrase, wordsOf } from '../../../lab/answers/answer';
+import { type Answer, type GuessChoice, type Phrase, sentenceText } from '../../../lab/answers/answer';
 import { usualTimeOf } from '../../../lab/answers/answers';
 import { explained } from '../../../lab/answers/words';
-import { type Next, nextOf } from '../../../lab/scenarios/tour';
+import { type NextScene, nextOf } from '../../../lab/scenarios/tour';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { colourOf, guidedArtOf } from '../../view/bodies';
 import { heroOf } from '../../view/heroes/heroes';
@@ -123,7 +123,7 @@ function useVisit(app: App): Visit {
   }, [scenario, isAnswered, isRight]);
   useEffect(() => {
     if (answer && scenario.swarm) crowd.note(answer.figures);
-  }, [answer && scenario.swarm && wordsOf(answer.phrases)]);
+  }, [answer && scenario.swarm && sentenceText(answer.phrases)]);
   return visit.current;
 }
 
@@ -148,7 +148,7 @@ function Guess({ choices, answer, choose }: GuessProps) {
 }
 
 /** The button that opens the next scene of the tour. */
-function NextButton({ next }: { readonly next: Next }) {
+function NextButton({ next }: { readonly next: NextScene }) {
   const app = useApp();
   return (
     <button
@@ -186,7 +186,7 @@ function AnswerText({ found, isNow }: { readonly found: ExplainedAnswer; readonl
   const before = isNow ? (answer.isOfLastTurn ? 'Last turn: ' : '') : `${change}Before: `;
   return (
     <>
-      <p class="found" data-past={before !== ''} key={wordsOf(answer.phrases)}>
+      <p class="found" data-past={before !== ''} key={sentenceText(answer.phrases)}>
         {before && <span class="before">{before}</span>}
         <Sentence phrases={answer.phrases} />
       </p>
@@ -231,7 +231,7 @@ function useGuessKeys({ session, singleKeys }: App, count: number, choose: (n: n
 }
 
 /** Listens to N while an answer is held: it opens the next scene. */
-function useNextKey(app: App, next: Next | null): void {
+function useNextKey(app: App, next: NextScene | null): void {
   useEffect(() => {
     if (!next) return;
     const press = (event: KeyboardEvent) => {
@@ -275,7 +275,7 @@ function Hints({ hint }: { readonly hint: string }) {
 }
 
 /** Opens the next scene: the game of today if it is one, or a built-in scene. */
-async function open(app: App, { scene, ofToday }: Next): Promise<void> {
+async function open(app: App, { scene, ofToday }: NextScene): Promise<void> {
   const entries = ofToday ? await app.features.entries().catch(() => []) : [];
   const today = entries.find((entry) => entry.scene === scene)?.today;
   if (today) openAddress(app, today.words());

@@ -2,7 +2,7 @@
 import { steps } from '../../view/steps';
 import './standings.css';
 import { useEffect, useState } from 'preact/hooks';
-import type { MeasuredRows as Measured, Standing } from '../../../lab/answers/answer';
+import type { MeasuredRows as Measured, MeasuredRow } from '../../../lab/answers/answer';
 import { answerMeterOf } from '../../../lab/answers/answers';
 import { courseOf, type SceneExtent } from '../../../lab/files/extent';
 import type { Scenario } from '../../../world/simulation/scenario';
@@ -137,7 +137,7 @@ function unlessMost(own: Range, all: Range): Range {
 
 function Tally({ about, rows }: Measured) {
   const { session } = useApp();
-  const figure = ({ of, text, name }: Standing) => (
+  const figure = ({ of, text, name }: MeasuredRow) => (
     <b style={{ color: css(colourOf(session, of)) }} title={name}>
       {text}
     </b>

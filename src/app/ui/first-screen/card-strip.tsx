@@ -1,5 +1,5 @@
 // A scrolling strip of cards over the picture, for scenes that have no room for all cards.
-import { bodiesOf } from '../../../lab/answers/answers';
+import { bodiesOfChoices } from '../../../lab/answers/answers';
 import { focusedEntity } from '../../view/view-state';
 import { type App, useApp } from '../app';
 import { Strip } from '../kit/strip';
@@ -7,7 +7,7 @@ import { Strip } from '../kit/strip';
 /** Returns the index of the body whose page is shown: the chosen one, or the one that a held answer names; -1 for none. */
 export function shownBody({ session, view }: App): number {
   const { answer, round, simulation, entities } = session;
-  const winner = round.state === 'held' && answer ? bodiesOf(simulation, answer.right)[0] : undefined;
+  const winner = round.state === 'held' && answer ? bodiesOfChoices(simulation, answer.right)[0] : undefined;
   const shown = view.focus ? focusedEntity(session, view) : winner;
   return shown ? entities.indexOf(shown) : -1;
 }

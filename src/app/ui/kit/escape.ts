@@ -7,19 +7,19 @@ const layers = ['tip', 'menu', 'control', 'field', 'drawer'] as const;
 type Layer = (typeof layers)[number];
 
 /** Handles a press. Returns whether it did anything. */
-type Use = (target: Node) => boolean;
+type EscapeHandler = (target: Node) => boolean;
 
-const users = new Set<{ readonly layer: Layer; readonly use: Use }>();
+const users = new Set<{ readonly layer: Layer; readonly use: EscapeHandler }>();
 
 /** Registers a handler for a layer. Returns a function that removes it. */
-export function onEscape(layer: Layer, use: Use): () => void {
+export function onEscape(layer: Layer, use: EscapeHandler): () => void {
   const user = { layer, use };
   users.add(user);
   return () => users.delete(user);
 }
 
 /** Registers a handler while a component is mounted. */
-export function useEscape(layer: Layer, use: Use): void {
+export function useEscape(layer: Layer, use: EscapeHandler): void {
   const latest = useRef(use);
   latest.current = use;
   useEffect(() => onEscape(layer, (target) => latest.current(target)), [layer]);

@@ -4,9 +4,9 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useEscape } from './escape';
 import { parseTyped } from './formats';
 
-type Naming = 'aria-label' | 'aria-labelledby' | 'title' | 'name' | 'inputmode';
+type NameAttribute = 'aria-label' | 'aria-labelledby' | 'title' | 'name' | 'inputmode';
 
-interface ValueFieldProps extends Pick<JSX.IntrinsicElements['input'], Naming> {
+interface ValueFieldProps extends Pick<JSX.IntrinsicElements['input'], NameAttribute> {
   /** The present value as text. Not shown while a person types. */
   readonly text: string;
   /** Takes the typed number, NaN for an invalid text. Reports refused values itself. */

@@ -11,7 +11,7 @@ import { useApp } from '../app';
 import { useEscape } from '../kit/escape';
 import { isBrowserShortcut } from '../kit/keyboard';
 import { Movables } from './movables';
-import { wordsOf } from './place-words';
+import { placeWords } from './place-words';
 
 /** Distance that an arrow key moves a thing, alone and with Shift. m */
 const reach = { alone: 1, withShift: 5 };
@@ -68,7 +68,7 @@ function useChosen() {
       const { x, y } = ontoWorld(arrow, app.viewport.turn);
       // Rounding removes numerical errors of the quarter turn.
       movables.moveBy(at, { x: Math.round(x * metres), y: Math.round(y * metres) });
-      app.say(`${movables.nameAt(at)}: ${wordsOf(movables.placeAt(at))}`);
+      app.say(`${movables.nameAt(at)}: ${placeWords(movables.placeAt(at))}`);
     },
     remove() {
       const before = session.commands.waypoints.length;
@@ -140,7 +140,7 @@ export function MovableList() {
           </li>
         ))}
       </ul>
-      <p class="things-place">{hasKeys && wordsOf(movables.placeAt(at))}</p>
+      <p class="things-place">{hasKeys && placeWords(movables.placeAt(at))}</p>
       <p id="things-keys" class="things-keys">
         Page Up and Page Down choose, with Shift 50 further. Arrows move by 1 m, with Shift by 5 m. Delete
         removes a waypoint.

@@ -2,7 +2,7 @@
 // It imports nothing, because the static pages of the notes use it without the program.
 
 /** A section of the notes. */
-export interface Findable {
+export interface FoundSection {
   readonly title: string;
   /** Address that a link to the section opens. */
   readonly address: string;
@@ -20,7 +20,7 @@ const around = { before: 50, after: 110 };
  * Creates the search field, and its list of results. Returns both, and a function that clears the field.
  * @param load returns all sections; called when the field is first used
  */
-export function createFinder(load: () => Promise<readonly Findable[]>) {
+export function createFinder(load: () => Promise<readonly FoundSection[]>) {
   const field = document.createElement('input');
   field.type = 'search';
   field.placeholder = 'Find in the notes';
@@ -33,7 +33,7 @@ export function createFinder(load: () => Promise<readonly Findable[]>) {
   found.hidden = true;
   found.append(count, list);
 
-  let sections: Promise<readonly Findable[]> | null = null;
+  let sections: Promise<readonly FoundSection[]> | null = null;
   const all = () => (sections ??= load());
   const show = async () => {
     const query = field.value;
@@ -66,14 +66,14 @@ export function createFinder(load: () => Promise<readonly Findable[]>) {
 const wordsOf = (query: string): string[] => query.toLowerCase().split(/\s+/).filter(Boolean);
 
 /** Returns the sections that contain all words. Those with a word in the heading come first. */
-export function foundIn(sections: readonly Findable[], words: readonly string[]): Findable[] {
+export function foundIn(sections: readonly FoundSection[], words: readonly string[]): FoundSection[] {
   const has = (text: string) => words.every((word) => text.toLowerCase().includes(word));
   return sections
     .filter(({ title, text }) => has(`${title} ${text}`))
     .sort((a, b) => Number(has(b.title)) - Number(has(a.title)));
 }
 
-function itemOf({ title, address, text }: Findable, words: readonly string[]): HTMLElement {
+function itemOf({ title, address, text }: FoundSection, words: readonly string[]): HTMLElement {
   const link = document.createElement('a');
   link.href = address;
   link.append(...marked(title, words));

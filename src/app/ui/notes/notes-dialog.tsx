@@ -12,7 +12,7 @@ import { defaultLimits } from '../../../world/entities/motion-limits';
 import { type App, useApp } from '../app';
 import { type Features, useFeatures } from '../features';
 import { Dialog } from '../kit/dialog';
-import { createFinder, type Findable } from './finder';
+import { createFinder, type FoundSection } from './finder';
 
 /** Whether the window is wide enough for the contents beside the text. */
 const isWide = () => !matchMedia(steps.tablet).matches;
@@ -140,7 +140,7 @@ function openLaw({ target }: Event, app: App, features: Features): boolean {
 }
 
 /** Splits the text into sections: everything from one heading to the next, without drawings. */
-function sections(): Findable[] {
+function sections(): FoundSection[] {
   const whole = document.createElement('article');
   whole.innerHTML = text;
   const all: { title: string; address: string; text: string }[] = [];

@@ -1,9 +1,9 @@
 // The script of the static pages of the notes: search and copy buttons. The pages also work without it.
 import { SingleKeys } from '../state/single-keys';
-import { createFinder, type Findable } from './finder';
+import { createFinder, type FoundSection } from './finder';
 
 /** Loads all sections. Without a connection, returns the headings on this page. */
-function load(): Promise<readonly Findable[]> {
+function load(): Promise<readonly FoundSection[]> {
   return fetch('sections.json')
     .then((answer) => (answer.ok ? answer.json() : Promise.reject()))
     .catch(() =>

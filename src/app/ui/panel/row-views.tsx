@@ -3,7 +3,7 @@ import './rows.css';
 import { useId, useRef, useState } from 'preact/hooks';
 import { refusal, type Tunable } from '../../../laws/control/tunable';
 import { ActionButton } from '../actions/action-button';
-import { attempt, refusalOf, useApp } from '../app';
+import { attempt, errorMessageOf, useApp } from '../app';
 import { Chooser } from '../kit/chooser';
 import { Explanation } from '../kit/explanation';
 import { formatAtStep } from '../kit/formats';
@@ -79,7 +79,7 @@ function NumberView({ row }: { readonly row: NumberRow }) {
   const place = mapping.place(value);
   const set = (to: number) => {
     const reason = refusal(shown, to);
-    const why = reason ? `${symbol ?? label} ${reason}.` : refusalOf(() => row.set(to / shown.factor));
+    const why = reason ? `${symbol ?? label} ${reason}.` : errorMessageOf(() => row.set(to / shown.factor));
     setRefused({ of: row.row, why });
   };
   const press = (count: number) => set(mapping.pressed(valueNow(), count));

@@ -13,7 +13,7 @@ import { type SavedAs, setSaved } from './save-state';
 const restMs = 500;
 
 /** A queue of saves: each one starts from the result of the one before. */
-class Turns {
+class SaveQueue {
   #last: Promise<unknown> = Promise.resolve();
   readonly #picture: () => Promise<Blob | null>;
   readonly scenes: OwnScenes;
@@ -43,7 +43,7 @@ class Turns {
 class SceneSaver {
   readonly scene: symbol;
   readonly #page: Pick<App, 'session' | 'notify'>;
-  readonly #turns: Turns;
+  readonly #turns: SaveQueue;
   /** Name of the built-in scene it was copied from, or null. */
   readonly #came: string | null;
   /** The scene now, and its text when it was last saved or when building began. */
@@ -54,7 +54,7 @@ class SceneSaver {
   /** Result of the last save; null before the first. */
   #as: SavedAs | null = null;
 
-  constructor(page: Pick<App, 'session' | 'notify'>, turns: Turns, came: string | null) {
+  constructor(page: Pick<App, 'session' | 'notify'>, turns: SaveQueue, came: string | null) {
     this.scene = page.session.scene;
     this.#page = page;
     this.#turns = turns;
@@ -135,7 +135,7 @@ export function saveWhileBuilding(
   const { session } = app;
   /** Names of the built-in scenes that private copies were made from. Undo of the first change restores them. */
   const came = new Map<symbol, string>();
-  const turns = new Turns(scenes, picture);
+  const turns = new SaveQueue(scenes, picture);
   let saving: SceneSaver | null = null;
   const begin = () => {
     if (isOfAll(app)) came.set(session.scene, session.scenario.name);

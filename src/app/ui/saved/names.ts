@@ -1,5 +1,5 @@
 // Unique names for saved scenes.
-import { longestName } from '../../../lab/files/scenario-schema';
+import { longestScenarioName } from '../../../lab/files/scenario-schema';
 import { shownLine } from '../../../lab/files/schema-parts';
 
 /** Returns a name without its number, such as "(2)". */
@@ -11,7 +11,7 @@ export function distinctName(name: string, taken: readonly string[]): string {
   const stem = stemOf(name);
   for (let n = 2; ; n++) {
     const end = ` (${n})`;
-    const next = shownLine(stem, longestName - end.length) + end;
+    const next = shownLine(stem, longestScenarioName - end.length) + end;
     if (!taken.includes(next)) return next;
   }
 }

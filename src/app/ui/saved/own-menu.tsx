@@ -1,6 +1,6 @@
 // The menu of a saved scene's card.
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { longestName } from '../../../lab/files/scenario-schema';
+import { longestScenarioName } from '../../../lab/files/scenario-schema';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { canBuild } from '../../session/session';
 import { type App, useApp } from '../app';
@@ -144,7 +144,7 @@ function Rename({ store, scene }: Pick<MenuProps, 'store' | 'scene'>) {
             <input
               ref={field}
               type="text"
-              maxLength={longestName}
+              maxLength={longestScenarioName}
               defaultValue={scene.scenario.name}
               autocomplete="off"
               spellcheck={false}

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Field } from '../../../lab/files/field';
 import { loadGame, loadOwnLaws } from '../../../lab/files/late-parts';
 import { readScenario, ScenarioError } from '../../../lab/files/read-scenario';
-import { longestName } from '../../../lab/files/scenario-schema';
+import { longestScenarioName } from '../../../lab/files/scenario-schema';
 import { shownLine } from '../../../lab/files/schema-parts';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { Listeners } from '../../session/listeners';
@@ -194,7 +194,7 @@ export class OwnScenes {
 
   /** Renames a scene. Throws RangeError for a name without letters. */
   rename(scene: OwnScene, name: string): Promise<SaveResult> {
-    const clean = shownLine(name, longestName);
+    const clean = shownLine(name, longestScenarioName);
     if (clean === '') throw new RangeError('A scene has a name of at least one letter.');
     return this.save({ ...scene, scenario: { ...scene.scenario, name: clean } });
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Channel } from '../../../world/simulation/meters/telemetry';
-import { csvOf, nearest, type Track } from './capture';
+import { csvOf, nearestIndex, type Track } from './capture';
 
 const body = (
   name: string,
@@ -41,6 +41,6 @@ describe('the values at the cursor', () => {
     [-0.1, 2],
     [0, 2],
   ])('at %d s are those of the nearest step', (at, index) => {
-    expect(nearest([-2, -1, 0], at)).toBe(index);
+    expect(nearestIndex([-2, -1, 0], at)).toBe(index);
   });
 });

@@ -117,7 +117,7 @@ function remembered(read: (channel: Channel) => Column): (channel: Channel) => C
 }
 
 /** Returns the index of the recorded time nearest to an age. @param ages oldest first, not empty. s */
-export function nearest(ages: readonly number[], age: number): number {
+export function nearestIndex(ages: readonly number[], age: number): number {
   const after = ages.findIndex((each) => each >= age);
   if (after < 0) return ages.length - 1;
   return after > 0 && age - ages[after - 1] < ages[after] - age ? after - 1 : after;

@@ -7,7 +7,7 @@ import { useSized } from '../kit/older-browsers';
 import type { Capture } from './capture';
 import { curvesOf, termColours } from './curves';
 import { ageAt, areaOf, cleared, paint } from './paint';
-import { factorOf, type Plot, terms, unitOf } from './plots';
+import { factorOf, type Plot, termPlots, unitOf } from './plots';
 import { ShapeSign } from './shapes';
 
 /**
@@ -94,7 +94,7 @@ export function Chart({ plot, now, cursor }: ChartProps) {
 
 /** The legend of the controller's terms. @param colour of the body */
 function TermKeys({ colour }: { readonly colour: string }) {
-  return terms.map(({ channel, label, help }, n) => {
+  return termPlots.map(({ channel, label, help }, n) => {
     const token = termColours[channel];
     return (
       <span key={channel} class="term" title={help} style={{ color: token ? `var(${token})` : colour }}>

@@ -1,7 +1,7 @@
 // The curves of a plot, from back to front: limits, comparison run, thin curves, strong curves.
 import { isAtLimit } from '../../../world/simulation/meters/heat';
 import type { Capture, Column, Track } from './capture';
-import { factorOf, type Plot, terms } from './plots';
+import { factorOf, type Plot, termPlots } from './plots';
 
 /** A curve. Its colours are CSS variables or CSS colours. */
 export interface Curve {
@@ -35,7 +35,7 @@ export function curvesOf(plot: Plot, capture: Capture): Curve[] {
   const { ages, tracks, focus, controlledVariable } = capture;
   const factor = factorOf(plot, controlledVariable);
   if (plot.channel === 'terms') {
-    return terms.map(({ channel }, shape) => ({
+    return termPlots.map(({ channel }, shape) => ({
       ages,
       shape,
       values: scaled(focus.column(channel), factor),

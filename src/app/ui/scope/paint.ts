@@ -2,7 +2,7 @@
 import { clamp } from '../../../laws/control/clamp';
 import { recordedSeconds } from '../../../world/simulation/meters/telemetry';
 import { formatFixed } from '../kit/formats';
-import { nearest } from './capture';
+import { nearestIndex } from './capture';
 import { type Curve, segmentsOf } from './curves';
 import type { AxisScale } from './plots';
 import { shapeCount, shapeOf } from './shapes';
@@ -153,7 +153,7 @@ function drawShapes(
   context.strokeStyle = colourOf(colour);
   context.lineWidth = 1.4;
   for (const age of agesOfShapes(shape)) {
-    const n = nearest(ages, age);
+    const n = nearestIndex(ages, age);
     const value = values[n];
     // The record may be shorter.
     if (value === null || value === undefined || ages[0] > age) continue;

@@ -23,7 +23,7 @@ export interface Plot {
 }
 
 /** The terms of a turn controller, as rows of their plot. */
-export const terms = [
+export const termPlots = [
   { channel: 'p', label: 'P', help: 'Proportional: the answer to the error of now' },
   { channel: 'i', label: 'I', help: 'Integral: the answer to what the error has added up to' },
   { channel: 'd', label: 'D', help: 'Derivative: the answer to how fast the error changes' },
@@ -76,8 +76,8 @@ export const plots: readonly Plot[] = [
     quantity: 'motor',
     decimals: 2,
     channel: 'terms',
-    read: terms,
-    scale: ({ focus }) => valueScale(largestButKicks(terms.map(({ channel }) => focus.column(channel)))),
+    read: termPlots,
+    scale: ({ focus }) => valueScale(largestButKicks(termPlots.map(({ channel }) => focus.column(channel)))),
   },
 ];
 

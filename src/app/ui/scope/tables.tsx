@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { useApp } from '../app';
 import { formatFixed } from '../kit/formats';
-import { type Capture, type ControlledVariable, nearest } from './capture';
+import { type Capture, type ControlledVariable, nearestIndex } from './capture';
 import { FigureTable, type TableColumn, type TableLine } from './figure-table';
 import { factorOf, type Plot, readings } from './plots';
 import { chaseTable, gunTable, pushTable } from './scene-tables';
@@ -93,7 +93,7 @@ export function readingLines(
   { ages, tracks, controlledVariable }: Capture,
   age: number,
 ): TableLine[] {
-  const index = nearest(ages, age);
+  const index = nearestIndex(ages, age);
   return tracks.map(({ name, colour, shape, column }) => ({
     name,
     mark: 'body',
@@ -110,6 +110,6 @@ export function readingLines(
 
 /** Returns the title and the note of readings: "At −3.42 s", and the time since the start. */
 export function readingTitle({ ages, times }: Capture, age: number): { title: string; note: string } {
-  const index = nearest(ages, age);
+  const index = nearestIndex(ages, age);
   return { title: `At ${formatFixed(ages[index], 2)} s`, note: `t = ${formatFixed(times[index], 3)} s` };
 }

@@ -2,7 +2,7 @@
 import './share-dialog.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { wordsOf } from '../../../lab/answers/answer';
+import { sentenceText } from '../../../lab/answers/answer';
 import { canRun, runAction } from '../actions/action';
 import { type App, useApp } from '../app';
 import { type Features, useFeatures } from '../features';
@@ -100,7 +100,7 @@ function messageOf({ session }: App, features: Features): string {
   const result = features.loadedFor(scenario)?.playing?.result?.(session);
   if (result) return `${result.line} ${result.challenge}`;
   const { question } = features.wordsOf(session);
-  return answer ? `${question} ${wordsOf(answer.phrases)}` : question;
+  return answer ? `${question} ${sentenceText(answer.phrases)}` : question;
 }
 
 /** Makes the card, again when the name on it changes. Null until it is there, or if it cannot be made. */

@@ -34,7 +34,7 @@ export interface SoundFrame {
 }
 
 /** Returns the sounds since the last call; null while its game is not open. */
-export type Listen = () => SoundFrame | null;
+export type SoundSource = () => SoundFrame | null;
 
 /** Rate at which sounds are collected. Hz */
 const listenRate = 60;
@@ -56,7 +56,7 @@ export class Sound {
   readonly #around: SoundContext;
   #context: AudioContext | null = null;
   #synth: Synth | null = null;
-  #listens: readonly Listen[] = [];
+  #listens: readonly SoundSource[] = [];
   readonly #stored = new StoredValue({
     key: 'slew.sound.v1',
     none: false,
@@ -74,7 +74,7 @@ export class Sound {
   }
 
   /** Collects sounds from functions of games. */
-  listenTo(listens: readonly Listen[]): void {
+  listenTo(listens: readonly SoundSource[]): void {
     this.#listens = listens;
   }
 

@@ -5,17 +5,17 @@ import { Mulberry32 } from '../../../world/entities/random';
 import { Box, World } from '../../../world/planck/planck';
 import { deepestOverlap } from '../../../world/simulation/contacts';
 import { Simulation } from '../../../world/simulation/simulation';
-import { dodge } from '../scenario';
+import { dodgeScenario } from '../scenario';
 import { Gusts, InnerWalls } from './arena';
 import { dodgeGame } from './game';
-import { gapBetween } from './gap';
+import { gapBetweenHulls } from './gap';
 
 const timeStep = 1 / 60;
 
 describe('sliding walls', () => {
   /** The arena without a game, with its walls sliding for 20 s and coming to rest. */
   const arena = () => {
-    const { dodge: spec, ...rest } = dodge;
+    const { dodge: spec, ...rest } = dodgeScenario;
     const simulation = new Simulation({ ...rest, bodiesCollide: true });
     const walls = new InnerWalls(simulation.obstacles, spec.arena, spec.slides);
     const [player] = simulation.entities;
@@ -74,7 +74,7 @@ describe('sliding walls', () => {
     let least = Infinity;
     run(10, () => {
       for (const { obstacle } of sliding)
-        for (const { body } of others) least = Math.min(least, gapBetween(obstacle.body, body));
+        for (const { body } of others) least = Math.min(least, gapBetweenHulls(obstacle.body, body));
     });
     expect(least).toBeGreaterThan(3);
   });
@@ -98,17 +98,17 @@ describe('sliding walls', () => {
 
 describe('a file', () => {
   it.each([
-    ['a crate', [dodge.obstacles.findIndex(({ kind }) => kind === 'crate')]],
+    ['a crate', [dodgeScenario.obstacles.findIndex(({ kind }) => kind === 'crate')]],
     ['nothing', [500]],
   ])('that lets %s slide is refused', (_, slides) => {
-    const file = { ...dodge, dodge: { ...dodge.dodge, slides } };
+    const file = { ...dodgeScenario, dodge: { ...dodgeScenario.dodge, slides } };
     expect(() => readScenario(file, [dodgeGame])).toThrow(
       'dodge.slides[0]: must be the index of a wall among the obstacles',
     );
   });
 
   it('has its sliding walls where the built-in game has them', () => {
-    const slides = dodge.dodge.slides.map((place) => dodge.obstacles[place].position);
+    const slides = dodgeScenario.dodge.slides.map((place) => dodgeScenario.obstacles[place].position);
     expect(slides).toEqual([
       [0, -17],
       [0, 17],

@@ -5,7 +5,7 @@ import type { Point } from '../../../world/entities/command';
 import type { Mulberry32 } from '../../../world/entities/random';
 import type { Obstacle } from '../../../world/simulation/obstacle';
 import type { Place } from '../../../world/simulation/place';
-import { gapBetween } from './gap';
+import { gapBetweenHulls } from './gap';
 
 const sliding = {
   /** Largest distance of a sliding wall from its home position. m */
@@ -84,7 +84,7 @@ export class InnerWall {
 
   /** Measures for one step how long the player has been beside the wall. */
   observe(timeStep: number, player: Body): void {
-    const isBeside = this.returnsIn === null && gapBetween(this.obstacle.body, player) <= hiding.within;
+    const isBeside = this.returnsIn === null && gapBetweenHulls(this.obstacle.body, player) <= hiding.within;
     this._beside = isBeside ? this._beside + timeStep : 0;
   }
 
@@ -107,8 +107,8 @@ export class InnerWall {
     this.returnsIn = Math.max(0, this.returnsIn - timeStep);
     if (this.returnsIn > 0) return;
     const { body } = this.obstacle;
-    if (gapBetween(body, player) < breaking.player) return;
-    if (missiles.some((missile) => gapBetween(body, missile) < breaking.missiles)) return;
+    if (gapBetweenHulls(body, player) < breaking.player) return;
+    if (missiles.some((missile) => gapBetweenHulls(body, missile) < breaking.missiles)) return;
     body.setActive(true);
     this.returnsIn = null;
   }

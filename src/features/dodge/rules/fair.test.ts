@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { distance } from '../../../world/entities/command';
 import type { Entity } from '../../../world/simulation/entity-kinds';
-import { dodge } from '../scenario';
+import { dodgeScenario } from '../scenario';
 import type { Dodge } from './dodge';
-import { pair } from './flight';
+import { pairNumbers } from './flight';
 import { bold, careful, faredOver, Game, others, type Player, rusher, unskilled } from './players.fixture';
 
 /** Enough to see a change of the rules; `npm run bench:dodge` looks at more. */
@@ -32,7 +32,7 @@ class Watch {
   private readonly _looks = new Map<number, Watched>();
 
   constructor(seed: number, player: Player) {
-    this._game = new Game({ ...dodge, seed }, player);
+    this._game = new Game({ ...dodgeScenario, seed }, player);
   }
 
   /** Plays until it is over, or for so many seconds. */
@@ -58,7 +58,7 @@ class Watch {
     const at = this._game.simulation.time;
     // The halves of a pair are no launch: they begin in the air.
     const isHalf = missile.body.getLinearVelocity().length() > 3;
-    this._began.set(missile, isHalf ? at - pair.after : at);
+    this._began.set(missile, isHalf ? at - pairNumbers.after : at);
     const range = distance(missile.body.getPosition(), this._game.dodge.player.body.getPosition());
     if (!isHalf) this._launches.push({ at, range });
   }

@@ -6,7 +6,7 @@ import type { Entity } from '../../../world/simulation/entity-kinds';
 import type { EntitySpec } from '../../../world/simulation/scenario';
 import { limitEntity } from '../../../world/simulation/settings';
 import type { Simulation } from '../../../world/simulation/simulation';
-import { gapBetween } from './gap';
+import { gapBetweenHulls } from './gap';
 import { isClear, type Warning } from './launcher';
 import { luring, NearMissWatch } from './score';
 import { type MissileName, missileKinds, type Wave } from './waves';
@@ -23,7 +23,7 @@ export const missile = {
 const deadMotor = 1e-6;
 
 /** Numbers of a pair of missiles: size, time of the split (s), distances (m), angle off the heading (rad), fuel (s). */
-export const pair = { size: 0.72, after: 1.6, away: 9, apart: 2.3, off: 0.5, burn: 5 } as const;
+export const pairNumbers = { size: 0.72, after: 1.6, away: 9, apart: 2.3, off: 0.5, burn: 5 } as const;
 
 /** Distance between centres above which the exact gap is not computed. m; two hull lengths plus nearMiss.within. */
 const watchedWithin = 20;
@@ -114,7 +114,7 @@ export class MissileFlight {
 
   /** Time until a pair of missiles splits. s; null for a single missile */
   get splitsIn(): number | null {
-    return this._pair ? Math.max(0, pair.after - (this._burn - this._left)) : null;
+    return this._pair ? Math.max(0, pairNumbers.after - (this._burn - this._left)) : null;
   }
 
   /**
@@ -123,19 +123,28 @@ export class MissileFlight {
    * @returns the two missiles, or null
    */
   split(simulation: Simulation, range: number): [MissileFlight, MissileFlight] | null {
-    if (this.splitsIn !== 0 || this.burntOut || range < pair.away) return null;
+    if (this.splitsIn !== 0 || this.burntOut || range < pairNumbers.away) return null;
     const { body } = this.entity;
     const { x, y } = body.getWorldCenter();
     const heading = body.getAngle();
     const speed = body.getLinearVelocity().length();
     const starts = [-1, 1].map((side) => ({
-      place: { x: x - side * pair.apart * sin(heading), y: y + side * pair.apart * cos(heading) },
-      angle: heading + side * pair.off,
+      place: {
+        x: x - side * pairNumbers.apart * sin(heading),
+        y: y + side * pairNumbers.apart * cos(heading),
+      },
+      angle: heading + side * pairNumbers.off,
     }));
     if (!starts.every(({ place }) => isClear(simulation.world, place, body))) return null;
     const { name, _wave: wave } = this;
     const [one, other] = starts.map((start) => {
-      const flight = new MissileFlight(simulation, { ...start, wave, name, pair: false, burn: pair.burn });
+      const flight = new MissileFlight(simulation, {
+        ...start,
+        wave,
+        name,
+        pair: false,
+        burn: pairNumbers.burn,
+      });
       flight.way.push(...this.way);
       const { angle } = start;
       flight.entity.body.setLinearVelocity({ x: speed * cos(angle), y: speed * sin(angle) });
@@ -146,7 +155,7 @@ export class MissileFlight {
 
   /** Returns the distance between the missile's hull and the player's. m; far away, the distance between centres */
   gapTo(player: Body, range: number): number {
-    return range > watchedWithin ? range : gapBetween(this.entity.body, player);
+    return range > watchedWithin ? range : gapBetweenHulls(this.entity.body, player);
   }
 
   /**
@@ -181,7 +190,7 @@ function specFor({ place, angle, wave, name, pair: double }: Start): EntitySpec 
     kind: 'missile',
     position: [place.x, place.y],
     angle,
-    size: double ? pair.size : (size ?? missile.size),
+    size: double ? pairNumbers.size : (size ?? missile.size),
     ...(density !== undefined && { density }),
     limits: limits ?? wave.limits,
     guidance,

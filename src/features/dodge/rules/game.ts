@@ -1,7 +1,7 @@
 // Dodge as a game: its field of scenario files, and its rules for simulations.
 import type { Field } from '../../../lab/files/field';
 import { most } from '../../../lab/files/schema-parts';
-import { dodge } from '../scenario';
+import { dodgeScenario } from '../scenario';
 import { type DodgeSpec, dodgeExtent, dodgeRefusal, dodgeSchema } from '../spec';
 import { Dodge, dodgeOf } from './dodge';
 
@@ -23,5 +23,7 @@ export const dodgeGame: Field<DodgeSpec> = {
 /** Reads the seed of an address `dodge=…`, which decides the missiles. The page reads the rest of the address. */
 export function readLink(words: string) {
   const seed = Number(/^dodge=(\d{1,10})(?:&|$)/.exec(words)?.[1] ?? 0);
-  return seed >= 1 && seed <= most.seed ? { scenario: { ...dodge, seed }, title: dodgeGame.key } : null;
+  return seed >= 1 && seed <= most.seed
+    ? { scenario: { ...dodgeScenario, seed }, title: dodgeGame.key }
+    : null;
 }

@@ -8,7 +8,7 @@ const output = new Distance.Output();
 input.useRadii = true;
 
 /** Returns the smallest distance between the hulls of two bodies. m; 0 if they overlap. By planck's GJK, shape by shape. */
-export function gapBetween(a: Body, b: Body): number {
+export function gapBetweenHulls(a: Body, b: Body): number {
   let least = Infinity;
   input.transformA.set(a.getTransform());
   input.transformB.set(b.getTransform());

@@ -9,7 +9,7 @@ import { rulesVersion } from '../spec';
 import { InnerWalls } from './arena';
 import { type Dodge, dodgeOf } from './dodge';
 import { dodgeGame } from './game';
-import { gapBetween } from './gap';
+import { gapBetweenHulls } from './gap';
 
 const timeStep = 1 / 60;
 
@@ -134,7 +134,7 @@ describe('hiding', () => {
     ] as const) {
       const { body, walls, pass } = beside(80);
       const wall = walls.walls[0].obstacle.body;
-      body.setTransform({ x: 80 + gapBetween(wall, body) - gap, y: 0 }, 0);
+      body.setTransform({ x: 80 + gapBetweenHulls(wall, body) - gap, y: 0 }, 0);
       expect(pass(3.1)).toBe(hides);
     }
   });
@@ -246,10 +246,10 @@ describe('a broken wall', () => {
     const { wall, player, pass } = broken();
     player.body.setTransform({ x: 80, y: 0 }, 0);
     const { body } = wall.obstacle;
-    while (gapBetween(body, player.body) > 11.9)
+    while (gapBetweenHulls(body, player.body) > 11.9)
       player.body.setTransform({ x: player.body.getPosition().x + 0.1, y: 0 }, 0);
     expect(pass(20, 4)).toBe(0);
-    while (gapBetween(body, player.body) < 12.1)
+    while (gapBetweenHulls(body, player.body) < 12.1)
       player.body.setTransform({ x: player.body.getPosition().x - 0.1, y: 0 }, 0);
     expect(pass(0.1, 4)).toBeNull();
   });

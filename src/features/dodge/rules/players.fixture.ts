@@ -6,7 +6,7 @@ import { distance, type Point } from '../../../world/entities/command';
 import type { Entity } from '../../../world/simulation/entity-kinds';
 import type { Scenario } from '../../../world/simulation/scenario';
 import type { Simulation } from '../../../world/simulation/simulation';
-import { dodge } from '../scenario';
+import { dodgeScenario } from '../scenario';
 import { type Dodge, dodgeOf } from './dodge';
 import { Foresight, type PlayerStyle } from './foresight.fixture';
 import { dodgeGame } from './game';
@@ -177,7 +177,7 @@ export const others: readonly (readonly [string, () => Player])[] = [
 
 /** Returns the results of a player over several seeds. @param most largest duration of a game. s */
 export function faredOver(seeds: readonly number[], player: () => Player, most: number): PlayerResult {
-  const games = seeds.map((seed) => new Game({ ...dodge, seed }, player()).play(most).dodge);
+  const games = seeds.map((seed) => new Game({ ...dodgeScenario, seed }, player()).play(most).dodge);
   const seconds = games.map((game) => game.seconds);
   const total = games.reduce((sum, { score }) => sum + score, 0);
   const lasted = seconds.reduce((sum, one) => sum + one, 0);
@@ -193,5 +193,5 @@ export interface PlayerResult {
 
 /** Returns how long a player survives in the game of a seed. s @param most largest duration of the game. s */
 export function secondsSurvived(seed: number, player: Player, most: number): number {
-  return new Game({ ...dodge, seed }, player).play(most).dodge.seconds;
+  return new Game({ ...dodgeScenario, seed }, player).play(most).dodge.seconds;
 }

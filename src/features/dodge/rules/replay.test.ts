@@ -6,7 +6,7 @@ import { readScenario } from '../../../lab/files/read-scenario';
 import { poseOf } from '../../../world/simulation/pose';
 import type { Scenario } from '../../../world/simulation/scenario';
 import type { Simulation } from '../../../world/simulation/simulation';
-import { dodge } from '../scenario';
+import { dodgeScenario } from '../scenario';
 import { dodgeOf } from './dodge';
 import { dodgeGame } from './game';
 import { Game, type Player, runaway, stander } from './players.fixture';
@@ -32,7 +32,7 @@ function statesOf(step: () => Simulation, steps: number): unknown[] {
 }
 
 const played = (seed: number, player: Player, steps: number) => {
-  const game = new Game({ ...dodge, seed }, player);
+  const game = new Game({ ...dodgeScenario, seed }, player);
   const step = () => {
     game.step();
     return game.simulation;
@@ -73,7 +73,7 @@ describe('a replay', () => {
   it('is the same scenario with its seed, the player autonomous, and an entry for each new target', () => {
     expect(file.seed).toBe(4);
     expect(file.seconds).toBeCloseTo(steps / 60, 9);
-    expect(file.entities).toEqual([{ ...dodge.entities[0], autonomous: true }]);
+    expect(file.entities).toEqual([{ ...dodgeScenario.entities[0], autonomous: true }]);
     expect(file.timeline?.every(({ entity, target }) => entity === 0 && target !== undefined)).toBe(true);
     expect(file.timeline!.length).toBeLessThan(10 * game.dodge.seconds + 1);
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Entity } from '../../../world/simulation/entity-kinds';
 import { Memento } from '../../../world/simulation/history/memento';
-import { dodge } from '../scenario';
+import { dodgeScenario } from '../scenario';
 import { bold, careful, circler, Game, type Player, runaway, sidestepper } from './players.fixture';
 import { type Trap, TrapWatch, trapping } from './trap';
 
@@ -42,7 +42,7 @@ it('a trap that is shown closes at least nine times in ten if the ship holds its
   let lit = 0;
   let closed = 0;
   for (let seed = 1; seed <= games; seed++) {
-    const game = new Game({ ...dodge, seed }, players[seed % players.length]());
+    const game = new Game({ ...dodgeScenario, seed }, players[seed % players.length]());
     const watch = new TrapWatch(game.dodge, game.simulation.obstacles);
     const known = new Set<Entity>();
     while (game.dodge.state !== 'over' && game.simulation.time < longest) {

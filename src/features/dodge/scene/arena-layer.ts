@@ -3,8 +3,8 @@ import type Phaser from 'phaser';
 import { prefersReducedMotion } from '../../../app/scene/draw/reduced-motion';
 import { fillFan, strokeDashes, strokeHead, strokePolyline } from '../../../app/scene/draw/strokes';
 import { importance } from '../../../app/scene/labels/label-board';
-import { drawing, type Frame } from '../../../app/scene/layer';
-import { cornersOf } from '../../../app/scene/world/obstacle-layer';
+import { drawingLayer, type Frame } from '../../../app/scene/layer';
+import { pageCornersOf } from '../../../app/scene/world/obstacle-layer';
 import { spread, wrapped } from '../../../app/scene/world/wind-layer';
 import { palette } from '../../../app/view/palette';
 import type { Viewport } from '../../../app/view/viewport';
@@ -30,7 +30,7 @@ const dashes = [6, 5] as const;
 /** Streaks of a gust: number, lengths (m) while announced and while blowing, drift speed (m/s), and opacities. */
 const streak = { count: 34, announced: 2.4, blowing: 5.5, drift: 34, faint: 0.35, full: 0.75 };
 
-export const arenaLayer = drawing((graphics, frame) => {
+export const arenaLayer = drawingLayer((graphics, frame) => {
   const game = dodgeOf(frame.session.simulation);
   if (!game) return;
   for (const wall of game.walls.walls) {
@@ -78,7 +78,7 @@ function drawRail(
 
 /** Draws a dashed outline where a wall is about to return. It is filled gradually. */
 function drawOutline(graphics: Graphics, { obstacle, returnsIn }: InnerWall, viewport: Viewport): void {
-  const corners = cornersOf(obstacle, viewport);
+  const corners = pageCornersOf(obstacle, viewport);
   const share = 1 - (returnsIn ?? 0) / breaking.outlined;
   graphics.fillStyle(palette.wallEdge, 0.08 + 0.2 * share);
   fillFan(graphics, corners[0], corners.slice(1));

@@ -10,7 +10,7 @@ import type { Point } from '../../../world/entities/command';
 import type { Entity } from '../../../world/simulation/entity-kinds';
 import { hulls, looks, type MissileLook } from '../appearance';
 import { type Dodge, dodgeOf } from '../rules/dodge';
-import { pair, missile as usual } from '../rules/flight';
+import { pairNumbers, missile as usual } from '../rules/flight';
 import { type MissileName, missileKinds } from '../rules/waves';
 
 type Graphics = Phaser.GameObjects.Graphics;
@@ -121,7 +121,7 @@ function drawSeam(
   graphics.lineBetween(centre.x - cos, centre.y - sin, centre.x + cos, centre.y + sin);
   graphics.lineStyle(seam.width, looks.pair, 0.9);
   if (left <= 0) return;
-  const sweep = (2 * Math.PI * left) / pair.after;
+  const sweep = (2 * Math.PI * left) / pairNumbers.after;
   strokePolyline(graphics, arcPoints(centre, seam.ring * zoom, -Math.PI / 2, sweep));
 }
 

@@ -4,7 +4,7 @@ import type Phaser from 'phaser';
 import { prefersReducedMotion } from '../../../app/scene/draw/reduced-motion';
 import { arcPoints, strokePolyline } from '../../../app/scene/draw/strokes';
 import { importance } from '../../../app/scene/labels/label-board';
-import { drawing, type Frame } from '../../../app/scene/layer';
+import { drawingLayer, type Frame } from '../../../app/scene/layer';
 import { bodyArt } from '../../../app/view/bodies';
 import { palette } from '../../../app/view/palette';
 import { secondsText } from '../../../laws/exact/figures';
@@ -42,7 +42,7 @@ const points = { above: 14, rise: 34, lasts: 1.4 };
  */
 const rings = { radii: [92, 128, 170], apart: 0.05, lasts: 0.55, width: 3, alpha: 0.8 };
 
-export const dodgeLayer = drawing((graphics, frame) => {
+export const dodgeLayer = drawingLayer((graphics, frame) => {
   const { simulation } = frame.session;
   const game = dodgeOf(simulation);
   if (!game) return;

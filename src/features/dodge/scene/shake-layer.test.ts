@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { Session } from '../../../app/session/session';
 import { dodgeOf } from '../rules/dodge';
 import { dodgeGame } from '../rules/game';
-import { dodge } from '../scenario';
+import { dodgeScenario } from '../scenario';
 import { Shake, shakeLayer, shaking } from './shake-layer';
 
 describe('a shake', () => {
@@ -26,7 +26,7 @@ describe('a shake', () => {
 
 /** Returns the greatest shift of the picture in the half second after a hit. CSS pixels */
 function movedByAHit(isReduced: boolean): number {
-  const session = new Session(dodge, 'dodge', [dodgeGame]);
+  const session = new Session(dodgeScenario, 'dodge', [dodgeGame]);
   const game = dodgeOf(session.simulation)!;
   let moved = 0;
   const parentContainer = {

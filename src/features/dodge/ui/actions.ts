@@ -6,12 +6,12 @@ import { pageHistory } from '../../../app/ui/kit/page-history';
 import { shareRun } from '../../../app/ui/sharing/share';
 import { seedOf } from '../../../lab/scenarios/day';
 import type { Scenario } from '../../../world/simulation/scenario';
-import { begin } from '../begin';
-import { dodge } from '../scenario';
+import { dodgeScenario } from '../scenario';
+import { startRun } from '../start-run';
 import { dodgeId, keptId, readDay } from './results';
 import type { DodgeRun } from './run';
 import { bestOfDay, titled, toPlay, withNextSeed } from './runs';
-import { summary, summaryWithLink } from './text';
+import { resultLine, summaryWithLink } from './text';
 
 /** A button of the card. */
 interface CardAction {
@@ -92,25 +92,25 @@ export function todaysBest(): string {
 /** Replays the best run of the present day's game. */
 export function watchBest({ session }: App): void {
   const replay = bestOfDay(session.simulation.seed);
-  if (replay) begin(session, replay, dodgeId);
+  if (replay) startRun(session, replay, dodgeId);
 }
 
 /** Starts the day's game. */
 export function playToday(app: App): void {
   const seed = seedOf(new Date());
   pageHistory.show(`#dodge=${seed}`);
-  begin(app.session, { ...dodge, seed }, dodgeId);
+  startRun(app.session, { ...dodgeScenario, seed }, dodgeId);
 }
 
 /** Starts the game of a replay for the player, with the same missiles. Removes the replay from the address. */
 export function playYourself(app: App): void {
   const { scenario, title } = titled(toPlay(app.session.scenario), app.session.title);
   pageHistory.show(title === dodgeId ? `#${dodgeId}` : location.pathname + location.search);
-  begin(app.session, scenario, title);
+  startRun(app.session, scenario, title);
 }
 
 function play({ session }: App, scenario: Scenario): void {
-  begin(session, scenario, titled(scenario, session.title).title);
+  startRun(session, scenario, titled(scenario, session.title).title);
 }
 
 /** Copies the result as one line, or shows it if the browser does not allow copying. */
@@ -120,7 +120,7 @@ async function copyResult(app: App, run: DodgeRun): Promise<void> {
   const words = summaryWithLink(result, seed, run.link(`${location.origin}${location.pathname}`));
   try {
     await navigator.clipboard.writeText(words);
-    app.notify(`Copied: ${summary(result, seed)}`, 'info');
+    app.notify(`Copied: ${resultLine(result, seed)}`, 'info');
   } catch {
     app.notify(words, 'error');
   }

@@ -11,7 +11,7 @@ import type { PointKind } from '../rules/score';
 import { offeredFor } from './actions';
 import { goals, type RunGoal, reachedGoals } from './goals';
 import type { DodgeRun } from './run';
-import { type DodgeResult, headline, parts, rank, summary, verdict } from './text';
+import { againstBest, type DodgeResult, headline, rank, resultLine, scoreParts } from './text';
 import { causes, type Tip, tipFor } from './tips';
 
 /**
@@ -62,11 +62,11 @@ function contentOf(app: App, run: DodgeRun, result: DodgeResult) {
           {counts && result.kept.last.length > 0 && <RankBars result={result} />}
           {counts && words !== '' && <p>{words}</p>}
         </div>
-        <p class="dodge-verdict">{!replayed && verdict(result)}</p>
+        <p class="dodge-verdict">{!replayed && againstBest(result)}</p>
       </div>
       {/* One bar in pieces, whose lengths are shares of the points. */}
       <div class="dodge-made" aria-hidden="true">
-        {parts(result)
+        {scoreParts(result)
           .filter(({ points }) => points > 0)
           .map(({ source, points }) => (
             <i key={source} style={{ flexGrow: points, background: colours[source] }} />
@@ -93,7 +93,7 @@ function contentOf(app: App, run: DodgeRun, result: DodgeResult) {
           </button>
         ))}
       </div>
-      <p class="dodge-boast">{counts && summary(result, run.seed)}</p>
+      <p class="dodge-boast">{counts && resultLine(result, run.seed)}</p>
     </>
   );
 }
@@ -160,7 +160,7 @@ function Counts({ result }: { readonly result: DodgeResult }) {
   const { best } = result.tally;
   return (
     <table class="dodge-counts">
-      {parts(result).map(({ source, name, count, points }) => {
+      {scoreParts(result).map(({ source, name, count, points }) => {
         // A narrow card leaves out the first word of these names.
         const [, more = '', rest = name] = /^((?:lured|wrecked) )(.*)$/.exec(name) ?? [];
         return (

@@ -8,7 +8,7 @@ import { type Pose, poseOf } from '../../../world/simulation/pose';
 import { dodgeOf } from '../rules/dodge';
 import { dodgeGame } from '../rules/game';
 import type { GhostRun } from '../rules/ghost';
-import { dodge } from '../scenario';
+import { dodgeScenario } from '../scenario';
 import { decodeRun } from './runs';
 
 /** Longest link with a run. Every messenger accepts it. Characters */
@@ -36,7 +36,7 @@ export interface FlownChallenge {
  * @param page address of the page
  * @param run encoded; null for a link without run
  */
-export function linkTo(page: string, seed: number, score: number, run: string | null): string {
+export function challengeLink(page: string, seed: number, score: number, run: string | null): string {
   const plain = `${page}#dodge=${seed}&beat=${score}`;
   const whole = `${plain}&run=${run}`;
   return run !== null && whole.length < longestLink ? whole : plain;
@@ -49,7 +49,7 @@ export function challengeIn(hash: string, seed: number): ScoreToBeat | null {
   const [, , score, letters] = found;
   return {
     id: textHash(found[0]),
-    scene: { ...dodge, seed },
+    scene: { ...dodgeScenario, seed },
     inputs: letters || null,
     result: Number(score),
   };

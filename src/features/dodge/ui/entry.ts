@@ -4,8 +4,8 @@ import { formatCount } from '../../../app/ui/kit/formats';
 import type { Entry } from '../../../app/view/entry';
 import { seedOf } from '../../../lab/scenarios/day';
 import type { Scenario } from '../../../world/simulation/scenario';
-import { begin } from '../begin';
-import { dodge } from '../scenario';
+import { dodgeScenario } from '../scenario';
+import { startRun } from '../start-run';
 import { goals, reachedGoals } from './goals';
 import { dodgeId, keptId, readDay, readResults } from './results';
 
@@ -17,7 +17,7 @@ const standing = (score: number | null | undefined) => (score == null ? null : {
 /** Starts the game. The first time on a device, the title comes first and explains the controls. */
 function play(session: Session, scenario: Scenario): void {
   if (readResults(keptId).best === null) session.load({ ...scenario }, dodgeId);
-  else begin(session, scenario, dodgeId);
+  else startRun(session, scenario, dodgeId);
 }
 
 export const entry: Entry = {
@@ -26,7 +26,8 @@ export const entry: Entry = {
   line: 'Lead missiles into walls, and into each other.',
   best: () => standing(readResults(keptId).best),
   goal: () => goals[reachedGoals()]?.words ?? null,
-  begin: (session, ofToday) => play(session, ofToday ? { ...dodge, seed: seedOfToday() } : dodge),
+  begin: (session, ofToday) =>
+    play(session, ofToday ? { ...dodgeScenario, seed: seedOfToday() } : dodgeScenario),
   today: {
     name: 'Today’s game',
     line: 'the same waves for everybody',

@@ -5,9 +5,9 @@ import { paces } from '../../../app/session/playback';
 import { Session } from '../../../app/session/session';
 import type { OpenDialog } from '../../../app/ui/state/dialogs';
 import type { DrawerId } from '../../../app/ui/state/drawers';
-import { begin } from '../begin';
 import { dodgeGame } from '../rules/game';
-import { dodge } from '../scenario';
+import { dodgeScenario } from '../scenario';
+import { startRun } from '../start-run';
 import { Flow } from './flow';
 import { readResults } from './results';
 import type { DodgeRun } from './run';
@@ -16,7 +16,7 @@ import { bestIdOf, withNextSeed } from './runs';
 const elsewhere = { version: 1, name: 'Elsewhere', entities: [{ kind: 'missile' }] } as const;
 
 /** A page with the game, by its title; what happens on it; and a clock that only this moves. */
-function page(scenario: ConstructorParameters<typeof Session>[0] = dodge) {
+function page(scenario: ConstructorParameters<typeof Session>[0] = dodgeScenario) {
   const session = new Session(scenario, 'dodge', [dodgeGame]);
   const open = new Set<DrawerId>(['measure']);
   const dialogs: { all: readonly OpenDialog[] } = { all: [] };
@@ -35,7 +35,7 @@ function page(scenario: ConstructorParameters<typeof Session>[0] = dodge) {
     dialogs,
     pressFirst: (run) => {
       cards.push(run);
-      begin(session, withNextSeed(session.scenario));
+      startRun(session, withNextSeed(session.scenario));
     },
     now: () => now,
     isMotionReduced: () => isMotionReduced,
@@ -84,10 +84,10 @@ it('waits at the title after the first frame, until time runs', () => {
 
 it('continues immediately with a run that a button of the game has started, and with a replay', () => {
   const { session, flow } = page();
-  begin(session, withNextSeed(dodge));
+  startRun(session, withNextSeed(dodgeScenario));
   expect([flow.phase, flow.run?.seed, session.playback.paused]).toEqual(['run', 2, false]);
-  const [player] = dodge.entities;
-  session.load({ ...dodge, entities: [{ ...player, autonomous: true }] }, 'dodge');
+  const [player] = dodgeScenario.entities;
+  session.load({ ...dodgeScenario, entities: [{ ...player, autonomous: true }] }, 'dodge');
   expect(flow.phase).toBe('run');
 });
 
@@ -141,12 +141,16 @@ it('takes a press from 0.4 s after a hit on, and plays again when the card comes
 });
 
 it('keeps the score of a run that ended just before the next one begins', () => {
-  const scenario = { ...dodge, name: 'Kept', dodge: { ...dodge.dodge, arena: [104, 62] as const } };
+  const scenario = {
+    ...dodgeScenario,
+    name: 'Kept',
+    dodge: { ...dodgeScenario.dodge, arena: [104, 62] as const },
+  };
   const { session, flow, play, step } = page(scenario);
   play();
   const { game } = flow.run!;
   while (game.state !== 'over') session.step(1);
-  begin(session, withNextSeed(scenario));
+  startRun(session, withNextSeed(scenario));
   expect(readResults(bestIdOf(scenario)).last).toEqual([game.score]);
   expect(flow.run?.kept.best).toBe(game.score);
   step(1);
@@ -167,7 +171,7 @@ it('does not pass the stop of its title on to another scene, but does pass on a 
   session.load(elsewhere, 'elsewhere');
   expect(session.playback.paused).toBe(false);
 
-  session.load({ ...dodge }, 'dodge');
+  session.load({ ...dodgeScenario }, 'dodge');
   play();
   step(60);
   session.playback.paused = true;

@@ -6,8 +6,8 @@ import { type Pose, poseOf } from '../../../world/simulation/pose';
 import { dodgeOf } from '../rules/dodge';
 import { dodgeGame } from '../rules/game';
 import { ghostAt } from '../rules/ghost';
-import { dodge } from '../scenario';
-import { challengeIn, flyChallenge, linkTo, type ScoreToBeat } from './challenge';
+import { dodgeScenario } from '../scenario';
+import { challengeIn, challengeLink, flyChallenge, type ScoreToBeat } from './challenge';
 import { DodgeRun } from './run';
 import { decodeRun, encodeRun } from './runs';
 
@@ -15,7 +15,7 @@ const seed = 20261121;
 
 /** A run whose target goes round, once in eight seconds, and the player's pose after every step. */
 function play() {
-  const session = new Session({ ...dodge, seed }, 'dodge', [dodgeGame]);
+  const session = new Session({ ...dodgeScenario, seed }, 'dodge', [dodgeGame]);
   const game = dodgeOf(session.simulation)!;
   const poses: Pose[] = [poseOf(game.player)];
   for (let n = 0; n < 7200 && game.state !== 'over'; n++) {
@@ -51,7 +51,7 @@ it('is only said by a run that earns another score', async () => {
 it('is only said, and has no ghost, without a run and with one that is damaged', async () => {
   const none = { isProven: false, ghost: null };
   for (const run of [null, 'Ag', letters.slice(0, -3)]) expect(await flown(475, run)).toEqual(none);
-  const scene = { ...dodge, seed };
+  const scene = { ...dodgeScenario, seed };
   expect(await flyChallenge({ id: 'a', scene, inputs: '%%%', result: 475 })).toEqual(none);
 });
 
@@ -63,7 +63,7 @@ it('is flown once, however often one plays against it, and flies along with each
   });
   const hash = `#dodge=${seed}&beat=${game.score}&run=${letters}`;
   const runs = [1, 2].map(() => {
-    const session = new Session({ ...dodge, seed }, 'dodge', [dodgeGame]);
+    const session = new Session({ ...dodgeScenario, seed }, 'dodge', [dodgeGame]);
     return new DodgeRun(session, dodgeOf(session.simulation)!, hash, flights);
   });
   await flights.fly(runs[0].challenge!);
@@ -81,7 +81,7 @@ it('returns a replay unchanged', () => {
 
 it('has no letters for a run with commands that a track does not hold', () => {
   const idle = { at: 1, entity: 0, command: { kind: 'idle' } } as const;
-  expect(encodeRun({ ...dodge, timeline: [idle] })).toBeNull();
+  expect(encodeRun({ ...dodgeScenario, timeline: [idle] })).toBeNull();
 });
 
 it('puts a ghost between its steps, and at its end after the hit', () => {
@@ -99,7 +99,8 @@ it('puts a ghost between its steps, and at its end after the hit', () => {
 
 it('has the run in its link while that is below 2000 characters', () => {
   const plain = 'https://slew.example/#dodge=20261121&beat=475';
-  const link = (letters: number) => linkTo('https://slew.example/', 20261121, 475, 'x'.repeat(letters));
+  const link = (letters: number) =>
+    challengeLink('https://slew.example/', 20261121, 475, 'x'.repeat(letters));
   const room = 2000 - plain.length - '&run='.length;
   expect(link(room - 1)).toBe(`${plain}&run=${'x'.repeat(room - 1)}`);
   expect(link(room)).toBe(plain);

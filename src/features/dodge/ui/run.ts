@@ -5,7 +5,7 @@ import type { SharedFlights } from '../../../lab/files/shared-run';
 import { dayOf } from '../../../lab/scenarios/day';
 import type { Scenario } from '../../../world/simulation/scenario';
 import type { Dodge } from '../rules/dodge';
-import { challengeIn, type FlownChallenge, linkTo, type ScoreToBeat } from './challenge';
+import { challengeIn, challengeLink, type FlownChallenge, type ScoreToBeat } from './challenge';
 import { goals, noteGoals, type RunGoal, reachedGoals } from './goals';
 import {
   type DayResults,
@@ -85,7 +85,7 @@ export class DodgeRun {
   /** Returns a link to the same missiles, with this score to beat. @param page address of the page */
   link(page: string): string {
     const { score } = this.result ?? this.game;
-    return linkTo(page, this.seed, score, this.letters);
+    return challengeLink(page, this.seed, score, this.letters);
   }
 
   /** Whether a replay repeats the run. A timeline does not record settings, so no setting may have changed. */

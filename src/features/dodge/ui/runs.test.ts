@@ -9,7 +9,7 @@ import type { Scenario } from '../../../world/simulation/scenario';
 import { limitEntity, size } from '../../../world/simulation/settings';
 import { type Dodge, dodgeOf } from '../rules/dodge';
 import { dodgeGame } from '../rules/game';
-import { dodge } from '../scenario';
+import { dodgeScenario } from '../scenario';
 import { checkDays, checkKept, readDay, readResults, storeDay, storeScore, withRun } from './results';
 import { bestIdOf, bestOfDay, encodeRun, settingsNow, titled, toPlay, withNextSeed } from './runs';
 
@@ -18,7 +18,7 @@ const rulesOf = (session: Session): Dodge => dodgeOf(session.simulation)!;
 
 /** A run whose target is moved at every step. @param seconds longest time, s */
 function dragged(seconds: number): Session {
-  const session = new Session({ ...dodge, seed: 3 }, 'dodge', games);
+  const session = new Session({ ...dodgeScenario, seed: 3 }, 'dodge', games);
   for (let n = 0; n < seconds * 60 && rulesOf(session).state !== 'over'; n++) {
     session.edit(({ commands }) =>
       commands.moveTarget({ x: 30 * Math.sin(n / 50), y: 20 * Math.cos(n / 37) }),
@@ -35,12 +35,12 @@ function watched(scenario: Scenario, steps: number): Dodge {
   return rulesOf(session);
 }
 
-const { slides: _, ...withoutSlides } = dodge.dodge;
+const { slides: _, ...withoutSlides } = dodgeScenario.dodge;
 
 describe('seeds', () => {
   it('go up by one, and begin again after the last', () => {
-    expect(withNextSeed({ ...dodge, seed: 7 }).seed).toBe(8);
-    expect(withNextSeed({ ...dodge, seed: 2 ** 31 - 1 }).seed).toBe(1);
+    expect(withNextSeed({ ...dodgeScenario, seed: 7 }).seed).toBe(8);
+    expect(withNextSeed({ ...dodgeScenario, seed: 2 ** 31 - 1 }).seed).toBe(1);
   });
 });
 
@@ -90,7 +90,7 @@ describe('the game of a replay', () => {
   });
 
   it('is not the built-in game with another arena', () => {
-    const other = { ...dodge, name: 'Empty', dodge: withoutSlides, obstacles: [] };
+    const other = { ...dodgeScenario, name: 'Empty', dodge: withoutSlides, obstacles: [] };
     expect(titled(other, 'Empty').title).toBe('Empty');
     expect(bestIdOf(other)).not.toBe('dodge');
   });
@@ -104,7 +104,7 @@ describe('the game of a replay', () => {
 });
 
 describe('the best score of a game that is not built in', () => {
-  const own: Scenario = { ...dodge, name: 'Own', dodge: withoutSlides, obstacles: [] };
+  const own: Scenario = { ...dodgeScenario, name: 'Own', dodge: withoutSlides, obstacles: [] };
   const [player] = own.entities;
 
   it('is the same whatever its seed, its name and its backdrop, and for a replay of it', () => {
@@ -135,7 +135,7 @@ describe('the best score of a game that is not built in', () => {
 describe('settings', () => {
   /** A game until a missile is in flight. */
   const withMissile = () => {
-    const session = new Session(dodge, 'dodge', games);
+    const session = new Session(dodgeScenario, 'dodge', games);
     for (let n = 0; n < 600 && rulesOf(session).missiles.length === 0; n++) session.step();
     const [missile] = rulesOf(session).missiles;
     return { session, missile };
@@ -172,7 +172,7 @@ describe('settings', () => {
   it('are the same without a missile, with one in flight, and with one that has burnt out', () => {
     // The arena is so large that no missile hits before its fuel is used up.
     const session = new Session(
-      { ...dodge, obstacles: [], dodge: { arena: [400, 400], rules: 5 } },
+      { ...dodgeScenario, obstacles: [], dodge: { arena: [400, 400], rules: 5 } },
       'far',
       games,
     );
@@ -190,7 +190,7 @@ describe('settings', () => {
   });
 
   it('do not change by playing', () => {
-    const session = new Session(dodge, 'dodge', games);
+    const session = new Session(dodgeScenario, 'dodge', games);
     const before = settingsNow(session);
     session.command((commands) => commands.moveTarget({ x: 10, y: 0 }));
     session.step(600);
@@ -219,7 +219,7 @@ describe('settings', () => {
         session.edit(({ commands }) => commands.moveTargetBy({ kind: 'circle', radius: 5, speed: 3 })),
     ],
   ])('change with %s', (_, change) => {
-    const session = new Session(dodge, 'dodge', games);
+    const session = new Session(dodgeScenario, 'dodge', games);
     const before = settingsNow(session);
     change(session);
     expect(settingsNow(session)).not.toBe(before);
@@ -267,8 +267,8 @@ it('leaves out invalid entries, and keeps the rest', () => {
 it('has the best run of a day as a replay, if there is one', () => {
   const [seed, none] = [20261120, 20261119];
   const timeline = [{ at: 1, entity: 0, target: [5, 0] as const }];
-  const letters = encodeRun({ ...dodge, seed, seconds: 2, timeline })!;
-  storeDay(bestIdOf(dodge), seed, 60, letters);
-  expect(bestOfDay(seed)).toMatchObject({ seed, dodge: dodge.dodge, timeline });
+  const letters = encodeRun({ ...dodgeScenario, seed, seconds: 2, timeline })!;
+  storeDay(bestIdOf(dodgeScenario), seed, 60, letters);
+  expect(bestOfDay(seed)).toMatchObject({ seed, dodge: dodgeScenario.dodge, timeline });
   expect(bestOfDay(none)).toBeNull();
 });

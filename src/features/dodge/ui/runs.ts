@@ -14,7 +14,7 @@ import type { EntitySpec, Scenario, TimelineEntry } from '../../../world/simulat
 import { Simulation } from '../../../world/simulation/simulation';
 import { dodgeOf } from '../rules/dodge';
 import { dodgeGame } from '../rules/game';
-import { dodge } from '../scenario';
+import { dodgeScenario } from '../scenario';
 import { dodgeId, keptId, readDay } from './results';
 
 /**
@@ -67,8 +67,8 @@ export function encodeRun(replay: Scenario): string | null {
 /** Decodes a replay. Null for invalid letters. */
 export function decodeRun(seed: number, letters: string): Scenario | null {
   const bytes = fromBase64Url(letters);
-  const [player, ...others] = dodge.entities;
-  const rest: Scenario = { ...dodge, seed, entities: [{ ...player, autonomous: true }, ...others] };
+  const [player, ...others] = dodgeScenario.entities;
+  const rest: Scenario = { ...dodgeScenario, seed, entities: [{ ...player, autonomous: true }, ...others] };
   try {
     return bytes && readScenario(unpack(rest, [...bytes]), [dodgeGame]);
   } catch (error) {
@@ -79,7 +79,7 @@ export function decodeRun(seed: number, letters: string): Scenario | null {
 
 /** Whether a game is the built-in one with any seed. */
 function isBuiltIn(scenario: Scenario): boolean {
-  return JSON.stringify(rulesOf(scenario)) === JSON.stringify(rulesOf(dodge));
+  return JSON.stringify(rulesOf(scenario)) === JSON.stringify(rulesOf(dodgeScenario));
 }
 
 /** Returns a game without the fields that differ between its runs. */
@@ -139,6 +139,6 @@ function withoutMotor({ limits = {}, ...settings }: Settings): Settings {
 
 /** Returns the replay of the best run of a daily game; null if none is stored. */
 export function bestOfDay(seed: number): Scenario | null {
-  const run = readDay(bestIdOf(dodge), seed)?.run;
+  const run = readDay(bestIdOf(dodgeScenario), seed)?.run;
   return run === undefined ? null : decodeRun(seed, run);
 }

@@ -5,7 +5,7 @@ import { dodgeOf } from '../rules/dodge';
 import type { DodgeEvent } from '../rules/events';
 import { dodgeGame } from '../rules/game';
 import { waveOf } from '../rules/waves';
-import { dodge } from '../scenario';
+import { dodgeScenario } from '../scenario';
 import { DodgeCues, nearestThrust } from './sound-cues';
 
 const event = (n: number, kind: DodgeEvent['kind']): DodgeEvent => ({
@@ -27,7 +27,7 @@ const warning = () => ({
   pair: false,
 });
 
-const { player } = dodgeOf(simulationOf({ ...dodge, seed: 1 }, [dodgeGame]))!;
+const { player } = dodgeOf(simulationOf({ ...dodgeScenario, seed: 1 }, [dodgeGame]))!;
 const quiet = { recent: [] as DodgeEvent[], warnings: [warning()], score: 0, player };
 
 const cuesOf = (sounds: readonly { cue: string }[]) => sounds.map(({ cue }) => cue);
@@ -84,7 +84,7 @@ it('marks once that the score to beat is passed, in the next run again, and not 
 });
 
 it('has the nearest burning motor, faster ones higher, and none after the run', () => {
-  const simulation = simulationOf({ ...dodge, seed: 1 }, [dodgeGame]);
+  const simulation = simulationOf({ ...dodgeScenario, seed: 1 }, [dodgeGame]);
   const game = dodgeOf(simulation)!;
   expect(nearestThrust(game)).toBeNull();
   // The first missile is launched 2.5 s after the start and reaches 9 m/s, a third of the highest speed, in 1.5 s.

@@ -1,8 +1,8 @@
 // Steering by keys: the direction, and where the target is put.
 import { expect, it } from 'vitest';
 import {
-  directionOf,
   isDue,
+  keyDirection,
   restOf,
   steering,
   stickWay,
@@ -14,16 +14,16 @@ import {
 const arena = [100, 62] as const;
 
 it('points along one key, or between two with the same length', () => {
-  expect(directionOf(['arrowup'])).toEqual({ x: 0, y: -1 });
-  const both = directionOf(['s', 'd'])!;
+  expect(keyDirection(['arrowup'])).toEqual({ x: 0, y: -1 });
+  const both = keyDirection(['s', 'd'])!;
   expect(both.x).toBeCloseTo(Math.SQRT1_2, 12);
   expect(both.y).toBeCloseTo(Math.SQRT1_2, 12);
 });
 
 it('counts two keys for one direction once, and opposite ones not at all', () => {
-  expect(directionOf(['arrowleft', 'a'])).toEqual({ x: -1, y: 0 });
-  expect(directionOf(['arrowleft', 'd'])).toBeNull();
-  expect(directionOf([])).toBeNull();
+  expect(keyDirection(['arrowleft', 'a'])).toEqual({ x: -1, y: 0 });
+  expect(keyDirection(['arrowleft', 'd'])).toBeNull();
+  expect(keyDirection([])).toBeNull();
 });
 
 it('puts the target 12 m ahead', () => {

@@ -38,7 +38,7 @@ const steeringKeys: Readonly<Record<string, readonly [x: number, y: number]>> = 
 };
 
 /** Returns the unit vector of the held keys; null if none is held or they cancel out. */
-export function directionOf(held: Iterable<string>): Point | null {
+export function keyDirection(held: Iterable<string>): Point | null {
   let [x, y] = [0, 0];
   for (const key of held) {
     x += steeringKeys[key]?.[0] ?? 0;
@@ -162,7 +162,7 @@ export function listenForSteering({ session, singleKeys, viewport }: App, flow: 
   /** Puts the target ahead of the ship when the keys change, and when the ship comes near it. */
   const followKeys = () => {
     const was = direction;
-    const onPage = isDialogOpen() ? null : directionOf(keys);
+    const onPage = isDialogOpen() ? null : keyDirection(keys);
     const ship = steered();
     // Keys point along the page, on which the world may be turned.
     direction = onPage && ship && ontoWorld(onPage, viewport.turn);

@@ -1,8 +1,8 @@
 // The texts of Dodge at the end of a run.
 import { expect, it } from 'vitest';
 import { Tally } from '../rules/score';
-import { linkTo } from './challenge';
-import { clockText, type DodgeResult, parts, rank, spoken, summaryWithLink, verdict } from './text';
+import { challengeLink } from './challenge';
+import { againstBest, clockText, type DodgeResult, rank, scoreParts, spoken, summaryWithLink } from './text';
 
 const tally = new Tally();
 for (const [times, points] of [
@@ -41,11 +41,11 @@ it.each([
   [{ toBeat: 1235 }, '0 short of 1\u202f235. New best, 235 more'],
   [{ toBeat: 1234567 }, '1\u202f233\u202f332 short of 1\u202f234\u202f567. New best, 235 more'],
 ])('with %o says %s', (changed, words) => {
-  expect(verdict({ ...result, ...changed })).toBe(words);
+  expect(againstBest({ ...result, ...changed })).toBe(words);
 });
 
 it('lists all parts of the score', () => {
-  expect(parts(result)).toEqual([
+  expect(scoreParts(result)).toEqual([
     { source: 'seconds', name: 'seconds', count: null, points: 400 },
     { source: 'near', name: 'near misses', count: 3, points: 190 },
     { source: 'lured', name: 'lured into walls', count: 1, points: 80 },
@@ -71,7 +71,7 @@ it('has one text with everything for a screen reader', () => {
 });
 
 it('has a line to paste, whose link names the same missiles and the score to beat', () => {
-  const link = linkTo('https://slew.example/', 20261121, 1235, null);
+  const link = challengeLink('https://slew.example/', 20261121, 1235, null);
   expect(summaryWithLink(result, 20261121, link)).toBe(
     'Slew Dodge, 21 Nov: 1235 in 80 s, 3 lured, best ×3. Same missiles: https://slew.example/#dodge=20261121&beat=1235',
   );

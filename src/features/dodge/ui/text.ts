@@ -36,7 +36,7 @@ export function headline({ seconds, killer }: Pick<DodgeResult, 'seconds' | 'kil
 }
 
 /** Compares the score with the best one: "New best, 120 more". */
-export function verdict({ score, kept: { best }, toBeat, flaw }: Omit<DodgeResult, 'seconds'>): string {
+export function againstBest({ score, kept: { best }, toBeat, flaw }: Omit<DodgeResult, 'seconds'>): string {
   if (flaw) return `It does not count: ${flaw}.`;
   const isBest = best !== null && score > best;
   const known = isBest ? `New best, ${formatCount(score - best)} more` : `Best ${formatCount(best ?? 0)}`;
@@ -68,7 +68,7 @@ const sources: readonly (readonly [PointKind, name: string])[] = [
 ];
 
 /** Parts of a score, one per source of points. */
-export function parts({ score, tally }: Pick<DodgeResult, 'score' | 'tally'>): Part[] {
+export function scoreParts({ score, tally }: Pick<DodgeResult, 'score' | 'tally'>): Part[] {
   const earned = sources
     .map(([source, name]) => ({ source, name, ...tally.of(source) }))
     .filter(({ count }) => count > 0);
@@ -84,7 +84,7 @@ export function rank({ score, kept: { last } }: Pick<DodgeResult, 'score' | 'kep
 }
 
 /** Returns the result in one line, for pasting. */
-export function summary({ score, seconds, tally }: DodgeResult, seed: number): string {
+export function resultLine({ score, seconds, tally }: DodgeResult, seed: number): string {
   const day = dayOf(seed);
   const lured = tally.of('lured').count + tally.of('met').count;
   const name = day ? `Slew Dodge, ${day}` : 'Slew Dodge';
@@ -93,16 +93,16 @@ export function summary({ score, seconds, tally }: DodgeResult, seed: number): s
 
 /** Returns the result in one line, with a link to the same missiles. */
 export function summaryWithLink(result: DodgeResult, seed: number, link: string): string {
-  return `${summary(result, seed)} Same missiles: ${link}`;
+  return `${resultLine(result, seed)} Same missiles: ${link}`;
 }
 
 /** Returns the whole result as one text, for screen readers. */
 export function spoken(result: DodgeResult): string {
-  const made = parts(result).map(
+  const made = scoreParts(result).map(
     ({ name, count, points }) => `${name}${count === null ? '' : ` ${count}`}: ${points}`,
   );
   const last = rank(result);
-  return `${headline(result)}. Score ${result.score}. ${verdict(result)}. ${made.join(', ')}.${last && ` ${last}.`}`;
+  return `${headline(result)}. Score ${result.score}. ${againstBest(result)}. ${made.join(', ')}.${last && ` ${last}.`}`;
 }
 
 /** A run, for pictures and messages about it: "386 points in 43.2 s, hit by a leader." */

@@ -1,6 +1,6 @@
 // Pointers on the field while building: they select, move and turn things, add new ones, and move the view.
 
-import { type Gestures, pathOf } from '../../../app/scene/input/gestures';
+import { type Gestures, waypointsOfLine } from '../../../app/scene/input/gestures';
 import { grabRadius, gripAt, type PressedPointer } from '../../../app/scene/input/hand';
 import type { PointerHand } from '../../../app/scene/input/pointers';
 import type { Session } from '../../../app/session/session';
@@ -20,10 +20,10 @@ import {
   type BuildDrag,
   CommandDrag,
   crateSide,
-  figuresOf,
   figuresOfShape,
   handleDrag,
   MoveDrag,
+  sizeText,
 } from '../state/drags';
 import { followedBy } from '../state/paths';
 import { isGameTool, type NewThing, newGameThing, newThing, shapeOfNew } from '../state/placing';
@@ -455,7 +455,7 @@ export class BuildHand implements PointerHand {
     state.letGo();
     this.#clicks = null;
     const session = this.#session;
-    const found = pathOf(places, this.#viewport.zoom, mostShared(session.simulation));
+    const found = waypointsOfLine(places, this.#viewport.zoom, mostShared(session.simulation));
     if (!found) return;
     const free = (touch.ctrl ?? false) || !state.snap;
     const waypoints = found.map((place) => placeOf(snapped(place, [], this.#viewport.zoom, free).place));
@@ -522,6 +522,6 @@ function figuresOfNew(session: Session, thing: NewThing): string {
   const { list, spec } = thing;
   const shape = shapeOfNew(session, thing);
   if (shape) return figuresOfShape(shape);
-  if (list === 'obstacles') return figuresOf(spec);
+  if (list === 'obstacles') return sizeText(spec);
   return list === 'entities' ? angleText(spec.angle ?? 0) : '';
 }

@@ -1,12 +1,12 @@
 // The answers that are offered to a scene that is being built.
 import { expect, it } from 'vitest';
 import type { Scenario } from '../../../world/simulation/scenario';
-import { games } from '../../rules';
+import { gameFields } from '../../rules';
 import { type AnswersTried, tryAnswers } from './answer-trial';
 
 /** Runs a trial to its end. */
 function tried(scenario: Scenario): AnswersTried {
-  const trial = tryAnswers(scenario, games);
+  const trial = tryAnswers(scenario, gameFields);
   for (;;) {
     const { value, done } = trial.next();
     if (done) return value;

@@ -1,6 +1,6 @@
 // Tries the offered answers on a scene that is being built: flies it once and notes what each answer says, and when.
 
-import { type AnswerMeter, wordsOf } from '../../../lab/answers/answer';
+import { type AnswerMeter, sentenceText } from '../../../lab/answers/answer';
 import { type AnswerName, answerMeterOf, meterOf } from '../../../lab/answers/answers';
 import { causeOf } from '../../../lab/answers/causes';
 import { offeredAnswers } from '../../../lab/answers/offered';
@@ -43,8 +43,8 @@ export function* tryAnswers(scenario: Scenario, games: readonly Field[]): Genera
     const answer = said.has(name) ? null : meter.answer;
     if (!answer) return;
     const because = meter === own ? causeOf(simulation, answer, true) : null;
-    const words = wordsOf(answer.phrases);
-    said.set(name, { seconds: simulation.time, words, because: because && wordsOf(because) });
+    const words = sentenceText(answer.phrases);
+    said.set(name, { seconds: simulation.time, words, because: because && sentenceText(because) });
   };
   while (simulation.time < trialSeconds && said.size < meters.length) {
     for (let n = 0; n < lookEvery; n++) simulation.step();

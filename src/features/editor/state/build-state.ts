@@ -22,7 +22,7 @@ import {
   withAdded,
   withAll,
   withCopies,
-  without,
+  withoutThings,
   withPlaced,
   withTurned,
 } from '../../../lab/files/edit-scenario';
@@ -134,7 +134,7 @@ const mostFitted = 20;
 const perMetre = 100;
 
 /** Angles by which keys turn a thing. rad */
-export const turnBy = { coarse: Math.PI / 12, fine: Math.PI / 180 };
+export const turnSteps = { coarse: Math.PI / 12, fine: Math.PI / 180 };
 
 /** Distances by which keys move a thing. m */
 export const nudgeBy = { fine: 0.5, coarse: 5 };
@@ -488,7 +488,7 @@ export class BuildState {
     const left = chasersOf(scenario, refs)
       .filter((index) => !gone.has(index))
       .map((index) => this.nameOf({ list: 'entities', index }));
-    if (!this.change((start) => without(start, refs, games), [])) return false;
+    if (!this.change((start) => withoutThings(start, refs, games), [])) return false;
     this.#notifier.say(`${names.length > 3 ? `${names.length} things` : names.join(', ')} removed.`);
     if (left.length > 0)
       this.#notifier.notify(

@@ -30,13 +30,13 @@ import {
   endsOf,
   endsOfShape,
   type Handle,
+  inBoxFrame,
   placeOfRef,
   placesInLine,
   shapeNow,
   slabOf,
   walls,
   wallTowards,
-  within,
 } from './things';
 import { thingsAt, withMoved } from './together';
 
@@ -338,7 +338,7 @@ class SizeDrag implements BuildDrag {
     this.#body.setActive(false);
     const thing: NewThing = { list: 'obstacles', spec: this.#now };
     this.#state.hold(
-      { ghost: { kind: 'things', things: [thing] }, guides, figures: figuresOf(this.#now) },
+      { ghost: { kind: 'things', things: [thing] }, guides, figures: sizeText(this.#now) },
       () => this.drop(),
     );
   }
@@ -356,7 +356,7 @@ class SizeDrag implements BuildDrag {
       return { ...wall, angle: snappedAngle(atan2(fixed.y - at.y, fixed.x - at.x), free) };
     }
     const slab = { at: pointOf(was.position), half: { x: 0, y: 0 }, angle: was.angle ?? 0 };
-    const { x, y } = within(slab, place);
+    const { x, y } = inBoxFrame(slab, place);
     if (part === 'side') {
       const thickness = Math.min(walls.most, Math.max(walls.least, snappedLength(2 * Math.abs(y), free)));
       return { ...was, size: [was.size[0], thickness] };
@@ -390,7 +390,7 @@ export function crateSide(off: number, free: boolean): number {
 }
 
 /** Figures of a wall or crate: "22.0 m, −15°". */
-export function figuresOf({ kind, size: [width, height], angle = 0 }: ObstacleSpec): string {
+export function sizeText({ kind, size: [width, height], angle = 0 }: ObstacleSpec): string {
   if (kind === 'crate') return `${width.toFixed(1)} × ${height.toFixed(1)} m`;
   return `${width.toFixed(1)} m, ${angleText(angle)}`;
 }

@@ -121,7 +121,7 @@ export function placeOfRef(session: Session, ref: ThingRef): Point {
 }
 
 /** Converts a place of the world to a box's frame. m */
-export function within({ at, angle }: ThingBox, { x, y }: Point): Point {
+export function inBoxFrame({ at, angle }: ThingBox, { x, y }: Point): Point {
   const [dx, dy] = [x - at.x, y - at.y];
   return { x: dx * cos(angle) + dy * sin(angle), y: dy * cos(angle) - dx * sin(angle) };
 }
@@ -144,7 +144,7 @@ export function cornersOf(slab: ThingBox, out = 0): Point[] {
 
 /** Returns the distance of a place from a box; 0 inside. m */
 function outside(slab: ThingBox, place: Point): number {
-  const { x, y } = within(slab, place);
+  const { x, y } = inBoxFrame(slab, place);
   return hypot(Math.max(0, Math.abs(x) - slab.half.x), Math.max(0, Math.abs(y) - slab.half.y));
 }
 

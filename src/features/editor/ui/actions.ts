@@ -4,8 +4,8 @@ import type { Action } from '../../../app/ui/actions/action';
 import { keyedActions } from '../../../app/ui/actions/list';
 import type { App } from '../../../app/ui/app';
 import { most } from '../../../lab/files/schema-parts';
-import { begin } from '../state/begin';
 import { buildOf } from '../state/current';
+import { setBuilding } from '../state/set-building';
 import { focusThings } from './focus-things';
 
 /** Whether Measure was open when Build began. Build closes it, because there is nothing to measure. */
@@ -29,7 +29,7 @@ export async function toggleBuild(app: App): Promise<void> {
   }
   if (session.building) {
     hadKeys = isByKeys();
-    await begin(session, view, app, false);
+    await setBuilding(session, view, app, false);
     app.say('Play, from the start.');
     if (hadMeasure) drawers.set('measure', true);
     hadMeasure = false;
@@ -40,7 +40,7 @@ export async function toggleBuild(app: App): Promise<void> {
   hadMeasure = drawers.isOpen('measure');
   drawers.set('measure', false);
   try {
-    await begin(session, view, app, true);
+    await setBuilding(session, view, app, true);
     app.say('Build. Time stands at the start: add, move and change what there is.');
   } catch (error) {
     app.notify(error instanceof Error ? error.message : String(error), 'error');

@@ -9,7 +9,7 @@ import type { Entity } from '../../../world/simulation/entity-kinds';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { type AnswersTried, trialSeconds } from '../state/answer-trial';
 import { buildOf } from '../state/current';
-import { longestName, withName } from './body-fields';
+import { longestBodyName, withName } from './body-fields';
 import { change } from './edits';
 import { TextField } from './fields';
 import { useTrial } from './use-trial';
@@ -76,7 +76,7 @@ function Guesses() {
             <TextField
               label={`Guess ${n + 1}`}
               text={session.labelOf(body)}
-              most={longestName}
+              most={longestBodyName}
               take={(text) => rename(body, text)}
             />
           ) : (

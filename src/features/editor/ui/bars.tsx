@@ -9,7 +9,7 @@ import { Icon } from '../../../app/ui/kit/icon';
 import { playScene, snapping } from './actions';
 import { LargeControl } from './large-control';
 import { Palette } from './palette';
-import { countsOf } from './things';
+import { thingCounts } from './things';
 
 export function BuildBars() {
   const app = useApp();
@@ -39,7 +39,7 @@ export function BuildBars() {
           <ActionButton key={action.id} action={action} />
         ))}
       </div>
-      <div class="bar-right build-counts">{countsOf(app.session)}</div>
+      <div class="bar-right build-counts">{thingCounts(app.session)}</div>
       {app.drawers.single && <Palette />}
     </>
   );

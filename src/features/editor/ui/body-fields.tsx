@@ -15,7 +15,7 @@ import { DrawerSection, NumberField, TextField } from './fields';
 import { AngleField, PlaceFields, toHundredths } from './place-fields';
 
 /** Longest name of a body. characters */
-export const longestName = 60;
+export const longestBodyName = 60;
 
 /** Returns the kinds that a body may become: the present-day kinds, and the kinds of the given bodies. */
 export function kindsFor(own: readonly EntityName[]): { value: EntityName; label: string }[] {
@@ -27,7 +27,7 @@ export function kindsFor(own: readonly EntityName[]): { value: EntityName; label
 
 /** Returns a body with another name. An empty name gives it the name of its kind. */
 export function withName({ label: _, ...entity }: EntitySpec, given: string): EntitySpec {
-  const label = printable(given).trim().slice(0, longestName);
+  const label = printable(given).trim().slice(0, longestBodyName);
   return label === '' || label === kindOf(entity).label ? entity : { ...entity, label };
 }
 
@@ -43,7 +43,7 @@ export function BodyFields({ at }: { readonly at: ThingRef<'entities'> }) {
         <TextField
           label="Name"
           text={session.labelOf(body)}
-          most={longestName}
+          most={longestBodyName}
           take={(text) => change(app, at, (entity) => withName(entity, text))}
         />
       </FieldLine>

@@ -15,7 +15,7 @@ import {
   withAdded,
   withChanged,
   withCopies,
-  without,
+  withoutThings,
 } from '../../../lab/files/edit-scenario';
 import type { Place } from '../../../world/simulation/place';
 import type { Scenario } from '../../../world/simulation/scenario';
@@ -65,7 +65,7 @@ export function buildConsole({ session, viewport }: App): SceneChanges {
     },
     remove: (refs: readonly ThingRef[]): void => {
       const gone = refs.map(known);
-      change((start) => without(start, gone, games), []);
+      change((start) => withoutThings(start, gone, games), []);
     },
     duplicate(refs: readonly ThingRef[], by: Place): ThingRef[] {
       const copies = copiesOf(session.start, refs.map(known), by, games);

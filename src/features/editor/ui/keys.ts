@@ -4,7 +4,7 @@ import type { App } from '../../../app/ui/app';
 import { isBrowserShortcut, isDialogOpen, isPressable, isTyping } from '../../../app/ui/kit/keyboard';
 import { ontoWorld } from '../../../app/view/home-view';
 import type { Point } from '../../../world/entities/command';
-import { nudgeBy, turnBy } from '../state/build-state';
+import { nudgeBy, turnSteps } from '../state/build-state';
 import { buildOf } from '../state/current';
 import { nameOfSpot } from '../state/spots';
 import { wordsOfSpot, wordsOfThing } from './things';
@@ -43,7 +43,7 @@ function press(app: App, event: KeyboardEvent): boolean {
     return true;
   }
   if (!(code in turns) || !app.singleKeys.allow(key)) return false;
-  return build.turnBy(turns[code] * (shiftKey ? turnBy.fine : turnBy.coarse));
+  return build.turnBy(turns[code] * (shiftKey ? turnSteps.fine : turnSteps.coarse));
 }
 
 /** Listens for the keys of Build. Returns a function that stops it. */

@@ -5,7 +5,7 @@ import { useApp } from '../../../app/ui/app';
 import { useMenuKeys, useMenuLayer } from '../../../app/ui/kit/menu';
 import { canTurn, gameThings } from '../../../lab/files/edit-scenario';
 import { entityKinds } from '../../../world/simulation/entity-kinds';
-import { type BuildMenu, turnBy } from '../state/build-state';
+import { type BuildMenu, turnSteps } from '../state/build-state';
 import { buildOf } from '../state/current';
 import { type BuildTool, gameListsOf, newThing } from '../state/placing';
 import { obstacleLabels } from '../state/things';
@@ -70,8 +70,8 @@ function OfThing() {
       ))}
       {turns && (
         <>
-          <Row label="Turn right by 15°" run={() => build.turnBy(turnBy.coarse)} />
-          <Row label="Turn left by 15°" run={() => build.turnBy(-turnBy.coarse)} />
+          <Row label="Turn right by 15°" run={() => build.turnBy(turnSteps.coarse)} />
+          <Row label="Turn left by 15°" run={() => build.turnBy(-turnSteps.coarse)} />
         </>
       )}
       <Row label="Properties" run={() => showFields(app)} />

@@ -13,7 +13,7 @@ import { isBrowserShortcut } from '../../../app/ui/kit/keyboard';
 import { LawChooser } from '../../../app/ui/panel/law-chooser';
 import { canTurn } from '../../../lab/files/edit-scenario';
 import { type EntityName, entityKinds } from '../../../world/simulation/entity-kinds';
-import { turnBy } from '../state/build-state';
+import { turnSteps } from '../state/build-state';
 import { buildOf } from '../state/current';
 import { type BuildTool, type NewThing, newThing } from '../state/placing';
 import { snapped } from '../state/snap';
@@ -263,7 +263,7 @@ function ChosenStrip() {
         <Pressed
           label="Turn 15°"
           art={<Icon sign="restart" />}
-          run={() => void build.turnBy(turnBy.coarse)}
+          run={() => void build.turnBy(turnSteps.coarse)}
         />
       )}
       {isOfBodies && (

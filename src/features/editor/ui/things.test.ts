@@ -1,7 +1,7 @@
 // How things are counted and told of.
 import { expect, it } from 'vitest';
 import type { Scenario } from '../../../world/simulation/scenario';
-import { countsOf, wordsOfThing } from './things';
+import { thingCounts, wordsOfThing } from './things';
 
 const scene: Scenario = {
   version: 1,
@@ -11,9 +11,9 @@ const scene: Scenario = {
 };
 
 it('are counted as bodies and things', () => {
-  expect(countsOf({ scenario: scene, games: [] })).toBe('1 body, 1 thing');
+  expect(thingCounts({ scenario: scene, games: [] })).toBe('1 body, 1 thing');
   expect(
-    countsOf({
+    thingCounts({
       scenario: { ...scene, entities: [...scene.entities, { kind: 'turret' }], obstacles: [] },
       games: [],
     }),

@@ -2,7 +2,7 @@
 
 import type { Session } from '../../../app/session/session';
 import { formatFixed } from '../../../app/ui/kit/formats';
-import { wordsOf } from '../../../app/ui/movables/place-words';
+import { placeWords } from '../../../app/ui/movables/place-words';
 import {
   gameThings,
   isGameList,
@@ -19,7 +19,7 @@ import { type PathSpot, placeOfSpot } from '../state/spots';
 type CountedScene = Pick<Session, 'scenario' | 'games'>;
 
 /** Counts the things of a scene: "3 bodies, 4 things, 8 gates". */
-export function countsOf({ scenario, games }: CountedScene): string {
+export function thingCounts({ scenario, games }: CountedScene): string {
   const { entities, obstacles = [], targets = [] } = scenario;
   const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
   const things = obstacles.length + targets.length;
@@ -33,7 +33,7 @@ export function countsOf({ scenario, games }: CountedScene): string {
 
 /** Describes a thing by its length or width, and place: "22 m, 4 m right, 7 m down". */
 export function wordsOfThing({ scenario, games }: CountedScene, ref: ThingRef): string {
-  const place = wordsOf(pointOf(placeOfThing(scenario, ref, games)));
+  const place = placeWords(pointOf(placeOfThing(scenario, ref, games)));
   const { list, index } = ref;
   const wall = list === 'obstacles' ? thingIn(scenario, { list, index }) : undefined;
   const length = wall ? Math.max(...wall.size) : shapeOfThing(scenario, ref, games)?.size;
@@ -42,5 +42,5 @@ export function wordsOfThing({ scenario, games }: CountedScene, ref: ThingRef): 
 
 /** Describes the place of a waypoint or of the fixed target: "4 m right, 7 m down". */
 export function wordsOfSpot(session: Session, spot: PathSpot): string {
-  return wordsOf(placeOfSpot(session, spot) ?? { x: 0, y: 0 });
+  return placeWords(placeOfSpot(session, spot) ?? { x: 0, y: 0 });
 }

@@ -61,7 +61,7 @@ export interface Course {
 export type PlainCourse = Omit<Course, 'medals' | 'flights' | 'short' | 'line'>;
 
 /** A course with or without medals. */
-type Flyable = PlainCourse & Partial<Pick<Course, 'medals'>>;
+type AnyCourse = PlainCourse & Partial<Pick<Course, 'medals'>>;
 
 /** Seek distance of the untouched plan. m */
 const plannedSeek = 2;
@@ -88,7 +88,7 @@ function boxOf(walls: NonNullable<Course['walls']>): readonly [Place, Place] {
 export const courseQuestion = 'How near to perfect can you fly this?';
 
 /** Returns a course as a scenario. @param flight how it is flown; the untouched plan when left out */
-export function scenarioOf(course: Flyable, flight?: CourseFlight): Scenario {
+export function scenarioOf(course: AnyCourse, flight?: CourseFlight): Scenario {
   const { id, name, hint, start, angle, limits, weather, walls, gates, medals } = course;
   const controller = flight?.controller;
   const entities = limits.map(

@@ -9,7 +9,7 @@ import {
   thingsOf,
   withAdded,
   withCopies,
-  without,
+  withoutThings,
   withPlaced,
   withTurned,
 } from '../../../lab/files/edit-scenario';
@@ -101,10 +101,10 @@ describe('gates', () => {
   });
 
   it('are removed, and a file takes the rest', () => {
-    const left = without(course, [gate(0)], games);
+    const left = withoutThings(course, [gate(0)], games);
     expect(gatesIn(readScenario(left, games))).toEqual([across(40)]);
     const { par: _, ...scene } = course;
-    expect(readScenario(without(left, [gate(0)], games), games)).toEqual(readScenario(scene, games));
+    expect(readScenario(withoutThings(left, [gate(0)], games), games)).toEqual(readScenario(scene, games));
   });
 
   it('are shown elsewhere while they are dragged, and the attempt has as many', () => {

@@ -13,7 +13,7 @@ import { dayCourse } from './days/days';
 import { flownBy } from './flight';
 import { readLink } from './game';
 import { flyFriend, friendGhosts } from './ghosts';
-import { wordsOf as wordsOfRuns } from './run-words';
+import { runWords as wordsOfRuns } from './run-words';
 import { runsIn } from './runs';
 
 /** The ghost of the run that a scenario brings along. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { simulationOf } from '../../../lab/files/field';
 import { flownBy } from './flight';
 import { parGame } from './game';
-import { missOf, nearMiss } from './miss';
+import { gateMiss, missOf } from './miss';
 import { parOf } from './par-rules';
 
 /** Poses along y = 5 m at 20 m/s, one every 0.05 s: at x = 0, 1, 2 … 40 m. */
@@ -12,24 +12,24 @@ const straight = Array.from({ length: 41 }, (_, n) => [100 * n, 500, 0]).flat();
 describe('a way that misses a gate', () => {
   it('is as far from it as its nearest place is from the nearer end of the opening', () => {
     const gate = { kind: 'line', at: { x: 20, y: 0 }, direction: 0, width: 6 } as const;
-    expect(nearMiss(gate, straight, 0)).toEqual({ from: { x: 20, y: 5 }, to: { x: 20, y: 3 }, by: 2 });
+    expect(gateMiss(gate, straight, 0)).toEqual({ from: { x: 20, y: 5 }, to: { x: 20, y: 3 }, by: 2 });
   });
 
   it('counts from the gate before on', () => {
     const gate = { kind: 'line', at: { x: 20, y: 0 }, direction: 0, width: 6 } as const;
     // At 1.15 s it is at x = 23 m: 3 m beyond the gate and 2 m beside it.
-    expect(nearMiss(gate, straight, 1.15)?.by).toBeCloseTo(Math.hypot(3, 2), 6);
+    expect(gateMiss(gate, straight, 1.15)?.by).toBeCloseTo(Math.hypot(3, 2), 6);
   });
 
   it('misses a ring by the distance from it, and by 0 if it does not stop inside', () => {
     const ring = { kind: 'stop', at: { x: 20, y: 0 }, radius: 2 } as const;
-    const near = nearMiss(ring, straight, 0)!;
+    const near = gateMiss(ring, straight, 0)!;
     expect(near).toMatchObject({ from: { x: 20, y: 5 }, to: { x: 20, y: 2 }, by: 3 });
-    expect(nearMiss({ ...ring, radius: 6 }, straight, 0)?.by).toBe(0);
+    expect(gateMiss({ ...ring, radius: 6 }, straight, 0)?.by).toBe(0);
   });
 
   it('is nothing before there is a way', () => {
-    expect(nearMiss({ kind: 'stop', at: { x: 0, y: 0 }, radius: 1 }, [], 0)).toBeNull();
+    expect(gateMiss({ kind: 'stop', at: { x: 0, y: 0 }, radius: 1 }, [], 0)).toBeNull();
   });
 });
 

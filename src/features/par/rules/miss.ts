@@ -14,7 +14,7 @@ export function missOf(rules: ParRules): Miss | null {
   const { course } = rules;
   const pilot = rules.pilots.find((each) => each.course === course)!;
   const since = course.splits[course.passed - 1] ?? 0;
-  const near = nearMiss(course.gates[course.passed], pilot.poses, since);
+  const near = gateMiss(course.gates[course.passed], pilot.poses, since);
   const way = placesOf(pilot.poses);
   const turn = Math.ceil(since / poseSpacing);
   return near && { ...near, passed: way.slice(0, turn + 1), astray: way.slice(turn) };
@@ -25,7 +25,7 @@ export function missOf(rules: ParRules): Miss | null {
  * @param poses in the form of a record
  * @param since s
  */
-export function nearMiss(gate: Gate, poses: readonly number[], since: number): NearMiss | null {
+export function gateMiss(gate: Gate, poses: readonly number[], since: number): NearMiss | null {
   const first = Math.ceil(since / poseSpacing);
   const tries = Array.from({ length: Math.max(0, poses.length / 3 - first) }, (_, n): NearMiss => {
     const time = (first + n) * poseSpacing;

@@ -21,10 +21,10 @@ import {
   bestSeek,
   evolve,
   type FlightPlan,
-  type Fly,
   flight,
-  parts,
+  type PlanFlyer,
   searchFlights,
+  searchStages,
   type TrialFlight,
   thousandth,
 } from './search';
@@ -129,7 +129,7 @@ export function prove(
   if ('why' in asItIs) return asItIs;
   const straight = asItIs;
   const asPlanned = planner(scenario);
-  const fly: Fly = (plan, than) => {
+  const fly: PlanFlyer = (plan, than) => {
     if (!takes(scenario, plan)) return null;
     const { waypoints, ...others } = plan;
     const planned = asPlanned({ ...others, command: { kind: 'follow-path', waypoints } });
@@ -138,14 +138,14 @@ export function prove(
   const flights: Partial<{ -readonly [Name in keyof CourseFlights]: CourseFlights[Name] }> = {};
   const tell = (flown: number) => told({ flown, of: searchFlights, flights: { ...flights } });
   flights.straight = { time: thousandth(straight.flight.time) };
-  tell(parts.straight);
+  tell(searchStages.straight);
   const slider = bestSeek(fly, straight.flight, straight);
   const { seekDistance } = slider.flight;
   flights.slider = { time: thousandth(slider.flight.time), seekDistance };
-  tell(parts.straight + parts.seek);
+  tell(searchStages.straight + searchStages.seek);
   const law = bestLaw(fly, slider);
   flights.law = { ...law.flight, time: thousandth(law.flight.time) };
-  let flown = parts.straight + parts.seek + parts.law;
+  let flown = searchStages.straight + searchStages.seek + searchStages.law;
   tell(flown);
   const best = evolve(fly, law, new Mulberry32(seed), (soFar) => {
     flown++;

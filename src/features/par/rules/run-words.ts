@@ -17,7 +17,7 @@ const longest = { run: 970, all: 1850 };
  * @param id of the course
  * @returns null if the first run leaves part of its plan to the scene
  */
-export function wordsOf(id: string, runs: readonly ParRun[]): string | null {
+export function runWords(id: string, runs: readonly ParRun[]): string | null {
   // `c=spd,frequency:2` is the law, `w=-34,-8.7;-19.7,8.8` the path. `r=412,0:-34,-8;-19,9` holds redraws: tick and
   // next waypoint, then the path, with `~` between redraws. Redraws too long for a link are left out; then the run
   // takes another time than it claims. Further runs have a number behind each key, `i2=q0…`, as many as fit.

@@ -23,7 +23,7 @@ export interface TrialFlight {
  * `than`.
  * @param than flight to beat; null if there is none yet
  */
-export type Fly = (plan: FlightPlan, than: TrialFlight | null) => TrialFlight | null;
+export type PlanFlyer = (plan: FlightPlan, than: TrialFlight | null) => TrialFlight | null;
 
 /** Number of flights of a whole search. */
 export const searchFlights = 300;
@@ -58,7 +58,7 @@ const seekRange = { least: 0.5, most: 12 };
  * Returns the fastest flight of a plan over all seek distances.
  * @param straight flight of the unchanged plan
  */
-export function bestSeek(fly: Fly, plan: FlightPlan, straight: TrialFlight): TrialFlight {
+export function bestSeek(fly: PlanFlyer, plan: FlightPlan, straight: TrialFlight): TrialFlight {
   return seeks.flatMap((seekDistance) => fly({ ...plan, seekDistance }, null) ?? []).reduce(faster, straight);
 }
 
@@ -66,7 +66,7 @@ export function bestSeek(fly: Fly, plan: FlightPlan, straight: TrialFlight): Tri
  * Returns the fastest flight of a plan over all laws.
  * @param slider flight with the best seek distance
  */
-export function bestLaw(fly: Fly, slider: TrialFlight): TrialFlight {
+export function bestLaw(fly: PlanFlyer, slider: TrialFlight): TrialFlight {
   const { waypoints, seekDistance } = slider.flight;
   let best = slider;
   for (const controller of searchedLaws)
@@ -78,15 +78,15 @@ export function bestLaw(fly: Fly, slider: TrialFlight): TrialFlight {
 }
 
 /** Numbers of flights before the evolution strategy: for the unchanged plan, other seek distances, and other laws. */
-export const parts = { straight: 1, seek: seeks.length, law: 2 * searchedLaws.length } as const;
-const evolutionFlights = searchFlights - parts.straight - parts.seek - parts.law;
+export const searchStages = { straight: 1, seek: seeks.length, law: 2 * searchedLaws.length } as const;
+const evolutionFlights = searchFlights - searchStages.straight - searchStages.seek - searchStages.law;
 
 /**
  * Improves a flight by an evolution strategy with one parent and one child.
  * @param told receives the best flight after every flight
  */
 export function evolve(
-  fly: Fly,
+  fly: PlanFlyer,
   from: TrialFlight,
   random: Mulberry32,
   told?: (best: TrialFlight) => void,
@@ -124,7 +124,7 @@ function child(
 function tuned(controller: ControllerSpec, random: Mulberry32): ControllerSpec {
   if (controller.kind !== 'spd' || random.next() < 0.3)
     return searchedLaws[Math.floor(random.next() * searchedLaws.length)];
-  const [frequency, damping] = gainsOf(controller);
+  const [frequency, damping] = springOf(controller);
   const twentieth = (value: number) => Math.round(20 * value) / 20;
   return {
     kind: 'spd',
@@ -134,7 +134,7 @@ function tuned(controller: ControllerSpec, random: Mulberry32): ControllerSpec {
 }
 
 /** Returns the frequency and damping of a spring and damper. Hz, without unit */
-export function gainsOf(controller: ControllerSpec): [number, number] {
+export function springOf(controller: ControllerSpec): [number, number] {
   const [frequency, damping] = pdTunables.map(({ key, initial }) => Number(controller[key] ?? initial));
   return [frequency, damping];
 }

@@ -2,7 +2,7 @@
 import type Phaser from 'phaser';
 import { strokeDashes } from '../../../app/scene/draw/strokes';
 import { importance } from '../../../app/scene/labels/label-board';
-import { drawing, type Frame } from '../../../app/scene/layer';
+import { drawingLayer, type Frame } from '../../../app/scene/layer';
 import { boxAbout } from '../../../app/view/box';
 import { palette } from '../../../app/view/palette';
 import type { Side } from '../../../app/view/placing';
@@ -40,7 +40,7 @@ const pointReach = 13;
 /** Cache: for the gates of a course, the post at which each number is written. */
 const numbered = new WeakMap<readonly Gate[], ReturnType<typeof numberedPosts>>();
 
-export const gateLayer = drawing((graphics, frame) => {
+export const gateLayer = drawingLayer((graphics, frame) => {
   const { session, viewport, lag } = frame;
   const rules = parOf(session.simulation);
   if (!rules) return;

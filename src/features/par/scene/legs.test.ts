@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dashesOf } from './legs';
+import { cutIntoDashes } from './legs';
 
 const line = [
   { x: 0, y: 0 },
@@ -9,7 +9,7 @@ const line = [
 
 describe('a line in dashes', () => {
   it('has dashes in sequence around its corners', () => {
-    const [first, second, ...others] = dashesOf(line, 8, 1);
+    const [first, second, ...others] = cutIntoDashes(line, 8, 1);
     expect(first).toEqual([
       { x: 0, y: 0 },
       { x: 8, y: 0 },
@@ -29,7 +29,7 @@ describe('a line in dashes', () => {
   });
 
   it('has points at equal distances where dashes have no length', () => {
-    expect(dashesOf(line, 0, 5).map(([{ x, y }]) => [x, y])).toEqual([
+    expect(cutIntoDashes(line, 0, 5).map(([{ x, y }]) => [x, y])).toEqual([
       [0, 0],
       [5, 0],
       [10, 0],

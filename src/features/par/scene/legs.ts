@@ -67,8 +67,9 @@ function drawLeg(
   graphics.fillStyle(palette.label, alpha);
   if (isWhole) strokePolyline(graphics, line);
   else if (!isDearest)
-    for (const dash of dashesOf(line, pattern.dash, pattern.gap)) strokePolyline(graphics, dash);
-  else for (const [{ x, y }] of dashesOf(line, 0, pattern.dots)) graphics.fillCircle(x, y, pattern.dot / 2);
+    for (const dash of cutIntoDashes(line, pattern.dash, pattern.gap)) strokePolyline(graphics, dash);
+  else
+    for (const [{ x, y }] of cutIntoDashes(line, 0, pattern.dots)) graphics.fillCircle(x, y, pattern.dot / 2);
 }
 
 /**
@@ -94,7 +95,7 @@ function writeBehind(rules: ParRules, n: number, behind: number, { viewport, lab
 }
 
 /** Cuts a line into dashes with gaps between. Dashes of length 0 are single points. */
-export function dashesOf(line: readonly Point[], dash: number, gap: number): Point[][] {
+export function cutIntoDashes(line: readonly Point[], dash: number, gap: number): Point[][] {
   const dashes: Point[][] = [];
   /** Remaining length of the present dash or gap. */
   let left = 0;

@@ -3,7 +3,7 @@
 import type Phaser from 'phaser';
 import { strokeDashes, strokePolyline } from '../../../app/scene/draw/strokes';
 import { importance, isNarrow } from '../../../app/scene/labels/label-board';
-import { drawing, type Frame } from '../../../app/scene/layer';
+import { drawingLayer, type Frame } from '../../../app/scene/layer';
 import { boxAbout, boxOf } from '../../../app/view/box';
 import { palette } from '../../../app/view/palette';
 import type { Point } from '../../../world/entities/command';
@@ -12,7 +12,7 @@ import { friendsAmong } from '../rules/ghosts';
 import { parOf } from '../rules/par-rules';
 import { planText } from '../text';
 import { postsOf } from './gate-layer';
-import { dashesOf, drawLegs } from './legs';
+import { cutIntoDashes, drawLegs } from './legs';
 
 /** Opacity of the forecast, because the plan is not flown yet. */
 const alpha = 0.8;
@@ -43,7 +43,7 @@ const words = {
   plate: true,
 } as const;
 
-export const planLayer = drawing((graphics, frame) => {
+export const planLayer = drawingLayer((graphics, frame) => {
   const { session, view, viewport, labels } = frame;
   const rules = parOf(session.simulation);
   const plan = rules?.state === 'ready' ? rules.display.plan : null;
@@ -85,7 +85,7 @@ function drawMiss(
   const onPage = (way: readonly Point[]) => way.map((place) => viewport.toPage(place));
   graphics.lineStyle(lost.width, palette.label, alpha);
   strokePolyline(graphics, onPage(passed));
-  for (const dash of dashesOf(onPage(astray), lost.dash, lost.gap)) strokePolyline(graphics, dash);
+  for (const dash of cutIntoDashes(onPage(astray), lost.dash, lost.gap)) strokePolyline(graphics, dash);
   const gap = onPage([from, to]);
   graphics.lineStyle(apart.width, palette.target);
   strokeDashes(graphics, gap[0], gap[1], apart.dash, apart.gap);

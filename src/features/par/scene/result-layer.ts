@@ -1,7 +1,7 @@
 // Draws the result of a run on the field: where time was lost, the costliest turn, and advice.
 import { drawWedge, strokeArrow } from '../../../app/scene/draw/strokes';
 import { importance } from '../../../app/scene/labels/label-board';
-import { drawing } from '../../../app/scene/layer';
+import { drawingLayer } from '../../../app/scene/layer';
 import { boxAbout, boxOf } from '../../../app/view/box';
 import { palette } from '../../../app/view/palette';
 import { lowHeight, phoneWidth } from '../../../app/view/steps';
@@ -38,7 +38,7 @@ const types = { page: { size: 15, wrap: 230 }, narrow: { size: 13, wrap: 150 } }
 /** Arrow to the better place of a point: line width, and least drawn length. CSS pixels */
 const arrow = { width: 3, least: 26 };
 
-export const resultLayer = drawing((graphics, frame) => {
+export const resultLayer = drawingLayer((graphics, frame) => {
   const { session, viewport, labels } = frame;
   const rules = parOf(session.simulation);
   const result = rules?.state === 'over' ? rules.display.result : null;

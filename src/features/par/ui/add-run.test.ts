@@ -7,7 +7,7 @@ import { type Course, scenarioOf } from '../rules/course';
 import { hairpin } from '../rules/courses';
 import { parGame, readLink } from '../rules/game';
 import { gatesAlong } from '../rules/own-course';
-import { wordsOf } from '../rules/run-words';
+import { runWords } from '../rules/run-words';
 import { withRuns } from '../rules/runs';
 import { slalom } from '../rules/slalom';
 import { hashIn, addRunsOfLink as runsOf } from './add-run';
@@ -28,7 +28,7 @@ const linkTo = (course: Course, name?: string, id = 'a1') => {
   const { time, seekDistance, controller, waypoints = [] } = course.flights.best;
   const command = { kind: 'follow-path', waypoints } as const;
   const inputs = { entity: withoutUndefined({ kind: 'missile', seekDistance, controller, command }) };
-  return `https://slew.example/#${wordsOf(course.id, [{ id, scene: scenarioOf(course), inputs, result: time, ...withoutUndefined({ name }) }])}`;
+  return `https://slew.example/#${runWords(course.id, [{ id, scene: scenarioOf(course), inputs, result: time, ...withoutUndefined({ name }) }])}`;
 };
 
 const spaced = (answer: unknown) => String(answer).replaceAll('\u00a0', ' ');

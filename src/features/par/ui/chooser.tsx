@@ -24,7 +24,7 @@ function indexOf({ id }: CourseSpec): number {
 }
 
 /** Whether the page offers a course: a built-in one or a daily one. Courses of players have no id. */
-export const isOffered = ({ id }: CourseSpec): boolean => id !== null;
+export const isOfferedCourse = ({ id }: CourseSpec): boolean => id !== null;
 
 /** Opens a course, and puts its name into the address. */
 function open({ session }: App, scenario: Scenario): void {
@@ -54,7 +54,7 @@ function step(row: FeatureAction, by: number): Action {
 /** Returns the date of today by UTC, as a number. */
 const today = () => seedOf(new Date());
 
-export const before = step(actions.before, -1);
+export const previousCourse = step(actions.before, -1);
 
 /** Action that opens the next built-in course. */
 export const nextCourse = step(actions.next, 1);
@@ -81,7 +81,7 @@ export function CourseChooser({ rules: { spec }, children }: ChooserProps) {
   const reached = bestOfCourses();
   const present = indexOf(spec);
   // In a player's course these would lead to other scenes.
-  if (!children && !isOffered(spec)) return null;
+  if (!children && !isOfferedCourse(spec)) return null;
   return (
     <nav class={spec.id === null ? 'par-chooser own' : 'par-chooser'} aria-label="Course">
       {children || (

@@ -24,7 +24,7 @@ import { type ParRules, type ParState, parOf } from '../rules/par-rules';
 import type { ParRecord } from '../rules/record';
 import { adviceText, boundText, planText, timeText } from '../text';
 import { laidOut } from './axis-texts';
-import { CourseChooser, isOffered, leaveAfterPointer, nextCourse } from './chooser';
+import { CourseChooser, isOfferedCourse, leaveAfterPointer, nextCourse } from './chooser';
 import { Against, friendClass } from './races';
 import { restart } from './restart';
 import { type CourseRun, type CourseRuns, refreshRate } from './run';
@@ -42,7 +42,7 @@ export function CourseFigures({ runs }: RunsProps) {
   if (!run) return null;
   return (
     <section
-      class={run.isRace ? 'par raced' : isOffered(run.rules.spec) ? 'par offered' : 'par'}
+      class={run.isRace ? 'par raced' : isOfferedCourse(run.rules.spec) ? 'par offered' : 'par'}
       aria-label="Course and medals"
     >
       <div ref={head} class="par-head" data-head="">
@@ -247,7 +247,7 @@ function onwardFrom({ rules, friends, counts, races }: CourseRun, share: Action)
   const send = { word: share.label, sign: 'share', action: share } as const;
   if (friends.length > 0) return races.length > 0 && isUnbeaten(rules.time, friends) ? [send] : [];
   const next = { word: 'Next course', sign: 'next', action: nextCourse } as const;
-  return [...(isOffered(rules.spec) ? [next] : []), ...(counts ? [send] : [])];
+  return [...(isOfferedCourse(rules.spec) ? [next] : []), ...(counts ? [send] : [])];
 }
 
 /** The hero: the clock, lines about the plan or the run, and the main button. */

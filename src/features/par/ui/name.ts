@@ -1,17 +1,17 @@
 // The player's name for links, stored on this device.
 import { StoredValue } from '../../../app/ui/kit/stored';
-import { longestName } from '../spec';
+import { longestPlayerName } from '../spec';
 
 const stored = new StoredValue({ key: 'slew.name.v1', none: '', parse: tidy, format: String });
 
 /** Returns the name of the player; empty if none was given. */
 export const readName = (): string => stored.value;
 
-export function writeName(name: string): void {
+export function storeName(name: string): void {
   stored.store(tidy(name));
 }
 
 /** Reduces a name to one line of visible letters, cut to the longest length. */
 function tidy(name: string): string {
-  return [...name.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()].slice(0, longestName).join('').trim();
+  return [...name.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()].slice(0, longestPlayerName).join('').trim();
 }

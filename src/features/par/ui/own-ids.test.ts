@@ -11,7 +11,7 @@ import { parGame } from '../rules/game';
 import { runsIn, withRuns } from '../rules/runs';
 import { slalom } from '../rules/slalom';
 import type { ParRun } from '../spec';
-import { writeName } from './name';
+import { storeName } from './name';
 import { openStoreFor, storedCourseOf } from './own-course-store';
 import { isOwn, newOwnId } from './own-ids';
 import { slotOf } from './records';
@@ -21,7 +21,7 @@ import { withRunsOf } from './shared-run';
 
 beforeEach(() => void vi.stubGlobal('localStorage', memoryStorage()));
 afterEach(() => {
-  writeName('');
+  storeName('');
   vi.unstubAllGlobals();
 });
 
@@ -58,7 +58,7 @@ describe('a run of a link belongs to this player', () => {
 
   it('but not if another player flew exactly the same, under any name', () => {
     const mine = ownRun(12.28);
-    writeName('Anna');
+    storeName('Anna');
     expect(othersIn({ ...mine, id: 'bo' })).toEqual(['bo']);
     expect(othersIn({ ...mine, id: 'bo', name: 'Anna' })).toEqual(['bo']);
   });

@@ -20,7 +20,7 @@ import { slotOf, writeBest } from './records';
 import { Rivals } from './rivals';
 import { finishedRun, recordWithRun } from './run-record';
 import {
-  addressOfRun as addressOf,
+  addressOfOwnRun as addressOf,
   courseWithRun as courseWith,
   shortAddress,
   withBestRun,

@@ -11,7 +11,7 @@ import { courses } from '../rules/courses';
 import { courseCalled, isCourse } from '../rules/days/days';
 import { parGame } from '../rules/game';
 import { parOf } from '../rules/par-rules';
-import { wordsOf } from '../rules/run-words';
+import { runWords } from '../rules/run-words';
 import { runsIn, withRuns } from '../rules/runs';
 import { bestRunKey, courseSpec, type ParRun } from '../spec';
 import { readName } from './name';
@@ -22,11 +22,11 @@ import type { Rivals } from './rivals';
 import { finishedRun, readRun } from './run-record';
 
 /** Address with the player's run and its rivals. Null without a run, for a course without an address, and in Build. */
-export function addressOfRun(session: Session, rivals: Pick<Rivals, 'others'>): string | null {
+export function addressOfOwnRun(session: Session, rivals: Pick<Rivals, 'others'>): string | null {
   const id = parOf(session.simulation)?.spec.id ?? null;
   if (session.building || id === null || !isCourse(id)) return null;
   const mine = ownRun(session);
-  return mine && wordsOf(id, [mine, ...rivals.others(session.scenario)]);
+  return mine && runWords(id, [mine, ...rivals.others(session.scenario)]);
 }
 
 /** Returns the address of a course as it is built in, or as it is that day; null for another one, or with runs. */

@@ -85,13 +85,13 @@ const parts = ({ x, y, z }: Vector) => [x, y, z];
 /** Applies the force that returns crates, and slows their spin. */
 export function pullCrates(crates: readonly SpaceBody[]): void {
   crates.forEach((crate, n) => {
-    hold(crate, homes[n], crateHold);
+    pushTowards(crate, homes[n], crateHold);
     crate.torque = scaled(crate.timesInertia(crate.motion.angularVelocity), -spinLoss);
   });
 }
 
 /** Pushes a body towards a place: a = kp (home - x) - kd v, within its largest acceleration. */
-export function hold(body: SpaceBody, home: Vector, { frequency, damping, most }: Hold): void {
+export function pushTowards(body: SpaceBody, home: Vector, { frequency, damping, most }: Hold): void {
   const { kp, kd } = pdGains({ frequency, damping });
   const { place, velocity } = body.motion;
   const wanted = add(scaled(add(home, place, -1), kp), velocity, -kd);

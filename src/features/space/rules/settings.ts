@@ -26,5 +26,5 @@ export const integralFrameRow: Choice<IntegralFrame> = {
 };
 
 /** Returns the words of a choice, in order. */
-export const wordsOf = <Word extends string>({ options }: Choice<Word>): Word[] =>
+export const optionWords = <Word extends string>({ options }: Choice<Word>): Word[] =>
   options.map(({ value }) => value);

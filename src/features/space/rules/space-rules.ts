@@ -9,11 +9,11 @@ import { crateCounts, mostOfSpace, type ShipSpec, type SpaceSpec, shipsOf } from
 import { attitudeOf, tripleOf } from './attitudes';
 import { numbersOfMotion } from './crates';
 import { Pushes, RepeatedOrders } from './schedule';
-import { gyroscopicRow, type IntegralFrame, integralFrameRow, wordsOf } from './settings';
+import { gyroscopicRow, type IntegralFrame, integralFrameRow, optionWords } from './settings';
 import { Sphere } from './sphere';
 
 /** Frames in which a law can sum errors. */
-const frames: readonly IntegralFrame[] = wordsOf(integralFrameRow);
+const frames: readonly IntegralFrame[] = optionWords(integralFrameRow);
 
 /** Time between a change of the angle and the turn by it, so that a person who steps through angles is not interrupted. s */
 const stepWait = 0.8;
@@ -26,7 +26,7 @@ export class SpaceRules implements System {
   /** The ships and their spheres, in the order of the entities that steer them. */
   spheres: readonly Sphere[] = [];
   /** Whether a person is dragging the order, or the axis of turns. Meanwhile no order comes by itself. */
-  isHeld = false;
+  isInputHeld = false;
   private readonly _simulation: Simulation;
   /** Current spec: that of the file, with the changes by a person. */
   private _spec: SpaceSpec & { readonly ships: readonly ShipSpec[] };
@@ -68,7 +68,7 @@ export class SpaceRules implements System {
 
   /** Whether the next turn from rest is postponed while its angle or axis is being chosen. */
   get isTurnPutOff(): boolean {
-    return this.turnsFromRest && (this.isHeld || this._orders?.isPutOff === true);
+    return this.turnsFromRest && (this.isInputHeld || this._orders?.isPutOff === true);
   }
 
   /** Axis of the turns from rest, of length 1; null without such turns. Setting it restarts them. */
@@ -104,7 +104,7 @@ export class SpaceRules implements System {
 
   before(timeStep: number): void {
     const { time } = this._simulation;
-    if (!this.isHeld) this._orders?.before(time, this.spheres);
+    if (!this.isInputHeld) this._orders?.before(time, this.spheres);
     this._pushes.before(time, timeStep, this.spheres);
   }
 

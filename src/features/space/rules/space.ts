@@ -1,8 +1,8 @@
 // A space without gravity. Its bodies turn as real bodies do, with their angular momentum conserved, and collide.
 import { add, type Vector, zero } from '../../../laws/control/attitude/vector';
 import { meanRate } from './free-turn';
-import { type Moving, meet } from './meet';
 import type { BodyMotion, SpaceBody } from './space-body';
+import { type MovingBody, stepBodies } from './step-bodies';
 import { turnedOn } from './turn-by';
 
 /** State of a body within a step. */
@@ -10,7 +10,7 @@ interface BodyStep {
   readonly body: SpaceBody;
   /** Angular momentum, with the torque of this step. kg m²/s */
   readonly momentum: Vector;
-  readonly moving: Moving;
+  readonly moving: MovingBody;
 }
 
 /**
@@ -25,7 +25,7 @@ export function stepSpace(bodies: readonly SpaceBody[], isGyroscopic: boolean, t
   const { moved, near } =
     bodies.length === 1
       ? { moved: moving.map((each) => movedOn(each, timeStep)), near: [] }
-      : meet(moving, timeStep);
+      : stepBodies(moving, timeStep);
   // A body with a set motion counts as pushed by any contact.
   const isPushed = (n: number) => moving[n].isSet || !isSameVelocity(moving[n].motion, moved[n]);
   const touches = near.filter(({ depth, bodies: pair }) => depth >= 0 || pair.every(isPushed));
@@ -68,7 +68,7 @@ function begun(body: SpaceBody, isGyroscopic: boolean, timeStep: number): BodySt
 }
 
 /** Moves a body that is alone, and so has no contacts. */
-function movedOn({ motion }: Moving, timeStep: number): BodyMotion {
+function movedOn({ motion }: MovingBody, timeStep: number): BodyMotion {
   const { place, attitude, velocity, angularVelocity } = motion;
   return {
     ...motion,

@@ -4,7 +4,7 @@ import { within, zero } from '../../../laws/control/attitude/vector';
 import type { Entity } from '../../../world/simulation/entity-kinds';
 import { mostOfSpace, type ShipSpec, type SpaceSpec } from '../spec';
 import { attitudeOf, tripleOf } from './attitudes';
-import { cratesOf, hold, numbersOfMotion, pullCrates, shipHold } from './crates';
+import { cratesOf, numbersOfMotion, pullCrates, pushTowards, shipHold } from './crates';
 import { ShipMeter } from './meter';
 import { NoseTrail } from './nose-trail';
 import { noseAxis, Ship } from './ship';
@@ -39,7 +39,7 @@ export class Sphere {
   /** Steps ship and crates. @param timeStep s @param time after the step. s */
   step(timeStep: number, time: number): void {
     const { ship, crates } = this;
-    if (ship.steered) hold(ship.body, zero, shipHold);
+    if (ship.steered) pushTowards(ship.body, zero, shipHold);
     pullCrates(crates);
     const before = this.bodies.map(({ motion }) => motion);
     const { angularVelocity } = ship.body.motion;

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { palette } from '../../../app/view/palette';
 import { identity } from '../../../laws/control/attitude/quaternion';
 import { sphereRadius } from '../camera';
-import { gripOf } from '../mark';
 import { turnAbout } from '../rules/turn-by';
+import { gripOf } from '../target-mark';
 import { Fills, fillMaterial } from './fills';
 import { LineRecorder } from './line-recorder.fixture';
-import { drawMark, drawOrderLine, drawWedge } from './marks';
+import { drawErrorWedge, drawMark, drawOrderLine } from './marks';
 
 const detail = { isSmall: false, ship: 'large', marks: 1, widths: 1, metre: 100 } as const;
 
@@ -17,7 +17,7 @@ const up = { x: 0, y: 1, z: 0 };
 function wedgeOf(angle: number) {
   const recorder = new LineRecorder();
   const fills = new Fills(fillMaterial());
-  drawWedge(fills, recorder, identity, turnAbout(up, angle), 0x4ee2b0, detail);
+  drawErrorWedge(fills, recorder, identity, turnAbout(up, angle), 0x4ee2b0, detail);
   fills.end();
   return { arc: recorder.lines.at(0)?.points ?? [], triangles: fills.mesh.geometry.drawRange.count / 3 };
 }

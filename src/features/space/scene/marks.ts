@@ -12,8 +12,8 @@ import {
   type Vector,
 } from '../../../laws/control/attitude/vector';
 import { sphereRadius, viewAxes } from '../camera';
-import { markPlaceOf, markShape } from '../mark';
 import { noseAxis } from '../rules/ship';
+import { markPlaceOf, markShape } from '../target-mark';
 import type { Fills } from './fills';
 import { facing } from './glass';
 import type { Detail } from './sphere-view';
@@ -102,7 +102,7 @@ export function drawOrderLine(strips: Lines, order: Quaternion, { widths }: Deta
 }
 
 /** Draws the wedge between the ship's nose and the order's. */
-export function drawWedge(
+export function drawErrorWedge(
   fills: Fills,
   strips: Lines,
   attitude: Quaternion,

@@ -9,7 +9,7 @@ import { crateCounts } from '../spec';
 import { drawHits, drawJets } from './effects';
 import { Fills } from './fills';
 import { drawCircles, drawGlass, drawLight } from './glass';
-import { drawMark, drawOrderLine, drawWedge } from './marks';
+import { drawErrorWedge, drawMark, drawOrderLine } from './marks';
 import type { Materials } from './materials';
 import { type Detail, type DrawnMoment, detailOf, type SphereView } from './sphere-view';
 import { LineStrips } from './strips';
@@ -134,7 +134,7 @@ export class SpherePicture {
     this.heat = this._trail.draw(sphere.trail, attitude, moment.time - moment.lag, colour, detail);
     this._heat.mesh.visible = this.heat > 0;
     if (ship.steered) {
-      drawWedge(fills, strips, attitude, ship.order, colour, detail);
+      drawErrorWedge(fills, strips, attitude, ship.order, colour, detail);
       drawOrderLine(strips, ship.order, detail);
       drawMark(strips, ship.order, palette.target, detail, 'order');
       if (ghost !== null) drawMark(strips, ship.onArc(ghost), colour, detail, 'ghost');

@@ -1,7 +1,7 @@
 // Input for drawing a sphere: page position, colour, moment, and level of detail.
 import { type Disc, pixelsPerMetre } from '../camera';
-import { isSmallOnPage, markScaleOn } from '../mark';
 import type { Sphere } from '../rules/sphere';
+import { isSmallOnPage, markScaleOn } from '../target-mark';
 import type { ShipSize } from './shapes';
 
 /** A sphere on the page. */

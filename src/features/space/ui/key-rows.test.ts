@@ -2,14 +2,14 @@
 import { expect, it } from 'vitest';
 import { Session } from '../../../app/session/session';
 import { scenarios } from '../../../lab/scenarios';
-import { games } from '../../rules';
+import { gameFields } from '../../rules';
 import { spaceOf } from '../rules/space-rules';
 import { spaceScenes } from '../scenario';
 import { keyRowsOf } from './key-rows';
 
 function signsOf(id: string, name?: string, value = 0): string[] {
   const { scenario } = spaceScenes.find((scene) => scene.id === id)!;
-  const session = new Session(scenario, id, games);
+  const session = new Session(scenario, id, gameFields);
   if (name) session.edit(({ simulation }) => spaceOf(simulation)!.adjustables()[name].set([value]));
   return keyRowsOf(session).map(([sign]) => sign);
 }
@@ -31,5 +31,5 @@ it('leaves out signs that are not drawn: knocks without crates, missing cargo, t
 
 it('is empty in the plane', () => {
   const { scenario } = scenarios.find(({ id }) => id === 'turn-90')!;
-  expect(keyRowsOf(new Session(scenario, 'turn-90', games))).toEqual([]);
+  expect(keyRowsOf(new Session(scenario, 'turn-90', gameFields))).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { addressOf, scenarioOfAddress } from '../../../app/ui/sharing/address';
 import { ViewState } from '../../../app/view/view-state';
 import { turn90 } from '../../../lab/scenarios/lab/turn-90';
 import type { Scenario } from '../../../world/simulation/scenario';
-import { games } from '../../rules';
+import { gameFields } from '../../rules';
 import { tripleOf } from '../rules/attitudes';
 import { gyroscopicRow, integralFrameRow } from '../rules/settings';
 import { spaceOf } from '../rules/space-rules';
@@ -14,7 +14,7 @@ import { spaceFlip, spaceTurn } from '../scenario';
 import { spaceSection } from './space-section';
 
 function opened(scenario: Scenario) {
-  const session = new Session(scenario, 'n', games);
+  const session = new Session(scenario, 'n', gameFields);
   const app = { session, view: new ViewState() } as App;
   const rows = () => spaceSection.rows(app);
   return {
@@ -56,7 +56,7 @@ describe('the gyroscopic torque', () => {
     for (const ship of ships()) expect(tripleOf(ship.body.motion.angularVelocity)).toEqual([0.01, 5, 0.01]);
     const { scenario } = await scenarioOfAddress(await addressOf(session.toScenario()), {
       scenarios: [],
-      games,
+      games: gameFields,
     });
     expect(scenario.space).toMatchObject({ gyroscopic: false });
     expect(opened(scenario).gyroscopic().get()).toBe(false);
@@ -98,7 +98,7 @@ describe('the axes in which errors are summed', () => {
     session.redo();
     const { scenario } = await scenarioOfAddress(await addressOf(session.toScenario()), {
       scenarios: [],
-      games,
+      games: gameFields,
     });
     expect(opened(scenario).ships()[2].integralFrame).toBe('world');
   });

@@ -5,11 +5,11 @@ import { choiceRow, type Row, switchRow } from '../../../app/ui/panel/rows';
 import type { PanelSection } from '../../../app/ui/panel/sections';
 import { rowsOf } from '../../../laws/control/controllers';
 import { kiRow } from '../../../laws/control/pid';
-import { gyroscopicRow, integralFrameRow, wordsOf } from '../rules/settings';
+import { gyroscopicRow, integralFrameRow, optionWords } from '../rules/settings';
 import type { SpaceRules } from '../rules/space-rules';
 import { spaceOf } from '../rules/space-rules';
 
-const frames = wordsOf(integralFrameRow);
+const frames = optionWords(integralFrameRow);
 
 /** Returns whether the law of the body in focus sums errors. A written law may always do so. */
 function sums(app: App): boolean {

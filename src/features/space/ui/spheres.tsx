@@ -13,17 +13,17 @@ import { colourOf } from '../../../app/view/bodies';
 import { css } from '../../../app/view/palette';
 import { identity, type Quaternion, rotate } from '../../../laws/control/attitude/quaternion';
 import { lengthOf, scaled, type Vector } from '../../../laws/control/attitude/vector';
-import { type Disc, directionAt, onPage, sphereRadius } from '../camera';
+import { type Disc, directionAt, pagePointOf, sphereRadius } from '../camera';
 import type { SpherePlace } from '../layout';
-import { gripOf, markScaleOn } from '../mark';
 import { keys, pointed, rolledTowards } from '../order';
 import { onPlacesChange, shownSpheres } from '../places';
 import { noseAxis } from '../rules/ship';
 import { type SpaceRules, spaceOf } from '../rules/space-rules';
 import type { Sphere } from '../rules/sphere';
 import type { SettleReport } from '../settle-report';
+import { gripOf, markScaleOn } from '../target-mark';
 import { whyFree } from './why-free';
-import { pointingOf, verdictOf, wholeDegrees, wordsOfAxis, wordsOfOrder } from './words';
+import { pointingOf, shipSentence, wholeDegrees, wordsOfAxis, wordsOfOrder } from './words';
 
 /** Rate at which changes by steps are looked for. Hz */
 const lookRate = 30;
@@ -54,7 +54,7 @@ function shownIn({ session }: App, settled: (session: App['session']) => SettleR
   return rules.spheres.map((sphere, n): SphereFrame => {
     const { ship, meter, crates } = sphere;
     const own = () =>
-      verdictOf({
+      shipSentence({
         steered: ship.steered,
         isSet: !ship.isTurnedByTorque,
         crates: crates.length,
@@ -289,7 +289,7 @@ function OneSphere({ shown, hands }: OneProps) {
         />
       )}
       {ship.steered && !axis && radius >= leastRolled && (
-        <Grip at={onPage(gripOf(ship.order, markScaleOn(circle)), circle)} hand={hand('roll')} />
+        <Grip at={pagePointOf(gripOf(ship.order, markScaleOn(circle)), circle)} hand={hand('roll')} />
       )}
       {axis && <Axis axis={axis} circle={circle} />}
       {caption && (
@@ -331,7 +331,7 @@ function Grip({ at, hand }: GripProps) {
 
 /** Axis of the repeated turns, from end to end. */
 function Axis({ axis, circle }: { readonly axis: Vector; readonly circle: Disc }) {
-  const [from, to] = [-sphereRadius, sphereRadius].map((length) => onPage(scaled(axis, length), circle));
+  const [from, to] = [-sphereRadius, sphereRadius].map((length) => pagePointOf(scaled(axis, length), circle));
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   return (
     <i
@@ -348,10 +348,10 @@ function Axis({ axis, circle }: { readonly axis: Vector; readonly circle: Disc }
 
 /** Notes in the rules whether a person is dragging. */
 function holdOn({ session }: App, on: boolean): void {
-  if (!spaceOf(session.simulation) || spaceOf(session.simulation)?.isHeld === on) return;
+  if (!spaceOf(session.simulation) || spaceOf(session.simulation)?.isInputHeld === on) return;
   session.disturb(({ simulation }) => {
     const rules = spaceOf(simulation);
-    if (rules) rules.isHeld = on;
+    if (rules) rules.isInputHeld = on;
   });
 }
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { identity } from '../../../laws/control/attitude/quaternion';
 import { toRadians } from '../../../laws/exact/figures';
 import { pointed } from '../order';
-import { type ShipFacts, verdictOf, wordsOfAxis } from './words';
+import { type ShipFacts, shipSentence, wordsOfAxis } from './words';
 
 const facts = (more: Partial<ShipFacts>): ShipFacts => ({
   ...{ steered: true, isSet: false, crates: 0, hasCargo: true, hits: 0, flips: 0, product: null },
@@ -40,7 +40,7 @@ it.each<[Partial<ShipFacts>, string]>([
   [{ follows: true, error: toRadians(0.24) }, 'Keeps up with its order to 0.2°.'],
   [{ follows: true, error: toRadians(0.04) }, 'Keeps up with its order.'],
 ])('%o', (given, sentence) => {
-  expect(verdictOf(facts(given))).toBe(sentence);
+  expect(shipSentence(facts(given))).toBe(sentence);
 });
 
 it('an axis is described as seen, without a roll', () => {

@@ -46,7 +46,7 @@ function times(count: number): string {
 const leftText = (angle: number) => angleText(angle, toDegrees(angle) < 1 ? 1 : 0);
 
 /** Returns the sentence under a ship. */
-export function verdictOf(facts: ShipFacts): string {
+export function shipSentence(facts: ShipFacts): string {
   if (!facts.steered) return facts.flips === 0 ? 'Not flipped yet.' : `Flipped ${times(facts.flips)}.`;
   if (facts.crates > 0) return facts.isSet ? passedText(facts) : hitText(facts);
   if (facts.product) return productText(facts.product, facts);

@@ -41,7 +41,7 @@ export function reasonAgainst(app: App): string | null {
 const showCode = (app: App, law?: LabelledLaw) =>
   openDialog(app, 'The code', () => codeDialog(offerOf(app), law));
 
-export const code: FeatureCode = {
+export const codeFeature: FeatureCode = {
   run: {
     code(app) {
       const reason = reasonAgainst(app);

@@ -14,7 +14,7 @@ interface ArgumentListProps {
 }
 
 /** Writes a name at the caret. If `turn` does not declare this argument yet, adds it. */
-export function writeName(field: HTMLTextAreaElement, name: string): void {
+export function insertArgument(field: HTMLTextAreaElement, name: string): void {
   const at = field.selectionStart;
   const before = field.value.slice(0, at);
   write(field, /[\w.]$/.test(before) ? ` ${name}` : name);
@@ -41,7 +41,7 @@ export function ArgumentList({ field, text, sample, limits }: ArgumentListProps)
             class={new RegExp(`\\b${row.name}\\b`).test(text) ? 'chip used' : 'chip'}
             // Keeps focus and caret in the text field.
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => writeName(field.current!, row.writes)}
+            onClick={() => insertArgument(field.current!, row.writes)}
           >
             <code>{row.name}</code>
             <span>{shown(row, sample, limits)}</span>

@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 import { ActionButton } from '../../../app/ui/actions/action-button';
-import { inFocus, refusalOf, useApp } from '../../../app/ui/app';
+import { errorMessageOf, inFocus, useApp } from '../../../app/ui/app';
 import { useFeatures } from '../../../app/ui/features';
 import { Chooser } from '../../../app/ui/kit/chooser';
 import { formatSetting } from '../../../app/ui/kit/formats';
@@ -53,7 +53,7 @@ function Gains({
   const words = set.map((row) => `${row.key} is ${formatSetting(row, Number(law[row.key]))}`);
   const writeThem = () => {
     const written = withGains(text, law);
-    const why = refusalOf(() => programOf(written));
+    const why = errorMessageOf(() => programOf(written));
     if (why !== null) app.notify(`The text cannot take them: ${why}.`, 'error');
     else writeAll(field.current!, written);
   };

@@ -1,7 +1,7 @@
 // Row above a phone's keyboard: names of turn's arguments, and signs that are hard to reach on the keyboard.
 import { ActionButton } from '../../../app/ui/actions/action-button';
 import { undo } from '../../../app/ui/actions/list';
-import { writeName } from './argument-list';
+import { insertArgument } from './argument-list';
 import { type TextFieldRef, write } from './field';
 import { argumentRows } from './values';
 
@@ -26,7 +26,7 @@ export function SignRow({ field, done }: SignRowProps) {
   const put = (row: (typeof argumentRows)[number]) => {
     const it = field.current!;
     if (fits(row)) it.setSelectionRange(caret - start.length, caret);
-    writeName(it, row.writes);
+    insertArgument(it, row.writes);
   };
   const name = (row: (typeof argumentRows)[number]) => (
     <button

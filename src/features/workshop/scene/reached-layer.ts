@@ -1,7 +1,7 @@
 // A ring round the dial of a law that reaches the challenge on the field. At the moment of reaching, two more rings grow from it.
 import { prefersReducedMotion } from '../../../app/scene/draw/reduced-motion';
 import { arcPoints, strokePolyline } from '../../../app/scene/draw/strokes';
-import { drawing } from '../../../app/scene/layer';
+import { drawingLayer } from '../../../app/scene/layer';
 import { palette } from '../../../app/view/palette';
 import { challengeOn } from '../../../lab/ladder/on-field';
 import { reached } from '../state/reached';
@@ -12,7 +12,7 @@ const ring = { gap: 4, width: 2.5 };
 /** The growing rings: number, delay of each, time of growing (ms), and growth (CSS pixels). */
 const waves = { count: 2, delayMs: 220, ms: 900, growth: 26 };
 
-export const reachedLayer = drawing((graphics, { session, cards }) => {
+export const reachedLayer = drawingLayer((graphics, { session, cards }) => {
   if (!reached.isReached || !cards || challengeOn(session.scenario) === null) return;
   const own = cards.shown.find(({ entity }) => entity.controller.kind === 'own');
   if (!own) return;

@@ -14,7 +14,7 @@ import { longestLink, sceneLink } from '../../../app/ui/sharing/share';
 import { sharingActions } from '../../../app/ui/sharing/sharing';
 import { colourOf } from '../../../app/view/bodies';
 import { css } from '../../../app/view/palette';
-import { placeOf, shownOf, standingOf, textOf, verdictOf } from '../../../lab/ladder/card';
+import { figuresText, lawVerdict, positionOnScale, standingOf, textOf } from '../../../lab/ladder/card';
 import { challenges } from '../../../lab/ladder/challenges';
 import type { ChallengeResult } from '../../../lab/ladder/judge';
 import type { LawScore, ScoreRow } from '../../../lab/ladder/score';
@@ -145,7 +145,7 @@ function ScoreCard({ judge }: { readonly judge: Judge }) {
               ))}
             </div>
             <footer>
-              <p role="status">{score && verdictOf(rows, score)}</p>
+              <p role="status">{score && lawVerdict(rows, score)}</p>
             </footer>
           </div>
         </>
@@ -191,15 +191,15 @@ function Row({
               <span
                 key={label}
                 class="slew"
-                style={{ '--place': String(placeOf(row, other[row.id])) }}
-                title={`${label}: ${shownOf(row, other[row.id])}`}
+                style={{ '--place': String(positionOnScale(row, other[row.id])) }}
+                title={`${label}: ${figuresText(row, other[row.id])}`}
               />
             ),
         )}
-        {score && <span class="own" style={{ '--place': String(placeOf(row, figures)) }} />}
+        {score && <span class="own" style={{ '--place': String(positionOnScale(row, figures)) }} />}
       </p>
       <p class="figure">
-        {score && <strong>{shownOf(row, figures)}</strong>}
+        {score && <strong>{figuresText(row, figures)}</strong>}
         {figures && row.note && <small>{row.note(figures)}</small>}
       </p>
     </div>

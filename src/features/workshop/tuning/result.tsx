@@ -6,7 +6,7 @@ import type { TuningResult } from '../../../lab/tuning/tune';
 import type { SimulatedTurn } from '../../../lab/tuning/turn-set';
 import { toDegrees } from '../../../laws/exact/figures';
 import type { GainLine, Outcome } from './subjects';
-import { figureOf, nameOf } from './words';
+import { figureOf, turnName } from './words';
 
 interface ResultProps {
   readonly tuned: TuningResult;
@@ -76,7 +76,7 @@ export function TuningTable({ tuned: { before, after }, outcome, was }: ResultPr
               <tr key={n}>
                 <th scope="row">
                   <button type="button" aria-pressed={n === shown} onClick={() => show(n)}>
-                    {nameOf(trial.turn)}
+                    {turnName(trial.turn)}
                   </button>
                 </th>
                 {columns.map((name) => [

@@ -4,14 +4,14 @@ import { type App, attempt, inFocus, lawOf } from '../../../app/ui/app';
 import type { Features } from '../../../app/ui/features';
 import { formatSetting, formatThreeDigits } from '../../../app/ui/kit/formats';
 import { namesOf } from '../../../app/view/bodies';
-import { good, goodLate, type Larger } from '../../../lab/tuning/cost';
+import { good, goodLate, type LargerFigure } from '../../../lab/tuning/cost';
 import {
   delayLeft,
   isShapeName,
   type OwnBody,
   ownGains,
   plantOf,
-  rowsOf,
+  shapeRows,
   shapes,
   usualNumbers,
 } from '../../../lab/tuning/own-body';
@@ -103,7 +103,7 @@ function heldBackBy({ tried, worse }: RejectedGains): string {
 const mostNamed = 3;
 
 /** Names the printed figures that are larger than with the law's defaults. */
-function largerThanDefaults(larger: readonly Larger[]): string {
+function largerThanDefaults(larger: readonly LargerFigure[]): string {
   const more = larger.length - mostNamed;
   const others = more > 0 ? `, and ${more} more ${more === 1 ? 'figure is' : 'figures are'} larger` : '';
   const isGood = larger.every(({ by }) => by === 0);
@@ -260,7 +260,7 @@ export function ownSubject(app: App, features: Features, changed: () => void): S
           }}
         />
         <div class="numbers">
-          <NumberFields rows={rowsOf(state.shape)} values={state.numbers} refuse={refuse} />
+          <NumberFields rows={shapeRows(state.shape)} values={state.numbers} refuse={refuse} />
         </div>
       </>
     ),

@@ -1,6 +1,6 @@
 // Words and figures of a tuning: settings of a law, names of turns, and results of turns.
 
-import { type FigureName, figures, type Larger } from '../../../lab/tuning/cost';
+import { type FigureName, figures, type LargerFigure } from '../../../lab/tuning/cost';
 import { delay, type SimulatedTurn, type TestTurn } from '../../../lab/tuning/turn-set';
 import type { ControllerSpec } from '../../../laws/control/controllers';
 import type { Tunable } from '../../../laws/control/tunable';
@@ -15,7 +15,7 @@ const conditions: Readonly<Record<TestTurn['condition'], string>> = {
 };
 
 /** Returns the name of a turn in its row: angle and condition. */
-export const nameOf = ({ angleDeg, condition }: TestTurn): string => `${angleDeg}°${conditions[condition]}`;
+export const turnName = ({ angleDeg, condition }: TestTurn): string => `${angleDeg}°${conditions[condition]}`;
 
 /** Returns the figure of a turn as text, without its unit. */
 export function figureOf(name: FigureName, { measured }: SimulatedTurn): string {
@@ -30,8 +30,8 @@ export function isSetAlike(rows: readonly Tunable[], one: ControllerSpec, other:
 }
 
 /** Names a figure of a turn that is larger, and its value with the law's defaults. */
-export function largerOf({ turn, figure, value, other }: Larger): string {
+export function largerOf({ turn, figure, value, other }: LargerFigure): string {
   const { verb, unitText, decimals } = figures[figure];
   const [more, less] = [value, other].map((number) => `${number.toFixed(decimals)}${unitText}`);
-  return `${nameOf(turn)} would ${verb} ${more} instead of ${less}`;
+  return `${turnName(turn)} would ${verb} ${more} instead of ${less}`;
 }

@@ -2,7 +2,7 @@
 import { angleText, fixed, toDegrees } from '../../../laws/exact/figures';
 import { isAtRest } from '../../../world/simulation/meters/rest';
 import type { AnswerMark, Phrase } from '../answer';
-import { figuresOf, greatest, joined, lately, leastOf, mean, names, shownOf } from './record';
+import { figuresOf, greatest, joined, lately, leastOf, mean, names, withUnit } from './record';
 import type { ObservedTurn, TurnFinding, TurningBody } from './turn';
 
 /** Largest error at the mark, and largest swing at rest. */
@@ -78,7 +78,7 @@ export const pointsAtMark =
     const swings: Phrase[] =
       swinging.length > 0 ? ['; ', ...names(swinging), ` swing${isAre(swinging, 's', '')} on`] : [];
     const second = joined(
-      off.map((rest): Phrase[] => [...names([rest]), ` ${shownOf(rest.unit, Math.abs(rest.off), 1)}`]),
+      off.map((rest): Phrase[] => [...names([rest]), ` ${withUnit(rest.unit, Math.abs(rest.off), 1)}`]),
     );
     return {
       phrases: [
@@ -120,7 +120,7 @@ export const restsOff =
   };
 
 /** Answers which bodies hold their height. @param after waiting time @param over length of the measurement. s */
-export const holdsHeight =
+export const whoHoldsHeight =
   (after: number, over: number): TurnFinding =>
   (turn) => {
     if (turn.seconds < after) return null;
@@ -129,8 +129,11 @@ export const holdsHeight =
     const [there, off, swing] = (['there', 'off', 'swings'] as const).map((state) => inState(rests, state));
     const isTie = there.length === rests.length;
     const parts = [
-      ...off.map((rest) => [...names([rest]), ` ${noteOf(rest, shownOf(rest.unit, Math.abs(rest.off), 2))}`]),
-      ...swing.map((rest) => [...names([rest]), ` ${noteOf(rest, shownOf(rest.unit, rest.swing, 1))}`]),
+      ...off.map((rest) => [
+        ...names([rest]),
+        ` ${noteOf(rest, withUnit(rest.unit, Math.abs(rest.off), 2))}`,
+      ]),
+      ...swing.map((rest) => [...names([rest]), ` ${noteOf(rest, withUnit(rest.unit, rest.swing, 1))}`]),
       ...(there.length > 0 ? [['held by ', ...names(there)]] : []),
     ];
     return {

@@ -2,7 +2,7 @@
 import { settlingBand } from '../../../laws/control/step-response';
 import { angleText, capital, fixed } from '../../../laws/exact/figures';
 import type { Channel } from '../../../world/simulation/meters/telemetry';
-import { isSettled, settledAfter } from '../../../world/simulation/meters/turn-meter';
+import { hasSettled, settledAfter } from '../../../world/simulation/meters/turn-meter';
 import type { Phrase } from '../answer';
 import type { ObservedTurn, TurningBody } from './turn';
 
@@ -33,7 +33,7 @@ export const greatest = (values: readonly number[]): number =>
 
 /** Returns the settling time of a body; null while it has not settled. s */
 export function settledIn({ turn }: TurningBody): number | null {
-  return turn && isSettled(turn) ? turn.response.settlingTime : null;
+  return turn && hasSettled(turn) ? turn.response.settlingTime : null;
 }
 
 /** Returns the settling time from the errors since the start; null before it has settled. s */
@@ -62,7 +62,7 @@ export function leastOf(shown: readonly (string | null)[]): number[] {
 }
 
 /** Returns a length or an angle with its unit. @param value rad or m */
-export function shownOf(unit: TurningBody['unit'], value: number, decimals: number): string {
+export function withUnit(unit: TurningBody['unit'], value: number, decimals: number): string {
   return unit === 'm' ? `${fixed(value, decimals)} m` : angleText(value, decimals);
 }
 

@@ -17,7 +17,7 @@ import {
   pastOf,
   settledByRecord,
   settledIn,
-  shownOf,
+  withUnit,
 } from './record';
 import type { ObservedTurn, TurnFinding, TurningBody } from './turn';
 
@@ -40,7 +40,7 @@ function times(bodies: readonly TurningBody[], settled: readonly (number | null)
 function wedges(bodies: readonly TurningBody[]): AnswerMark[] {
   return bodies.flatMap((body): AnswerMark[] => {
     const past = pastOf(body);
-    const text = shownOf(body.unit, past, 0);
+    const text = withUnit(body.unit, past, 0);
     const error = -Math.sign(body.turn?.step ?? 1) * past;
     return text.startsWith('0') ? [] : [{ kind: 'wedge', of: body.entity, error, text }];
   });
@@ -134,7 +134,7 @@ function worstOf(bodies: readonly TurningBody[], settled: readonly (number | nul
 export const goesPast: TurnFinding = ({ bodies, isOver }) => {
   const settled = bodies.map(settledIn);
   if (!bodies.every(({ turn }) => turn) || !(isKnown(settled) || isOver)) return null;
-  const shown = bodies.map((body) => shownOf(body.unit, pastOf(body), 0));
+  const shown = bodies.map((body) => withUnit(body.unit, pastOf(body), 0));
   const most = Math.max(...shown.map(Number.parseFloat));
   const worst = bodies.filter((_, n) => Number.parseFloat(shown[n]) === most);
   const isTie = worst.length === bodies.length;
@@ -171,7 +171,7 @@ export const thrownPast =
   (turn) => {
     const { bodies } = turn;
     if (turn.seconds < seconds || !bodies.every((body) => body.turn)) return null;
-    const shown = bodies.map((body) => shownOf(body.unit, pastOf(body), 0));
+    const shown = bodies.map((body) => withUnit(body.unit, pastOf(body), 0));
     const values = shown.map(Number.parseFloat);
     const most = Math.max(...values);
     const worst = bodies.filter((_, n) => values[n] === most);

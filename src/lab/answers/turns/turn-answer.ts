@@ -59,7 +59,7 @@ export class TurnAnswer implements AnswerMeter {
   }
 
   after(timeStep: number): void {
-    if (this._simulation.systems.some(({ isHeld }) => isHeld)) {
+    if (this._simulation.systems.some(({ isInputHeld: isHeld }) => isHeld)) {
       this.restart();
       return;
     }

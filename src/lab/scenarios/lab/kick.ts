@@ -4,7 +4,7 @@ import type { TurnsSpec } from '../../../world/simulation/targets/turns-spec';
 import { type RowBody, row } from './row';
 
 /** Jumps of the target: by 1 rad, about straight ahead, and back, each after the bodies have come to rest. */
-export const jumps = { every: 4, by: 1, first: 0.5 } satisfies TurnsSpec;
+export const targetJumps = { every: 4, by: 1, first: 0.5 } satisfies TurnsSpec;
 
 const spacing = 24;
 
@@ -28,14 +28,14 @@ export const kick = {
   answer: 'jump-costs',
   hint: 'Their motor is strong enough for whatever is commanded.',
   hero: { sets: 'jump' },
-  description: `The target jumps every ${jumps.every} s, and the motor is strong enough for whatever is commanded. Differentiating the error answers each jump with a spike of one step, which throws the body far past the target; after a reset, or of the measurement, there is no spike. With the usual motor (4π rad/s²) the three turn alike: it is at its limit either way.`,
-  seconds: 2 * jumps.every,
-  turns: jumps,
+  description: `The target jumps every ${targetJumps.every} s, and the motor is strong enough for whatever is commanded. Differentiating the error answers each jump with a spike of one step, which throws the body far past the target; after a reset, or of the measurement, there is no spike. With the usual motor (4π rad/s²) the three turn alike: it is at its limit either way.`,
+  seconds: 2 * targetJumps.every,
+  turns: targetJumps,
   cards: { curve: 'motor', seconds: 0.75 },
   entities: row(
     stands.map((stand) => ({
       ...stand,
-      angle: -jumps.by / 2,
+      angle: -targetJumps.by / 2,
       limits: { angularAcceleration: strongMotor },
     })),
     spacing,

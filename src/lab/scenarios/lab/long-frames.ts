@@ -17,7 +17,7 @@ const variable = [
 ];
 
 /** Jumps of the targets in the middle of every fourth stall. Between two jumps there are stalls without a turn. rad, s */
-export const jumps = {
+export const jumpsInStalls = {
   every: (4 * stall.every) / stepRate,
   by: 0.8,
   first: (stall.after + stall.lasts / 2) / stepRate,
@@ -52,11 +52,11 @@ export const longFrames = {
   hero: { sets: 'frame' },
   description: `Once a second a frame stalls for ${stall.lasts / stepRate} s. A program that takes one step a frame, as long as the frame was, throws the forward PD far past its target; with fixed steps the same stall does nothing, and the backward PD bears both. Put the forward PD’s frequency below ${boundaryText(calmBelow)} Hz, where even a step of ${stall.lasts / stepRate} s is stable, and it bears the stalls too.`,
   stepRate,
-  seconds: 2 * jumps.every,
-  turns: jumps,
+  seconds: 2 * jumpsInStalls.every,
+  turns: jumpsInStalls,
   cards: { frames: true },
   entities: row(
-    stands.map((stand) => ({ ...stand, angle: -jumps.by / 2 })),
+    stands.map((stand) => ({ ...stand, angle: -jumpsInStalls.by / 2 })),
     22,
   ),
 } satisfies Scenario;

@@ -7,7 +7,7 @@ import { stepRateTunable } from '../../../world/simulation/step-rate';
 import { row } from './row';
 
 /** Standard deviation of the noise on the heading, 3°. rad */
-export const noise = Math.PI / 60;
+export const noiseDeviation = Math.PI / 60;
 
 /** Gains of the PID with the noisy sensor, and its filter time. 1/s², 1/s, s */
 const gains = { kp: 42, ki: 0, kd: 11 };
@@ -24,7 +24,7 @@ export const stood = delayMargin(pdGains(pd), 1 / stepRateTunable.initial);
  * @param filter T_f. s
  * @param sigma rad
  */
-export function trembling(filter: number, sigma = noise): number {
+export function trembling(filter: number, sigma = noiseDeviation): number {
   // The noise of each step is independent, so it is σ times the root of the sum of squares of what one noisy heading of
   // 1 rad makes α do, with the body's answer to it. α = Kp e + Kd D, D ← D + (Δe/Δt - D) Δt/(T_f + Δt).
   const timeStep = 1 / stepRateTunable.initial;
@@ -50,7 +50,7 @@ export const filters = [0, filterTime];
 const noisy = (label: string, filterTime: number) => ({
   label,
   controller: { kind: 'pid', ...gains, derivative: 'error', filterTime },
-  sensor: { noise } satisfies EntitySpec['sensor'],
+  sensor: { noise: noiseDeviation } satisfies EntitySpec['sensor'],
 });
 
 const late = (delay: number) => ({
@@ -66,7 +66,7 @@ export const noiseAndDelay = {
   answer: 'trembles',
   hint: 'Two hear a noisy heading, two hear it late.',
   hero: { sets: 'noise' },
-  description: `The two on the left are told a heading with noise of ${angleText(noise, 1)}. Without a filter the derivative of the error makes the motor tremble at its limit; with a filter of ${filterTime} s it asks for a quarter of that. The two on the right are told heading and angular velocity late: this PD stands ${(Math.floor(10 * stood) / 10).toFixed(1)} steps, so one comes to rest and the other swings for ever.`,
+  description: `The two on the left are told a heading with noise of ${angleText(noiseDeviation, 1)}. Without a filter the derivative of the error makes the motor tremble at its limit; with a filter of ${filterTime} s it asks for a quarter of that. The two on the right are told heading and angular velocity late: this PD stands ${(Math.floor(10 * stood) / 10).toFixed(1)} steps, so one comes to rest and the other swings for ever.`,
   seconds: 6,
   turns: { every: 5, by: Math.PI / 2, fromRest: true },
   cards: {},

@@ -6,9 +6,9 @@ import type { EntitySpec, Scenario } from '../../../world/simulation/scenario';
 import { aim } from './row';
 
 /** Step rates of the worlds. Hz; each divides the last. */
-export const rates = [30, 60, 120] as const;
+export const stepRates = [30, 60, 120] as const;
 
-const stepRate = rates[rates.length - 1];
+const stepRate = stepRates[stepRates.length - 1];
 
 /** Frequency of the PDs. Hz; between the stability limits of the forward PD at 30 and at 60 Hz. */
 export const frequency = 15;
@@ -38,7 +38,7 @@ const pd = (kind: PdName, name: string, note: string): Row => ({
   controller: { kind, frequency, damping },
 });
 
-export const laws: readonly Row[] = [
+export const comparedLaws: readonly Row[] = [
   pd('forward-pd', 'PD forward', 'the textbook'),
   pd('spd', 'Stable PD', 'looks one step ahead'),
   pd('backward-pd', 'PD backward', 'solves for the next step'),
@@ -48,22 +48,22 @@ export const laws: readonly Row[] = [
 /** Returns a body of the table: one column per law, one row per rate. */
 function stand(law: Row, lawIndex: number, rateIndex: number): EntitySpec {
   const position: Place = [
-    (lawIndex - (laws.length - 1) / 2) * spacing.across,
-    (rateIndex - (rates.length - 1) / 2) * spacing.down,
+    (lawIndex - (comparedLaws.length - 1) / 2) * spacing.across,
+    (rateIndex - (stepRates.length - 1) / 2) * spacing.down,
   ];
   return {
     kind: law.kind,
-    label: `${law.name}, ${rates[rateIndex]} Hz`,
+    label: `${law.name}, ${stepRates[rateIndex]} Hz`,
     position,
     angle: -smallTurn,
     controller: law.controller,
     ...(law.kind === 'missile' && { limits: { angularAcceleration: strongMotor } }),
-    steps: [stepRate / rates[rateIndex]],
+    steps: [stepRate / stepRates[rateIndex]],
     command: { kind: 'turn-towards', target: aim(position, -smallTurn) },
   };
 }
 
-const boundary = (kind: PdName) => boundaryText(largestStableFrequency(kind, damping, rates[0]));
+const boundary = (kind: PdName) => boundaryText(largestStableFrequency(kind, damping, stepRates[0]));
 
 export const threeRates = {
   version: 1,
@@ -72,17 +72,17 @@ export const threeRates = {
   answer: 'falls-apart',
   hint: 'A law a column, a number of steps a second a row.',
   hero: { sets: 'frequency' },
-  description: `Each body has a world of its own, stepped ${rates.join(', ')} times a second, and the gains of its column. At ${rates[0]} Hz the forward PD is predicted stable below ${boundary('forward-pd')} Hz and SPD below ${boundary('spd')} Hz; all are set to ${frequency} Hz: look who swings, then change the frequency.`,
+  description: `Each body has a world of its own, stepped ${stepRates.join(', ')} times a second, and the gains of its column. At ${stepRates[0]} Hz the forward PD is predicted stable below ${boundary('forward-pd')} Hz and SPD below ${boundary('spd')} Hz; all are set to ${frequency} Hz: look who swings, then change the frequency.`,
   stepRate,
   seconds: 10,
   turns: { every: 5, by: smallTurn, fromRest: true },
   cards: {
     seconds: 1,
     table: {
-      columns: laws.map(({ name }) => name),
-      rows: rates.map((rate) => `${rate} Hz`),
-      notes: laws.map(({ note }) => note),
+      columns: comparedLaws.map(({ name }) => name),
+      rows: stepRates.map((rate) => `${rate} Hz`),
+      notes: comparedLaws.map(({ note }) => note),
     },
   },
-  entities: laws.flatMap((law, n) => rates.map((_, rate) => stand(law, n, rate))),
+  entities: comparedLaws.flatMap((law, n) => stepRates.map((_, rate) => stand(law, n, rate))),
 } satisfies Scenario;

@@ -5,7 +5,7 @@ import type { Scenario } from '../../../world/simulation/scenario';
 import { row } from './row';
 
 /** Time for which the bodies are held at each turn, and time between turns. s; 10 s free, as long as a turn is recorded */
-export const hold = { held: 3, every: 13 };
+export const holdTimes = { held: 3, every: 13 };
 
 const law = (antiWindup: string) => ({ kind: 'pid', kp: 20, ki: 10, kd: 8, ...integrateAlways, antiWindup });
 
@@ -16,9 +16,9 @@ export const windup = {
   answer: 'goes-past',
   hint: 'Their errors add up while they are held.',
   hero: { sets: 'hold' },
-  description: `The bodies are held for ${hold.held} s while their errors add up, then let go. Without anti-windup the integral is unwound by turning far past, and it takes seconds longer.`,
-  seconds: hold.every,
-  turns: { ...hold, by: Math.PI / 2, fromRest: true },
+  description: `The bodies are held for ${holdTimes.held} s while their errors add up, then let go. Without anti-windup the integral is unwound by turning far past, and it takes seconds longer.`,
+  seconds: holdTimes.every,
+  turns: { ...holdTimes, by: Math.PI / 2, fromRest: true },
   cards: {},
   entities: row(
     [

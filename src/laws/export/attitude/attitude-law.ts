@@ -1,5 +1,5 @@
 // A law of the plane for a body that turns in space: three instances, one per axis of the body, or one about the remaining axis.
-import { type BodyLaw, fieldsOf, motorFields, printableLaw, type Shape } from '../code';
+import { type BodyLaw, lawFields, motorFields, printableLaw, type Shape } from '../code';
 import type { PrintableLaw, SettingField } from '../print/language';
 import type { LawTree, Routine, Statement } from '../tree';
 
@@ -39,7 +39,7 @@ export function attitudeLaw(given: BodyLaw, taken: readonly string[]): AttitudeL
   if (kind === 'time-optimal') return { ...shaped(alongAxis), form: 'eigenaxis', around: [] };
   const law = shaped(kind === 'pid' ? gated : byComponent);
   const settings = law.settings.map((one): SettingField => (motor.includes(one.name) ? toldOf(one) : one));
-  const zone = kind === 'pid' ? fieldsOf(given).filter(({ name }) => /^integral/.test(name)) : [];
+  const zone = kind === 'pid' ? lawFields(given).filter(({ name }) => /^integral/.test(name)) : [];
   return { ...law, settings, form: 'by-component', around: [...zone, ...limits] };
 }
 

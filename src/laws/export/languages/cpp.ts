@@ -5,10 +5,10 @@ import {
   decimal,
   type EnginePart,
   indented,
-  listed,
   plainReads,
   plainWords,
-  type Reads,
+  printedParameters,
+  type StatementSyntax,
   spaced,
   type TargetLanguage,
 } from '../print/language';
@@ -47,7 +47,7 @@ export const cpp: TargetLanguage = {
   },
   about: (text) => `// ${text}`,
   open: ({ name, parameters, returns }, isMethod) => {
-    const list = listed(parameters, (one) => `${types[one.type]} ${one.name}`);
+    const list = printedParameters(parameters, (one) => `${types[one.type]} ${one.name}`);
     return `${isMethod ? '' : 'static '}${types[returns]} ${name}(${list}) {`;
   },
   file: ({ law, head, imports, wiring, constants, settings, state, methods, helpers }) => {
@@ -86,7 +86,7 @@ export const cpp: TargetLanguage = {
   },
 };
 
-const reads: Reads = {
+const reads: StatementSyntax = {
   angularVelocity: 'b2Body_GetAngularVelocity(body)',
   angle: 'b2Rot_GetAngle(b2Body_GetRotation(body))',
   declare: (name, value) => `const double ${name} = ${value};`,

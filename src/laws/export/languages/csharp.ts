@@ -1,18 +1,18 @@
 // C#, with Unity 2D. The engine's part is a component; the law is another class.
-import type { EnginePart, Reads } from '../print/language';
+import type { EnginePart, StatementSyntax } from '../print/language';
 import {
   aboutRate,
   braces,
   decimal,
   indented,
-  listed,
   pascal,
   plainReads,
   plainWords,
+  printedParameters,
   spaced,
   type TargetLanguage,
 } from '../print/language';
-import { entryPoints } from '../specialise';
+import { entryRoutines } from '../specialise';
 import type { Type } from '../tree';
 
 const types: Readonly<Record<Type, string>> = {
@@ -53,8 +53,8 @@ const csharpFor = (isEdited: boolean): TargetLanguage => ({
   },
   about: (text) => `// ${text}`,
   open: ({ name, parameters, returns }, isMethod) => {
-    const list = listed(parameters, (one) => `${types[one.type]} ${one.name}`);
-    const access = entryPoints.includes(name) ? 'public ' : '';
+    const list = printedParameters(parameters, (one) => `${types[one.type]} ${one.name}`);
+    const access = entryRoutines.includes(name) ? 'public ' : '';
     return `${access}${isMethod ? '' : 'static '}${types[returns]} ${pascal(name)}(${list}) {`;
   },
   file: ({ law, head, imports, wiring, constants, settings, state, methods, helpers }) => {
@@ -104,7 +104,7 @@ export const unityUndamped = [
   '#endif',
 ];
 
-const reads = (law: string): Reads => ({
+const reads = (law: string): StatementSyntax => ({
   angularVelocity: 'body.angularVelocity * Mathf.Deg2Rad',
   angle: 'body.rotation * Mathf.Deg2Rad',
   declare: (name, value) => `double ${name} = ${value};`,

@@ -1,10 +1,10 @@
 // GDScript, with Godot 4. The engine's part is the script of a RigidBody2D; the law is a class inside it, so that its names differ from the node's.
-import type { EnginePart, Reads } from '../print/language';
+import type { EnginePart, StatementSyntax } from '../print/language';
 import {
   aboutRate,
   decimal,
   indented,
-  listed,
+  printedParameters,
   snake,
   spaced,
   type TargetLanguage,
@@ -68,7 +68,7 @@ export const gdscript: TargetLanguage = {
   },
   about: (text) => `## ${text}`,
   open: ({ name, parameters, returns }, isMethod) => {
-    const list = listed(parameters, (one) => `${snake(one.name)}: ${types[one.type]}`);
+    const list = printedParameters(parameters, (one) => `${snake(one.name)}: ${types[one.type]}`);
     return `${isMethod ? '' : 'static '}func ${named(name)}(${list}) -> ${types[returns]}:`;
   },
   file: ({ law, head, imports, wiring, constants, settings, state, methods, helpers }) => {
@@ -97,7 +97,7 @@ export const godotScript: TargetLanguage = {
     }),
 };
 
-const reads = (law: string): Reads => ({
+const reads = (law: string): StatementSyntax => ({
   angularVelocity: 'state.angular_velocity',
   angle: 'state.transform.get_rotation()',
   declare: (name, value) => `var ${name} := ${value}`,

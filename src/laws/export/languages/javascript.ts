@@ -1,16 +1,16 @@
 // TypeScript, and JavaScript, which is the same without types; with planck, Rapier and Matter.
-import type { EnginePart, Reads, Wiring } from '../print/language';
+import type { EnginePart, StatementSyntax, Wiring } from '../print/language';
 import {
   aboutRate,
   braces,
   indented,
-  listed,
   plainReads,
   plainWords,
+  printedParameters,
   spaced,
   type TargetLanguage,
 } from '../print/language';
-import { entryPoints } from '../specialise';
+import { entryRoutines } from '../specialise';
 import type { Type } from '../tree';
 
 const types: Readonly<Record<Type, string>> = {
@@ -51,8 +51,8 @@ function javascript(typed: boolean): TargetLanguage {
     },
     about: (text) => `/** ${text} */`,
     open: ({ name, parameters, returns }, isMethod) => {
-      const list = listed(parameters, (one) => one.name + typeOf(one.type));
-      const kind = isMethod ? (entryPoints.includes(name) ? '' : hidden) : 'function ';
+      const list = printedParameters(parameters, (one) => one.name + typeOf(one.type));
+      const kind = isMethod ? (entryRoutines.includes(name) ? '' : hidden) : 'function ';
       return `${kind}${name}(${list})${typeOf(returns)} {`;
     },
     file: ({ law, head, imports, wiring, constants, settings, state, methods, helpers }) => {
@@ -95,7 +95,7 @@ type Part = {
 };
 
 function engine(part: Part, typed: boolean): EnginePart {
-  const reads: Reads = {
+  const reads: StatementSyntax = {
     angularVelocity: part.angularVelocity,
     angle: part.angle,
     declare: (name, value) => `const ${name} = ${value.replace(/^0\.0$/, '0')};`,

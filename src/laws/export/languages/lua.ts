@@ -1,6 +1,6 @@
 // Lua 5.1 and later, also LuaJIT, with LÖVE 11. Indexes start at 1, loops include their end, and ? :, sign and round are missing.
-import type { EnginePart, Reads } from '../print/language';
-import { aboutRate, indented, listed, spaced, type TargetLanguage } from '../print/language';
+import type { EnginePart, StatementSyntax } from '../print/language';
+import { aboutRate, indented, printedParameters, spaced, type TargetLanguage } from '../print/language';
 
 export const lua: TargetLanguage = {
   words: {
@@ -44,7 +44,7 @@ export const lua: TargetLanguage = {
   },
   about: (text) => `-- ${text}`,
   open: ({ name, parameters }, isMethod) => {
-    const list = listed(parameters, (one) => one.name);
+    const list = printedParameters(parameters, (one) => one.name);
     // The class is named where the file is put together.
     return `function ${isMethod ? 'CLASS:' : ''}${name}(${list})`;
   },
@@ -95,7 +95,7 @@ export const lua: TargetLanguage = {
   },
 };
 
-const reads: Reads = {
+const reads: StatementSyntax = {
   angularVelocity: 'body:getAngularVelocity()',
   angle: 'body:getAngle()',
   declare: (name, value) => `local ${name} = ${value.replace(/^0\.0$/, '0')}`,

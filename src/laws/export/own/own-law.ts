@@ -22,7 +22,7 @@ export interface OwnLawSource {
  * Returns the written law of a body. Throws LawError for a text that is not a law.
  * @param isEndless whether there is no limit of the turn rate @param taken names that files have besides those of every law
  */
-export function ownLaw(source: string, isEndless: boolean, taken: readonly string[]): OwnLawSource {
+export function ownLawSource(source: string, isEndless: boolean, taken: readonly string[]): OwnLawSource {
   const { law, gains, name: title } = programOf(source);
   const read = withoutUnread(withFunctions(placeless(law), isEndless));
   const nameOf = namer(

@@ -10,8 +10,8 @@ import {
 import type { Wrap } from '../../control/angle';
 import { settingsOf } from '../../control/tunable';
 import { firstLaw, limitFields } from '../../language';
-import { variantOf, wordsOf } from '../code';
-import { braces, listed, plainWords } from '../print/language';
+import { choiceWords, variantOf } from '../code';
+import { braces, plainWords, printedParameters } from '../print/language';
 import { ExpressionPrinter, printRoutine, type RoutinePrinter } from '../print/printer';
 import { specialised } from '../specialise';
 import {
@@ -46,7 +46,7 @@ const own: RoutinePrinter = {
     shift: (list) => `${list}.shift();`,
   },
   about: (text) => `// ${text}`,
-  open: ({ name, parameters }) => `function ${name}(${listed(parameters, (one) => one.name)}) {`,
+  open: ({ name, parameters }) => `function ${name}(${printedParameters(parameters, (one) => one.name)}) {`,
 };
 
 /**
@@ -58,7 +58,7 @@ export function startingText(spec: ControllerSpec, wrap: Wrap = 'angle'): string
   const { kind, ...given } = spec;
   if (!isControllerName(kind)) return firstLaw;
   const { label, help, source, tunables } = controllerKinds[kind];
-  const words = wordsOf(spec).map(({ key, word }) => [key, word]);
+  const words = choiceWords(spec).map(({ key, word }) => [key, word]);
   const law = withoutGiven(
     specialised(laws[kind], {
       words: { wrap, ...Object.fromEntries(words) },

@@ -1,6 +1,6 @@
 // Takes out of a law what nothing reads, which strict compilers refuse: variables, memory, numbers handed on, functions. What is done
 // beside a value that goes, by a function that changes memory, stays.
-import { without } from '../specialise';
+import { withoutParameter } from '../specialise';
 import {
   type Expression,
   expressionsOf,
@@ -154,7 +154,7 @@ function withoutUnreadParameters(law: LawTree): LawTree {
     const unread = unreadIn(routine).find((index) =>
       calls.every(({ of }) => effectsOf(of[index], acting).length === 0),
     );
-    if (unread !== undefined) return without(law, routine, unread, null);
+    if (unread !== undefined) return withoutParameter(law, routine, unread, null);
   }
   return law;
 }

@@ -146,7 +146,10 @@ export const snake = (name: string): string =>
 export const pascal = (name: string): string => name[0].toUpperCase() + name.slice(1);
 
 /** Returns a list of parameters, each printed by a function. */
-export function listed(parameters: readonly Parameter[], one: (parameter: Parameter) => string): string {
+export function printedParameters(
+  parameters: readonly Parameter[],
+  one: (parameter: Parameter) => string,
+): string {
   return parameters.map(one).join(', ');
 }
 
@@ -190,11 +193,11 @@ export interface Wiring {
   /** Settings of the law. */
   readonly settings: readonly PrintedSetting[];
   /** Returns the statements from the body's state to the angular acceleration `applied`, the same in every engine. */
-  steps(reads: Reads): string[];
+  steps(reads: StatementSyntax): string[];
 }
 
 /** Syntax of the common statements in an engine's part. */
-export interface Reads {
+export interface StatementSyntax {
   /** Angular velocity of the body, rad/s, and its angle, rad. */
   readonly angularVelocity: string;
   readonly angle: string;
@@ -214,7 +217,7 @@ export const plainReads = {
   note: (text) => `// ${text}`,
   end: ';',
   name: (name) => name,
-} satisfies Partial<Reads>;
+} satisfies Partial<StatementSyntax>;
 
 /** Description of the parameter with a heading's rate. */
 export const aboutRate = 'how fast the heading turns, where you know it, rad/s';
@@ -227,14 +230,14 @@ export interface EnginePart {
 }
 
 /** Returns whether a law, or its limit, takes a parameter. */
-export const takes = (law: LawTree, parameter: string): boolean =>
+export const takesParameter = (law: LawTree, parameter: string): boolean =>
   law.routines.some(
     ({ name, parameters }) =>
       (name === 'update' || name === 'saturate') && parameters.some((one) => one.name === parameter),
   );
 
 /** Returns the common statements in the only right order: wrap, update, limit, pass the applied output to the law. */
-export function stepsOf(law: LawTree, reads: Reads): string[] {
+export function stepsOf(law: LawTree, reads: StatementSyntax): string[] {
   const { declare, name, call, end, note } = reads;
   const routine = (wanted: string) => law.routines.find((one) => one.name === wanted);
   const made = (wanted: string) =>
@@ -246,9 +249,11 @@ export function stepsOf(law: LawTree, reads: Reads): string[] {
     );
   const limited = routine('limited');
   return [
-    ...(takes(law, 'angularVelocity') ? [declare(name('angularVelocity'), reads.angularVelocity)] : []),
+    ...(takesParameter(law, 'angularVelocity')
+      ? [declare(name('angularVelocity'), reads.angularVelocity)]
+      : []),
     declare(name('error'), call('wrapAngle', `${name('heading')} - ${reads.angle}`)),
-    ...(takes(law, 'disturbance')
+    ...(takesParameter(law, 'disturbance')
       ? [`${declare(name('disturbance'), '0.0')} ${note('known from outside, such as wind, rad/s²')}`]
       : []),
     declare(name('commanded'), made('update')),

@@ -3,7 +3,7 @@ import { wrapAngle } from '../../../laws/control/angle';
 import { toDegrees } from '../../../laws/exact/figures';
 import type { Point } from '../../../world/entities/command';
 import { createGuidance, type GuidanceName, guidanceKinds } from '../../../world/entities/guidance/guidance';
-import { text } from '../turns';
+import { decimalText } from '../turns';
 import { type Dot, type FigurePanel, hairline, line, type NotesFigure, scales, size, spots } from './panel';
 
 /** Steps per second of a chase. Hz */
@@ -87,7 +87,7 @@ const thinned = <One>(many: readonly One[]) => many.filter((_, n) => n % 6 === 0
 function geometry(kind: GuidanceName, way: TargetPath): FigurePanel {
   const { pursuer, target, effort } = chase(kind, way);
   const seconds = (pursuer.length - 1) / rate;
-  const words = `meets it after ${text(seconds, 1)} s, turns by ${text(toDegrees(effort))}°`;
+  const words = `meets it after ${decimalText(seconds, 1)} s, turns by ${decimalText(toDegrees(effort))}°`;
   const sights = pursuer
     .map((from, n) => [from, target[n]] as const)
     .filter((_, n) => n % Math.round(sightEvery * rate) === 0);
@@ -124,7 +124,7 @@ function turning(kind: GuidanceName): FigurePanel {
   const curve = ({ rates }: ReturnType<typeof chase>) =>
     thinned(rates.slice(1).map((each, n): Dot => at((n + 1) / rate, Math.abs(each))));
   const name = guidanceKinds[besides[kind]].shortLabel;
-  const words = `in all ${text(toDegrees(own.effort))}°, ${name} ${text(toDegrees(other.effort))}°`;
+  const words = `in all ${decimalText(toDegrees(own.effort))}°, ${name} ${decimalText(toDegrees(other.effort))}°`;
   return {
     title: 'how fast it turns, on the circle',
     words,

@@ -5,7 +5,7 @@ import { pdGains, pdTunables } from '../../../laws/control/pd';
 import { isPredictedStable, largestStableFrequency, type PdName } from '../../../laws/control/stability';
 import { measureTurn, unwind } from '../../../laws/control/step-response';
 import { settingsOf } from '../../../laws/control/tunable';
-import { motor, percent, quarter, rates, trace } from '../turns';
+import { percent, tableRates, trace, usualAngle, usualMotor } from '../turns';
 import {
   area,
   type Dot,
@@ -28,7 +28,7 @@ const onPlane = scales([range.from, range.to], [range.least, range.most]);
  * ch. 7.
  */
 function switchingCurve(): Dot[] {
-  const errorAt = (rate: number) => (rate * Math.abs(rate)) / (2 * motor.angularAcceleration);
+  const errorAt = (rate: number) => (rate * Math.abs(rate)) / (2 * usualMotor.angularAcceleration);
   const rates = Array.from({ length: 79 }, (_, n) => range.least + (n * (range.most - range.least)) / 78);
   return rates
     .map((rate): readonly [number, number] => [errorAt(rate), rate])
@@ -52,7 +52,7 @@ const rows = [
 
 function turnPanel({ title, controller, ending }: (typeof rows)[number]): FigurePanel {
   const record = trace(controller, { duration: 5 });
-  const errors = [quarter, ...unwind(quarter, record.errors)];
+  const errors = [usualAngle, ...unwind(usualAngle, record.errors)];
   const rates = [0, ...record.angularVelocities];
   const dots = errors.map((error, n) => onPlane(error, rates[n]));
   const { overshoot } = measureTurn(record);
@@ -126,9 +126,9 @@ const names: Readonly<Record<PdName, string>> = {
 
 function lawPanel(kind: PdName): FigurePanel {
   const usual = settingsOf(pdTunables, {});
-  const usualPlaces = rates.map((rate) => placeOf(usual.frequency, usual.damping, rate));
-  const stiffPlaces = rates.map((rate) => placeOf(frequency, 1, rate));
-  const failing = rates.filter((rate) => !isPredictedStable(kind, frequency, 1, rate));
+  const usualPlaces = tableRates.map((rate) => placeOf(usual.frequency, usual.damping, rate));
+  const stiffPlaces = tableRates.map((rate) => placeOf(frequency, 1, rate));
+  const failing = tableRates.filter((rate) => !isPredictedStable(kind, frequency, 1, rate));
   const words =
     failing.length > 0
       ? `f = ${frequency} Hz fails at ${failing.join(' and ')} steps a second`
@@ -138,7 +138,7 @@ function lawPanel(kind: PdName): FigurePanel {
   return {
     title: names[kind],
     words,
-    alternative: `Map of kp Δt² upwards to ${most.stiffness} against kd Δt to ${most.damping}, with the stable region of ${names[kind]}. The defaults lie near its corner at 0, inside, at ${rates.join(', ')} steps a second; ${words}.`,
+    alternative: `Map of kp Δt² upwards to ${most.stiffness} against kd Δt to ${most.damping}, with the stable region of ${names[kind]}. The defaults lie near its corner at 0, inside, at ${tableRates.join(', ')} steps a second; ${words}.`,
     drawing: [
       area(region(kind), 'region'),
       hairline(onMap(0, 0), onMap(most.damping, 0)),
@@ -154,7 +154,7 @@ function lawPanel(kind: PdName): FigurePanel {
         4,
       ),
       ...stiffPlaces.map((place, n) =>
-        word([onMap(...place)[0] + 8, onMap(...place)[1] + 5], `${rates[n]} Hz`),
+        word([onMap(...place)[0] + 8, onMap(...place)[1] + 5], `${tableRates[n]} Hz`),
       ),
       word([6, 14], 'kp Δt², to 4.5'),
       word([onMap(most.damping, 0)[0], onMap(0, 0)[1] - 6], 'kd Δt, to 3', 'end'),
@@ -168,7 +168,7 @@ export function stabilityMap(): NotesFigure {
     conditions: 'without a limit to the motor',
     key: [
       ['region', 'stable'],
-      ['law', `the defaults at ${rates.join(', ')} steps a second`],
+      ['law', `the defaults at ${tableRates.join(', ')} steps a second`],
       ['heat', `f = ${frequency} Hz, d = 1 at these rates`],
     ],
     panels: (['forward-pd', 'spd', 'backward-pd'] as const).map(lawPanel),

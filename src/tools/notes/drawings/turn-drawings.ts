@@ -3,7 +3,7 @@ import type { ControllerName, ControllerSpec } from '../../../laws/control/contr
 import { integrateAlways } from '../../../laws/control/pid';
 import { measureTurn, type TurnTrace, unwind } from '../../../laws/control/step-response';
 import { toDegrees } from '../../../laws/exact/figures';
-import { endless, type IdealTurn, motor, percent, text, trace } from '../turns';
+import { decimalText, endless, type IdealTurn, percent, trace, usualMotor } from '../turns';
 import { type Dot, type FigurePanel, hairline, line, type NotesFigure, scales, size, spots } from './panel';
 
 interface Turn extends IdealTurn {
@@ -93,7 +93,7 @@ const special: Readonly<Partial<Record<ControllerName, readonly Turn[]>>> = {
   ],
   'time-optimal': [
     bestBeside,
-    { ...bestBeside, title: 'turn rate limit of 2 rad/s', limits: { ...motor, turnRate: 2 } },
+    { ...bestBeside, title: 'turn rate limit of 2 rad/s', limits: { ...usualMotor, turnRate: 2 } },
     { ...bestBeside, title: `wind of ${wind} rad/s² from behind`, disturbance: wind },
   ],
 };
@@ -106,17 +106,18 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /** Returns in words how a turn by 90° ends, or a smaller one with the same curve. */
-export function verdict(record: TurnTrace, inWind = false): string {
+export function turnEnding(record: TurnTrace, inWind = false): string {
   const away = shares(record).findIndex((share) => Math.abs(share - 1) > 4 * lost);
   if (away >= 0) {
-    const off = text(Math.floor(Math.abs(shares(record)[away] - 1) / 4));
+    const off = decimalText(Math.floor(Math.abs(shares(record)[away] - 1) / 4));
     return `runs away: ${off} turns off after ${away} steps`;
   }
   const { settlingTime, overshoot, lateError, steadyStateError, shareAtLimit } = measureTurn(record);
-  if (inWind) return `${text(toDegrees(Math.abs(lateError!)), 1)}° off after 3 s, ${percent(overshoot)} over`;
-  if (settlingTime !== null) return `${text(settlingTime, 2)} s, ${percent(overshoot)} over`;
+  if (inWind)
+    return `${decimalText(toDegrees(Math.abs(lateError!)), 1)}° off after 3 s, ${percent(overshoot)} over`;
+  if (settlingTime !== null) return `${decimalText(settlingTime, 2)} s, ${percent(overshoot)} over`;
   if (shareAtLimit > 0.5) return 'never comes to rest';
-  return `rests ${text(toDegrees(Math.abs(steadyStateError)), 1)}° off`;
+  return `rests ${decimalText(toDegrees(Math.abs(steadyStateError)), 1)}° off`;
 }
 
 /** Returns the heading after each step as a share of the turn. */
@@ -159,9 +160,9 @@ function panelOf({ turn, own, other, seconds }: Pair, range: readonly [number, n
   const dotsOf = (record: TurnTrace): Dot[] =>
     shown(record, seconds).map((share, n) => at(n * record.timeStep, share));
   const dots = dotsOf(own);
-  const said = verdict(own, turn.disturbance !== undefined);
+  const said = turnEnding(own, turn.disturbance !== undefined);
   const beside = other
-    ? verdict(other.trace, turn.disturbance !== undefined && other.kind !== 'time-optimal')
+    ? turnEnding(other.trace, turn.disturbance !== undefined && other.kind !== 'time-optimal')
     : '';
   const name = other ? names[other.kind] : '';
   return {
@@ -210,7 +211,7 @@ export function turnFigure(kind: ControllerName): NotesFigure {
   const range = rangeOf(pairs);
   const others = [...new Set(pairs.map(({ other }) => other?.kind))].filter((other) => other !== undefined);
   const isStiff = rows.some(({ controller }) => controller.frequency === stiff.frequency);
-  const hot = rows.some(({ limits = motor }) => limits !== endless);
+  const hot = rows.some(({ limits = usualMotor }) => limits !== endless);
   return {
     title: 'Turn by 90° from rest',
     conditions: [

@@ -26,7 +26,7 @@ const drawings = new Map<string, () => NotesFigure>([
 export const drawingNames = [...drawings.keys()];
 
 /** A figure as HTML. Throws RangeError for an unknown name. */
-export function drawing(name: string): string {
+export function namedFigureHtml(name: string): string {
   const draw = drawings.get(name);
   if (draw) return figureHtml(name, draw());
   throw new RangeError(
@@ -106,7 +106,7 @@ function rulesFor(
     html({ text }) {
       const name = /^<!-- figure: ([\w-]+) -->\s*$/.exec(text)?.[1];
       if (!name) throw new RangeError(`the notes hold HTML that is no figure: ${text}`);
-      return drawing(name);
+      return namedFigureHtml(name);
     },
     text(token) {
       const plain = text.call(this, token);

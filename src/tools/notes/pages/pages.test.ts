@@ -5,12 +5,12 @@ import errata from '../../../../docs/errata.md?raw';
 import notes from '../../../../docs/notes.md?raw';
 import { Session } from '../../../app/session/session';
 import { scenarioOfAddress } from '../../../app/ui/sharing/address';
-import { games } from '../../../features/rules';
+import { gameFields } from '../../../features/rules';
 import { allScenarios as scenarios } from '../../../features/scenes';
 import { controllerKinds } from '../../../laws/control/controllers';
 import { guidanceKinds } from '../../../world/entities/guidance/guidance';
 import { wholeText } from '../whole-text';
-import { drawing, drawingNames } from './article';
+import { drawingNames, namedFigureHtml } from './article';
 import { type FindableSection, lawFiles, type NotesFile, notesFiles, notesPages, wholeNotes } from './pages';
 import { pagesOf, sectionsOf } from './sections';
 import { tries } from './tries';
@@ -51,7 +51,7 @@ async function reasonAgainst(page: NotesFile, href: string): Promise<string | nu
 
 async function reasonAgainstScene(hash: string): Promise<string | null> {
   try {
-    await scenarioOfAddress(hash, { scenarios, games });
+    await scenarioOfAddress(hash, { scenarios, games: gameFields });
     return null;
   } catch (error) {
     return `${hash.slice(0, 40)}: ${String(error)}`;
@@ -152,12 +152,14 @@ describe('mathematics', () => {
 
 describe('figures', () => {
   it('are drawn without a number that is none', () => {
-    for (const name of drawingNames) expect(drawing(name)).not.toMatch(/NaN|Infinity|undefined|null/);
+    for (const name of drawingNames) expect(namedFigureHtml(name)).not.toMatch(/NaN|Infinity|undefined|null/);
   });
 
   it('describe each drawing in words', () => {
     for (const name of drawingNames) {
-      const told = [...drawing(name).matchAll(/role="img" aria-label="([^"]+)"/g)].map(([, words]) => words);
+      const told = [...namedFigureHtml(name).matchAll(/role="img" aria-label="([^"]+)"/g)].map(
+        ([, words]) => words,
+      );
       expect(told.length).toBeGreaterThan(0);
       expect(new Set(told).size).toBe(told.length);
       expect(told.filter((words) => words.length < 40)).toEqual([]);
@@ -165,13 +167,13 @@ describe('figures', () => {
   });
 
   it('are refused by a name that there is not', () => {
-    expect(() => drawing('no-such')).toThrow('no-such');
+    expect(() => namedFigureHtml('no-such')).toThrow('no-such');
   });
 
   it('show the forward PD run away at 30 steps a second, and the backward one at rest', () => {
     // f = 15 Hz, d = 1: kp Δt² + 2 kd Δt = 2.25 + 4.5 at 30 Hz, above 4.
-    expect(drawing('forward-pd')).toContain('stiff, 30 a second: runs away');
-    expect(drawing('backward-pd')).toMatch(/30 a second: 0\.\d\d s, 0 % over/);
+    expect(namedFigureHtml('forward-pd')).toContain('stiff, 30 a second: runs away');
+    expect(namedFigureHtml('backward-pd')).toMatch(/30 a second: 0\.\d\d s, 0 % over/);
   });
 });
 
@@ -183,16 +185,16 @@ describe('“Try it”', () => {
   });
 
   it.each(Object.entries(tries))('of %s opens a scene that runs', async (_, { hash, scene }) => {
-    const { scenario, title } = await scenarioOfAddress(hash, { scenarios, games });
+    const { scenario, title } = await scenarioOfAddress(hash, { scenarios, games: gameFields });
     expect(scenario.name).toBe(scene);
-    const session = new Session(scenario, title, games);
+    const session = new Session(scenario, title, gameFields);
     for (let n = 0; n < 30; n++) session.step();
     expect(session.simulation.entities.length).toBeGreaterThan(0);
   });
 
   it('of a law shows a body that turns by it, or is led by it', async () => {
     for (const law of laws) {
-      const { scenario } = await scenarioOfAddress(tries[law].hash, { scenarios, games });
+      const { scenario } = await scenarioOfAddress(tries[law].hash, { scenarios, games: gameFields });
       const shown = scenario.entities.flatMap(({ controller, guidance }) => [
         controller?.kind,
         guidance?.kind,

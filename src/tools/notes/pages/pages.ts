@@ -3,7 +3,7 @@
 import { controllerKinds, isControllerName } from '../../../laws/control/controllers';
 import { codeFor, targetOf } from '../../../laws/export/code';
 import { escaped } from '../drawings/panel';
-import { motor } from '../turns';
+import { usualMotor } from '../turns';
 import { sectionHtml } from './article';
 import { type NotesPage, type NotesSection, pagesOf, sectionsOf } from './sections';
 
@@ -158,7 +158,7 @@ const target = targetOf('ts-planck');
 
 export function lawFiles(): NotesFile[] {
   return Object.keys(controllerKinds).map((kind) => {
-    const { name, text } = codeFor(target, { controller: { kind }, limits: motor });
+    const { name, text } = codeFor(target, { controller: { kind }, limits: usualMotor });
     return { name, text };
   });
 }

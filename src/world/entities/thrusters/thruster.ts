@@ -6,7 +6,7 @@ import { type ControllerSpec, createController } from '../../../laws/control/con
 import { saturate } from '../../../laws/control/steer';
 import type { LawStop } from '../../../laws/control/turn-controller';
 import { type BodyMemory, numbersIn } from '../body-memory';
-import { type Point, still } from '../command';
+import { noVelocity, type Point } from '../command';
 import { CommandedBody } from '../commanded-body';
 import type { EntityStart } from '../entity-start';
 import { type Build, createBody, type Hull, inertiaAboutCentre, rebuild } from '../hull';
@@ -86,7 +86,7 @@ export class Thruster<Kind extends string> extends CommandedBody implements Stee
   /** Places the body, at rest; it keeps that heading. @param angle rad */
   place(position: Point, angle: number): void {
     setPose(this.body, position, angle);
-    this.body.setLinearVelocity(still);
+    this.body.setLinearVelocity(noVelocity);
     this.body.setAngularVelocity(0);
     this._angle = angle;
   }

@@ -32,7 +32,7 @@ export interface MeasuredTurn {
 export const settledAfter = 0.3;
 
 /** Returns whether a turn has settled: it has stayed in its band long enough. */
-export function isSettled({ seconds, response: { settlingTime } }: MeasuredTurn): boolean {
+export function hasSettled({ seconds, response: { settlingTime } }: MeasuredTurn): boolean {
   return settlingTime !== null && seconds - settlingTime >= settledAfter;
 }
 

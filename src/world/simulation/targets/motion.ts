@@ -28,7 +28,7 @@ export interface RunningMotion {
 }
 
 /** Motion of a target that stands at its anchor. */
-export const still: RunningMotion = {
+export const stillMotion: RunningMotion = {
   carried: true,
   start: (anchor) => ({ position: anchor, velocity: { x: 0, y: 0 } }),
   step: (_, anchor) => ({ position: anchor, velocity: { x: 0, y: 0 } }),

@@ -3,7 +3,7 @@ import { quoted } from '../../../laws/control/refuse';
 import { refuseUnknown, settingsOf, type Tunable } from '../../../laws/control/tunable';
 import { Circle, FigureEight, Zigzag } from './curves';
 import { Evader, Pointer } from './free';
-import { type RunningMotion, still } from './motion';
+import { type RunningMotion, stillMotion } from './motion';
 
 /** A kind of motion with its settings, as rows. */
 export interface TargetMotionKind {
@@ -113,7 +113,7 @@ const sight: Row<'sight'> = {
 
 /** Every way a target can move. The first is the default. */
 export const targetMotionKinds = {
-  still: motionKind('Still', 'Stands where you put it.', [], () => still),
+  still: motionKind('Still', 'Stands where you put it.', [], () => stillMotion),
   circle: motionKind(
     'Circle',
     'Runs round its anchor at constant speed.',

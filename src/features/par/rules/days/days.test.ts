@@ -8,7 +8,7 @@ import { parGame, readLink } from '../game';
 import { medalFor, medalNames } from '../medals';
 import { prove } from '../own-course';
 import { courseCalled, dayCourse, isCourse, isWorthFlying, plainCourse } from './days';
-import { layoutOf } from './layout';
+import { dayLayout } from './layout';
 
 const courseOn = (date: number) => dayCourse(date)!;
 
@@ -70,7 +70,7 @@ describe('the medals of a date', () => {
 });
 
 describe('a layout is refused', () => {
-  const course = plainCourse(20261121, layoutOf(20261121));
+  const course = plainCourse(20261121, dayLayout(20261121));
 
   it('where the untouched plan misses a gate', () => {
     const weak = { ...course, limits: [{ ...course.limits[0], angularAcceleration: 0.5 }] };

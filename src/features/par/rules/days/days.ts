@@ -7,7 +7,7 @@ import { shortestLength, timeBound } from '../figures';
 import { reachOf } from '../gate';
 import { ParRules } from '../par-rules';
 import { flight } from '../search';
-import { type Layout, layoutOf } from './layout';
+import { dayLayout, type Layout } from './layout';
 
 /** Difference between the seeds of successive layouts for one date. A prime. */
 const nextSeed = 1_000_003;
@@ -41,7 +41,7 @@ export const isCourse = (id: string): boolean =>
 export const courseCalled = (id: string): PlainCourse | null =>
   courses.find((course) => course.id === id) ?? dayCourse(Number(id));
 
-const courseBy = (date: number, seed: number) => plainCourse(date, layoutOf(seed));
+const courseBy = (date: number, seed: number) => plainCourse(date, dayLayout(seed));
 
 /** Turns a layout into the course of a date. */
 export function plainCourse(date: number, { limits, ...layout }: Layout): PlainCourse {

@@ -2,12 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { dayAfter } from '../../../../lab/scenarios/day';
 import { toDegrees } from '../../../../laws/exact/figures';
-import { type Layout, layoutOf } from './layout';
+import { dayLayout, type Layout } from './layout';
 
 /** Two years of dates, and layouts after refused ones. */
 const seeds: number[] = [];
 for (let date = 20261121; seeds.length < 730; date = dayAfter(date)) seeds.push(date);
-const layouts = [...seeds, ...seeds.map((seed) => seed + 1_000_003)].map(layoutOf);
+const layouts = [...seeds, ...seeds.map((seed) => seed + 1_000_003)].map(dayLayout);
 
 /** A turn from one heading to another, within half a turn. degrees */
 const turned = (from: number, to: number) => ((((to - from + 180) % 360) + 360) % 360) - 180;
@@ -32,7 +32,7 @@ const little = 1e-9;
 
 describe('the layout of any date', () => {
   it('is the same each time, and another one on another date', () => {
-    expect(layoutOf(20261121)).toEqual(layoutOf(20261121));
+    expect(dayLayout(20261121)).toEqual(dayLayout(20261121));
     expect(new Set(layouts.map((layout) => JSON.stringify(layout))).size).toBe(layouts.length);
   });
 

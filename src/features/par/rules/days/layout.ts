@@ -53,7 +53,7 @@ interface Corner {
 }
 
 /** Returns the layout of a seed. */
-export function layoutOf(seed: number): Layout {
+export function dayLayout(seed: number): Layout {
   const random = new Mulberry32(seed);
   const { motors, speeds, runOut } = layoutRules;
   const limits = { angularAcceleration: pick(random, motors), speed: pick(random, speeds) };

@@ -8,7 +8,7 @@ import { beginState } from './current';
  * Starts or ends building, see `Session.build`. Resolves when the scene can be changed. Rejects for a scene that cannot
  * be built.
  */
-export async function begin(session: Session, view: View, told: Notifier, on: boolean): Promise<void> {
+export async function setBuilding(session: Session, view: View, told: Notifier, on: boolean): Promise<void> {
   if (!on) {
     session.build(false);
     return;

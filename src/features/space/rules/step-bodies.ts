@@ -26,7 +26,7 @@ import type { BodyMotion } from './space-body';
 registerShapes([box.def, compound.def]);
 
 /** A body to be moved for a step. */
-export interface Moving {
+export interface MovingBody {
   readonly solid: Solid;
   /** Motion of the body. Its angular velocity is the mean of the step. */
   readonly motion: BodyMotion;
@@ -50,8 +50,8 @@ const surface = { friction: 0.4, restitution: 0.3 };
  * Moves bodies by a step and lets them push each other aside. Returns their motions, and the pairs near each other.
  * @param timeStep s
  */
-export function meet(
-  moving: readonly Moving[],
+export function stepBodies(
+  moving: readonly MovingBody[],
   timeStep: number,
 ): { readonly moved: readonly BodyMotion[]; readonly near: readonly NearPair[] } {
   // It builds a new crashcat world for each step. So nothing but motions is remembered, and a rewound or loaded
@@ -87,7 +87,7 @@ function emptyWorld(): readonly [World, number] {
 }
 
 /** Makes a body of crashcat with the given mass and inertia, instead of those that crashcat computes. */
-function bodyOf({ solid, motion, isSet }: Moving, world: World, objectLayer: number): RigidBody {
+function bodyOf({ solid, motion, isSet }: MovingBody, world: World, objectLayer: number): RigidBody {
   const { place, attitude, velocity, angularVelocity } = motion;
   const body = rigidBody.create(world, {
     motionType: isSet ? MotionType.KINEMATIC : MotionType.DYNAMIC,

@@ -4,7 +4,7 @@ import type { Scenario } from '../../world/simulation/scenario';
 import { dodgeOf } from './rules/dodge';
 
 /** Starts a run without the title. */
-export function begin(session: Session, scenario: Scenario, title = session.title): void {
+export function startRun(session: Session, scenario: Scenario, title = session.title): void {
   // A copy counts as another scene, so that the same scenario restarts.
   session.load({ ...scenario }, title);
   const game = dodgeOf(session.simulation);

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { identity, multiply, type Quaternion } from '../../laws/control/attitude/quaternion';
 import { cross, dot, lengthOf, scaled, type Vector } from '../../laws/control/attitude/vector';
 import { sphereRadius, viewAxes } from './camera';
-import { gripOf, markPlaceOf } from './mark';
 import { noseAxis } from './rules/ship';
 import { turnAbout, unit } from './rules/turn-by';
+import { gripOf, markPlaceOf } from './target-mark';
 
 const { toward, right } = viewAxes;
 
