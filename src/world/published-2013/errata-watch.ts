@@ -173,7 +173,7 @@ export class ErrataSystem {
   }
 
   /** Returns the errors that can be seen on a body now; null for a body with other rules. */
-  remarks(entity: object): readonly SeenErratum[] | null {
+  callouts(entity: object): readonly SeenErratum[] | null {
     return entity instanceof Entity2013 ? (this._watches.get(entity)?.activeErrata ?? []) : null;
   }
 }
