@@ -58,7 +58,7 @@ const causes: Readonly<Record<AnswerName, Cause>> = {
       right.length > 0 &&
       right.every((entity) => guidanceOf(entity).kind === 'lead') &&
       others.some((entity) => guidanceOf(entity).kind === 'pursuit'),
-    'Because pursuit chases where it is; lead flies straight to where it will be.',
+    'Because pursuit points at where it is; lead aims ahead, to where they would meet.',
   ),
   'turned-in-pairs': where(
     ({ answer }) => answer.right.join() === '0',
