@@ -1,14 +1,14 @@
 // What the causes of answers say, measured in their runs: without its cause, an effect goes away.
 import { describe, expect, it } from 'vitest';
 import { Session } from '../app/session/session';
-import { wordsOf } from '../lab/answers/answer';
+import { sentenceText } from '../lab/answers/answer';
 import { answerMeterOf } from '../lab/answers/answers';
 import { rotate } from '../laws/control/attitude/quaternion';
 import { lengthOf, type Vector } from '../laws/control/attitude/vector';
 import { distance, type Point } from '../world/entities/command';
 import type { Channel } from '../world/simulation/meters/telemetry';
 import type { EntitySpec, Scenario } from '../world/simulation/scenario';
-import { games } from './rules';
+import { gameFields } from './rules';
 import { allScenarios } from './scenes';
 import { spaceOf } from './space/rules/space-rules';
 
@@ -18,7 +18,7 @@ function scenarioOf(id: string): Scenario {
 
 /** Opens a scene with some fields changed. */
 function opened(id: string, changes: Partial<Scenario> = {}): Session {
-  return new Session({ ...scenarioOf(id), ...changes }, id, games);
+  return new Session({ ...scenarioOf(id), ...changes }, id, gameFields);
 }
 
 /** Returns a session at its first answer. */
@@ -107,7 +107,7 @@ it('swarm: on a device that takes half the time for a step, twice as many fit', 
     session.step();
     const meter = answerMeterOf(session.simulation)!;
     for (let n = 0; n < 601; n++) meter.noteFrame?.({ elapsed: 1 / 60, steps: 1, isDrawn: true, spent });
-    return Number(/some ([\d,]+) would/.exec(wordsOf(meter.answer!.phrases))![1].replace(',', ''));
+    return Number(/some ([\d,]+) would/.exec(sentenceText(meter.answer!.phrases))![1].replace(',', ''));
   });
   expect(fast / slow).toBeCloseTo(2, 1);
 });
