@@ -39,7 +39,7 @@ test('a change flies immediately and is judged; an error shows its line, keeps t
   await expect(status(page)).toHaveText('The law of before flies until this one can be read.');
   await page.locator('.chip', { hasText: /^angularVelocity/ }).click();
   await expect.poll(() => flown(page)).toContain(better);
-  await expect(status(page)).toContainText('It flies.');
+  await expect(status(page)).toContainText('It flies;');
   await expect(rung('2, Stop there: reached')).toBeVisible(judged);
 
   await page.keyboard.type('s');
@@ -53,12 +53,45 @@ test('a change flies immediately and is judged; an error shows its line, keeps t
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Write that: angularVelocity' }).click();
   await expect(field(page)).toHaveValue(new RegExp(better.replaceAll('*', '\\*')));
-  await expect(status(page)).toContainText('It flies.');
+  await expect(status(page)).toContainText('It flies;');
 
   // The page's undo takes back the text as well.
   await page.locator('.bars [data-action=undo]').click();
   await expect.poll(() => flown(page)).not.toContain('angularVelocity;');
   await expect(field(page)).toHaveValue(String(await flown(page)));
+});
+
+test('the fourth challenge by its hint: not yet, then reached, and Next opens the fifth with the same text', async ({
+  page,
+}) => {
+  await openPaused(page, 'own-law');
+  const drawer = page.locator('#drawer-law');
+  const line = page.locator('.challenge-line');
+  await drawer.getByRole('button', { name: '4, Held, then let go: not reached' }).click();
+  await expect(page.locator('.question')).toHaveText('Held, then let go: does it swing back?');
+  await expect(line).toContainText('Not yet', judged);
+  await drawer.getByText('A hint').click();
+  await expect(drawer.locator('.law-asks details')).toContainText(
+    'function limited(applied) { gave = applied; }',
+  );
+  // Typed without a space before a line: Enter and } put them there.
+  await field(page).focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(`let sum = 0;
+let gave = 0;
+let asked = 0;
+function limited(applied) { gave = applied; }
+function turn({ error, angularVelocity }) {
+if (gave === asked && Math.abs(error) < 0.1) sum += error;
+asked = 43 * error - 12 * angularVelocity + sum;
+return asked;
+}`);
+  await expect(field(page)).toHaveValue(/\n {2}return asked;\n}$/);
+  await expect(line).toContainText('Reached', judged);
+  await expect(line.locator('.figure.reached')).toHaveCount(3);
+  await drawer.getByRole('button', { name: 'Next: A shaky compass' }).click();
+  await expect(page.locator('.question')).toHaveText('Does a shaky compass shake it?');
+  await expect(field(page)).toHaveValue(/function limited/);
 });
 
 test('by keys alone: from the gallery to a text, and to the link that another page opens', async ({

@@ -3,6 +3,7 @@ import type { FeatureCode } from '../../app/feature/feature';
 import { openDialog } from '../../app/ui/kit/late';
 import { ChallengeLine } from './law/challenge-line';
 import { LawPanel } from './law/law-panel';
+import { limitLayer } from './scene/limit-layer';
 import { reachedLayer } from './scene/reached-layer';
 import { type Judge, JudgeContext } from './score-card/judge';
 import { scoreCardDialog } from './score-card/score-card-dialog';
@@ -25,5 +26,5 @@ export const workshopWith = (judge: Judge): FeatureCode => ({
       </JudgeContext.Provider>
     ),
   },
-  layers: [{ make: reachedLayer }],
+  layers: [{ make: reachedLayer }, { make: limitLayer }],
 });

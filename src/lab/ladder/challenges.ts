@@ -27,6 +27,8 @@ export interface ChallengeGoal {
   readonly limit: number;
   readonly flights: readonly JudgedTurn[];
   readonly measure: Measure;
+  /** Whether the limit is how far a turn may go past its target, as a share of it. */
+  readonly isOvershoot?: true;
 }
 
 /** The field that plays a challenge. */
@@ -48,7 +50,7 @@ export interface Challenge {
   readonly name: string;
   /** Task, in one or two sentences. */
   readonly asks: string;
-  /** Hint at the kind of solution. It does not say what to write. */
+  /** Hint that leads to a law which reaches the challenge, in few tries. Text between back quotes is code. */
   readonly hint: string;
   /** Topic, in a word or two within a sentence: "wind". */
   readonly about: string;
@@ -110,6 +112,7 @@ const pastBy = (limit: number, flights: readonly JudgedTurn[]): ChallengeGoal =>
   limit,
   flights,
   measure: worst(overshoot),
+  isOvershoot: true,
 });
 
 const offInWind: ChallengeGoal = {
@@ -136,7 +139,7 @@ export const challenges: readonly Challenge[] = [
     id: 'turn-to-it',
     name: 'Turn to it',
     asks: 'A target 90° to either side: come within 5° of it, and never be more than 120° off.',
-    hint: 'The error tells which way the target is, and how far. The motor takes a number with the same sign.',
+    hint: 'The `error` tells which way the target is, and how far. Return a number with the same sign.',
     about: 'turning',
     question: 'Does it turn to it?',
     field: calmField(quarter),
@@ -163,7 +166,7 @@ export const challenges: readonly Challenge[] = [
     id: 'stop-there',
     name: 'Stop there',
     asks: 'By 10°, 90° and 170°: at most 5 % past, settled within 1.6 s.',
-    hint: 'It arrives at full speed. Which of the numbers that turn is told is that speed, and which way should it count?',
+    hint: 'It arrives at full speed. `angularVelocity` is that speed: subtract about 12 times it from what turn returns.',
     about: 'stopping',
     question: 'Does it stop there?',
     field: calmField(quarter),
@@ -183,7 +186,7 @@ export const challenges: readonly Challenge[] = [
     id: 'wind',
     name: 'Hold in the wind',
     asks: 'A steady wind of a tenth of the motor, from either side, and turn is not told of it: at most 0.25° off from 3 s on, with at most 15 % of the motor.',
-    hint: 'A spring gives way until it pushes as hard as the wind. What stays off, step after step, can be added up in a let.',
+    hint: 'A spring gives way until it pushes as hard as the wind. Write `let sum = 0;` above turn. At each step add the `error` to the sum, and add the sum to what turn returns.',
     about: 'wind',
     question: 'Does it hold in the wind?',
     field: { flight: { ...windy[0], turn: quarter.turn }, every: longSeconds, hero: 'wind' },
@@ -193,7 +196,7 @@ export const challenges: readonly Challenge[] = [
     id: 'let-go',
     name: 'Held, then let go',
     asks: 'Held for 3 s, 90° off, and let go: at most 5 % past, within 1° after 1.5 s. And in the wind of before at most 0.25° off.',
-    hint: 'While it is held the sum grows and grows. Write function limited(applied) { gave = applied; } beside turn: it is called after each step with what the motor gave. If that is not what turn asked for, the sum should rest; and so it should far from the target, where it is not needed.',
+    hint: 'While it is held, the sum grows and grows. Add to it only where `Math.abs(error)` is below 0.1, and only if the motor gave what turn asked for. Write `function limited(applied) { gave = applied; }` beside turn: Slew calls it after each step. Still too far past? Add less to the sum.',
     about: 'being held',
     question: 'Held, then let go: does it swing back?',
     field: { flight: held, every: held.held + longSeconds, hero: 'hold' },
@@ -214,7 +217,7 @@ export const challenges: readonly Challenge[] = [
     id: 'compass',
     name: 'A shaky compass',
     asks: 'The error trembles by 1.1°. Turns by 90° and, the other way, by 60°: within 2° after 1 s, then 0.25° off in the root mean square, with at most 2 % of the motor.',
-    hint: 'angularVelocity does not tremble: it tells how the error must have changed since the last step. And at rest, what is there to do?',
+    hint: '`angularVelocity` does not tremble. Keep a guess of the error: at each step subtract `angularVelocity * timeStep` from it, then add a fifth of `error - guess`. Put the guess in the place of the error. Too late? Subtract less of `angularVelocity`.',
     about: 'noise',
     question: 'Does a shaky compass shake it?',
     field: { flight: noisy[0], every: longSeconds, hero: 'noise' },
@@ -242,7 +245,7 @@ export const challenges: readonly Challenge[] = [
     id: 'moving-target',
     name: 'A target that moves',
     asks: 'A target that runs round at 1.5 rad/s, and one at half of that: at most 0.5° behind from 1.5 s on.',
-    hint: 'Whoever brakes all of its speed falls behind. How fast should it turn when it is on the target?',
+    hint: 'A law that brakes all of its speed falls behind. On the target it should turn at `targetAngularVelocity`: brake only what it turns faster than that. A sum or a guess comes too late here: leave it out.',
     about: 'a moving target',
     question: 'The target runs round: does it keep up?',
     field: { flight: { ...circling[0], turn: quarter.turn }, every: longSeconds },
@@ -261,7 +264,7 @@ export const challenges: readonly Challenge[] = [
     id: 'beat-wucher',
     name: 'Beat Wucher',
     asks: 'By 10°, 30°, 60°, 90°, 130° and 170°: settled within 4.23 s in all, 0.92 times what Wucher’s PID takes, at most 2 % past.',
-    hint: 'At a speed v the motor needs v²/2α to stop. Read it the other way: how fast may it be at this error?',
+    hint: 'At a speed v the motor needs v²/2α to stop. So at an error it may be as fast as `Math.sqrt(2 * 0.7 * limits.angularAcceleration * Math.abs(error))`: 0.7 keeps some motor in reserve. Give that speed the sign of the error. Then return `(speed - angularVelocity) / timeStep`, which reaches the speed in one step.',
     about: 'speed',
     question: 'Six turns: is it quicker than Wucher’s?',
     field: calmField(large),
@@ -281,7 +284,7 @@ export const challenges: readonly Challenge[] = [
     id: 'nearly-perfect',
     name: 'Nearly perfect',
     asks: 'The same six turns: none more than 1.05 times as long as the best there can be, at most 2 % past, with at most 2 % of the motor at rest.',
-    hint: 'Time goes in steps. How fast may it be at the end of this one? And near the target: which torque ends the turn in a step?',
+    hint: 'Take the law of before, with the whole motor instead of 0.7. Time goes in steps, so it brakes half a step late: subtract `limits.angularAcceleration * timeStep / 2` from the root. Let `Math.max` keep the result from falling below 0.',
     about: 'the last steps',
     question: 'Is it nearly as quick as can be?',
     field: calmField(large),

@@ -3,10 +3,12 @@ import type { ControllerSpec } from '../../laws/control/controllers';
 import type { TurnRecord } from '../../laws/control/step-response';
 import type { LawStop } from '../../laws/control/turn-controller';
 import { cos, sin } from '../../laws/exact/exact';
-import { inertiaAboutCentre } from '../../world/entities/hull';
+import { createBody, inertiaAboutCentre } from '../../world/entities/hull';
+import { missileShape } from '../../world/entities/missile';
 import { defaultLimits } from '../../world/entities/motion-limits';
+import { World } from '../../world/planck/planck';
 import type { EntitySpec, Scenario } from '../../world/simulation/scenario';
-import { Simulation, type SystemMaker } from '../../world/simulation/simulation';
+import { Simulation } from '../../world/simulation/simulation';
 import { withoutUndefined } from '../../world/simulation/without-undefined';
 
 /** A turn of a body to a target, and its conditions. By default the air is calm, and the sensor exact and without delay. */
@@ -52,9 +54,15 @@ export const circleRadius = 30;
 /** Returns the motor's limit in a flight. rad/s² */
 export const motorOf = ({ motor = 1 }: JudgedTurn): number => motor * defaultLimits.angularAcceleration;
 
+/** Returns the torque on a missile that a share of its usual motor gives. N m */
+export function torqueOf(share: number): number {
+  const inertia = inertiaAboutCentre(createBody(new World(), missileShape, { x: 0, y: 0 }, 0));
+  return share * defaultLimits.angularAcceleration * inertia;
+}
+
 /** Simulates the flight. The same law flies it the same way each time. */
 export function fly(law: ControllerSpec, flight: JudgedTurn): FlightRecord {
-  const simulation = new Simulation(scenarioOf(law, flight), windOf(flight));
+  const simulation = new Simulation(scenarioOf(law, flight));
   const [body] = simulation.entities;
   const { turn } = body;
   const errors: number[] = [];
@@ -80,16 +88,24 @@ export function fly(law: ControllerSpec, flight: JudgedTurn): FlightRecord {
 }
 
 function scenarioOf(law: ControllerSpec, flight: JudgedTurn): Scenario {
-  const { turn, noise, delay, inertia, held, circling, seed } = flight;
+  const { turn, wind, noise, delay, inertia = 1, held, circling, seed } = flight;
   const body: EntitySpec = {
     kind: 'missile',
     controller: law,
     limits: { angularAcceleration: motorOf(flight) },
     ...((noise || delay) && { sensor: withoutUndefined({ noise, delay }) }),
-    ...(inertia && { density: inertia, torqueByInertia: false }),
+    ...(inertia !== 1 && { density: inertia, torqueByInertia: false }),
+    // In scenes laws know the weather and can counter it.
+    ...(wind && { knowsWind: false }),
     ...(held && { heldUntil: held }),
   };
-  const shell = { version: 1, name: 'Judged', stepRate, ...withoutUndefined({ seed }) } as const;
+  const windTorque = wind && torqueOf(wind * inertia);
+  const shell = {
+    version: 1,
+    name: 'Judged',
+    stepRate,
+    ...withoutUndefined({ seed, windTorque }),
+  } as const;
   if (!circling) {
     const target = [targetDistance * cos(turn), targetDistance * sin(turn)] as const;
     return { ...shell, entities: [{ ...body, command: { kind: 'turn-towards', target } }] };
@@ -102,15 +118,4 @@ function scenarioOf(law: ControllerSpec, flight: JudgedTurn): Scenario {
     entities: [{ ...body, angle: -turn, command }],
     targets: [{ position: [0, 0], motion }],
   };
-}
-
-/** Makes a wind that the law does not know. In scenes laws know the weather and can counter it. */
-function windOf({ wind }: JudgedTurn): SystemMaker[] {
-  if (!wind) return [];
-  return [
-    ({ entities: [{ body }] }) => {
-      const torque = wind * defaultLimits.angularAcceleration * inertiaAboutCentre(body);
-      return { before: () => body.applyTorque(torque, true) };
-    },
-  ];
 }

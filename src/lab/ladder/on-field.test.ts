@@ -23,11 +23,11 @@ it('from every field the scene leads to every other one, and back to the same fi
   }
 });
 
-/** Error of the first body on a challenge's field after a time, with the law that reaches the challenge. degrees */
-function errorOn(id: keyof typeof references, seconds: number): number {
+/** Error of the first body on a challenge's field after a time. degrees */
+function errorOn(id: keyof typeof references, seconds: number, source = references[id]): number {
   const index = challenges.findIndex((challenge) => challenge.id === id);
   const [body, ...others] = scene.entities;
-  const entities = [{ ...body, controller: { kind: 'own', source: references[id] } }, ...others];
+  const entities = [{ ...body, controller: { kind: 'own', source } }, ...others];
   const simulation = simulationOf(readScenario(onField({ ...scene, entities }, index), []), []);
   for (let tick = 0; tick < 60 * seconds; tick++) simulation.step();
   return Math.abs((simulation.entities[0].turn.error ?? Infinity) * (180 / Math.PI));
@@ -40,4 +40,12 @@ it('a law that reaches a challenge does what it asks on the field, too', () => {
   expect(errorOn('let-go', 2.9)).toBeGreaterThan(89);
   expect(errorOn('let-go', 4.5)).toBeLessThan(1);
   expect(errorOn('moving-target', 4)).toBeLessThan(0.5);
+});
+
+// 0.4π/43 rad, because the judge tells no law of the wind either.
+it('the wind is told on the field as little as to the judge', () => {
+  const countered = `function turn({ error, angularVelocity, disturbance }) {
+  return 43 * error - 12 * angularVelocity - disturbance;
+}`;
+  expect(errorOn('wind', 5, countered)).toBeCloseTo(((0.4 * Math.PI) / 43) * (180 / Math.PI), 2);
 });

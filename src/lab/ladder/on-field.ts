@@ -1,15 +1,11 @@
 // Scenes that play a challenge: the bodies of any scene of turning laws, under the challenge's conditions.
 import { cos, sin } from '../../laws/exact/exact';
-import { createBody, inertiaAboutCentre } from '../../world/entities/hull';
-import { missileShape } from '../../world/entities/missile';
-import { defaultLimits } from '../../world/entities/motion-limits';
-import { World } from '../../world/planck/planck';
 import type { HeroSpec } from '../../world/simulation/heroes/hero';
 import type { Place } from '../../world/simulation/place';
 import type { EntitySpec, Scenario } from '../../world/simulation/scenario';
 import type { TargetSpec } from '../../world/simulation/targets/moving-target';
 import { type ChallengeField, challenges } from './challenges';
-import { circleRadius, targetDistance } from './flight';
+import { circleRadius, targetDistance, torqueOf } from './flight';
 
 /** Returns the index of the challenge that a scene plays; null for none. */
 export function challengeOn({ question }: Pick<Scenario, 'question'>): number | null {
@@ -17,18 +13,13 @@ export function challengeOn({ question }: Pick<Scenario, 'question'>): number | 
   return index < 0 ? null : index;
 }
 
-/** Torque on a missile from a share of its motor, rounded so that links stay short. N m */
-function torqueOf(share: number): number {
-  const inertia = inertiaAboutCentre(createBody(new World(), missileShape, { x: 0, y: 0 }, 0));
-  return Math.round(100 * share * defaultLimits.angularAcceleration * inertia) / 100;
-}
-
 /** Returns a scene that plays a challenge with the bodies of another one. @param index of the challenge */
 export function onField(scene: Scenario, index: number): Scenario {
   const { question, field } = challenges[index];
   const { turn, held, wind = 0, circling } = field.flight;
   const { turns, targets, windTorque, timeline, answer, hero, cards, ...rest } = scene;
-  const windOnIt = torqueOf(wind);
+  // Rounded so that links stay short.
+  const windOnIt = Math.round(100 * torqueOf(wind)) / 100;
   return {
     ...rest,
     question,
@@ -46,12 +37,13 @@ export function onField(scene: Scenario, index: number): Scenario {
 }
 
 function bodyOnField(body: EntitySpec, place: number, { flight }: ChallengeField): EntitySpec {
-  const { sensor: _, heldUntil: __, angle: ___, command: ____, ...rest } = body;
-  const { noise, circling, turn } = flight;
+  const { sensor: _, heldUntil: __, angle: ___, command: ____, knowsWind: _____, ...rest } = body;
+  const { noise, wind, circling, turn } = flight;
   const position = rest.position ?? [0, 0];
   return {
     ...rest,
     ...(noise && { sensor: { noise } }),
+    ...(wind && { knowsWind: false }),
     ...(circling && { angle: -turn }),
     command: circling
       ? { kind: 'turn-towards', quarry: { target: place } }

@@ -83,6 +83,49 @@ function turn({ error, angularVelocity, timeStep, limits }) {
 `,
 };
 
+/** Laws by challenge as its hint says them, each a change of the one before: the gains are those of the hints and of the first law. */
+export const byHints: Readonly<Record<string, string>> = {
+  'turn-to-it': `function turn({ error, angularVelocity }) {
+  return 43 * error;
+}`,
+  'stop-there': `function turn({ error, angularVelocity }) {
+  return 43 * error - 12 * angularVelocity;
+}`,
+  wind: `let sum = 0;
+function turn({ error, angularVelocity }) {
+  sum = sum + error;
+  return 43 * error - 12 * angularVelocity + sum;
+}`,
+  'let-go': `let sum = 0;
+let gave = 0;
+let asked = 0;
+function limited(applied) { gave = applied; }
+function turn({ error, angularVelocity }) {
+  if (Math.abs(error) < 0.1 && gave === asked) sum = sum + error;
+  asked = 43 * error - 12 * angularVelocity + sum;
+  return asked;
+}`,
+  compass: `let guess = 0;
+function turn({ error, angularVelocity, timeStep }) {
+  guess = guess - angularVelocity * timeStep;
+  guess = guess + (error - guess) / 5;
+  return 43 * guess - 12 * angularVelocity;
+}`,
+  'moving-target': `function turn({ error, angularVelocity, targetAngularVelocity }) {
+  return 43 * error - 12 * (angularVelocity - targetAngularVelocity);
+}`,
+  'beat-wucher': `function turn({ error, angularVelocity, timeStep, limits }) {
+  const root = Math.sqrt(2 * 0.7 * limits.angularAcceleration * Math.abs(error));
+  const speed = Math.sign(error) * root;
+  return (speed - angularVelocity) / timeStep;
+}`,
+  'nearly-perfect': `function turn({ error, angularVelocity, timeStep, limits }) {
+  const root = Math.sqrt(2 * limits.angularAcceleration * Math.abs(error));
+  const speed = Math.sign(error) * Math.max(0, root - limits.angularAcceleration * timeStep / 2);
+  return (speed - angularVelocity) / timeStep;
+}`,
+};
+
 /** A law that reaches all challenges. */
 export const all = `// All of it
 let steps = 0; // since the target jumped

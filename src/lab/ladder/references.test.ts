@@ -4,7 +4,7 @@ import '../../laws/language/own-law';
 import type { ControllerSpec } from '../../laws/control/controllers';
 import { challenges } from './challenges';
 import { type Flyer, flyerOf, judge } from './judge';
-import { all, cheats, plannedOnce, references } from './references.fixture';
+import { all, byHints, cheats, plannedOnce, references } from './references.fixture';
 
 const written = (source: string): ControllerSpec => ({ kind: 'own', source });
 
@@ -47,6 +47,19 @@ describe('the references', () => {
   it('the sum alone loses the damper: stopping must be reached again', () => {
     expect(reachedBy(references.wind)).toEqual([1, 3]);
   });
+});
+
+describe('the hints', () => {
+  it('have a law each', () => {
+    expect(Object.keys(byHints)).toEqual(challenges.map(({ id }) => id));
+  });
+
+  it.each(challenges.map(({ name, id }, n) => [name, id, n + 1] as const))(
+    '%s is reached by what its hint says',
+    (_, id, number) => {
+      expect(reachedBy(byHints[id])).toContain(number);
+    },
+  );
 });
 
 describe('figures that follow from gains', () => {

@@ -250,7 +250,7 @@ export class Autopilot {
     sample.targetAngularVelocity =
       distance(body.getPosition(), now.target) > piloted.seekDistance ? aim.headingRate : 0;
     sample.timeStep = now.timeStep;
-    sample.disturbance = now.disturbance;
+    sample.disturbance = piloted.options.knowsWind ? now.disturbance : 0;
     sample.limits = piloted.limits;
     sample.onlyWay = closed !== null;
     turn.error = errorFrom(angle, aim.heading, piloted);

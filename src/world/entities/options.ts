@@ -63,6 +63,14 @@ export const optionRows = [
     takenBy: 'guided',
     phrase: 76,
   },
+  {
+    key: 'knowsWind',
+    label: 'Know the wind',
+    initial: true,
+    means: 'Whether the law is told how the wind turns the body.',
+    help: 'Off: the law is told of no disturbance, and has to find the wind by itself.',
+    takenBy: 'guided',
+  },
 ] as const satisfies readonly (Switch & OptionOffer)[];
 
 /** Options of a body by name. */

@@ -9,11 +9,14 @@ import type { PageBox } from '../../view/viewport';
 import { lightBeginning, narrowEdge, strokeEdge, wideEdge } from '../draw/hot-edge';
 import { arcPoints, fillFan, fillTo, strokeDashes, strokeHead, strokePolyline } from '../draw/strokes';
 import { overhang } from './card-layout';
+import type { Hold } from './card-state';
 import {
+  boxAfter,
   dotsAlong,
   errorCurve,
   type errorScale,
   framesIn,
+  heightOf,
   motorCurve,
   noseTrace,
   rim,
@@ -156,6 +159,7 @@ const curveLook = {
   tick: 5,
   tickWidth: 1.6,
   area: 0.3,
+  held: 0.07,
 };
 
 /** Marks of frames under a curve: heights in CSS pixels, and opacities. */
@@ -223,6 +227,33 @@ export function drawTrace(
     curve === 'motor' ? motorCurve(course, box, axis, peak) : errorCurve(course, box, axis, { reach });
   graphics.lineStyle(traceLook.width, colour, traceLook.alpha);
   for (const { points } of lines.runs) if (points.length > 1) strokePolyline(graphics, points);
+}
+
+/** The held part of a curve. */
+interface HeldCurve {
+  readonly hold: Hold;
+  /** Length of the time axis after it. s */
+  readonly axis: number;
+  readonly colour: number;
+  /** Heading error while the body is held. rad */
+  readonly error: number;
+  readonly reach: ReturnType<typeof errorScale>;
+}
+
+/** Shades the time for which a body is held, and draws its error there. */
+export function drawHeld(
+  graphics: Graphics,
+  box: PageBox,
+  { hold, axis, colour, error, reach }: HeldCurve,
+): void {
+  const { left: released } = boxAfter(box, hold.length, axis);
+  const width = released - box.left;
+  graphics.fillStyle(palette.label, curveLook.held).fillRect(box.left, box.top, width, box.height);
+  graphics.lineStyle(1, palette.label, dialLook.tick);
+  graphics.lineBetween(released, box.top, released, box.top + box.height);
+  const y = heightOf(Math.abs(error), box, reach);
+  graphics.lineStyle(curveLook.width, colour, 1);
+  graphics.lineBetween(box.left, y, box.left + (width * hold.passed) / hold.length, y);
 }
 
 /** Draws a tick on the zero line at the settling time. @param at s @param axis s */

@@ -16,15 +16,16 @@ import {
   drawCurve,
   drawDial,
   drawFrames,
+  drawHeld,
   drawJump,
   drawNose,
   drawTarget,
   drawTrace,
 } from './card-drawing';
 import { belowBars, drawEmptyBars, drawMarks } from './card-marks';
-import { axisOf, type CardState, statesOf } from './card-state';
+import { axisOf, type CardState, type Hold, holdOf, statesOf } from './card-state';
 import { writeCards } from './card-texts';
-import { errorScale, framesIn, peakOf, type Stretch } from './card-trace';
+import { boxAfter, errorScale, framesIn, peakOf, type Stretch } from './card-trace';
 
 type Graphics = Phaser.GameObjects.Graphics;
 
@@ -37,6 +38,8 @@ const everyFrames = 2;
 interface CardTools {
   /** Length of the time axis. s */
   readonly axis: number;
+  /** Time before it for which the bodies are held; null without one. */
+  readonly hold: Hold | null;
   /** Largest angular acceleration of all cards. rad/s² */
   readonly peak: number;
   /** Range of the errors on all cards. rad */
@@ -88,12 +91,12 @@ export const cardLayer: LayerMaker = (surface) => {
       cards,
       states: states.now(session),
       colours: cards.shown.map(({ entity }) => colourOf(session, entity)),
-      past: session.answer?.isOfLastTurn ? session.answer : null,
+      past: pastAnswer(session),
     };
     if (!drawn || !isSamePicture(drawn, now)) drawCards(graphics, frame, now);
     drawn = now;
     writeCards(frame, cards, now.states, flags);
-    drawMarks(frame, cards, now.states, flags, axisOf(session));
+    drawMarks(frame, cards, now.states, flags);
     const hasMotorCurves = session.scenario.cards?.curve === 'motor';
     if (hasMotorCurves && session.round.state === 'waiting') drawEmptyBars(frame, cards, flags);
   };
@@ -119,10 +122,23 @@ class States {
   }
 }
 
+/** Returns the answer if it is about an earlier turn, whose curves are drawn then. */
+function pastAnswer({ answer }: Session): Answer | null {
+  return answer?.isOfLastTurn ? answer : null;
+}
+
 /** Returns the turns that an earlier answer is about, by body. */
 function pastCourses(past: Answer | null): ReadonlyMap<Entity, TurnCourse> {
   const marks = past?.marks ?? [];
   return new Map(marks.flatMap((mark) => (mark.kind === 'course' ? [[mark.of, mark.course()]] : [])));
+}
+
+/** Returns the common scale of the error curves on cards. */
+export function reachOn(session: Session, states: readonly CardState[]): ReturnType<typeof errorScale> {
+  return errorScale([
+    ...pastCourses(pastAnswer(session)).values(),
+    ...states.flatMap(({ course, heldError: step }) => course ?? (step === null ? [] : { step, errors: [] })),
+  ]);
 }
 
 function drawCards(graphics: Graphics, frame: Frame, { cards, states, colours, past }: DialInput): void {
@@ -134,8 +150,9 @@ function drawCards(graphics: Graphics, frame: Frame, { cards, states, colours, p
   const courses = [...states.flatMap(({ course }) => course ?? []), ...before.values()];
   const shared: CardTools = {
     axis: axisOf(session),
+    hold: holdOf(session),
     peak: Math.max(1, ...courses.map(peakOf)),
-    reach: errorScale(courses),
+    reach: reachOn(session, states),
   };
   cards.shown.forEach(({ entity, card, index }, n) => {
     const state = states[index];
@@ -177,11 +194,14 @@ function drawTurn(
   frame: Frame,
   n: number,
   whole: PageBox,
-  { course }: CardState,
-  { from, past, ...own }: CardSurface,
+  { course, heldError }: CardState,
+  { from, past, hold, ...own }: CardSurface,
 ): void {
   const { curve = 'error', frames } = frame.session.scenario.cards ?? {};
-  const box = curve === 'motor' ? belowBars(whole) : whole;
+  const under = curve === 'motor' ? belowBars(whole) : whole;
+  const error = heldError ?? course?.step ?? null;
+  if (hold && error !== null) drawHeld(graphics, under, { hold, error, ...own });
+  const box = hold ? boxAfter(under, hold.length, own.axis) : under;
   if (past) drawTrace(graphics, box, past, { curve, ...own });
   drawCurve(graphics, box, { course, curve, ...own });
   if (!frames || from === null) return;

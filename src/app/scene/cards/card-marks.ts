@@ -10,7 +10,8 @@ import { importance } from '../labels/label-board';
 import type { Frame } from '../layer';
 import type { CardBoard } from './card-board';
 import type { CardBoxes } from './card-layout';
-import type { CardState } from './card-state';
+import { axisOf, type CardState, holdOf } from './card-state';
+import { boxAfter } from './card-trace';
 
 type Graphics = Phaser.GameObjects.Graphics;
 
@@ -118,14 +119,17 @@ export function drawMarks(
   board: CardBoard,
   states: readonly CardState[],
   graphics: Graphics,
-  axis: number,
 ): void {
+  const axis = axisOf(frame.session);
+  const hold = holdOf(frame.session);
   frame.session.answer?.marks.forEach((mark, n) => {
     if (!isOfCard(mark)) return;
     const shown = board.shown.find(({ entity }) => entity === mark.of);
     if (!shown) return;
     const colour = colourOf(frame.session, mark.of);
-    const { card, index } = shown;
+    const { index } = shown;
+    const { curve } = shown.card;
+    const card = hold && curve ? { ...shown.card, curve: boxAfter(curve, hold.length, axis) } : shown.card;
     const drawn = { frame, graphics, card, state: states[index], colour, axis, id: `mark ${n}` };
     (drawers[mark.kind] as Drawer<CardMark['kind']>)(mark as never, drawn);
   });

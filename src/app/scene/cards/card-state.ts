@@ -28,6 +28,8 @@ export interface CardState {
   /** Whether the body was the first to settle. */
   readonly first: boolean;
   readonly held: boolean;
+  /** Heading error while the body is held. rad; null when it is free to turn, and without a target */
+  readonly heldError: number | null;
   /** The present turn; null before the first, and while the body is held. */
   readonly course: TurnCourse | null;
   /** Commanded heading. rad; null without a target */
@@ -49,6 +51,7 @@ export function statesOf(session: Session): CardState[] {
       prediction: prediction?.text ?? null,
       first: n === first,
       held: entity.body.isFixedRotation(),
+      heldError: entity.body.isFixedRotation() ? entity.turn.error : null,
       course: turns[n]?.course ?? null,
       desired: desiredOf(entity),
     };
@@ -75,6 +78,20 @@ export function verdictIn(
 export function axisOf({ scenario, simulation }: Session): number {
   const turns = turnsOf(simulation);
   return scenario.cards?.seconds ?? (turns ? turns.every - turns.held : usualAxis);
+}
+
+/** A time for which bodies are held at the start of each turn. s */
+export interface Hold {
+  readonly length: number;
+  /** Part of it that has passed. */
+  readonly passed: number;
+}
+
+/** Returns how long the bodies are held at each turn; null if they are not, or if the curves show no error. */
+export function holdOf({ scenario, simulation }: Session): Hold | null {
+  const turns = turnsOf(simulation);
+  if (!turns || turns.held === 0 || scenario.cards?.curve === 'motor') return null;
+  return { length: turns.held, passed: Math.min(turns.held, turns.sinceJump ?? 0) };
 }
 
 function desiredOf(entity: Entity): number | null {

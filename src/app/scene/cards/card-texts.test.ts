@@ -14,6 +14,7 @@ const state: CardState = {
   prediction: null,
   first: false,
   held: false,
+  heldError: null,
   course: null,
   desired: null,
 };

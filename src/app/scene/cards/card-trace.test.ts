@@ -1,7 +1,16 @@
 // Traces and curves of invented turns, worked out by hand.
 import { describe, expect, it } from 'vitest';
 import type { TurnCourse } from '../../../world/simulation/meters/turn-meter';
-import { dotsAlong, errorCurve, errorScale, framesIn, motorCurve, noseTrace, peakOf } from './card-trace';
+import {
+  boxAfter,
+  dotsAlong,
+  errorCurve,
+  errorScale,
+  framesIn,
+  motorCurve,
+  noseTrace,
+  peakOf,
+} from './card-trace';
 
 const course: TurnCourse = {
   step: 2,
@@ -68,6 +77,10 @@ describe('a curve', () => {
     const { runs, zero } = errorCurve(course, { ...box, height: 90 }, 2, { reach });
     expect(zero).toBe(50 + 40);
     expect(runs[0].points[0].y).toBe(90 - 20);
+  });
+
+  it('begins where the body is let go: after 3 s of 3 s and 6 s, at a third of its box', () => {
+    expect(boxAfter({ ...box, width: 180 }, 3, 6)).toEqual({ ...box, left: 160, width: 120 });
   });
 
   it('of the motor has the way of the turn upwards and the common peak at the top', () => {

@@ -100,7 +100,7 @@ interface Reach {
 }
 
 /** Returns one common scale for the error curves of all turns. */
-export function errorScale(courses: readonly TurnCourse[]): Reach {
+export function errorScale(courses: readonly Pick<TurnCourse, 'step' | 'errors'>[]): Reach {
   let [above, below] = [0, 0];
   for (const { step, errors } of courses) {
     const size = Math.abs(step);
@@ -113,6 +113,11 @@ export function errorScale(courses: readonly TurnCourse[]): Reach {
     below = Math.max(below, size * Math.min(room.most, -least));
   }
   return { above, below };
+}
+
+/** Returns the height of an error in a curve's box. CSS pixels @param error towards the start of the turn. rad */
+export function heightOf(error: number, { top, height }: PageBox, { above, below }: Reach): number {
+  return top + height * Math.min(1, Math.max(0, (above - error) / (above + below)));
 }
 
 /** Common scale of error curves, and the gaps of a curve without steps. */
@@ -132,13 +137,18 @@ export function errorCurve(
   // The best turn takes the shorter way, whichever way the body turns.
   const bestStep = Math.abs(step) > Math.PI ? (best[0] ?? step) : step;
   const side = Math.sign(step);
-  const y = (error: number) =>
-    box.top + box.height * Math.min(1, Math.max(0, (above - side * error) / (above + below)));
+  const y = (error: number) => heightOf(side * error, box, { above, below });
   return {
     runs: lineOf(course, [step, ...errors], [], box, axis, y, gaps),
     best: lineOf(course, [bestStep, ...best], [], box, axis, y).flatMap(({ points }) => points),
     zero: y(0),
   };
+}
+
+/** Returns the part of a curve's box after the time for which the body is held. @param hold s @param axis of the free turn. s */
+export function boxAfter(box: PageBox, hold: number, axis: number): PageBox {
+  const held = (box.width * hold) / (hold + axis);
+  return { ...box, left: box.left + held, width: box.width - held };
 }
 
 /**

@@ -29,9 +29,11 @@ function Line() {
   const result = results?.[place] ?? null;
   const further = result?.goals.slice(inLine) ?? [];
   useRing(result, place, isBorrowed);
+  // Its figures take one line or two.
+  useLayoutEffect(() => app.fit(), [result]);
   return (
     <div
-      class="challenge-line"
+      class={place < challenges.length - 1 ? 'challenge-line leads-on' : 'challenge-line'}
       role="group"
       aria-busy={isJudging}
       aria-label={`Challenge ${place + 1}, ${challenges[place].name}`}
@@ -81,8 +83,15 @@ export function NextChallenge({ ladder: { place, choose } }: { readonly ladder: 
   const next = challenges[place + 1];
   if (!next) return null;
   return (
-    <button type="button" class="button filled next-challenge" onClick={() => choose(place + 1)}>
-      {`Next: ${next.name}`}
+    <button
+      type="button"
+      class="button filled next-challenge"
+      aria-label={`Next: ${next.name}`}
+      onClick={() => choose(place + 1)}
+    >
+      <span>
+        Next<span class="next-words">: {next.name}</span>
+      </span>
     </button>
   );
 }

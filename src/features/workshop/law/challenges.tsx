@@ -27,7 +27,7 @@ export function Challenges({ ladder: { results, isBorrowed, place, choose } }: {
         </span>
       </section>
       <div class="law-asks">
-        <Asks index={place} />
+        <Asks index={place} hasHint={!(results?.[place].reached ?? false)} />
       </div>
     </>
   );

@@ -3,7 +3,7 @@
 import './editor.css';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import type { TextSpan } from '../../../laws/language';
-import { indentAfter, type TextFieldRef, write } from './field';
+import { closesBack, indentAfter, type TextFieldRef, write } from './field';
 import { paintedLines } from './paint';
 
 interface EditorProps {
@@ -80,10 +80,17 @@ export function Editor({ field, text, wrong, values, says, type, moved }: Editor
         onInput={({ currentTarget: { value, selectionStart } }) => type(value, selectionStart)}
         onKeyDown={(event) => {
           // The Tab key keeps its usual meaning: it leaves the field.
-          if (event.key !== 'Enter' || event.isComposing || event.ctrlKey || event.metaKey) return;
-          event.preventDefault();
-          const { value, selectionStart } = event.currentTarget;
-          write(event.currentTarget, `\n${indentAfter(value.slice(0, selectionStart))}`);
+          if (event.isComposing || event.ctrlKey || event.metaKey) return;
+          const it = event.currentTarget;
+          const before = it.value.slice(0, it.selectionStart);
+          if (event.key === 'Enter') {
+            event.preventDefault();
+            write(it, `\n${indentAfter(before)}`);
+          } else if (event.key === '}' && it.selectionStart === it.selectionEnd && closesBack(before) > 0) {
+            event.preventDefault();
+            it.setSelectionRange(before.length - closesBack(before), before.length);
+            write(it, '}');
+          }
         }}
         onBlur={() => {
           setCaretLine(null);

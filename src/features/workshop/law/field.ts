@@ -33,6 +33,12 @@ export function writeAll(field: HTMLTextAreaElement, text: string): void {
   field.setSelectionRange(0, 0);
 }
 
+/** Number of spaces that a closing brace goes back from the present indentation: it stands below the line that opened it. */
+export function closesBack(before: string): number {
+  const line = before.slice(before.lastIndexOf('\n') + 1);
+  return /^ +$/.test(line) ? Math.min(2, line.length) : 0;
+}
+
 /** Returns the indentation of a new line: that of the line before, plus two spaces after an open brace. */
 export function indentAfter(before: string): string {
   const line = before.slice(before.lastIndexOf('\n') + 1);

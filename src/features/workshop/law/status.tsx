@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useApp } from '../../../app/ui/app';
 import { Icon, type IconName } from '../../../app/ui/kit/icon';
 import type { LawStop } from '../../../laws/control/turn-controller';
-import { type LawError, programOf } from '../../../laws/language';
+import type { LawError } from '../../../laws/language';
 import type { Entity } from '../../../world/simulation/entity-kinds';
 import { replace, type TextFieldRef } from './field';
 import { figure } from './values';
@@ -21,8 +21,7 @@ export function Status({ id, field, writing, body }: StatusProps) {
   const { error, isTold } = writing;
   return (
     <div class="law-status" id={id}>
-      {!error &&
-        (body.stopped ? <Stopped stopped={body.stopped} /> : <Flies body={body} text={writing.text} />)}
+      {!error && (body.stopped ? <Stopped stopped={body.stopped} /> : <Flies body={body} />)}
       {error && !isTold && <Line>The law of before flies until this one can be read.</Line>}
       {error && isTold && <Wrong error={error} text={writing.text} field={field} />}
     </div>
@@ -39,17 +38,9 @@ function Line({ sign, children }: { readonly sign?: IconName; readonly children:
   );
 }
 
-function Flies({ body, text }: { readonly body: Entity; readonly text: string }) {
-  const { commanded, applied, limits } = body.turn;
-  const isAtLimit = Math.abs(applied) >= 0.995 * limits.angularAcceleration;
-  const anew = programOf(text).law.state.length > 0 ? ' What it remembers begins anew with each change.' : '';
-  return (
-    <Line sign="tick">
-      {`It flies. Beside a line stands its value now: it asks for ${figure(commanded)} rad/s², the motor gives ${figure(applied)}`}
-      {isAtLimit ? ', its limit.' : '.'}
-      {anew}
-    </Line>
-  );
+function Flies({ body }: { readonly body: Entity }) {
+  const { commanded, applied } = body.turn;
+  return <Line sign="tick">{`It flies; it asks for ${figure(commanded)}, gets ${figure(applied)}.`}</Line>;
 }
 
 function Stopped({ stopped }: { readonly stopped: LawStop }) {

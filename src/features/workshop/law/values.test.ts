@@ -8,8 +8,8 @@ it('a figure has few digits and a typographic minus, and is empty without a numb
     '−25.39',
     '0.00',
     '1234',
-    '0.0167',
-    '−0.00123',
+    '0.017',
+    '−0.001',
     '0.00',
   ]);
   expect([1e7, -Infinity, Number.NaN].map(figure)).toEqual(['1.0e7', '−∞', '']);

@@ -32,7 +32,6 @@ export function figure(value: number): string {
   if (Number.isNaN(value)) return '';
   if (!Number.isFinite(value)) return value > 0 ? '∞' : '−∞';
   if (Math.abs(value) >= large) return value.toExponential(1).replace('e+', 'e').replaceAll('-', '−');
-  if (Math.abs(value) >= smallest && Math.abs(value) < 0.1)
-    return Number(value.toPrecision(3)).toString().replaceAll('-', '−');
-  return formatFixed(value, 2);
+  // At most seven characters: the column beside the text has room for no more.
+  return formatFixed(value, Math.abs(value) >= smallest && Math.abs(value) < 0.1 ? 3 : 2);
 }

@@ -55,19 +55,33 @@ function standingOf(isReached = false, isBefore = false, isBorrowed: boolean): k
   return isReached ? 'borrowed' : 'open';
 }
 
-/** Goals of a challenge in words. @param index of the challenge */
-export function Asks({ index }: { readonly index: number }) {
-  const { name, asks } = challenges[index];
+/**
+ * Goals of a challenge in words, with a hint that unfolds.
+ * @param index of the challenge @param hasHint whether there is a hint; a challenge that is reached needs none
+ */
+export function Asks({ index, hasHint }: { readonly index: number; readonly hasHint: boolean }) {
+  const { name, asks, hint } = challenges[index];
   return (
     <div class="rung">
       <h3>{name}</h3>
       <p class="asks">{asks}</p>
+      {hasHint && (
+        <details
+          key={name}
+          onToggle={({ currentTarget }) =>
+            currentTarget.open && currentTarget.scrollIntoView({ block: 'nearest' })
+          }
+        >
+          <summary>A hint</summary>
+          <p>{hint.split('`').map((part, n) => (n % 2 === 1 ? <code key={n}>{part}</code> : part))}</p>
+        </details>
+      )}
     </div>
   );
 }
 
 /**
- * Result of one challenge, with a hint that unfolds.
+ * Result of one challenge.
  * @param index of the challenge @param result null before it is known
  */
 export function Goals({
@@ -77,7 +91,7 @@ export function Goals({
   readonly index: number;
   readonly result: ChallengeResult | null;
 }) {
-  const { name, hint, goals } = challenges[index];
+  const { goals } = challenges[index];
   return (
     <div class="rung">
       {goals.map((goal, n) => (
@@ -87,12 +101,6 @@ export function Goals({
         <p class="stopped">
           {`It stopped. Line ${result.stopped.line}, column ${result.stopped.column}: ${result.stopped.sentence}.`}
         </p>
-      )}
-      {!result?.reached && (
-        <details key={name}>
-          <summary>A hint</summary>
-          <p>{hint}</p>
-        </details>
       )}
     </div>
   );

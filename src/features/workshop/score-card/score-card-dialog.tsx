@@ -161,7 +161,7 @@ function Ladder({ results }: { readonly results: readonly ChallengeResult[] }) {
   return (
     <>
       <Rungs reached={reached} chosen={chosen} choose={choose} />
-      <Asks index={chosen} />
+      <Asks index={chosen} hasHint={!results[chosen]?.reached} />
       <Goals index={chosen} result={results[chosen]} />
     </>
   );

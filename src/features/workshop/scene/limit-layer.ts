@@ -1,0 +1,41 @@
+// The allowed overshoot of the challenge on the field, as a dashed line in the curve of the written law.
+import { reachOn } from '../../../app/scene/cards/card-layer';
+import { axisOf, holdOf, statesOf } from '../../../app/scene/cards/card-state';
+import { boxAfter, heightOf } from '../../../app/scene/cards/card-trace';
+import { strokeDashes } from '../../../app/scene/draw/strokes';
+import { importance } from '../../../app/scene/labels/label-board';
+import { drawingLayer } from '../../../app/scene/layer';
+import { palette } from '../../../app/view/palette';
+import { challenges } from '../../../lab/ladder/challenges';
+import { challengeOn } from '../../../lab/ladder/on-field';
+import { quantities } from '../../../lab/ladder/quantities';
+
+/** Width, dashes, gaps and size of the text in CSS pixels; opacity of the line. */
+const look = { width: 1, dash: 5, gap: 4, alpha: 0.6, size: 13 };
+
+export const limitLayer = drawingLayer((graphics, { session, cards, labels }) => {
+  const place = challengeOn(session.scenario);
+  const goal = place === null ? null : challenges[place].goals.find(({ isOvershoot }) => isOvershoot);
+  const own = cards?.shown.find(({ entity }) => entity.controller.kind === 'own');
+  if (!goal || !own?.card.curve) return;
+  const states = statesOf(session);
+  const { course, heldError } = states[own.index];
+  const step = course?.step ?? heldError;
+  if (step === null) return;
+  const hold = holdOf(session);
+  const { curve } = own.card;
+  const box = hold ? boxAfter(curve, hold.length, axisOf(session)) : curve;
+  const y = heightOf(-goal.limit * Math.abs(step), box, reachOn(session, states));
+  const right = box.left + box.width;
+  graphics.lineStyle(look.width, palette.label, look.alpha);
+  strokeDashes(graphics, { x: box.left, y }, { x: right, y }, look.dash, look.gap);
+  labels.pin({
+    id: 'limit',
+    text: `${quantities[goal.quantity].limit(goal.limit)} ${goal.after}`,
+    at: { x: right, y: y + 2 },
+    origin: [1, 0],
+    colour: palette.caption,
+    size: look.size,
+    priority: importance.card,
+  });
+});
