@@ -62,7 +62,7 @@ const differences: readonly ((sides: Sides) => string | null)[] = [
 
 /**
  * Returns the cause of an answer in a made scene; null if its run backs none. Bumps explain it if only the worse side
- * had them; else a difference, if nobody bumped and the bodies differ in nothing else. At most 90 characters.
+ * lost speed by them; else a difference, if nobody bumped and the bodies differ in nothing else. At most 90 characters.
  */
 export function differenceOf(
   simulation: Simulation,
@@ -92,9 +92,11 @@ function bumpsOf({ entities, measures }: Simulation): Bumps {
 }
 
 function bumped({ better, worse }: Sides, bumps: Bumps): string | null {
-  if (better.some((entity) => bumps.has(entity))) return null;
   if (!worse.every((entity) => bumps.get(entity) === 'obstacle')) return null;
-  return 'Because one way is free, and another leads into something.';
+  if (better.some((entity) => bumps.get(entity) === 'obstacle')) return null;
+  return better.some((entity) => bumps.has(entity))
+    ? 'Because one runs into something, and loses speed.'
+    : 'Because one way is free, and another leads into something.';
 }
 
 /** Returns a value that all bodies have in common; null if they differ. */
@@ -179,7 +181,8 @@ function ofStarts({ simulation, better, worse }: Sides): string | null {
   const starts = (bodies: readonly Entity[]) =>
     bodies.map((entity) => {
       const { position: [x, y] = [0, 0] } = simulation.specOf(entity);
-      return entity.target ? distance({ x, y }, entity.target) : null;
+      // A target that moves was elsewhere at the start.
+      return entity.target && !('chased' in entity.command) ? distance({ x, y }, entity.target) : null;
     });
   const [near, far] = [starts(better), starts(worse)];
   if (near.includes(null) || far.includes(null)) return null;

@@ -58,6 +58,30 @@ it('gives no cause that the run does not back', () => {
   const wall = (x: number) => ({ obstacles: [{ kind: 'wall', position: [x, 20], size: [2, 20] }] }) as const;
   expect(cause([racer('Free', -30, -20), late], wall(40))).toBe('Because it starts nearer to where it goes.');
   expect(cause([racer('Free', -30, -20), late], wall(0))).toMatch(/leads into something/);
+  // One runs into a wall, the other only touches a crate whose side is 0.6 m from its way.
+  const walls = {
+    obstacles: [
+      { kind: 'wall', position: [0, 20], size: [2, 20] },
+      { kind: 'crate', position: [0, -18.4], size: [2, 2] },
+    ],
+  } as const;
+  expect(cause([racer('Touched', -30, -20), racer('Late', -30, 20)], walls)).toBe(
+    'Because one runs into something, and loses speed.',
+  );
+  // Both chase one target and start 28 m from it; when the first is there, it has moved towards the other.
+  const chase = { command: { kind: 'seek', quarry: { target: 0 } } } as const;
+  const moving = {
+    targets: [{ position: [0, 0], motion: { kind: 'circle', radius: 20, speed: 5 } }],
+  } as const;
+  expect(
+    cause(
+      [
+        racer('Summing', 0, -20, chase),
+        racer('Hasty', 0, 20, { ...chase, controller: { kind: 'one-step' } }),
+      ],
+      moving,
+    ),
+  ).toMatch(/^Because .*One step/);
   // It starts 20 m nearer, and its motor is stronger: which of the two it was, the run does not tell.
   const strong = { limits: { angularAcceleration: 30 } };
   expect(cause([racer('Near', -10, -20, strong), racer('Far', -30, 20)])).toBeNull();
