@@ -7,8 +7,7 @@ const row = {
   key,
   label: 'Falls upwards',
   initial: false,
-  means: 'Whether it falls upwards.',
-  help: 'Off: it falls as everything does.',
+  help: 'Whether it falls upwards.',
   section: 'Motion',
   takenBy: 'guided',
 } as const;
@@ -93,6 +92,6 @@ it('in a link', async () => {
 it('in the reference of files', () => {
   const source = readFileSync(new URL('tools/notes/scenario-files.source.md', import.meta.url), 'utf8');
   const reference = scenarioReference(source);
-  expect(reference).toContain(`| \`${key}\` | true or false | \`false\` | ${row.means} |`);
+  expect(reference).toContain(`| \`${key}\` | true or false | \`false\` | ${row.help} |`);
   expect(reference).toMatch(new RegExp(`^\\| \`tug\` .*\`${key}\``, 'm'));
 });

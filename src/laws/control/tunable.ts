@@ -48,8 +48,6 @@ export type Rows<Key extends string> = readonly (Tunable & { readonly key: Key }
 
 /** A setting that is on or off. */
 export interface Switch extends Setting {
-  /** Meaning of the switch, for the reference of files: "Whether …" */
-  readonly means: string;
   /** Default value. */
   readonly initial: boolean;
 }

@@ -129,7 +129,7 @@ function settingRow(setting: RowSetting<never>): string {
       return line(field, rangeText(row), initial === undefined ? 'by kind' : numberText(initial), row.help);
     }
     case 'switch':
-      return line(field, 'true or false', code([String(setting.initial)]), setting.row.means);
+      return line(field, 'true or false', code([String(setting.initial)]), setting.row.help);
     case 'choice': {
       const { row, initial } = setting;
       return line(field, code(row.options.map(({ value }) => value)), code([String(initial)]), row.help);

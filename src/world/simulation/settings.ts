@@ -289,7 +289,6 @@ const collide: Switch = {
   key: 'bodiesCollide',
   label: 'Bodies collide',
   initial: false,
-  means: 'Whether entities collide with each other. With crates and walls they always do.',
   help: 'Whether bodies bump into each other. With crates and walls they always do.',
 };
 

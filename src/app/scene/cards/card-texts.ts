@@ -8,14 +8,14 @@ import type { Frame } from '../layer';
 import type { BodyCard, CardBoard } from './card-board';
 import type { CardBoxes, TextSpot } from './card-layout';
 import { hasBars } from './card-marks';
-import { axisOf, type CardState, type Hold, holdOf, type Verdict } from './card-state';
-import { boxAfter, peakOf } from './card-trace';
+import type { CardState, Verdict } from './card-state';
+import { peakOf } from './card-trace';
 
 /** Font weight of the leading words. */
 const bold = 600;
 
-/** Sizes of marks, predictions, figures and flags at the usual text size, and the least width of a held part with a word. CSS pixels */
-const mark = { size: 13, gap: 12, held: 40, flag: { width: 13, height: 16 }, word: { gap: 6, width: 30 } };
+/** Sizes of marks, predictions, figures and flags at the usual text size. CSS pixels */
+const mark = { size: 13, gap: 12, flag: { width: 13, height: 16 }, word: { gap: 6, width: 30 } };
 
 /** Distance of two words of different font weight. CSS pixels at the usual text size */
 const wordGap = 5;
@@ -35,7 +35,6 @@ export function writeCards(
 ): void {
   const { scale } = board;
   const showsPeaks = frame.session.scenario.cards?.curve === 'motor' && !hasBars(frame);
-  const hold = holdOf(frame.session);
   const head = { colour: palette.label, size: headSize * scale, weight: bold };
   board.heads.forEach(({ text, isNote, ...spot }, n) => {
     put(frame, `head ${n}`, text, spot, isNote ? quiet(scale) : head);
@@ -50,7 +49,6 @@ export function writeCards(
       const box = put(frame, `name ${n}`, name, card.name, look);
       if (state.first) drawFirst(frame, n, card, box.left + box.width, scale, graphics);
     }
-    writeHeld(frame, n, card, hold, scale);
     if (card.verdict) writeVerdict(frame, n, state, card, card.verdict, scale);
     if (showsPeaks && state.course && card.curve) {
       const { left, top, width } = card.curve;
@@ -64,21 +62,6 @@ export function writeCards(
       });
     }
   }
-}
-
-/** Writes “held” into the shaded part of a curve, if there is room. */
-function writeHeld(frame: Frame, n: number, { curve }: CardBoxes, hold: Hold | null, scale: number): void {
-  if (!hold || !curve) return;
-  const width = boxAfter(curve, hold.length, axisOf(frame.session)).left - curve.left;
-  if (width < mark.held * scale) return;
-  frame.labels.pin({
-    id: `held ${n}`,
-    text: 'held',
-    at: { x: curve.left + width / 2, y: curve.top + curve.height - apart },
-    origin: [0.5, 1],
-    priority: importance.card,
-    ...quiet(scale),
-  });
 }
 
 /** Returns the name of a body on its card. A small card leaves out remarks in brackets. */

@@ -9,8 +9,6 @@ export const gyroscopicRow: Switch = {
   key: 'gyroscopic',
   label: 'Gyroscopic torque',
   initial: true,
-  means:
-    'Whether ω × Iω turns bodies, as it does real ones: then angular momentum is kept, and laws counter it.',
   help: 'Whether ω × Iω turns what spins, as it turns real bodies, and the law counters it. Off: as in an engine that leaves it out.',
 };
 

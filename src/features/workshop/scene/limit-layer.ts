@@ -1,4 +1,4 @@
-// The allowed overshoot of the challenge on the field, as a dashed line in the curve of the written law.
+// In the curve of the written law: the allowed overshoot of the challenge on the field, as a dashed line, and a word in the held part.
 import { reachOn } from '../../../app/scene/cards/card-layer';
 import { axisOf, holdOf, statesOf } from '../../../app/scene/cards/card-state';
 import { boxAfter, heightOf } from '../../../app/scene/cards/card-trace';
@@ -10,8 +10,8 @@ import { challenges } from '../../../lab/ladder/challenges';
 import { challengeOn } from '../../../lab/ladder/on-field';
 import { quantities } from '../../../lab/ladder/quantities';
 
-/** Width, dashes, gaps and size of the text in CSS pixels; opacity of the line. */
-const look = { width: 1, dash: 5, gap: 4, alpha: 0.6, size: 13 };
+/** Width, dashes, gaps, size of the texts, and least width of a held part with a word, in CSS pixels; opacity of the line. */
+const look = { width: 1, dash: 5, gap: 4, alpha: 0.6, size: 13, held: 40 };
 
 export const limitLayer = drawingLayer((graphics, { session, cards, labels }) => {
   const place = challengeOn(session.scenario);
@@ -29,13 +29,21 @@ export const limitLayer = drawingLayer((graphics, { session, cards, labels }) =>
   const right = box.left + box.width;
   graphics.lineStyle(look.width, palette.label, look.alpha);
   strokeDashes(graphics, { x: box.left, y }, { x: right, y }, look.dash, look.gap);
+  const text = { colour: palette.caption, size: look.size, priority: importance.card };
   labels.pin({
     id: 'limit',
     text: `${quantities[goal.quantity].limit(goal.limit)} ${goal.after}`,
     at: { x: right, y: y + 2 },
     origin: [1, 0],
-    colour: palette.caption,
-    size: look.size,
-    priority: importance.card,
+    ...text,
+  });
+  const held = box.left - curve.left;
+  if (held < look.held) return;
+  labels.pin({
+    id: 'held',
+    text: 'held',
+    at: { x: curve.left + held / 2, y: curve.top + curve.height - 2 },
+    origin: [0.5, 1],
+    ...text,
   });
 });
