@@ -274,12 +274,6 @@ export function withCopies(
   };
   const commanded = <Item extends { readonly command?: CommandSpec }>(item: Item): Item =>
     item.command ? { ...item, command: command(item.command) } : item;
-  const labels = new Set(scenario.entities.map(nameOf));
-  const named = (entity: EntitySpec): EntitySpec => {
-    const label = freeName(nameOf(entity), labels);
-    labels.add(label);
-    return { ...entity, label };
-  };
   const copied = <Name extends ListName>(list: Name) => [...copiesIn(scenario, refs, list).keys()];
   const beside = <Item extends { readonly position?: Place }>(item: Item): Item => {
     const [x, y] = item.position ?? [0, 0];
@@ -287,11 +281,12 @@ export function withCopies(
   };
   const entities: EntitySpec[] = [];
   for (const n of copied('entities')) {
-    const copy = named(commanded(beside(scenario.entities[n])));
+    const others = scenario.entities.concat(entities);
+    const copy = withFreeName(commanded(beside(scenario.entities[n])), others);
     const { command: given } = copy;
     // Two bodies that fly to one place would end up inside each other; on cards each is by itself.
     const flies = given?.kind === 'seek' && 'target' in given && !scenario.cards;
-    const target = flies && freeTarget({ entities: scenario.entities.concat(entities) }, given.target);
+    const target = flies && freeTarget({ entities: others }, given.target);
     entities.push(target ? { ...copy, command: { ...given, target } } : copy);
   }
   const { obstacles = [], targets: moving = [], timeline } = scenario;
@@ -337,7 +332,7 @@ interface AddResult {
   readonly refs: readonly ThingRef[];
 }
 
-/** Returns the scenario with several more things, see `withAdded`. */
+/** Returns the scenario with several more things, see `withAdded`. Bodies whose names are taken get names with numbers. */
 export function withAll(
   scenario: Scenario,
   things: readonly { readonly list: ListName; readonly thing: Lists[ListName] }[],
@@ -345,7 +340,8 @@ export function withAll(
 ): AddResult {
   let next = scenario;
   const refs: ThingRef[] = [];
-  for (const { list, thing } of things) {
+  for (const { list, thing: given } of things) {
+    const thing = list === 'entities' ? withFreeName(given as EntitySpec, next.entities) : given;
     const index = indexFor(next, list, thing, games);
     next = withAdded(next, list, thing, games);
     // Things behind it in the order have moved by one.
@@ -390,6 +386,13 @@ const longestName = 60;
 function freeName(name: string, taken: ReadonlySet<string>): string {
   const stem = name.replace(/ \d{1,3}$/, '').slice(0, longestName - ' 9999'.length);
   for (let n = 2; ; n++) if (!taken.has(`${stem} ${n}`)) return `${stem} ${n}`;
+}
+
+/** Returns a body with a name that none of the others has. */
+function withFreeName(entity: EntitySpec, others: readonly EntitySpec[]): EntitySpec {
+  const taken = new Set(others.map(nameOf));
+  const name = nameOf(entity);
+  return taken.has(name) ? { ...entity, label: freeName(name, taken) } : entity;
 }
 
 /** Returns the scenario without some things. Bodies that chased one go to its place; timeline entries for one are removed. */

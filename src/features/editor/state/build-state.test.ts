@@ -92,6 +92,21 @@ describe('a copy', () => {
     },
   );
 
+  it('that is pasted has a name of its own where its name is taken, and keeps it in another scene', () => {
+    build.choose([body(0), body(1)]);
+    const text = build.copied;
+    expect(build.paste(text)).toBe(true);
+    expect(build.paste(text)).toBe(true);
+    const labels = () => session.start.entities.map(({ label }) => label);
+    const more = ['Missile 2', 'Missile 3', 'Missile 4', 'Missile 5'];
+    expect(labels()).toEqual([undefined, undefined, ...more]);
+    session.load({ ...scene, entities: [{ kind: 'turret' }], obstacles: [] }, 'Other');
+    session.build(true);
+    expect(build.paste(text)).toBe(true);
+    expect(labels()).toEqual([undefined, undefined, 'Missile 2']);
+    expect(build.paste('no things')).toBe(false);
+  });
+
   it('is one undo step, which also undoes its selection', () => {
     build.duplicate([body(0)]);
     session.undo();
