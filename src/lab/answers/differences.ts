@@ -4,7 +4,9 @@ import { distance } from '../../world/entities/command';
 import type { GuidanceName } from '../../world/entities/guidance/guidance';
 import { guidanceOf } from '../../world/entities/steered-body';
 import type { Entity } from '../../world/simulation/entity-kinds';
+import { pointOf } from '../../world/simulation/place';
 import type { Simulation } from '../../world/simulation/simulation';
+import { MovingTarget } from '../../world/simulation/targets/moving-target';
 import type { Answer } from './answer';
 import type { AnswerName } from './answers';
 
@@ -178,15 +180,19 @@ function ofGains(sides: Sides): string | null {
 const telling = 1;
 
 function ofStarts({ simulation, better, worse }: Sides): string | null {
-  const starts = (bodies: readonly Entity[]) =>
-    bodies.map((entity) => {
-      const { position: [x, y] = [0, 0] } = simulation.specOf(entity);
-      // A target that moves was elsewhere at the start.
-      return entity.target && !('chased' in entity.command) ? distance({ x, y }, entity.target) : null;
-    });
-  const [near, far] = [starts(better), starts(worse)];
-  if (near.includes(null) || far.includes(null)) return null;
-  const isNearer = Math.max(...near.map(Number)) + telling < Math.min(...far.map(Number));
+  const startOf = (entity: Entity) => pointOf(simulation.specOf(entity).position ?? [0, 0]);
+  // A goal that moves was elsewhere at the start.
+  const goalOf = (entity: Entity) => {
+    const { command } = simulation.specOf(entity);
+    if (!command || !('quarry' in command)) return entity.target;
+    const { quarry } = command;
+    return 'target' in quarry
+      ? new MovingTarget(simulation.scenario.targets![quarry.target]).position
+      : startOf(simulation.entities[quarry.entity]);
+  };
+  const ways = (bodies: readonly Entity[]) =>
+    bodies.map((entity) => distance(startOf(entity), goalOf(entity) ?? { x: Number.NaN, y: 0 }));
+  const isNearer = Math.max(...ways(better)) + telling < Math.min(...ways(worse));
   return isNearer ? 'Because it starts nearer to where it goes.' : null;
 }
 

@@ -82,6 +82,16 @@ it('gives no cause that the run does not back', () => {
       moving,
     ),
   ).toMatch(/^Because .*One step/);
+  // The same two laws, but one starts 10 m behind the target instead of 40 m: which of the two it was, the run does not tell.
+  expect(
+    cause(
+      [racer('Far', -20, 0, chase), racer('Near', 10, 0, { ...chase, controller: { kind: 'one-step' } })],
+      moving,
+    ),
+  ).toBeNull();
+  expect(cause([racer('Far', -20, 0, chase), racer('Near', 10, 0, chase)], moving)).toBe(
+    'Because it starts nearer to where it goes.',
+  );
   // It starts 20 m nearer, and its motor is stronger: which of the two it was, the run does not tell.
   const strong = { limits: { angularAcceleration: 30 } };
   expect(cause([racer('Near', -10, -20, strong), racer('Far', -30, 20)])).toBeNull();
