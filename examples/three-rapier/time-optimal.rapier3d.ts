@@ -20,7 +20,7 @@ import { Quaternion, Vector3 } from 'three';
 
 /** Turns a body to an attitude by torque. One for each body. */
 export class SteerAttitude {
-  readonly law = new TimeOptimal();
+  readonly law = new TimeOptimal3D();
 
   /** attitude: to turn to. timeStep: s. attitudeRate: how fast it turns, in the world, where you know it, rad/s */
   steer(body: RigidBody, attitude: Quaternion, timeStep: number, attitudeRate = new Vector3()): void {
@@ -68,7 +68,7 @@ function direction(v: Vector3): Vector3 {
   return v.length() > 0 ? v.clone().normalize() : new Vector3(1, 0, 0);
 }
 
-export class TimeOptimal {
+export class TimeOptimal3D {
   angularAcceleration = 12.57; // the most the motor gives, rad/s²
 
   /** Angular acceleration to command. rad/s² */

@@ -172,6 +172,9 @@ export function codeFor(
   return printed(target, given, law, does, true, false);
 }
 
+/** Returns whether all files of a project in the target’s language share the names of their classes. */
+const isOneSpace = ({ language }: ExportTarget): boolean => language === 'C#' || language === 'C++';
+
 /** Largest number of lines of a file in the plane. */
 const longest = 105;
 
@@ -209,6 +212,7 @@ function printed(
     `Source: ${law.source}.`,
     ...(law.isOwn ? ['The law is its author’s. Wiring and helpers are Slew’s:'] : []),
     mit,
+    ...(law.isOwn && isOneSpace(target) ? [`Beside another law of your own rename ${law.name}.`] : []),
     ...variantOf(controller),
     ...wiring.usage(part),
     ...(warned ? sentencesOf(target.pitfalls) : []),

@@ -102,7 +102,7 @@ export const targets: readonly ExportTarget[] = [
     engine: 'Unity 2D',
     check: 'apart',
     pitfalls:
-      '`rotation` and `angularVelocity` are in degrees, torque in radians. `inertia` is about the centre of mass.',
+      '`rotation` and `angularVelocity` are in degrees, torque in radians. `inertia` is taken as it is, like in Unity’s manual; not tried with a centre of mass off the origin.',
     printer: unityCsharp,
     wiring: unity,
     comment: '//',

@@ -33,7 +33,7 @@ const alongAxis = { wrap: 'angle', onlyWay: false, changed: withoutIdle } as con
  */
 export function attitudeLaw(given: BodyLaw, taken: readonly string[]): AttitudeLaw {
   const { kind } = given.controller;
-  const shaped = (shape: Omit<Shape, 'taken'>) => printableLaw(given, { ...shape, taken });
+  const shaped = (shape: Omit<Shape, 'taken'>) => in3D(printableLaw(given, { ...shape, taken }));
   const limits = motorFields(given.limits);
   // It plans with the motor's limits, so they are its fields.
   if (kind === 'time-optimal') return { ...shaped(alongAxis), form: 'eigenaxis', around: [] };
@@ -41,6 +41,12 @@ export function attitudeLaw(given: BodyLaw, taken: readonly string[]): AttitudeL
   const settings = law.settings.map((one): SettingField => (motor.includes(one.name) ? toldOf(one) : one));
   const zone = kind === 'pid' ? lawFields(given).filter(({ name }) => /^integral/.test(name)) : [];
   return { ...law, settings, form: 'by-component', around: [...zone, ...limits] };
+}
+
+/** Returns a law whose class has a name of its own, so that a project may also have the file of the plane. */
+function in3D(law: PrintableLaw): PrintableLaw {
+  const name = `${law.name}3D`;
+  return { ...law, name, tree: { ...law.tree, name } };
 }
 
 /** Returns a limit of the motor as a setting that the law of one axis gets at each step. */

@@ -1,5 +1,8 @@
 // What every file of a body in space has, whatever its engine.
 import { describe, expect, it } from 'vitest';
+import { controllerKinds } from '../../control';
+import { planeCode } from '../code';
+import { guidanceFile, guidanceTargets } from '../guidance/guidance';
 import { ownLaws } from '../own-laws.fixture';
 import { spaceCode } from './code';
 import { attitudeFileOf, limits, variants } from './flights.fixture';
@@ -35,7 +38,7 @@ describe.each(attitudeTargets)('$id', ({ id, check, comment }) => {
 
   it('takes three of a law, and of the one that plans a turn one, along the axis', () => {
     const three = attitudeFileOf(id, ofKind('backward-pd'));
-    expect(three).toMatch(/laws\b.*BackwardPd|BackwardPd laws\b/);
+    expect(three).toMatch(/laws\b.*BackwardPd3D|BackwardPd3D laws\b/);
     expect(three).not.toMatch(/aside/);
     const one = attitudeFileOf(id, ofKind('time-optimal'));
     expect(one).not.toMatch(/\blaws\b/);
@@ -91,7 +94,7 @@ describe.each(attitudeTargets)('$id', ({ id, check, comment }) => {
 
 it('has gains and a target that the editors of Unity, Godot and Unreal show', () => {
   const ofPid = (id: string) => attitudeFileOf(id, ofKind('pid'));
-  expect(ofPid('cs-unity3d')).toMatch(/\[Serializable\]\npublic class Pid \{/);
+  expect(ofPid('cs-unity3d')).toMatch(/\[Serializable\]\npublic class Pid3D \{/);
   expect(ofPid('cs-unity3d')).toContain('laws[n].kp = law.kp;');
   expect(ofPid('cs-unity3d')).toMatch(/public Transform target;[\s\S]*#if UNITY_6000_0_OR_NEWER/);
   expect(ofPid('gd-godot3d')).toMatch(
@@ -102,6 +105,29 @@ it('has gains and a target that the editors of Unity, Godot and Unreal show', ()
   );
   expect(ofPid('cpp-unreal')).toContain('Tick Physics Async');
 });
+
+it.each(['C#', 'C++', 'GDScript'])(
+  'no two files of %s declare the same class: all fit into one project',
+  (language) => {
+    const kinds = Object.keys(controllerKinds);
+    const ids = (targets: readonly { readonly id: string; readonly language: string }[]) =>
+      targets.filter((one) => one.language === language).map(({ id }) => id);
+    const texts = [
+      ...[planeCode, spaceCode].flatMap((offer) =>
+        ids(offer.targets).flatMap((id) => kinds.map((kind) => offer.file(id, ofKind(kind)).text)),
+      ),
+      ...ids(guidanceTargets).flatMap((id) =>
+        ['pursuit', 'lead', 'augmented-navigation'].map((kind) => guidanceFile(id, { kind }).text),
+      ),
+    ];
+    // A class of GDScript belongs to its file, unless a class_name makes it known to all.
+    const declared =
+      language === 'GDScript' ? /^class_name (\w+)/gm : /^(?:public )?(?:class|struct) (\w+)/gm;
+    const names = texts.flatMap((text) => [...text.matchAll(declared)].map(([, name]) => name));
+    expect(names.length).toBeGreaterThanOrEqual(language === 'GDScript' ? 0 : 2 * kinds.length + 3);
+    expect(names.filter((name, n) => names.indexOf(name) < n)).toEqual([]);
+  },
+);
 
 it('refuses a law of the published programs, and an unknown target', () => {
   expect(() => attitudeFileOf('ts-rapier3d', ofKind('pid-2013'))).toThrow('pid-2013 cannot be exported');

@@ -6,9 +6,10 @@ import type { AttitudeLaw } from './attitude-law';
 
 /** Input of the engine-specific part: facts about a law. */
 export interface SteeringFacts {
-  /** Name of the law's class, and of its file. */
+  /** Name of the law's class, of its file, and of the file without its ending. */
   readonly law: string;
   readonly file: string;
+  readonly stem: string;
   /** Whether one law turns about the eigenaxis, instead of one law per axis of the body. */
   readonly isOne: boolean;
   /** Settings of the steering, with names in the language and marked values. */
@@ -66,7 +67,7 @@ export function steeringOf(law: AttitudeLaw, file: string, words: ExpressionForm
   const slows = has([...around, ...settings], 'turnRate');
   const isGated = has(around, 'integralZone');
   return {
-    ...{ law: law.name, file, isOne, update, slows, isGated },
+    ...{ law: law.name, file, stem: file.replace(/\..*$/, ''), isOne, update, slows, isGated },
     settings: shown(around),
     gains: shown(settings.filter(({ told }) => !told)),
     limited: limited ? (limited.parameters.length > 0 ? 'applied' : '') : null,

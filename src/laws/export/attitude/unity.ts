@@ -40,7 +40,7 @@ const words: VectorWords = {
 
 export const unity3d: AttitudeEngine = {
   usage: (to) => [
-    `File: ${to.law}Attitude.cs, on an object with a Rigidbody. Target and gains are in the Inspector.`,
+    `File: ${to.file}, on an object with a Rigidbody. Target and gains are in the Inspector.`,
     'Without a target set attitude from other scripts: Quaternion.LookRotation(to - from) points +z.',
     'Unity calls FixedUpdate before every step of its physics, and these have one length.',
     ...(to.hasReset ? ['Only when the target jumps, never at each step:  steer.Forget();'] : []),
@@ -52,7 +52,7 @@ export const unity3d: AttitudeEngine = {
     const fresh = `new ${law}()`;
     return [
       '[RequireComponent(typeof(Rigidbody))]',
-      `public class ${law}Attitude : MonoBehaviour {`,
+      `public class ${to.stem} : MonoBehaviour {`,
       ...[
         `${tooltip('what it points at, +z ahead, if anything')} public Transform target;`,
         'public Quaternion attitude = Quaternion.identity;',

@@ -115,6 +115,7 @@ function program(): string {
 #include "CoreMinimal.h"
 #include "Components/ActorComponent.h"
 #include "Components/PrimitiveComponent.h"
+#include "GameFramework/Actor.h"
 ${includes.join('\n')}
 static void print(const FQuat& q) { std::printf("%.17g %.17g %.17g %.17g\\n", q.X, q.Y, q.Z, q.W); }
 int main() {\n${runs.join('\n')}\n}\n`;
@@ -126,10 +127,10 @@ describe.skipIf(!isHere('g++'))('C++ for Unreal, where g++ is there (skipped wit
   let flown: ReturnType<typeof attitudesIn>;
 
   beforeAll(() => {
-    mkdirSync(join(folder, 'Components'));
+    for (const name of ['Components', 'GameFramework']) mkdirSync(join(folder, name));
     writeFileSync(join(folder, 'CoreMinimal.h'), header);
-    for (const name of ['ActorComponent', 'PrimitiveComponent'])
-      writeFileSync(join(folder, 'Components', `${name}.h`), '#pragma once\n');
+    for (const name of ['Components/ActorComponent', 'Components/PrimitiveComponent', 'GameFramework/Actor'])
+      writeFileSync(join(folder, `${name}.h`), '#pragma once\n');
     // What Unreal's own tool makes beside each file.
     for (const [name] of flights.map(
       ({ given }) => /\w+\.generated\.h/.exec(attitudeFileOf('cpp-unreal', given))!,

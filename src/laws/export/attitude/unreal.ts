@@ -71,6 +71,7 @@ export const unreal: AttitudeEngine = {
     '#include "CoreMinimal.h"',
     '#include "Components/ActorComponent.h"',
     '#include "Components/PrimitiveComponent.h"',
+    '#include "GameFramework/Actor.h"',
   ],
   lines: (to) => {
     const { law, file, isOne, hasRate, hasReset, hasTimeStep, settings, gains } = to;
@@ -80,7 +81,7 @@ export const unreal: AttitudeEngine = {
       `#include "${file.replace(/\.h$/, '.generated.h')}"`,
       '',
       'UCLASS(ClassGroup = (Slew), meta = (BlueprintSpawnableComponent))',
-      `class U${law}Attitude : public UActorComponent {`,
+      `class U${to.stem} : public UActorComponent {`,
       '    GENERATED_BODY()',
       'public:',
       ...[
@@ -92,7 +93,7 @@ export const unreal: AttitudeEngine = {
           edited(about, `${/\./.test(value) ? 'double' : 'int32'} ${lawField(name)} = ${value}`),
         ),
         '',
-        `U${law}Attitude() {`,
+        `U${to.stem}() {`,
         '    PrimaryComponentTick.bCanEverTick = true;',
         '    PrimaryComponentTick.TickGroup = TG_PrePhysics;',
         '}',

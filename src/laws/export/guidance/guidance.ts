@@ -37,17 +37,18 @@ const about: Readonly<Record<string, readonly [label: string, source: string]>> 
 type GuidanceCalls = (law: string, file: string) => readonly [made: string, call: string, rate: string];
 
 /** Returns the comments of a file, the same for every language. */
-const wiring = (made: GuidanceCalls): EnginePart => ({
+const wiring = (made: GuidanceCalls, { name }: TargetLanguage['words']): EnginePart => ({
   usage: ({ law, file, hasTimeStep }) => {
     const [once, call, rate] = made(law, file);
+    const [velocity, target] = ['velocity', 'target'].map((of) => `${name(`${of}X`)}, ${name(`${of}Y`)}`);
     return [
       `Once for each missile:  ${once}`,
       `At each step:  ${call} is the heading to turn to, and ${rate} how fast it turns.`,
       'Turn to it by a law of Slew, or by any other; its thrust is along its nose.',
-      'x, y: from the missile to the target, m. velocityX, velocityY: of the missile, m/s.',
-      'targetX, targetY: velocity of the target, m/s. heading: where the missile points, rad.',
+      `x, y: from the missile to the target, m. ${velocity}: of the missile, m/s.`,
+      `${target}: velocity of the target, m/s. heading: where the missile points, rad.`,
       ...(law === 'Lead' ? ['speed: of the missile, m/s.'] : []),
-      ...(hasTimeStep ? ['timeStep: length of the step, s.'] : []),
+      ...(hasTimeStep ? [`${name('timeStep')}: length of the step, s.`] : []),
       'Nearer than 0.5 m the last heading is held. Reset it for a new target.',
     ];
   },
@@ -70,7 +71,7 @@ const target = (
   pitfalls:
     'Angles are from +x towards +y, whichever way that is on the screen. Lengths may be pixels, if 0.5 of them is near.',
   printer,
-  wiring: wiring(made),
+  wiring: wiring(made, printer.words),
   comment,
   longest: 200,
   fileOf,
@@ -159,9 +160,9 @@ export function guidedCode(guidance: GuidanceLaw): CodeOffer {
 export function guidanceFile(id: string, guidance: GuidanceLaw): CodeFile {
   const found = targetOf(id, guidanceTargets);
   const named = { ...found, fileOf: () => found.fileOf(guidance.kind) };
-  // The body's law is not mentioned in this file.
+  // The body's law is not mentioned in this file. A law with a caution or choices would be.
   const given = {
-    controller: { kind: 'time-optimal' },
+    controller: { kind: 'one-step' },
     limits: { angularAcceleration: 1, turnRate: Infinity },
   };
   return codeFor(named, given, printableGuidance(guidance), 'says where a missile should point');
