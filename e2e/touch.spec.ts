@@ -46,6 +46,12 @@ test('a tap brings the target, one finger pans, two fingers zoom about the place
   ]);
   await touch('touchEnd', []);
   await expect.poll(async () => (await scale()) / before).toBeCloseTo(2, 1);
+
+  // Fit takes the place of the speed, and goes with its job done.
+  const fit = page.getByRole('button', { name: 'Fit', exact: true });
+  await fit.tap();
+  await expect.poll(async () => (await scale()) / before).toBeCloseTo(1, 1);
+  await expect(fit).toBeHidden();
 });
 
 test('the page is no wider than the screen, names no key, and bodies are 40 px long', async ({ page }) => {
