@@ -41,8 +41,8 @@ const gold = css(palette.missile);
 const medalColour = (medal: string) =>
   getComputedStyle(document.documentElement).getPropertyValue(`--${medal}`).trim() || gold;
 
-/** Fills the ground. A frame must cover all of the one before. */
-export function fillGround(context: Context, isFlat: boolean): void {
+/** Fills a canvas with the ground of the page. Returns its pixels. @param isFlat whether in one colour */
+export function groundOf(context: Context, isFlat: boolean): ImageData {
   const { width, height } = context.canvas;
   const style = getComputedStyle(document.documentElement);
   const token = (name: string) => style.getPropertyValue(name).trim() || css(palette.night);
@@ -57,6 +57,7 @@ export function fillGround(context: Context, isFlat: boolean): void {
     context.fillStyle = ground;
   }
   context.fillRect(0, 0, width, height);
+  return context.getImageData(0, 0, width, height);
 }
 
 /** Draws the caption of a clip. @param density pixels per CSS pixel */

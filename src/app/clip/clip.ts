@@ -15,7 +15,7 @@ import {
   type PictureKind,
   pictureKind,
 } from '../ui/sharing/clips';
-import { bands, captionOf, card, drawCaption, drawCard, fillGround } from './caption';
+import { bands, captionOf, card, drawCaption, drawCard, groundOf } from './caption';
 import { openSink } from './encode';
 
 /** The parts of the page that a clip needs besides the app. */
@@ -26,6 +26,9 @@ export interface ClipSource {
 
 /** Time for which the last moment is shown. s */
 const hold = 1;
+
+/** Time after which nothing changes in the last moment: words have faded in. s */
+const settling = 0.5;
 
 /** Short side of a clip's page, in which texts have their usual sizes; and the longest for scenes of many cards. CSS pixels */
 const shortSide = { usual: 480, most: 1100, growth: 1.3 };
@@ -116,13 +119,14 @@ async function clip(
     const { picture, density } = await opened(app, source, run, { width, height });
     closing.push(() => picture.close());
     const steadily = steadyChance();
-    const isFlat = sink.type === 'image/gif';
-    const draw = (fraction: number, elapsed: number) => {
-      fillGround(context, isFlat);
-      steadily(() => picture.draw(context, fraction, elapsed));
+    const rate = sink.framesPerSecond;
+    const ground = groundOf(context, sink.type === 'image/gif');
+    const draw = (fraction: number, elapsed: number) => steadily(() => picture.draw(fraction, elapsed));
+    const drawWhole = (fraction: number) => {
+      draw(fraction, 1 / rate);
+      picture.copy(context, ground);
       drawCaption(context, captionOf(run.session, source.features), density);
     };
-    const rate = sink.framesPerSecond;
     const count = Math.round((run.seconds + hold) * rate);
     run.visit((goTo) => {
       const fraction = goTo(0);
@@ -134,7 +138,7 @@ async function clip(
         const began = performance.now();
         const last = Math.min(count, n + mostFrames);
         do {
-          draw(goTo(Math.min(run.seconds, n / rate)), 1 / rate);
+          if (n / rate < run.seconds + settling) drawWhole(goTo(Math.min(run.seconds, n / rate)));
           sink.add(context.canvas);
           n += 1;
         } while (n < last && performance.now() - began < budgetMs);
@@ -158,12 +162,11 @@ async function opened(
   run: Run,
   { width, height }: { readonly width: number; readonly height: number },
 ): Promise<{ picture: OffPagePicture; density: number }> {
-  const trial = canvasOf(width, height);
   for (let short: number = shortSide.usual; ; short *= shortSide.growth) {
     const density = Math.min(width, height) / short;
     const size = { width, height, density, insets: { left: 0, right: 0, ...bands } };
     const picture = await OffPagePicture.open(run.session, app, parts, size);
-    run.visit((goTo) => picture.draw(trial, goTo(0), before.every));
+    run.visit((goTo) => picture.draw(goTo(0), before.every));
     if (!picture.isCrowded || short * shortSide.growth > shortSide.most) return { picture, density };
     picture.close();
   }
@@ -192,10 +195,10 @@ async function picture(
   try {
     steadyChance()(() => {
       for (let n = 0; n < before.frames; n++) {
-        fillGround(context, false);
-        drawn.draw(context, 1, before.every);
+        drawn.draw(1, before.every);
       }
     });
+    drawn.copy(context, groundOf(context, false));
     if (kind === 'card') {
       const signature = features.linksFor(session.scenario)?.signature;
       drawCard(context, captionOf(session, features), signature?.read() ?? '');

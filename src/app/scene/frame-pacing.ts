@@ -67,7 +67,7 @@ export class IdleDetector {
   /** Whether the next frame would look like the last one. Call it once a frame. @param seconds since the last call */
   isIdle(seconds: number): boolean {
     const { simulation, playback } = this.#session;
-    if (!playback.paused) {
+    if (!playback.paused && !playback.waits) {
       this.#changed = true;
       return false;
     }

@@ -1,0 +1,30 @@
+// Lays one picture over another, pixel by pixel.
+
+/**
+ * Lays pixels over others. Red is in the lowest byte of a pixel: every platform with WebGL stores the lowest byte first.
+ * @param pixels premultiplied, row by row from the lowest @param under opaque, from the highest row
+ * @param into gets the result; it may be `under` @param width pixels in a row
+ */
+export function layOver(pixels: Uint32Array, under: Uint32Array, into: Uint32Array, width: number): void {
+  for (let to = 0; to < into.length; ) {
+    let from = pixels.length - to - width;
+    for (const end = to + width; to < end; to++, from++) {
+      const pixel = pixels[from];
+      const opacity = pixel >>> 24;
+      if (opacity === 0) into[to] = under[to];
+      else if (opacity === 255) into[to] = pixel;
+      else into[to] = blended(pixel, under[to], 256 - opacity);
+    }
+  }
+}
+
+/** Opaque, as a pixel. */
+const opaque = 0xff000000;
+
+/** @param rest share of the ground that shines through, of 256 */
+function blended(pixel: number, ground: number, rest: number): number {
+  // Light that was added may be brighter than its opacity.
+  const channel = (shift: number) =>
+    Math.min(255, ((pixel >>> shift) & 255) + ((((ground >>> shift) & 255) * rest) >>> 8));
+  return opaque | (channel(16) << 16) | (channel(8) << 8) | channel(0);
+}
