@@ -1,5 +1,6 @@
 // Clips and pictures by window.slew, and the dialog behind Share.
-import { copyLink, expect, openPaused, test } from './page';
+import type { Page } from '@playwright/test';
+import { copyLink, expect, load, openPaused, test, testAlone } from './page';
 
 /** A clip that takes little time. */
 const small = { seconds: 2, width: 128, height: 128, framesPerSecond: 10 };
@@ -69,4 +70,93 @@ test('Share copies the link, makes a clip, and cancels one', async ({ page }) =>
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   expect(await page.evaluate(() => window.slew.hash())).toBe(hash);
+});
+
+test('a clip is made without the browser’s frames, as in a hidden tab, and two at once', async ({ page }) => {
+  await openPaused(page, 'turn-90');
+  const { before, after, made } = await page.evaluate(async (small) => {
+    window.slew.step(120);
+    const before = window.slew.hash();
+    const { requestAnimationFrame } = window;
+    Object.assign(window, { requestAnimationFrame: () => 0 });
+    try {
+      const both = await Promise.all([window.slew.clip(small), window.slew.clip(small)]);
+      return { before, after: window.slew.hash(), made: both.map(({ frames }) => frames) };
+    } finally {
+      Object.assign(window, { requestAnimationFrame });
+    }
+  }, small);
+  expect(made).toEqual([20, 20]);
+  expect(after).toBe(before);
+});
+
+test('a clip whose frames cannot be drawn or encoded ends with a sentence, the scene as it was', async ({
+  page,
+}) => {
+  await openPaused(page, 'turn-90');
+  const { before, after, said } = await page.evaluate(async (small) => {
+    window.slew.step(120);
+    const before = window.slew.hash();
+    const failed = () => window.slew.clip(small).catch(({ message }: Error) => message);
+    const { VideoFrame, ImageData } = window;
+    const said: unknown[] = [];
+    for (const broken of [{ VideoFrame: undefined }, { ImageData: undefined }]) {
+      Object.assign(window, broken);
+      try {
+        said.push(await failed());
+      } finally {
+        Object.assign(window, { VideoFrame, ImageData });
+      }
+    }
+    return { before, after: window.slew.hash(), said };
+  }, small);
+  expect(after).toBe(before);
+  for (const sentence of said)
+    expect(sentence).toMatch(/^The clip was not made: .*\. Your scene is as it was; try again\.$/);
+});
+
+const openShare = (page: Page) =>
+  page.evaluate(() => document.querySelector<HTMLElement>('.links > [data-action=share]')!.click());
+
+testAlone.describe('on a phone', () => {
+  testAlone.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  testAlone('the system’s sheet gets text, link and picture; closing it says nothing', async ({ page }) => {
+    await page.addInitScript(() => {
+      const shared: unknown[] = [];
+      Object.assign(window, { shared });
+      Object.assign(navigator, {
+        canShare: () => true,
+        share: ({ files, ...said }: ShareData) => {
+          shared.push({ ...said, types: files?.map(({ type }) => type) });
+          return Promise.reject(new DOMException('closed', 'AbortError'));
+        },
+      });
+    });
+    await load(page, '#path-race');
+    await openShare(page);
+    const shared = () => page.evaluate(() => (window as unknown as { shared: object[] }).shared);
+    await expect.poll(shared).toHaveLength(1);
+    const [sent] = await shared();
+    expect(sent).toMatchObject({ title: 'Path race', text: 'Same path, same motor. Which one swings wide?' });
+    expect(sent).toHaveProperty('url', expect.stringMatching(/^http.*(#|scene\/path-race)/));
+    const dialog = page.getByRole('dialog', { name: 'Share' });
+    await expect(dialog).toBeVisible();
+    await expect(page.locator('.notice')).toHaveCount(0);
+    await expect(dialog.getByRole('button', { name: 'Send' })).toBeVisible();
+  });
+
+  testAlone('without it the dialog is a sheet whose rows are large enough for a finger', async ({ page }) => {
+    await page.addInitScript(() => Object.assign(navigator, { share: undefined }));
+    await load(page, '#path-race');
+    await openShare(page);
+    const dialog = page.getByRole('dialog', { name: 'Share' });
+    const { y, height } = (await dialog.boundingBox())!;
+    expect(y + height).toBe(844);
+    const rows = await dialog.locator('.share-row').all();
+    expect(rows.length).toBeGreaterThan(4);
+    for (const row of rows) expect((await row.boundingBox())!.height).toBeGreaterThanOrEqual(48);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toHaveCount(0);
+  });
 });

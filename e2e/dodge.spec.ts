@@ -148,10 +148,6 @@ test('the replay of a run ends the same, from the card and from its link, and se
   const first = (await card(page).locator('.dodge-score').textContent())!;
   const counts = (await card(page).locator('.dodge-counts').textContent())!;
 
-  await card(page).getByRole('button', { name: 'Copy replay' }).click();
-  await expect(page.locator('.notice')).toContainText('Link copied.');
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-
   await card(page).getByRole('button', { name: 'Watch' }).click();
   await page.evaluate(() => window.slew.pause());
   await expect(hud(page)).toContainText('Replay');
@@ -159,6 +155,9 @@ test('the replay of a run ends the same, from the card and from its link, and se
   await expect(card(page)).toContainText('Replay: hit after');
   await expect(card(page).locator('.dodge-score')).toHaveText(first);
   await expect(card(page).locator('.dodge-counts')).toHaveText(counts);
+  await page.keyboard.press('c');
+  await expect(page.locator('.notice')).toContainText('Link copied.');
+  const link = await page.evaluate(() => navigator.clipboard.readText());
 
   // Another device: nothing is kept there, and the replay keeps nothing.
   await load(page, new URL(link).hash);
@@ -171,7 +170,7 @@ test('the replay of a run ends the same, from the card and from its link, and se
   await expect(page).toHaveURL(/#dodge$/);
 });
 
-test('a link names the same missiles and the score to beat, and the result has a line to paste', async ({
+test('a link names the same missiles and the score to beat, and so has the one that Share copies', async ({
   page,
 }) => {
   const { score } = standStill(20261121);
@@ -180,11 +179,14 @@ test('a link names the same missiles and the score to beat, and the result has a
   await expect(title(page)).toContainText('The same missiles, 21 Nov');
   await step(page, long);
   await expect(card(page)).toContainText('short of 9\u202f000');
-  await card(page).getByRole('button', { name: 'Copy result' }).click();
-  await expect(page.locator('.notice')).toContainText('Copied');
-  const line = await page.evaluate(() => navigator.clipboard.readText());
-  expect(line).toContain(`Slew Dodge, 21 Nov: ${score} in`);
-  expect(line).toContain(`#dodge=20261121&beat=${score}`);
+  await card(page).getByRole('button', { name: 'Share' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share' });
+  await expect(dialog).toContainText(/points in .*, hit by an? \w+\. Can you beat it\?/);
+  await dialog.getByRole('button', { name: 'Copy link' }).click();
+  await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+    `#dodge=20261121&beat=${score}&run=`,
+  );
 });
 
 test('a hidden page pauses the game, and one press resumes it; sound is off by default', async ({ page }) => {

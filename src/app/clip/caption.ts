@@ -81,26 +81,27 @@ export function drawCaption(context: Context, caption: Caption, density: number)
       align: 'right',
       most: width - 100,
     });
-    const figure = result?.figure ?? '';
-    const beside = figure
-      ? drawFigure(context, figure, result?.medal ?? null, { x: 14, y: foot + bands.bottom / 2, size: 24 }) +
-        16
-      : 0;
-    const said = result?.line ?? answer;
-    const [x, room] = [14 + beside, width - 28 - beside];
+    const place = { x: 14, y: foot + bands.bottom / 2 };
+    const beside = result ? drawFigure(context, result.figure, result.medal, { ...place, size: 24 }) + 16 : 0;
     const large = { size: 16, weight: 600 };
     const small = { size: 13, weight: 600 };
-    const asked = said !== null && !result ? linesOf(context, question, small, room, 1) : [];
+    const [x, room] = [place.x + beside, width - 28 - beside];
+    const above = result?.beside ?? (answer === null ? '' : question);
+    const below = result?.challenge ?? answer ?? question;
     const lines = [
-      ...asked.map((text) => ({ text, ...small, colour: quiet })),
-      ...linesOf(context, said ?? question, large, room, 2).map((text) => ({
+      ...(above ? linesOf(context, above, small, room, 1) : []).map((text) => ({
+        text,
+        ...small,
+        colour: quiet,
+      })),
+      ...linesOf(context, below, large, room, 2).map((text) => ({
         text,
         ...large,
-        colour: said === null ? ink : gold,
+        colour: result || answer !== null ? gold : ink,
       })),
     ];
     for (const [n, { text, ...look }] of lines.entries())
-      write(context, text, { x, y: foot + bands.bottom / 2 + (n - (lines.length - 1) / 2) * 20, ...look });
+      write(context, text, { x, y: place.y + (n - (lines.length - 1) / 2) * 20, ...look });
   });
 }
 
@@ -114,9 +115,9 @@ export function drawCard(context: Context, caption: Caption, by: string): void {
     write(context, title, { ...right, y: 36, size: 18, weight: 600, colour: quiet, most: width - 160 });
     const y = height - 48;
     if (!result) return drawAnswer(context, caption, { x: sideRoom, y }, width - 2 * sideRoom);
-    const { figure, medal, challenge } = result;
+    const { figure, medal, beside, challenge } = result;
     const taken = drawFigure(context, figure, medal, { x: sideRoom, y, size: 41 });
-    const signed = [medal, by && `by ${by}`].filter(Boolean).join(', ');
+    const signed = [beside, by && `by ${by}`].filter(Boolean).join(', ');
     write(context, signed, { x: sideRoom + taken + 14, y: y + 6, size: 18, weight: 600 });
     write(context, challenge, { ...right, y: y + 6, size: 20, weight: 700, colour: gold });
   });

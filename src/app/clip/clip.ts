@@ -115,9 +115,11 @@ async function clip(
     const run = runOf(app, seconds - hold);
     const sink = await openSink({ width, height, framesPerSecond }, type);
     closing.push(() => sink.cancel());
+    signal?.throwIfAborted();
     const context = canvasOf(width, height);
     const { picture, density } = await opened(app, source, run, { width, height });
     closing.push(() => picture.close());
+    signal?.throwIfAborted();
     const steadily = steadyChance();
     const rate = sink.framesPerSecond;
     const ground = groundOf(context, sink.type === 'image/gif');
@@ -166,7 +168,12 @@ async function opened(
     const density = Math.min(width, height) / short;
     const size = { width, height, density, insets: { left: 0, right: 0, ...bands } };
     const picture = await OffPagePicture.open(run.session, app, parts, size);
-    run.visit((goTo) => picture.draw(goTo(0), before.every));
+    try {
+      run.visit((goTo) => picture.draw(goTo(0), before.every));
+    } catch (error) {
+      picture.close();
+      throw error;
+    }
     if (!picture.isCrowded || short * shortSide.growth > shortSide.most) return { picture, density };
     picture.close();
   }

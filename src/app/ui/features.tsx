@@ -133,6 +133,8 @@ export interface ShownResult {
   /** The result in figures, such as "9.82 s". */
   readonly figure: string;
   readonly medal: Medal | null;
+  /** Words beside the figure, such as "silver"; may be empty. */
+  readonly beside: string;
   /** The result as a sentence. */
   readonly line: string;
   /** Invitation to others, such as "Can you beat it?" */

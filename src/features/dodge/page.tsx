@@ -2,7 +2,7 @@
 import type { FeatureCode } from '../../app/feature/feature';
 import type { App } from '../../app/ui/app';
 import { progress } from '../../app/ui/progress/progress';
-import { saveRun, shareRun } from '../../app/ui/sharing/share';
+import { copyLink, saveRun, shareRun } from '../../app/ui/sharing/share';
 import { seedOf } from '../../lab/scenarios/day';
 import { style } from './appearance';
 import { dodgeOf } from './rules/dodge';
@@ -34,13 +34,14 @@ export function begin(app: App): FeatureCode {
   const flow = beginFlow(app);
   listenForSteering(app, flow);
   const cues = new DodgeCues();
+  const played = () => flow.run?.played ?? null;
   return {
     run: {
       // A restart has the same missiles.
       restart: ({ session }) => beginRun(session, session.scenario),
-      // A link contains the game from its start, or the present replay.
-      link: ({ session }) => void shareRun(app, session.scenario),
-      save: ({ session }) => saveRun(session.scenario),
+      // A link contains the run that was just played, the game from its start, or the present replay.
+      link: ({ session }) => void (played() ? copyLink(app) : shareRun(app, session.scenario)),
+      save: ({ session }) => saveRun(played()?.scenario ?? session.scenario),
     },
     parts: { 'scene figures': () => <Hud flow={flow} /> },
     entry,
@@ -69,7 +70,7 @@ export function begin(app: App): FeatureCode {
       },
       links: {
         read: (words) => readLink(words.replace(/=today$/, `=${seedOf(new Date())}`)),
-        written: () => null,
+        written: played,
         signature: null,
       },
     },

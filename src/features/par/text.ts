@@ -177,6 +177,7 @@ export function shownResult(course: string, time: number, medal: MedalName | nul
     title: `Par · ${course}`,
     figure,
     medal,
+    beside: medal ?? '',
     line: `${course} in ${figure}${medal ? `, ${medal}` : ''}.`,
     challenge: 'Can you beat it?',
   };

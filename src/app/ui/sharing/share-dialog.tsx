@@ -31,6 +31,9 @@ const shapes = [
 /** Lengths of a clip. s */
 const lengths: readonly number[] = [3, 5, 10];
 
+/** Longest wait of the system's sheet for the picture. ms: browsers open it for a few seconds after a press only. */
+const longestWaitMs = 2000;
+
 /** Time for which a button shows what it has done. ms */
 const doneMs = 2000;
 
@@ -42,9 +45,10 @@ function ShareDialog() {
   const signature = links?.written(session) ? links.signature : null;
   const [name, sign] = useState(signature?.read() ?? '');
   const rows = useRef<HTMLDivElement>(null);
-  const card = useCard(app, features, name);
+  const [first] = useState(() => drawCard(app, features));
+  const card = useCard(app, features, name, first);
   useEffect(() => {
-    if (isByFinger() && typeof navigator.share === 'function') void shareLink(app, features);
+    if (isByFinger() && typeof navigator.share === 'function') void shareLink(app, features, first);
   }, []);
   return (
     <Dialog
@@ -79,7 +83,9 @@ function ShareDialog() {
                 />
               </label>
             )}
-            <p>{messageOf(app, features)}</p>
+            <p class="share-said">
+              <span>What goes with the link</span> {messageOf(app, features)}
+            </p>
           </div>
           <div ref={rows} class="share-rows">
             <LinkRow name={name} />
@@ -103,16 +109,27 @@ function messageOf({ session }: App, features: Features): string {
   return answer ? `${question} ${sentenceText(answer.phrases)}` : question;
 }
 
-/** Makes the card, again when the name on it changes. Null until it is there, or if it cannot be made. */
-function useCard(app: App, features: Features, name: string): MadeFile | null {
-  const [card, show] = useState<MadeFile | null>(null);
+/** The card: null until it is there, or the reason why it cannot be made. */
+type Card = MadeFile | Error | null;
+
+/** Draws the card of what the session shows. */
+async function drawCard(app: App, features: Features): Promise<MadeFile> {
+  await features.loadGivers('clips');
+  return features.service('clips').picture(app);
+}
+
+/** Returns the card, drawn again when the name on it changes. @param first the card with the first name */
+function useCard(app: App, features: Features, name: string, first: Promise<MadeFile>): Card {
+  const [card, show] = useState<Card>(null);
+  const coming = useRef<Promise<MadeFile> | null>(first);
   useEffect(() => {
     let isWanted = true;
-    features
-      .loadGivers('clips')
-      .then(() => features.service('clips').picture(app))
-      .then((made) => isWanted && show(made))
-      .catch(() => {});
+    const drawn = coming.current ?? drawCard(app, features);
+    coming.current = null;
+    drawn.then(
+      (made) => isWanted && show(made),
+      (error) => isWanted && show(error),
+    );
     return () => {
       isWanted = false;
     };
@@ -120,16 +137,17 @@ function useCard(app: App, features: Features, name: string): MadeFile | null {
   return card;
 }
 
-function Preview({ card }: { readonly card: MadeFile | null }) {
+function Preview({ card }: { readonly card: Card }) {
   const [address, show] = useState('');
   useEffect(() => {
-    if (!card) return;
+    if (!card || card instanceof Error) return;
     const made = URL.createObjectURL(new Blob([card.bytes], { type: card.type }));
     show(made);
     return () => URL.revokeObjectURL(made);
   }, [card]);
   return (
     <div class="share-card">
+      {card instanceof Error && <p>{card.message}</p>}
       {address && <img src={address} alt="Picture of the scene, with its name and result" />}
     </div>
   );
@@ -172,7 +190,12 @@ function LinkRow({ name }: { readonly name: string }) {
     );
   }, [name]);
   const isLong = length !== null && length > longestLink;
-  const about = isLong ? 'too long for a link, so a file is saved' : `${formatCount(length ?? 0)} characters`;
+  const held = app.features.linksFor(app.session.scenario)?.written(app.session)
+    ? 'your run as a ghost, '
+    : '';
+  const about = isLong
+    ? 'too long for a link, so a file is saved'
+    : `${held}${formatCount(length ?? 0)} characters`;
   return (
     <Row
       sign="link"
@@ -201,11 +224,12 @@ function useDone(): readonly [string, (word: string) => void] {
   return [done, setDone];
 }
 
-function PictureRow({ card }: { readonly card: MadeFile | null }) {
+function PictureRow({ card }: { readonly card: Card }) {
   const app = useApp();
   const features = useFeatures();
   const [done, setDone] = useDone();
   const { name } = app.session.scenario;
+  if (card instanceof Error) return null;
   return (
     <div class="share-pair">
       <Row
@@ -252,14 +276,16 @@ async function saveField(app: App, features: Features): Promise<void> {
 
 const endingOf = ({ type }: MadeFile) => `.${type.split('/')[1]}`;
 
+const fileOf = (file: MadeFile, name: string) =>
+  new File([file.bytes], `${name}${endingOf(file)}`, { type: file.type });
+
 const save = (file: MadeFile, name: string) => download(name, endingOf(file), file.type, file.bytes);
 
 /** The button that passes a file on to the system, where it can. */
 function SendButton({ file, name }: { readonly file: MadeFile; readonly name: string }) {
   const app = useApp();
   const features = useFeatures();
-  const sent = new File([file.bytes], `${name}${endingOf(file)}`, { type: file.type });
-  const data: ShareData = { files: [sent], text: messageOf(app, features) };
+  const data: ShareData = { files: [fileOf(file, name)], text: messageOf(app, features) };
   if (!navigator.canShare?.(data)) return null;
   return (
     <button type="button" class="button share-more" onClick={() => void share(app, data)}>
@@ -278,10 +304,15 @@ async function share(app: App, data: ShareData): Promise<void> {
   }
 }
 
-async function shareLink(app: App, features: Features): Promise<void> {
-  const { link } = await sceneLink(app);
+/** Opens the system's sheet with text, link and picture; without the picture if it takes too long. */
+async function shareLink(app: App, features: Features, drawn: Promise<MadeFile>): Promise<void> {
+  const late = new Promise<null>((resolve) => setTimeout(resolve, longestWaitMs, null));
+  const [{ link }, card] = await Promise.all([sceneLink(app), Promise.race([drawn.catch(() => null), late])]);
   if (link.length > longestLink) return;
-  await share(app, { title: app.session.scenario.name, text: messageOf(app, features), url: link });
+  const { name } = app.session.scenario;
+  const said: ShareData = { title: name, text: messageOf(app, features), url: link };
+  const whole = card && { ...said, files: [fileOf(card, name)] };
+  await share(app, whole && navigator.canShare?.(whole) ? whole : said);
 }
 
 /** State of the clip: null before it is asked for, the share that is done, or the file. */
@@ -297,11 +328,12 @@ function ClipRow() {
   useEffect(() => () => making.current?.abort(), []);
   const { name } = app.session.scenario;
   const make = async () => {
-    const clips = await features.serviceFor(app, 'clips');
-    if (!clips) return;
     const controller = new AbortController();
     making.current = controller;
     setState({ done: 0 });
+    const clips = await features.serviceFor(app, 'clips');
+    if (controller.signal.aborted) return;
+    if (!clips) return setState(null);
     app.say('The clip is being made.');
     const { width, height } = shapes[shape];
     try {

@@ -1,9 +1,8 @@
-// Actions of the buttons of Dodge: play, play again, today's game, watch, copy.
+// Actions of the buttons of Dodge: play, play again, today's game, watch, share.
 
 import type { App } from '../../../app/ui/app';
 import { formatCount } from '../../../app/ui/kit/formats';
 import { pageHistory } from '../../../app/ui/kit/page-history';
-import { shareRun } from '../../../app/ui/sharing/share';
 import { seedOf } from '../../../lab/scenarios/day';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { dodgeScenario } from '../scenario';
@@ -11,7 +10,6 @@ import { startRun } from '../start-run';
 import { dodgeId, keptId, readDay } from './results';
 import type { DodgeRun } from './run';
 import { bestOfDay, titled, toPlay, withNextSeed } from './runs';
-import { resultLine, summaryWithLink } from './text';
 
 /** A button of the card. */
 interface CardAction {
@@ -59,22 +57,10 @@ const cardActions: readonly CardAction[] = [
     run: (app, { replay }) => play(app, replay),
   },
   {
-    label: 'Copy result',
-    help: 'A line to paste, with a link to the same missiles',
-    offered: (run, { session }) => isPlayed(run) && run.result?.flaw === null && session.title === dodgeId,
-    run: (app, run) => void copyResult(app, run),
-  },
-  {
     label: 'Share',
     help: 'A link, a picture, a clip or a file of this run',
-    offered: isPlayed,
+    offered: () => true,
     run: (app) => app.features.runAction(app, 'share'),
-  },
-  {
-    label: 'Copy replay',
-    help: 'A link: who opens it sees this run; a file if it is too long for a link',
-    offered: ({ repeatable }) => repeatable,
-    run: (app, { replay }) => void shareRun(app, replay),
   },
 ];
 
@@ -111,17 +97,4 @@ export function playYourself(app: App): void {
 
 function play({ session }: App, scenario: Scenario): void {
   startRun(session, scenario, titled(scenario, session.title).title);
-}
-
-/** Copies the result as one line, or shows it if the browser does not allow copying. */
-async function copyResult(app: App, run: DodgeRun): Promise<void> {
-  const { result, seed } = run;
-  if (!result) return;
-  const words = summaryWithLink(result, seed, run.link(`${location.origin}${location.pathname}`));
-  try {
-    await navigator.clipboard.writeText(words);
-    app.notify(`Copied: ${resultLine(result, seed)}`, 'info');
-  } catch {
-    app.notify(words, 'error');
-  }
 }

@@ -11,8 +11,8 @@ import type { GhostRun } from '../rules/ghost';
 import { dodgeScenario } from '../scenario';
 import { decodeRun } from './runs';
 
-/** Longest link with a run. Every messenger accepts it. Characters */
-const longestLink = 2000;
+/** Longest words with a run. Characters: the page's address before them stays below 100, so every messenger accepts the link. */
+const longestWords = 1900;
 
 /** Number of steps simulated at a time. The page draws in between. */
 const portion = 120;
@@ -32,14 +32,13 @@ export interface FlownChallenge {
 }
 
 /**
- * Returns a link to the game of a seed, with the score to beat, and the run if there is room.
- * @param page address of the page
+ * Returns the words of a link to the game of a seed, with the score to beat, and the run if there is room.
  * @param run encoded; null for a link without run
  */
-export function challengeLink(page: string, seed: number, score: number, run: string | null): string {
-  const plain = `${page}#dodge=${seed}&beat=${score}`;
+export function challengeWords(seed: number, score: number, run: string | null): string {
+  const plain = `dodge=${seed}&beat=${score}`;
   const whole = `${plain}&run=${run}`;
-  return run !== null && whole.length < longestLink ? whole : plain;
+  return run !== null && whole.length < longestWords ? whole : plain;
 }
 
 /** Returns the challenge in an address for a seed; null without one. */

@@ -7,7 +7,7 @@ import { dodgeOf } from '../rules/dodge';
 import { dodgeGame } from '../rules/game';
 import { ghostAt } from '../rules/ghost';
 import { dodgeScenario } from '../scenario';
-import { challengeIn, challengeLink, flyChallenge, type ScoreToBeat } from './challenge';
+import { challengeIn, challengeWords, flyChallenge, type ScoreToBeat } from './challenge';
 import { DodgeRun } from './run';
 import { decodeRun, encodeRun } from './runs';
 
@@ -97,13 +97,12 @@ it('puts a ghost between its steps, and at its end after the hit', () => {
   expect(ghostAt(ghost, 9)).toEqual({ pose: { x: 4, y: -2, angle: 1 }, ended: true });
 });
 
-it('has the run in its link while that is below 2000 characters', () => {
-  const plain = 'https://slew.example/#dodge=20261121&beat=475';
-  const link = (letters: number) =>
-    challengeLink('https://slew.example/', 20261121, 475, 'x'.repeat(letters));
-  const room = 2000 - plain.length - '&run='.length;
-  expect(link(room - 1)).toBe(`${plain}&run=${'x'.repeat(room - 1)}`);
-  expect(link(room)).toBe(plain);
+it('has the run in its link while its words are below 1900 characters', () => {
+  const plain = 'dodge=20261121&beat=475';
+  const words = (letters: number) => challengeWords(20261121, 475, 'x'.repeat(letters));
+  const room = 1900 - plain.length - '&run='.length;
+  expect(words(room - 1)).toBe(`${plain}&run=${'x'.repeat(room - 1)}`);
+  expect(words(room)).toBe(plain);
 });
 
 it.each([

@@ -5,7 +5,7 @@ import type { SharedFlights } from '../../../lab/files/shared-run';
 import { dayOf } from '../../../lab/scenarios/day';
 import type { Scenario } from '../../../world/simulation/scenario';
 import type { Dodge } from '../rules/dodge';
-import { challengeIn, challengeLink, type FlownChallenge, type ScoreToBeat } from './challenge';
+import { challengeIn, challengeWords, type FlownChallenge, type ScoreToBeat } from './challenge';
 import { goals, noteGoals, type RunGoal, reachedGoals } from './goals';
 import {
   type DayResults,
@@ -82,10 +82,11 @@ export class DodgeRun {
     return this.#session.title === dodgeId && this.repeatable ? encodeRun(this.replay) : null;
   }
 
-  /** Returns a link to the same missiles, with this score to beat. @param page address of the page */
-  link(page: string): string {
-    const { score } = this.result ?? this.game;
-    return challengeLink(page, this.seed, score, this.letters);
+  /** The finished run as words of a link and as a scenario; null before the end, and if it does not count. */
+  get played() {
+    const { result, seed, letters } = this;
+    if (!result || result.flaw || this.#session.title !== dodgeId) return null;
+    return { words: challengeWords(seed, result.score, letters), scenario: this.replay };
   }
 
   /** Whether a replay repeats the run. A timeline does not record settings, so no setting may have changed. */

@@ -1,8 +1,7 @@
 // The texts of Dodge at the end of a run.
 import { expect, it } from 'vitest';
 import { Tally } from '../rules/score';
-import { challengeLink } from './challenge';
-import { againstBest, clockText, type DodgeResult, rank, scoreParts, spoken, summaryWithLink } from './text';
+import { againstBest, clockText, type DodgeResult, rank, resultLine, scoreParts, spoken } from './text';
 
 const tally = new Tally();
 for (const [times, points] of [
@@ -70,10 +69,7 @@ it('has one text with everything for a screen reader', () => {
   );
 });
 
-it('has a line to paste, whose link names the same missiles and the score to beat', () => {
-  const link = challengeLink('https://slew.example/', 20261121, 1235, null);
-  expect(summaryWithLink(result, 20261121, link)).toBe(
-    'Slew Dodge, 21 Nov: 1235 in 80 s, 3 lured, best ×3. Same missiles: https://slew.example/#dodge=20261121&beat=1235',
-  );
-  expect(summaryWithLink(result, 7, link)).toMatch(/^Slew Dodge: 1235 in/);
+it('has one line with the date of a daily game', () => {
+  expect(resultLine(result, 20261121)).toBe('Slew Dodge, 21 Nov: 1235 in 80 s, 3 lured, best ×3.');
+  expect(resultLine(result, 7)).toMatch(/^Slew Dodge: 1235 in/);
 });

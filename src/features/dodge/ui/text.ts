@@ -83,17 +83,12 @@ export function rank({ score, kept: { last } }: Pick<DodgeResult, 'score' | 'kep
   return `Better than ${worse === last.length ? 'all' : worse} of your last ${last.length} runs`;
 }
 
-/** Returns the result in one line, for pasting. */
+/** Returns the result in one line. */
 export function resultLine({ score, seconds, tally }: DodgeResult, seed: number): string {
   const day = dayOf(seed);
   const lured = tally.of('lured').count + tally.of('met').count;
   const name = day ? `Slew Dodge, ${day}` : 'Slew Dodge';
   return `${name}: ${score} in ${Math.round(seconds)} s, ${lured} lured, best ×${tally.best}.`;
-}
-
-/** Returns the result in one line, with a link to the same missiles. */
-export function summaryWithLink(result: DodgeResult, seed: number, link: string): string {
-  return `${resultLine(result, seed)} Same missiles: ${link}`;
 }
 
 /** Returns the whole result as one text, for screen readers. */
@@ -109,11 +104,13 @@ export function spoken(result: DodgeResult): string {
 export function shownResult({ score, seconds, killer }: Pick<DodgeResult, 'score' | 'seconds' | 'killer'>) {
   const look: MissileLook = looks[killer];
   const figure = `${formatCount(score)} points`;
+  const beside = `in ${secondsText(seconds, 1)}, hit by a ${look.noun ?? killer}`;
   return {
     title: 'Dodge',
     figure,
     medal: null,
-    line: `${figure} in ${secondsText(seconds, 1)}, hit by a ${look.noun ?? killer}.`,
+    beside,
+    line: `${figure} ${beside}.`,
     challenge: 'Can you beat it?',
   };
 }

@@ -244,9 +244,9 @@ const presses: Readonly<Record<ParState, { word: string; cap: string; action: Ac
 /** Buttons after a run: open the next built-in course, and share the run. None before the end, and after a lost race. */
 function onwardFrom({ rules, friends, counts, races }: CourseRun, share: Action) {
   if (rules.state !== 'over') return [];
-  const send = { word: share.label, sign: 'share', action: share } as const;
+  const send = { word: share.label, more: '', sign: 'share', action: share } as const;
   if (friends.length > 0) return races.length > 0 && isUnbeaten(rules.time, friends) ? [send] : [];
-  const next = { word: 'Next course', sign: 'next', action: nextCourse } as const;
+  const next = { word: 'Next', more: ' course', sign: 'next', action: nextCourse } as const;
   return [...(isOfferedCourse(rules.spec) ? [next] : []), ...(counts ? [send] : [])];
 }
 
@@ -304,19 +304,24 @@ export function RunControl({ runs }: RunsProps) {
         <span>{word}</span>
         <kbd aria-hidden="true">{cap}</kbd>
       </button>
-      {onward.map(({ word, sign, action }, n) => (
+      {onward.map(({ word, more, sign, action }, n) => (
         <button
           key={word}
           type="button"
-          aria-label={word}
-          title={word}
+          aria-label={word + more}
+          title={word + more}
           class="hero-press edged"
           onClick={(event) => {
             runAction(app, action);
             leaveAfterPointer(event);
           }}
         >
-          {n === 0 && <span>{word}</span>}
+          {n === 0 && (
+            <span>
+              {word}
+              <span class="par-more">{more}</span>
+            </span>
+          )}
           <Icon sign={sign} />
         </button>
       ))}
