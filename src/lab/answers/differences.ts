@@ -32,8 +32,8 @@ const namesWorse: ReadonlySet<string> = new Set<AnswerName>([
 /** Longest sentence of a cause. characters */
 const longest = 90;
 
-/** Clauses on the laws of turning. */
-const lawClauses: Readonly<Record<ControllerName, string>> = {
+/** Clauses on the laws of turning. A difference from a law without a clause stays unexplained. */
+const lawClauses: Readonly<Record<string, string>> = {
   'windowed-pid': 'a windowed PID sums the last errors',
   'leaky-pid': 'a leaky PID forgets old errors',
   pid: 'a textbook PID sums every error',
@@ -42,7 +42,7 @@ const lawClauses: Readonly<Record<ControllerName, string>> = {
   spd: 'SPD looks at the error after the step',
   'one-step': 'One step asks for too much at once',
   'time-optimal': 'Time optimal pushes fully, then brakes',
-};
+} satisfies Partial<Record<ControllerName, string>>;
 
 /** Clauses on the laws of guidance. */
 const guidanceClauses: Readonly<Record<GuidanceName, string>> = {
@@ -128,14 +128,11 @@ function ofGuidance(sides: Sides): string | null {
   return `Because ${guidanceClauses[laws[0]]}; ${guidanceClauses[laws[1]]}.`;
 }
 
-const isNamed = (kind: string): kind is ControllerName => Object.hasOwn(lawClauses, kind);
-
 function ofLaws(sides: Sides): string | null {
   const laws = apart(sides, ({ controller }) => controller.kind);
   if (!laws) return null;
-  const [better, worse] = laws;
-  const areNamed = isNamed(better) && isNamed(worse);
-  return areNamed ? `Because ${lawClauses[better]}; ${lawClauses[worse]}.` : null;
+  const [better, worse] = laws.map((kind) => (Object.hasOwn(lawClauses, kind) ? lawClauses[kind] : null));
+  return better && worse ? `Because ${better}; ${worse}.` : null;
 }
 
 /** Compares a number of both sides: whether the better side has the larger one; null if they do not differ. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { lowerLaw } from './plugin';
+import { lawLocations, lowerLaw } from './plugin';
 
 const folder = mkdtempSync(join(tmpdir(), 'slew-lower-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -46,5 +46,34 @@ describe('lowering a law', () => {
     ['return other;', 'law.ts:4: no such name: other'],
   ])('refuses %j with its place', (body, message) => {
     expect(() => lower(body)).toThrow(message);
+  });
+});
+
+describe('finding the laws', () => {
+  /** A table of kinds whose row `mine` has this `create`. */
+  function kinds(create: string) {
+    const classes =
+      'export class Base {}\nexport class Mine extends Base { constructor() { super(mineRules); } }';
+    writeFileSync(join(folder, 'mine.ts'), `${classes}\n`);
+    const row = `mine: kindOf({ label: 'Mine', create: ${create} })`;
+    const table = `export const controllerKinds = { ${row} } satisfies Record<string, ControllerKind>;`;
+    writeFileSync(join(folder, 'controllers.ts'), `import { Base, Mine } from './mine';\n${table}\n`);
+    return lawLocations(folder);
+  }
+
+  it.each([
+    ['(settings) => new Base(settings)', { file: 'mine', class: 'Base' }],
+    ['() => new Base()', { file: 'mine', class: 'Base' }],
+    ['(settings, wrap) => new Base(read(settings), wrap)', { file: 'mine', class: 'Base' }],
+    ['(settings) => new Base(rules, settings)', { file: 'mine', class: 'Base', rules: 'rules' }],
+    ['(settings) => new Mine(settings)', { file: 'mine', class: 'Mine', rules: 'mineRules' }],
+  ])('reads file, class and rules from %s', (create, location) => {
+    expect(kinds(create)).toEqual({ mine: location });
+  });
+
+  it('refuses a row that makes no imported class', () => {
+    expect(() => kinds('(settings) => make(settings)')).toThrow(
+      'controllers.ts:2: `create` must return `new` of an imported class',
+    );
   });
 });

@@ -3,7 +3,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ESTree, Plugin } from 'vite';
-import type { ControllerName } from '../../laws/control/controllers.ts';
 import type { LawTree, Routine, Statement, Variable } from '../../laws/export/tree.ts';
 import type { GuidanceName } from '../../world/entities/guidance/guidance.ts';
 import { type Node, SourceFile, type TopLevelDeclaration } from './source.ts';
@@ -188,17 +187,60 @@ function bodyAndFields(nodes: readonly Node[], scope: FunctionScope, inline: Inl
 
 const control = fileURLToPath(new URL('../../laws/control', import.meta.url));
 
-/** File and class of each law, by its kind in scenario files. */
-const places: Readonly<Record<ControllerName, LawLocation>> = {
-  'windowed-pid': { file: 'windowed-pid', class: 'WindowedPid' },
-  'leaky-pid': { file: 'leaky-pid', class: 'LeakyPid' },
-  pid: { file: 'pid', class: 'Pid' },
-  'forward-pd': { file: 'pd', class: 'PdController', rules: 'forwardPd' },
-  'backward-pd': { file: 'pd', class: 'PdController', rules: 'backwardPd' },
-  spd: { file: 'pd', class: 'StablePd', rules: 'spd' },
-  'one-step': { file: 'time-optimal', class: 'OneStep' },
-  'time-optimal': { file: 'time-optimal', class: 'TimeOptimal' },
-};
+/** Returns the identifier of a node, null for another node. */
+const identifierOf = (node: Node | undefined): string | null =>
+  node?.type === 'Identifier' ? node.name : null;
+
+/** Returns the first argument of the call of `super` in the constructor of a class, if it is an identifier. */
+function rulesAbove(node: Node | undefined): string | null {
+  if (node?.type !== 'ClassDeclaration') return null;
+  for (const member of node.body.body) {
+    if (member.type !== 'MethodDefinition' || member.kind !== 'constructor') continue;
+    for (const statement of member.value.body?.body ?? []) {
+      const call = statement.type === 'ExpressionStatement' ? statement.expression : null;
+      if (call?.type === 'CallExpression' && call.callee.type === 'Super')
+        return identifierOf(call.arguments[0]);
+    }
+  }
+  return null;
+}
+
+/** Returns what `create` in the row of a law makes: a class, and its first argument; null for another form. */
+function madeBy(row: Node): { readonly name: string; readonly first: string | null } | null {
+  if (row.type !== 'Property' || row.value.type !== 'CallExpression') return null;
+  const [kind] = row.value.arguments;
+  const fields = kind?.type === 'ObjectExpression' ? kind.properties : [];
+  const create = fields.find((one) => one.type === 'Property' && identifierOf(one.key) === 'create');
+  if (create?.type !== 'Property' || create.value.type !== 'ArrowFunctionExpression') return null;
+  const { body } = create.value;
+  const name = body.type === 'NewExpression' ? identifierOf(body.callee) : null;
+  return body.type === 'NewExpression' && name ? { name, first: identifierOf(body.arguments[0]) } : null;
+}
+
+/**
+ * Returns file and class of each law, by its kind in scenario files. They are read from `create` in its row, such as
+ * `(settings) => new PdController(forwardPd, settings)`. Rules come first there, or in the call of `super`.
+ */
+export function lawLocations(folder: string): Record<string, LawLocation> {
+  const source = new SourceFile(resolve(folder, 'controllers.ts'));
+  const declared = source.declared.get('controllerKinds')?.node;
+  const rows = declared?.type === 'TSSatisfiesExpression' ? declared.expression : declared;
+  if (rows?.type !== 'ObjectExpression')
+    throw new SyntaxError(`${folder}/controllers.ts: no controllerKinds`);
+  const locations = rows.properties.map((row) => {
+    const made = madeBy(row);
+    const path = made && source.imports.get(made.name);
+    if (row.type !== 'Property' || !made || !path)
+      return source.refuse(row, '`create` must return `new` of an imported class');
+    const file = path.replace(/^\.\//, '').replace(/\.ts$/, '');
+    const { declared } = new SourceFile(resolve(folder, `${file}.ts`));
+    const given = made.first === 'settings' ? null : made.first;
+    const rules = given ?? rulesAbove(declared.get(made.name)?.node);
+    const kind = row.key.type === 'Literal' ? String(row.key.value) : identifierOf(row.key)!;
+    return [kind, { file, class: made.name, ...(rules && { rules }) }] as const;
+  });
+  return Object.fromEntries(locations);
+}
 
 const guidance = fileURLToPath(new URL('../../laws/export/guidance', import.meta.url));
 
@@ -219,6 +261,7 @@ export function laws(folder = control): Plugin {
     resolveId: (asked) => (asked === id ? `\0${id}` : undefined),
     load(asked) {
       if (asked !== `\0${id}`) return;
+      this.addWatchFile(resolve(folder, 'controllers.ts'));
       const treesOf = (of: Readonly<Record<string, LawLocation>>, from: string) =>
         JSON.stringify(
           Object.fromEntries(
@@ -228,7 +271,7 @@ export function laws(folder = control): Plugin {
             ]),
           ),
         );
-      return `export const laws = ${treesOf(places, folder)};\nexport const guides = ${treesOf(guides, guidance)};`;
+      return `export const laws = ${treesOf(lawLocations(folder), folder)};\nexport const guides = ${treesOf(guides, guidance)};`;
     },
   };
 }
