@@ -1,12 +1,18 @@
 // Prints script milliseconds a frame of every scene, and of a swarm of 5,000, beside an empty Phaser scene, after npm run build: npm run bench:drawing.
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { preview } from 'vite';
+import { allScenarios } from '../src/features/scenes';
 import { swarm } from '../src/lab/scenarios/swarm';
-import { answerHelp } from '../src/tools/cli/help';
+import { checkCall, noSuchName, refuseCall } from '../src/tools/cli/help';
 import { browserArgs } from './browser-args';
 import { findBrowser } from './find-browser';
 
-answerHelp('bench:drawing');
+checkCall('bench:drawing');
+
+const wanted = process.argv.slice(2);
+const known = [...allScenarios.map(({ id }) => id), 'swarm-5000'];
+const unknown = wanted.find((id) => !known.includes(id));
+if (unknown) refuseCall('bench:drawing', noSuchName(unknown, 'scene', known));
 
 /** Time for which each scene is watched, after a warm-up that does not count. ms */
 const watched = { before: 1500, counted: 4000 };
@@ -93,7 +99,6 @@ try {
   await page.goto(address);
   await page.locator('#stage canvas').waitFor();
   const scenes = [...(await page.evaluate(() => window.slew.scenarios().map(({ id }) => id))), 'swarm-5000'];
-  const wanted = process.argv.slice(2);
   for (const scene of scenes.filter((id) => wanted.length === 0 || wanted.includes(id))) {
     await page.evaluate(
       (scene) => {

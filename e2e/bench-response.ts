@@ -1,11 +1,11 @@
 // Prints how long the page's own thread is busy at once while a point of Par is dragged and plans are flown in the worker, after npm run build: npm run bench:response.
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { preview } from 'vite';
-import { answerHelp } from '../src/tools/cli/help';
+import { checkCall } from '../src/tools/cli/help';
 import { browserArgs } from './browser-args';
 import { findBrowser } from './find-browser';
 
-answerHelp('bench:response');
+checkCall('bench:response');
 
 /** The courses, by their places in the chooser. */
 const courses = [0, 3, 8];

@@ -3,11 +3,12 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { preview } from 'vite';
-import { answerHelp } from '../src/tools/cli/help';
+import { allScenarios } from '../src/features/scenes';
+import { checkCall, noSuchName, refuseCall } from '../src/tools/cli/help';
 import { browserArgs } from './browser-args';
 import { findBrowser } from './find-browser';
 
-answerHelp('clip');
+checkCall('clip');
 
 const text = { type: 'string' } as const;
 const { values, positionals } = parseArgs({
@@ -23,7 +24,10 @@ const { values, positionals } = parseArgs({
   },
 });
 const [scene] = positionals;
-if (!scene) throw new Error('name a scene: npm run clip -- path-race');
+if (!scene) refuseCall('clip', 'name a scene');
+const scenes = allScenarios.map(({ id }) => id);
+if (/^[a-z0-9-]+$/.test(scene) && !scenes.includes(scene))
+  refuseCall('clip', noSuchName(scene, 'scene', scenes));
 
 /** The options that were given, as window.slew.clip takes them. */
 const given = Object.entries({

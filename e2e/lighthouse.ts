@@ -4,12 +4,12 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { answerHelp } from '../src/tools/cli/help';
+import { checkCall } from '../src/tools/cli/help';
 import { browserArgs } from './browser-args';
 import { findBrowser } from './find-browser';
 import { host } from './host';
 
-answerHelp('lighthouse');
+checkCall('lighthouse');
 
 /** The version that is asked for; npx fetches it the first time. It is no dependency, for it brings 150 packages along. */
 const lighthouse = 'lighthouse@12.8.2';

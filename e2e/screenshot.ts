@@ -3,12 +3,13 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
 import { preview } from 'vite';
 import { courses } from '../src/features/par/rules/courses';
-import { answerHelp } from '../src/tools/cli/help';
+import { allScenarios } from '../src/features/scenes';
+import { checkCall, noSuchName, refuseCall } from '../src/tools/cli/help';
 import { browserArgs } from './browser-args';
 import { findBrowser } from './find-browser';
 import { cardSize, takeCard, takeIcons, takeSmall } from './publish-pictures';
 
-answerHelp('screenshot');
+checkCall('screenshot');
 
 /** Times of the pictures of scenes; others are taken at `usualTime`. s */
 const times: Readonly<Record<string, number>> = {
@@ -227,9 +228,21 @@ async function takeForPublishing(): Promise<void> {
   await takeIcons(browser);
 }
 
+refuseUnknownPictures(process.argv.slice(2));
 if (process.argv.includes('stills')) await takeStills();
 else if (process.argv.includes('courses')) await takeCourses();
 else if (process.argv.includes('publish')) await takeForPublishing();
 else await takeDocuments(process.argv.slice(2));
 await browser.close();
 await server.close();
+
+/** Ends the process for a word that is no kind of pictures, no picture and no scene. */
+function refuseUnknownPictures([kind, ...ids]: readonly string[]): void {
+  const scenes = [...allScenarios.map(({ id }) => id), today];
+  const known = kind === 'stills' ? scenes : pictures.map(({ path }) => path);
+  const words =
+    kind === 'stills' ? ids : ['courses', 'publish', undefined].includes(kind) ? [] : [kind, ...ids];
+  const unknown = words.find((word) => !known.includes(word));
+  if (unknown)
+    refuseCall('screenshot', noSuchName(unknown, 'picture', [...known, 'stills', 'courses', 'publish']));
+}

@@ -1,7 +1,7 @@
 // npm run soak: every scene for an hour of simulated time; npm run soak -- browser: the page under random input.
-import { answerHelp } from '../src/tools/cli/help';
+import { checkCall } from '../src/tools/cli/help';
 
-answerHelp('soak');
+checkCall('soak');
 
 const inBrowser = process.argv[2] === 'browser';
 

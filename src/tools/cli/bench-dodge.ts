@@ -11,9 +11,9 @@ import {
   unskilled,
 } from '../../features/dodge/rules/players.fixture';
 import { missileKinds, waveOf, waves } from '../../features/dodge/rules/waves';
-import { answerHelp } from './help';
+import { checkCall } from './help';
 
-answerHelp('bench:dodge');
+checkCall('bench:dodge');
 
 /** Longest run of a player. s */
 const most = 150;

@@ -7,6 +7,9 @@ import type * as Planck from 'planck';
 import { missileShape } from '../../world/entities/missile';
 import { defaultLimits } from '../../world/entities/motion-limits';
 
+/** Returns the version of Rapier with SIMD. Its module must be loaded, see rapierSimd. */
+export const rapierVersion = (): string => rapier.version();
+
 /** A world to step, a sixtieth of a second per call. */
 export interface Candidate {
   step(): void;

@@ -16,10 +16,10 @@ import { mostRecorded } from '../../world/simulation/meters/telemetry';
 import type { ObstacleSpec } from '../../world/simulation/obstacle';
 import type { EntitySpec, Scenario } from '../../world/simulation/scenario';
 import { Simulation } from '../../world/simulation/simulation';
-import { box2d3, type Candidate, rapierSimd, stockPlanck } from './bench-engines';
-import { answerHelp } from './help';
+import { box2d3, type Candidate, rapierSimd, rapierVersion, stockPlanck } from './bench-engines';
+import { checkCall } from './help';
 
-answerHelp('bench');
+checkCall('bench');
 
 /** Rounds of each measurement, in which all candidates take turns; the median counts. */
 const rounds = 9;
@@ -153,7 +153,7 @@ async function printSteps(): Promise<void> {
     console.log(`\n${count} bodies of three polygons that never touch: processor time of a step`);
     line('Slew, every body steered', `${own.toFixed(2)} ms`);
     line('planck alone, unsteered', `${planck.toFixed(2)} ms`);
-    line('Rapier, vector build, unsteered', `${others[0].toFixed(2)} ms`);
+    line(`Rapier ${rapierVersion()}, vector build, unsteered`, `${others[0].toFixed(2)} ms`);
     line('Box2D 3, wasm, unsteered', `${others[1].toFixed(2)} ms`);
     line('planck / Slew', (planck / own).toFixed(1));
     line('Rapier / Slew', (others[0] / own).toFixed(2));

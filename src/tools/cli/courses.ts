@@ -2,9 +2,9 @@
 import { scenarioOf } from '../../features/par/rules/course';
 import { courses } from '../../features/par/rules/courses';
 import { flownBy } from '../../features/par/rules/flight';
-import { answerHelp } from './help';
+import { checkCall } from './help';
 
-answerHelp('courses');
+checkCall('courses');
 
 // One row per course: times of its flights now, its bound, its medals. s
 const head = ['straight', 'slider', 'law', 'flight', 'bound', 'bronze', 'silver', 'gold', 'ace'];

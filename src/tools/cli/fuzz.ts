@@ -5,15 +5,16 @@ import { allScenarios } from '../../features/scenes';
 import { spaceScenes } from '../../features/space/scenario';
 import { fuzzLaws } from './fuzz-laws';
 import { fuzz } from './fuzz-main';
-import { answerHelp } from './help';
+import { checkCall, refuseCall } from './help';
 
-answerHelp('fuzz');
+checkCall('fuzz');
 
 const { values } = parseArgs({
   options: { count: { type: 'string', default: '10000' }, from: { type: 'string', default: '1' } },
 });
 const [count, from] = [values.count, values.from].map(Number);
-if (!Number.isInteger(count) || !Number.isInteger(from)) throw new Error('--count, --from: whole numbers');
+if (!Number.isInteger(count) || !Number.isInteger(from))
+  refuseCall('fuzz', '--count, --from: must be whole numbers');
 
 const laws = fuzzLaws(count, from, (fault) => console.log(fault));
 console.log(

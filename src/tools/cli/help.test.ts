@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { scripts } from '../../../package.json';
-import { helps, helpText } from './help';
+import { helps, helpText, noSuchName, wrongArgument } from './help';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -25,7 +25,7 @@ describe('the help', () => {
     const texts = [file, ...(name === 'simulate' || name === 'judge' ? [main] : [])].map((path) =>
       readFileSync(`${root}${path}`, 'utf8'),
     );
-    expect(texts.join('\n')).toMatch(new RegExp(`(answerHelp|helpText)\\('${name}'\\)`));
+    expect(texts.join('\n')).toMatch(new RegExp(`(answerHelp|checkCall|helpText)\\('${name}'\\)`));
   });
 
   it.each(Object.keys(helps) as (keyof typeof helps)[])('of %s has use, options and an example', (name) => {
@@ -48,5 +48,41 @@ describe('the help', () => {
       },
     );
     expect(stdout).toBe(helpText('courses'));
+  }, 60_000);
+});
+
+describe('a command', () => {
+  it.each([
+    ['fuzz', ['--cuont', '3'], '--cuont: there is no such option. Did you mean --count?'],
+    ['fuzz', ['--count', '3', 'more'], 'more: fuzz takes no names.'],
+    ['courses', ['knot'], 'knot: courses takes no names.'],
+    ['clip', ['path-race', '--widht=9'], '--widht: there is no such option. Did you mean --width?'],
+    ['soak', ['browser', '--tuoch'], '--tuoch: there is no such option. Did you mean --touch?'],
+    ['bench', ['--all'], '--all: there is no such option.'],
+  ] as const)('%s refuses %j', (name, argv, sentence) => {
+    expect(wrongArgument(name, argv)).toBe(sentence);
+  });
+
+  it('takes options with values, and names where it has some', () => {
+    expect(wrongArgument('clip', ['path-race', '--seconds', '-1', '--height=20'])).toBe(null);
+    expect(wrongArgument('soak', ['browser', '--seconds', '5', '--build'])).toBe(null);
+    expect(wrongArgument('fuzz', ['--from', '7'])).toBe(null);
+    expect(wrongArgument('bench', [])).toBe(null);
+  });
+
+  it('gives the nearest name, or none', () => {
+    expect(noSuchName('path-rase', 'scene', ['orbit', 'path-race'])).toBe(
+      'path-rase: there is no such scene. Did you mean path-race?',
+    );
+    expect(noSuchName('zzzzzz', 'scene', ['orbit'])).toBe('zzzzzz: there is no such scene.');
+  });
+
+  it('refuses with status 2', async () => {
+    const run = promisify(execFile);
+    const courses = ['--import', 'tsx', 'src/tools/cli/courses.ts', '--fast'];
+    await expect(run(process.execPath, courses, { cwd: root })).rejects.toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('--fast: there is no such option.\nUsage: npm run --silent courses'),
+    });
   }, 60_000);
 });

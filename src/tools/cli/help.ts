@@ -1,4 +1,5 @@
-// The help of the commands: what each does, its options, and an example.
+// The help of the commands: what each does, its options, and an example. Also the refusal of arguments that a command does not take.
+import { mostSimilarName } from '../../laws/language/names';
 
 /** Help of one command. */
 export interface Help {
@@ -168,4 +169,38 @@ export function answerHelp(name: CommandName): void {
   if (!asksForHelp(process.argv.slice(2))) return;
   process.stdout.write(helpText(name));
   process.exit(0);
+}
+
+/** Returns a sentence on a name that does not exist, with the most similar one of those that do. @param what 'option' */
+export function noSuchName(given: string, what: string, known: Iterable<string>): string {
+  const near = mostSimilarName(given, known);
+  return `${given}: there is no such ${what}.${near ? ` Did you mean ${near}?` : ''}`;
+}
+
+/** Returns why a command refuses its arguments: an option or a name that it does not take; null if it takes them all. */
+export function wrongArgument(name: CommandName, argv: readonly string[]): string | null {
+  const { options }: Help = helps[name];
+  const forms = options.flatMap(([form]) => form.split(', ')).map((form) => form.split(' '));
+  const known = new Map(forms.filter(([flag]) => flag.startsWith('-')).map(([flag, value]) => [flag, value]));
+  for (let n = 0; n < argv.length; n++) {
+    const [flag] = argv[n].split('=');
+    if (argv[n] === '-' || !argv[n].startsWith('-')) {
+      if (known.size === forms.length) return `${argv[n]}: ${name} takes no names.`;
+    } else if (!known.has(flag)) return noSuchName(flag, 'option', known.keys());
+    else if (known.get(flag) && flag === argv[n]) n++;
+  }
+  return null;
+}
+
+/** Prints why arguments are refused, and ends the process with status 2. */
+export function refuseCall(name: CommandName, sentence: string): never {
+  process.stderr.write(`${sentence}\n${usageOf(name)}\n`);
+  process.exit(2);
+}
+
+/** Prints the help if it is asked for, with status 0, or refuses arguments that the command does not take, with status 2. */
+export function checkCall(name: CommandName): void {
+  answerHelp(name);
+  const wrong = wrongArgument(name, process.argv.slice(2));
+  if (wrong) refuseCall(name, wrong);
 }

@@ -14,7 +14,7 @@ import { hasSettled } from '../../world/simulation/meters/turn-meter';
 import { defaultSeconds, type Scenario } from '../../world/simulation/scenario';
 import type { Simulation } from '../../world/simulation/simulation';
 import type { BodyFigures, System } from '../../world/simulation/system';
-import { asksForHelp, helpText, usageOf } from './help';
+import { asksForHelp, helpText, usageOf, wrongArgument } from './help';
 
 /** Input and output of the runner. */
 interface Io {
@@ -219,6 +219,8 @@ function obey(argv: readonly string[], io: Io): number {
     io.out(helpText('simulate'));
     return 0;
   }
+  const wrong = wrongArgument('simulate', argv);
+  if (wrong) throw new Error(`${wrong}\n${usageOf('simulate')}`);
   const { values, positionals } = parseArgs({
     args: [...argv],
     allowPositionals: true,

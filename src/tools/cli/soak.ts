@@ -1,5 +1,6 @@
 // npm run soak: every scene for an hour of simulated time, one line each; --seconds S and names of scenes limit it.
 import { parseArgs } from 'node:util';
+import { noSuchName, refuseCall } from './help';
 import { lineOf, soak, soaked } from './soak-main';
 
 const { values, positionals } = parseArgs({
@@ -7,7 +8,9 @@ const { values, positionals } = parseArgs({
   options: { seconds: { type: 'string', default: '3600' } },
 });
 const seconds = Number(values.seconds);
-if (!(seconds > 0)) throw new Error(`--seconds: must be a number above 0, got ${values.seconds}`);
+if (!(seconds > 0)) refuseCall('soak', `--seconds: must be a number above 0, got ${values.seconds}`);
+const unknown = positionals.find((id) => !soaked.includes(id));
+if (unknown) refuseCall('soak', noSuchName(unknown, 'scene', soaked));
 
 console.log(
   'scene, simulated time, farthest body, largest angle, most bodies, heap after a tenth, and its growth since:',
