@@ -118,7 +118,7 @@ describe('simulate', () => {
   it.each([
     ['an invalid scenario', ['-'], '-: seconds: must be a number above 0, got -1\n'],
     ['no file', [], 'Usage: '],
-    ['an unknown option', ['path-race', '--fast'], "Unknown option '--fast'"],
+    ['an unknown option', ['path-race', '--fast'], '--fast: there is no such option.'],
     ['too many seconds', ['path-race', '--seconds', '3601'], '--seconds: must be at most 3600, got 3601'],
   ] as const)('refuses %s with status 2, a message and no output', (_, args, message) => {
     const result = simulate(args, scenario({ seconds: -1 }));
