@@ -1,8 +1,9 @@
 // Makes a video of a scene from the built page, after npm run build: npm run clip -- SCENE --seconds 5.
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { preview } from 'vite';
+import { clipSettings } from '../src/app/ui/sharing/clips';
 import { allScenarios } from '../src/features/scenes';
 import { checkCall, noSuchName, refuseCall } from '../src/tools/cli/help';
 import { browserArgs } from './browser-args';
@@ -11,6 +12,7 @@ import { findBrowser } from './find-browser';
 checkCall('clip');
 
 const text = { type: 'string' } as const;
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -28,6 +30,7 @@ if (!scene) refuseCall('clip', 'name a scene');
 const scenes = allScenarios.map(({ id }) => id);
 if (/^[a-z0-9-]+$/.test(scene) && !scenes.includes(scene))
   refuseCall('clip', noSuchName(scene, 'scene', scenes));
+if (!existsSync('dist/index.html')) refuseCall('clip', 'build the page first: npm run build:page');
 
 /** The options that were given, as window.slew.clip takes them. */
 const given = Object.entries({
@@ -38,6 +41,13 @@ const given = Object.entries({
 }).flatMap(([name, value]) => (value === undefined ? [] : [[name, Number(value)] as const]));
 const options = { ...Object.fromEntries(given), ...(values.type && { type: values.type }) };
 const after = Number(values.after ?? values.seconds ?? 5);
+if (!(after >= 0 && after <= 3600)) refuseCall('clip', `--after must be a number from 0 to 3600, got ${values.after}`);
+try {
+  clipSettings(options);
+} catch (error) {
+  if (error instanceof RangeError) refuseCall('clip', error.message.replace('slew.clip: ', ''));
+  throw error;
+}
 
 const server = await preview({ preview: { host: '127.0.0.1', port: 0 } });
 const browser = await chromium.launch({ executablePath: findBrowser().path, args: browserArgs });

@@ -1,5 +1,5 @@
-// Makes pictures from the running page, after npm run build: npm run screenshot (the documents'; paths limit it), or with -- stills (the gallery's; ids of scenes limit it), publish (card and icons).
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+// Makes pictures from the running page, after npm run build: npm run screenshot (the documents'; paths limit it), or with -- stills (the gallery's; ids of scenes limit it), cards (those of links to scenes and courses), publish (card and icons).
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
 import { preview } from 'vite';
 import { courses } from '../src/features/par/rules/courses';
@@ -197,27 +197,44 @@ async function takeStill(page: Page, id: string): Promise<void> {
   console.log(isNew ? path : `${path} is as it was`);
 }
 
-/** Takes the pictures that previews show for a course of Par. */
-async function takeCourses(): Promise<void> {
-  mkdirSync('public/course', { recursive: true });
-  const page = await opened(1, size);
-  for (const { id } of courses) {
+/** Takes the cards of scenes and courses, which previews of their links show. */
+async function takeCards(): Promise<void> {
+  const page = await opened(1, size, false, '?rounds=off');
+  await page.evaluate(() => window.slew.ready());
+  const [, , , ...wanted] = process.argv;
+  const isWanted = ({ id }: { readonly id: string }) => wanted.length === 0 || wanted.includes(id);
+  const scenes = await page.evaluate(() => window.slew.scenarios());
+  for (const { id } of scenes.filter(isWanted)) {
+    await page.evaluate((id) => {
+      location.hash = id;
+    }, id);
+    await page.waitForFunction((id) => window.slew.snapshot().scenario === id, id);
+    await page.evaluate(() => window.slew.pause());
+    await settled(page);
+    await run(page, times[id] ?? usualTime);
+    await takeCardOf(page, `public/scene/${id}.jpg`);
+  }
+  for (const { id } of courses.filter(isWanted)) {
     await page.evaluate((id) => {
       location.hash = `par=${id}`;
     }, id);
     await page.waitForFunction((id) => window.slew.snapshot().game?.course === id, id);
     await settled(page);
-    const letters = await page.evaluate(async () => {
-      const { bytes, type, width, height } = await window.slew.picture({ kind: 'card' });
-      const canvas = new OffscreenCanvas(width, height);
-      canvas.getContext('2d')!.drawImage(await createImageBitmap(new Blob([bytes], { type })), 0, 0);
-      const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.8 });
-      return btoa(String.fromCharCode(...new Uint8Array(await blob.arrayBuffer())));
-    });
-    const path = `public/course/${id}.jpg`;
-    writeFileSync(path, Buffer.from(letters, 'base64'));
-    console.log(path);
+    await takeCardOf(page, `public/course/${id}.jpg`);
   }
+}
+
+/** Takes the card of the open scene, as Share draws it. */
+async function takeCardOf(page: Page, path: string): Promise<void> {
+  const letters = await page.evaluate(async () => {
+    const { bytes, type, width, height } = await window.slew.picture({ kind: 'card' });
+    const canvas = new OffscreenCanvas(width, height);
+    canvas.getContext('2d')!.drawImage(await createImageBitmap(new Blob([bytes], { type })), 0, 0);
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.8 });
+    return btoa(String.fromCharCode(...new Uint8Array(await blob.arrayBuffer())));
+  });
+  writeFileSync(path, Buffer.from(letters, 'base64'));
+  console.log(path);
 }
 
 async function takeForPublishing(): Promise<void> {
@@ -230,7 +247,7 @@ async function takeForPublishing(): Promise<void> {
 
 refuseUnknownPictures(process.argv.slice(2));
 if (process.argv.includes('stills')) await takeStills();
-else if (process.argv.includes('courses')) await takeCourses();
+else if (process.argv.includes('cards')) await takeCards();
 else if (process.argv.includes('publish')) await takeForPublishing();
 else await takeDocuments(process.argv.slice(2));
 await browser.close();

@@ -95,11 +95,11 @@ export const helps = {
   },
   screenshot: {
     does: 'Makes pictures from the page in dist/.',
-    usage: ['[PATH...]', 'stills [ID...]', 'courses', 'publish'],
+    usage: ['[PATH...]', 'stills [ID...]', 'cards [ID...]', 'publish'],
     options: [
       ['PATH', 'path of a picture of the documents; all when left out'],
       ['stills', 'takes the pictures of the gallery, of all scenes or of those named'],
-      ['courses', 'takes the pictures of the courses for links'],
+      ['cards', 'takes the cards of links to scenes and courses, of all or of those named'],
       ['publish', 'takes the card of a link and the icons'],
     ],
     example: 'stills path-race',

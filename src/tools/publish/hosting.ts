@@ -123,7 +123,7 @@ export const offline: Partial<VitePWAOptions> = {
       'robots.txt',
       'scenario.schema.json',
       'icons/**',
-      'course/*.jpg',
+      '{course,scene}/*.jpg',
       // 44 kB compressed that few visits need. Links, files and games work offline; clips and pictures need the network once.
       'assets/clip-*.js',
     ],

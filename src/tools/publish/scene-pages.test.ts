@@ -6,21 +6,21 @@ import { allScenarios } from '../../features/scenes';
 import { expectNothingToAdd } from '../../laws/exact/stored.fixture';
 import { coursePage, jpegSize, scenePage } from './scene-pages';
 
-const picture = { path: 'assets/still-1a2b.jpg', size: [648, 302] } as const;
+const picture = { path: 'scene/path-race.jpg', size: [1200, 630] } as const;
 const race = allScenarios.find(({ id }) => id === 'path-race')!;
 const odd = { ...race, scenario: { ...race.scenario, question: 'Is "a" < b & c?' } };
 
 it('has question and picture for a preview, and a plain link to the scene', () => {
   const html = scenePage(race, picture, null);
   expect(html).toContain(`<meta property="og:title" content="${race.scenario.question}" />`);
-  expect(html).toContain('<meta property="og:image" content="../assets/still-1a2b.jpg" />');
+  expect(html).toContain('<meta property="og:image" content="../scene/path-race.jpg" />');
   expect(html).toContain('<a href="../#path-race">');
   expect(html).not.toMatch(/canonical|og:url/);
 });
 
 it('has whole addresses once the address is known, as programs for previews want them', () => {
   const html = scenePage(race, picture, 'https://slew.example/deep/');
-  expect(html).toContain('content="https://slew.example/deep/assets/still-1a2b.jpg"');
+  expect(html).toContain('content="https://slew.example/deep/scene/path-race.jpg"');
   expect(html).toContain('<link rel="canonical" href="https://slew.example/deep/scene/path-race.html" />');
 });
 
@@ -56,7 +56,15 @@ it('has a page for a course, which opens it', () => {
   expect(html).toContain('Slalom: how near to perfect can you fly this?');
 });
 
-it('has a picture of every course, in the shape of previews', () => {
-  for (const { id } of courses)
-    expect(jpegSize(readFileSync(`public/course/${id}.jpg`)), id).toEqual([1200, 630]);
+it('has a card of every scene and course, in the shape of previews', () => {
+  const cards = [
+    ...allScenarios.map(({ id }) => ({ id, path: `public/scene/${id}.jpg` })),
+    ...courses.map(({ id }) => ({ id, path: `public/course/${id}.jpg` })),
+  ];
+  expectNothingToAdd(
+    cards
+      .filter(({ path }) => !existsSync(path))
+      .map(({ id, path }) => `${path}: npm run build:page, npm run screenshot -- cards ${id}`),
+  );
+  for (const { path } of cards) expect(jpegSize(readFileSync(path)), path).toEqual([1200, 630]);
 });

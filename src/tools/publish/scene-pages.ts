@@ -9,8 +9,6 @@ import { at } from './package.ts';
 /** The picture of the program's page in previews, in public/. npm run screenshot -- social takes it. */
 const socialPicture = 'social.jpg';
 
-const still = (id: string) => `assets/stills/${id}.jpg`;
-
 /** Adds the pages of scenes to the build. @param address of the program's page; null where it is not known */
 export function scenePages(address: string | null): Plugin {
   const whole = address && `${address.replace(/\/+$/, '')}/`;
@@ -25,7 +23,7 @@ export function scenePages(address: string | null): Plugin {
         .replace(`content="./${socialPicture}"`, picture)
         .replace('</title>', `</title>\n    ${tags}`);
     },
-    async generateBundle(_, bundle) {
+    async generateBundle() {
       // By Vite as the page's own modules are: in the configuration itself every scene would be loaded before every test.
       const { module } = await runnerImport<typeof import('../../features/scenes.ts')>(
         at('src/features/scenes.ts'),
@@ -33,25 +31,11 @@ export function scenePages(address: string | null): Plugin {
       const { module: par } = await runnerImport<typeof import('../../features/par/rules/courses.ts')>(
         at('src/features/par/rules/courses.ts'),
       );
-      for (const course of par.courses) {
-        const path = `course/${course.id}.jpg`;
-        const size = jpegSize(readFileSync(at(`public/${path}`)));
-        const fileName = `${courseFolder}${course.id}.html`;
-        this.emitFile({ type: 'asset', fileName, source: coursePage(course, { path, size }, whole) });
-      }
-      const pictures = new Map(
-        Object.values(bundle).flatMap((file) =>
-          file.type === 'asset' ? file.originalFileNames.map((name) => [name, file.fileName] as const) : [],
-        ),
-      );
-      for (const scene of module.allScenarios) {
-        const source = still(scene.id);
-        const path = pictures.get(source);
-        if (!path) throw new Error(`the build lacks ${source}; npm run screenshot -- stills takes it`);
-        const size = jpegSize(readFileSync(at(source)));
-        const fileName = `${sceneFolder}${scene.id}.html`;
-        this.emitFile({ type: 'asset', fileName, source: scenePage(scene, { path, size }, whole) });
-      }
+      const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source });
+      for (const course of par.courses)
+        emit(`${courseFolder}${course.id}.html`, coursePage(course, cardOf(courseFolder, course.id), whole));
+      for (const scene of module.allScenarios)
+        emit(`${sceneFolder}${scene.id}.html`, scenePage(scene, cardOf(sceneFolder, scene.id), whole));
     },
   };
 }
@@ -65,6 +49,12 @@ interface Picture {
   readonly path: string;
   /** Width and height. Pixels */
   readonly size: readonly [number, number];
+}
+
+/** Returns the card of a scene or a course. npm run screenshot -- cards takes it. */
+function cardOf(folder: string, id: string): Picture {
+  const path = `${folder}${id}.jpg`;
+  return { path, size: jpegSize(readFileSync(at(`public/${path}`))) };
 }
 
 /**
