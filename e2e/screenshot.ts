@@ -256,10 +256,15 @@ await server.close();
 /** Ends the process for a word that is no kind of pictures, no picture and no scene. */
 function refuseUnknownPictures([kind, ...ids]: readonly string[]): void {
   const scenes = [...allScenarios.map(({ id }) => id), today];
-  const known = kind === 'stills' ? scenes : pictures.map(({ path }) => path);
-  const words =
-    kind === 'stills' ? ids : ['courses', 'publish', undefined].includes(kind) ? [] : [kind, ...ids];
+  const named = {
+    stills: scenes,
+    cards: [...scenes, ...courses.map(({ id }) => id)],
+    publish: [],
+  };
+  const isKind = (word: string | undefined): word is keyof typeof named =>
+    word !== undefined && Object.hasOwn(named, word);
+  const known = isKind(kind) ? named[kind] : pictures.map(({ path }) => path);
+  const words = isKind(kind) || kind === undefined ? ids : [kind, ...ids];
   const unknown = words.find((word) => !known.includes(word));
-  if (unknown)
-    refuseCall('screenshot', noSuchName(unknown, 'picture', [...known, 'stills', 'courses', 'publish']));
+  if (unknown) refuseCall('screenshot', noSuchName(unknown, 'picture', [...known, ...Object.keys(named)]));
 }

@@ -6,7 +6,7 @@ import type { Course } from '../../features/par/rules/course';
 import type { BuiltIn } from '../../lab/scenarios';
 import { at } from './package.ts';
 
-/** The picture of the program's page in previews, in public/. npm run screenshot -- social takes it. */
+/** The picture of the program's page in previews, in public/. npm run screenshot -- publish takes it. */
 const socialPicture = 'social.jpg';
 
 /** Adds the pages of scenes to the build. @param address of the program's page; null where it is not known */
