@@ -1,4 +1,4 @@
-// Every control of every scene beside its drawers, at seven sizes: inside the window, under no other part, and large enough to be pressed.
+// Every control of every scene beside its drawers, at nine sizes, and of some scenes at each width of a tablet with and without a drawer: inside the window, under no other part, and large enough to be pressed.
 import { scenarios } from '../src/lab/scenarios';
 import { expect, load, testAlone as test } from './page';
 
@@ -7,14 +7,25 @@ const windows = [
   { width: 320, height: 640, least: 44 },
   { width: 360, height: 740, least: 44 },
   { width: 390, height: 844, least: 44 },
+  { width: 768, height: 1024, least: 44 },
   { width: 820, height: 1180, least: 44 },
+  { width: 844, height: 390, least: 44 },
   { width: 1024, height: 768, least: 44 },
   { width: 1280, height: 720, least: 24 },
   { width: 1440, height: 900, least: 24 },
 ];
 
+/** Widths of tablets, and of phones held across. CSS pixels */
+const tablets = [700, 740, 768, 800, 820, 860, 900, 960, 1024, 1060, 1100];
+
+/** One scene of each kind: a path, nine cards, a text beside the field, a game, spheres, rockets, bars and a tally. */
+const kinds = [
+  ...['path-race', 'turn-90', 'own-law', 'par', 'space-turn', 'hold-height'],
+  ...['fast-target', 'tower-defence', 'dodge'],
+];
+
 /** A scene: how many controls it has, and what is wrong with them. Runs in the page. */
-async function look([id, least]: readonly [string, number]) {
+async function look([id, least, drawer]: readonly [string, number, string?]) {
   const { slew } = window;
   const faults: string[] = [];
   let count = 0;
@@ -94,7 +105,13 @@ async function look([id, least]: readonly [string, number]) {
   };
   slew.load(id);
   slew.pause();
+  for (const open of document.querySelectorAll<HTMLElement>('.drawer .drawer-head [aria-label^="Close"]'))
+    if (drawer !== undefined) open.click();
   await settled();
+  if (drawer) {
+    document.querySelector<HTMLElement>(`.drawer-tab[data-drawer=${drawer}]`)?.click();
+    await settled();
+  }
   checkAll();
   // The answer is there by then, with Next.
   if (!slew.snapshot().game) {
@@ -127,3 +144,28 @@ for (const { width, height, least } of windows)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     });
   });
+
+test.describe('beside a drawer', () => {
+  test.use({ hasTouch: true, isMobile: true, contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const width of tablets) {
+    // Held upright where that is usual.
+    const height = width < 900 ? 1100 : 768;
+    test.describe(`at ${width} × ${height}`, () => {
+      test.use({ viewport: { width, height } });
+
+      test('controls are inside the window and uncovered, without a drawer and with Tune or Measure', async ({
+        page,
+      }) => {
+        await load(page);
+        for (const id of kinds)
+          for (const drawer of ['', 'tune', 'measure']) {
+            const { count, faults } = await page.evaluate(look, [id, 44, drawer] as const);
+            expect.soft(faults, `${id} ${drawer}`).toEqual([]);
+            // A sheet leaves what stands beside it.
+            expect.soft(count, `${id} ${drawer}`).toBeGreaterThan(1);
+          }
+      });
+    });
+  }
+});

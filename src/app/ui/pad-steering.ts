@@ -1,9 +1,13 @@
-// A game controller in scenes of the plane: its left stick moves the target in Point and Fly, Start pauses.
+// A game controller in scenes. Its left stick moves the target in Point and Fly; its buttons work the main control.
 import { clamp } from '../../laws/control/clamp';
+import { heroOf } from '../view/heroes/heroes';
+import { runAction } from './actions/action';
 import { hasCommonCommand } from './actions/common-command';
-import type { App } from './app';
+import { pause } from './actions/list';
+import { type App, attempt } from './app';
+import { moveHero, type Way } from './hero/hero-moves';
 import { everyFrame } from './kit/frames';
-import { connectedPad, deflectionOf, padButtons } from './kit/game-pad';
+import { connectedPad, deflectionOf, type PadButton, pressedOf } from './kit/game-pad';
 import { isDialogOpen } from './kit/keyboard';
 
 /** Rate at which the controller is read. Hz */
@@ -15,17 +19,46 @@ const speed = 400;
 /** Least distance of the target from the edges of the window. CSS pixels */
 const inset = 24;
 
-/** Whether the left stick moves the target of the scene. */
-export const isSteeredByPad = (app: App): boolean =>
-  hasCommonCommand(app) && !app.view.modes.takes(app.session.scenario, 'hands') && !app.session.building;
+/** What A presses, the first of them that the page shows: the way past a guess or an answer, then the main control's button. */
+const pressedByA = ['.just-watch', '[data-action=go-on]', '.bar-middle .hero-press'];
 
-/** Reads the controller from now on, in scenes whose hands no feature takes. */
-export function listenToPad(app: App): void {
+/** Whether the left stick moves the target of the scene. */
+const isSteered = (app: App) => hasCommonCommand(app) && !app.view.modes.takes(app.session.scenario, 'hands');
+
+/** Whether the scene has a control that a controller works. A game with its own page has its own. */
+export const isWorkedByPad = ({ view, session }: App): boolean =>
+  !session.building && !view.modes.hides(session.scenario, 'drawers');
+
+/** Returns what a button does in a scene. */
+const presses = (app: App): Record<PadButton, () => void> => {
+  const move = (way: Way) => () => {
+    const found = heroOf(app.session, app.view);
+    if (found) attempt(app, () => moveHero(found.hero, found.scene, way));
+  };
+  return {
+    a: () =>
+      pressedByA
+        .map((one) => document.querySelector<HTMLElement>(one))
+        .find(Boolean)
+        ?.click(),
+    // As the key, so that it closes what lies on top.
+    b: () =>
+      (document.activeElement ?? document.body).dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+      ),
+    start: () => runAction(app, pause),
+    left: move(-1),
+    right: move(1),
+  };
+};
+
+/** Reads the controller from now on. Returns a function that stops it. */
+export function listenToPad(app: App): () => void {
   const { session, view, viewport } = app;
   let isSteering = false;
-  let wasStart = false;
+  let before: ReadonlySet<PadButton> = new Set();
   const steer = (pad: Gamepad) => {
-    const way = isSteeredByPad(app) && session.commands.mode !== 'path' ? deflectionOf(pad) : null;
+    const way = isSteered(app) && session.commands.mode !== 'path' ? deflectionOf(pad) : null;
     // All that one push of the stick did is one step of undo.
     if (isSteering && !way) session.settle();
     isSteering = way !== null;
@@ -35,14 +68,20 @@ export function listenToPad(app: App): void {
     const y = clamp(from.y + (way.y * speed) / rate, inset, window.innerHeight - inset);
     session.command((commands) => commands.moveTarget(viewport.toWorld({ x, y })));
   };
-  everyFrame(rate, () => {
-    const pad = connectedPad();
-    if (!pad || isDialogOpen() || view.modes.takes(session.scenario, 'hands') || session.building) return;
-    steer(pad);
-    const isStart = pad.buttons[padButtons.start]?.pressed ?? false;
-    if (isStart && !wasStart) session.playback.paused = !session.playback.paused;
-    wasStart = isStart;
-  });
   for (const type of ['gamepadconnected', 'gamepaddisconnected'] as const)
     window.addEventListener(type, () => view.redraw());
+  return everyFrame(rate, () => {
+    const pad = connectedPad();
+    if (!pad) return;
+    const now = pressedOf(pad);
+    const fresh = [...now].filter((button) => !before.has(button));
+    before = now;
+    if (isDialogOpen()) {
+      if (fresh.includes('b')) app.dialogs.present.at(-1)?.element?.close();
+      return;
+    }
+    if (!isWorkedByPad(app)) return;
+    steer(pad);
+    for (const button of fresh) presses(app)[button]();
+  });
 }

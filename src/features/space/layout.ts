@@ -24,7 +24,7 @@ const diameters = { most: 960, least: 44 };
 
 /** Height of a caption's two lines, and its distance from the sphere. CSS pixels at the usual text size */
 const captionHeight = { large: 48, small: 38 };
-const captionGap = { large: 14, small: 8 };
+const captionGap = { large: 14, small: 6 };
 
 /** Height of another line of a caption. CSS pixels at the usual text size */
 const secondLine = 20;
@@ -35,8 +35,8 @@ const gaps = { wide: { across: 32, down: 20, edge: 24 }, narrow: { across: 8, do
 /** Page width from which on gaps are wide. CSS pixels */
 const wideFrom = 700;
 
-/** Width below which a sentence under a sphere needs two lines. CSS pixels at the usual text size */
-const oneLine = 172;
+/** Width below which the longest sentence under a sphere, of 46 letters, needs two lines. CSS pixels at the usual text size */
+const oneLine = 320;
 
 /** Least width of a caption under its sphere, and beside a large and a small one. CSS pixels at the usual text size */
 const captionWidth = { under: 150, large: 170, small: 112 };

@@ -247,16 +247,27 @@ function useNextKey(app: App, next: NextScene | null): void {
   }, [next?.scene]);
 }
 
-/** Refits the picture whenever the height of the header may change. @param said values on which that height depends */
-function useFitted(app: App, said: readonly unknown[]): void {
+/** Refits the picture whenever the height of the header may change. @param parts values on which that height depends */
+function useFitted(app: App, parts: readonly unknown[]): void {
   const { session, view } = app;
-  const fitted = useRef<Scenario | null>(null);
+  const fitted = useRef<{ scenario: Scenario | null; bottom: number }>({ scenario: null, bottom: 0 });
+  const bottom = () => document.querySelector('.first-header')!.getBoundingClientRect().bottom;
   useLayoutEffect(() => {
     const { scenario } = session;
     // After an answer the picture glides to its new place. In another scene it starts there.
-    app.fit(fitted.current === scenario && view.modes.takes(scenario, 'picture'));
-    fitted.current = scenario;
-  }, said);
+    app.fit(fitted.current.scenario === scenario && view.modes.takes(scenario, 'picture'));
+    fitted.current = { scenario, bottom: bottom() };
+  }, parts);
+  // A long answer on a narrow page may need more than the room that is kept for it.
+  useEffect(() => {
+    const watch = new ResizeObserver(() => {
+      if (bottom() <= fitted.current.bottom + 1) return;
+      fitted.current.bottom = bottom();
+      app.fit(true);
+    });
+    watch.observe(document.querySelector('.first-header')!);
+    return () => watch.disconnect();
+  }, []);
 }
 
 /**

@@ -10,12 +10,13 @@ import { isAboutKnocks, useApp } from '../app';
 import { FeatureParts } from '../features';
 import { connectedPad } from '../kit/game-pad';
 import { Icon } from '../kit/icon';
-import { isSteeredByPad } from '../pad-steering';
+import { isWorkedByPad } from '../pad-steering';
 import { GoOn } from './go-on';
 import { Key } from './key';
 
 /** Sentence about a connected game controller. */
-const padWords = 'Controller: its left stick moves the target in Point and Fly, Start pauses';
+const padWords =
+  'Controller: the stick moves the target, left and right the main control; A presses it or goes on, B closes, Start pauses';
 
 export function Bars({ children }: { readonly children: ComponentChildren }) {
   const app = useApp();
@@ -51,7 +52,7 @@ export function Bars({ children }: { readonly children: ComponentChildren }) {
             ))}
           </div>
         )}
-        {connectedPad() && isSteeredByPad(app) && (
+        {connectedPad() && isWorkedByPad(app) && (
           <span class="pad-sign" role="img" aria-label={padWords} title={padWords}>
             <Icon sign="pad" />
           </span>

@@ -12,6 +12,12 @@ const rateLine = 1.25;
 /** Width beside an open drawer below which the hero has a row for itself. rem */
 const leastForOneRow = 68.75;
 
+/** Height above an open Measure from which the hero has a row for itself. rem */
+const leastForTwoRows = 36;
+
+/** Width beside an open drawer below which the hero is laid out as on a phone. rem */
+const leastForWideHero = 31;
+
 /** Gap between a playing field and the window's edges or the game's head. CSS pixels */
 const edge = 12;
 
@@ -37,10 +43,7 @@ export function insetsOf({ drawers }: App, place: HTMLElement): Insets {
   const styles = getComputedStyle(page);
   // A size in rem grows with the text.
   const rem = Number.parseFloat(styles.fontSize);
-  const left = (window.innerWidth - taken.right) / rem;
-  // Above an open Measure there is no height for a second row.
-  const isHigh = taken.bottom === 0;
-  page.toggleAttribute('data-two-rows', !drawers.single && isHigh && left < leastForOneRow);
+  arrangeBars(drawers, taken, rem);
   page.style.setProperty('--bars-top', `${window.innerHeight - find('.bars').getBoundingClientRect().top}px`);
   // In small windows the header ends above the bars.
   const title = find('.first-header').getBoundingClientRect();
@@ -54,19 +57,37 @@ export function insetsOf({ drawers }: App, place: HTMLElement): Insets {
   const { narrow } = drawers;
   const sheetOpen = narrow && drawers.open.length > 0;
   const closed = narrow && !sheetOpen ? pixels('--sheet-closed') : 0;
-  const bar = sheetOpen ? rem * rateLine : find('.bars').offsetHeight + (narrow ? air : pixels('--edge-gap'));
+  const underBars = drawers.single ? edge : pixels('--edge-gap');
+  const bar = sheetOpen ? rem * rateLine : find('.bars').offsetHeight + (narrow ? air : underBars);
   // A tall sheet would leave too small a picture, so the picture is fitted for half a sheet and lies partly under it.
   const half = sheetOpen ? (whileWriting(place) ?? drawers.sheetHeights[0]) : 0;
   const below = narrow ? half : taken.bottom;
-  const standings = standingsTake(place);
+  const standings = standingsTake(place, window.innerWidth - taken.right);
+  const titles = titleTakes(find('.first-header'), title);
   return {
-    left: Math.max(standings.left, columnRight(place)),
-    top: Math.max(title.bottom, headsEnd, standings.top) + air,
+    left: Math.max(standings.left, columnRight(place), titles.left),
+    top: Math.max(titles.top, headsEnd, standings.top) + air,
     right: narrow ? 0 : taken.right + pixels('--drawer-tab'),
     bottom: below + closed + bar + standings.bottom + air,
     corner: { right: title.right, top: headsEnd + air },
     drawers: { right: taken.right, bottom: below },
   };
+}
+
+/** Sets attributes that arrange the bars in the room beside the open drawers. @param taken CSS pixels @param rem CSS pixels */
+function arrangeBars(drawers: DrawerState, taken: { right: number; bottom: number }, rem: number): void {
+  const page = document.documentElement;
+  const left = (window.innerWidth - taken.right) / rem;
+  // Above an open Measure a low window has no height for a second row.
+  const isHigh = taken.bottom === 0 || (window.innerHeight - taken.bottom) / rem > leastForTwoRows;
+  page.toggleAttribute('data-two-rows', !drawers.single && isHigh && left < leastForOneRow);
+  page.toggleAttribute('data-narrow-bars', !drawers.narrow && left < leastForWideHero);
+}
+
+/** Insets of the title: over the field, or a column at its left where the style sheet says so. CSS pixels */
+function titleTakes(title: HTMLElement, { right, bottom }: DOMRect): { left: number; top: number } {
+  const isBesideField = getComputedStyle(title).getPropertyValue('--beside-field') !== '';
+  return isBesideField ? { left: right + edge, top: 0 } : { left: 0, top: bottom };
 }
 
 /**
@@ -79,10 +100,10 @@ function whileWriting(place: HTMLElement): number | null {
 }
 
 /** Insets of the bars of measured values: a column at the left, bars below the field, or a tally above it. CSS pixels */
-function standingsTake(place: HTMLElement) {
+function standingsTake(place: HTMLElement, width: number) {
   const box = place.querySelector<HTMLElement>('.standings');
   const { right, bottom, height } = box?.getBoundingClientRect() ?? new DOMRect();
-  if (right < window.innerWidth / 2) return { left: right, top: 0, bottom: 0 };
+  if (right < width / 2) return { left: right, top: 0, bottom: 0 };
   return box?.dataset.as === 'tally'
     ? { left: 0, top: bottom, bottom: 0 }
     : { left: 0, top: 0, bottom: height + air };

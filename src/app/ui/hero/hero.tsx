@@ -1,15 +1,14 @@
 // The hero: the one main control of a scene, at the bottom of the page.
-import { readable } from '../../../laws/exact/figures';
 import './hero.css';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { clamp } from '../../../laws/control/clamp';
+import { readable } from '../../../laws/exact/figures';
 import { turnsOf } from '../../../world/simulation/targets/turns';
 import { type HeroChoice, type HeroRange, type HeroScene, written } from '../../view/heroes/hero';
 import { heroOf } from '../../view/heroes/heroes';
 import { keyedActions } from '../actions/list';
 import { attempt, useApp } from '../app';
 import { useFrames } from '../kit/frames';
-import { trackMapping } from '../kit/slider-mapping';
+import { steppedValue, trackOf, valueAt, type Way } from './hero-moves';
 
 /** Rate at which the shown value is refreshed. Hz */
 const refreshRate = 10;
@@ -106,27 +105,21 @@ interface RangeProps {
 
 const positions = 200;
 
-/** Ratio of maximum to minimum from which a slider is logarithmic. */
-const logarithmicFrom = 8;
-
 /** A slider with its value beside it. */
 function Slider({ range, scene }: RangeProps) {
   const app = useApp();
   const input = useRef<HTMLInputElement>(null);
-  const { min, max, shown } = range;
-  const track = trackMapping({ min, max, isLogarithmic: max / min >= logarithmicFrom });
+  const { min, shown } = range;
   const value = range.now(scene) ?? min;
   const text = written(value, shown);
   // The slider only moves when the text changes, because a drag is finer than the text.
   useLayoutEffect(() => {
-    const share = track.place(value);
+    const share = trackOf(range).place(value);
     input.current!.value = String(Math.round(positions * share));
     input.current!.style.setProperty('--share', `${100 * share}%`);
   }, [text]);
-  const set = (position: number) => {
-    const at = readable(track.value(position / positions) * shown.scale) / shown.scale;
-    attempt(app, () => range.choose(scene, clamp(at, min, max)));
-  };
+  const set = (position: number) =>
+    attempt(app, () => range.choose(scene, valueAt(range, position / positions)));
   return (
     <div class="hero-range">
       <input
@@ -148,16 +141,10 @@ function Slider({ range, scene }: RangeProps) {
 /** A value with two buttons that change it by one step. */
 function Stepper({ range, scene }: RangeProps) {
   const app = useApp();
-  const { min, max, shown, step = 1 } = range;
+  const { min, max, shown } = range;
   const value = range.now(scene) ?? min;
-  const go = (way: 1 | -1) => {
-    const now = (range.now(scene) ?? min) * shown.scale;
-    // From between two steps, the button goes to the nearest one: 57° and up is 60°.
-    const steps = way > 0 ? Math.floor(now / step + 1e-6) : Math.ceil(now / step - 1e-6);
-    const next = ((steps + way) * step) / shown.scale;
-    attempt(app, () => range.choose(scene, clamp(next, min, max)));
-  };
-  const button = (name: string, sign: string, disabled: boolean, way: 1 | -1) => (
+  const go = (way: Way) => attempt(app, () => range.choose(scene, steppedValue(range, scene, way)));
+  const button = (name: string, sign: string, disabled: boolean, way: Way) => (
     <button type="button" class="hero-step" aria-label={name} disabled={disabled} onClick={() => go(way)}>
       {sign}
     </button>
