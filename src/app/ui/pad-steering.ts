@@ -2,7 +2,7 @@
 import { clamp } from '../../laws/control/clamp';
 import { heroOf } from '../view/heroes/heroes';
 import { runAction } from './actions/action';
-import { hasCommonCommand } from './actions/common-command';
+import { hasCommonCommand, isWorkedByPad } from './actions/common-command';
 import { pause } from './actions/list';
 import { type App, attempt } from './app';
 import { moveHero, type Way } from './hero/hero-moves';
@@ -24,10 +24,6 @@ const pressedByA = ['.just-watch', '[data-action=go-on]', '.bar-middle .hero-pre
 
 /** Whether the left stick moves the target of the scene. */
 const isSteered = (app: App) => hasCommonCommand(app) && !app.view.modes.takes(app.session.scenario, 'hands');
-
-/** Whether the scene has a control that a controller works. A game with its own page has its own. */
-export const isWorkedByPad = ({ view, session }: App): boolean =>
-  !session.building && !view.modes.hides(session.scenario, 'drawers');
 
 /** Returns what a button does in a scene. */
 const presses = (app: App): Record<PadButton, () => void> => {
@@ -54,7 +50,7 @@ const presses = (app: App): Record<PadButton, () => void> => {
 
 /** Reads the controller from now on. Returns a function that stops it. */
 export function listenToPad(app: App): () => void {
-  const { session, view, viewport } = app;
+  const { session, viewport } = app;
   let isSteering = false;
   let before: ReadonlySet<PadButton> = new Set();
   const steer = (pad: Gamepad) => {
@@ -68,8 +64,6 @@ export function listenToPad(app: App): () => void {
     const y = clamp(from.y + (way.y * speed) / rate, inset, window.innerHeight - inset);
     session.command((commands) => commands.moveTarget(viewport.toWorld({ x, y })));
   };
-  for (const type of ['gamepadconnected', 'gamepaddisconnected'] as const)
-    window.addEventListener(type, () => view.redraw());
   return everyFrame(rate, () => {
     const pad = connectedPad();
     if (!pad) return;

@@ -18,11 +18,9 @@ import { DialogStack } from './kit/dialog';
 import { Announcer, Notices } from './kit/notices';
 import type { PageLayout } from './mount';
 import { MovableList } from './movables/movable-list';
-import { listenToPad } from './pad-steering';
 import { listenForScenarios, sharingActions } from './sharing/sharing';
 import { soundAction } from './sound/sound-action';
 import { TimeBar } from './time-bar/time-bar';
-import { keepScreenOn } from './wake-lock';
 
 function Page() {
   const { session, singleKeys, dialogs, fit } = useApp();
@@ -62,6 +60,14 @@ function Page() {
   );
 }
 
+/** Reads a game controller once one is connected; its sign comes and goes with it. */
+function listenForPad(app: App): void {
+  for (const type of ['gamepadconnected', 'gamepaddisconnected'] as const)
+    window.addEventListener(type, () => app.view.redraw());
+  const read = () => void import('./pad-steering').then(({ listenToPad }) => listenToPad(app));
+  window.addEventListener('gamepadconnected', read, { once: true });
+}
+
 /** The actions that every scene has. */
 const pageActions = [fullScreen, ...sharingActions, soundAction];
 
@@ -78,8 +84,8 @@ export const page: PageLayout = {
     listenForScenarios(app);
     listenForBack(app, features);
     listenForInstallOffer(app);
-    listenToPad(app);
-    keepScreenOn(app.session);
+    listenForPad(app);
+    void import('./wake-lock').then(({ keepScreenOn }) => keepScreenOn(app.session));
     saveWhatIsBuilt(app, features);
   },
 };

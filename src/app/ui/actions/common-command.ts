@@ -19,3 +19,7 @@ export function takesCommands({ entities }: Scenario): boolean {
   });
   return free.length > 0 && (marks.includes(null) || new Set(marks).size < 2);
 }
+
+/** Whether a game controller works the main control. A game with a page of its own does it itself. */
+export const isWorkedByPad = ({ view, session }: App): boolean =>
+  !session.building && !view.modes.hides(session.scenario, 'drawers');

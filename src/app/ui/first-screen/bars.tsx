@@ -4,13 +4,12 @@ import type { ComponentChildren } from 'preact';
 import { secondsText } from '../../../laws/exact/figures';
 import { canRun } from '../actions/action';
 import { ActionButton } from '../actions/action-button';
-import { hasCommonCommand, takesCommands } from '../actions/common-command';
+import { hasCommonCommand, isWorkedByPad, takesCommands } from '../actions/common-command';
 import { disturbances, draw, fit, goOn, modes, playback, redo, undo } from '../actions/list';
 import { isAboutKnocks, useApp } from '../app';
 import { FeatureParts } from '../features';
 import { connectedPad } from '../kit/game-pad';
 import { Icon } from '../kit/icon';
-import { isWorkedByPad } from '../pad-steering';
 import { GoOn } from './go-on';
 import { Key } from './key';
 
