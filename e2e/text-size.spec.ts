@@ -61,6 +61,8 @@ test('texts on the field grow with the browser’s text size', async ({ page }) 
       const name = () => window.slew.labels().find(({ text }) => text === 'Character');
       return { height: name()?.height ?? 0 };
     });
+  // Large enough that the field is none of a small window with either text: those have smaller texts.
+  await page.setViewportSize({ width: 2560, height: 1440 });
   await load(page);
   await expect.poll(async () => (await heightOf()).height).toBeGreaterThan(0);
   const { height } = await heightOf();
@@ -102,12 +104,13 @@ test('texts on cards grow with the browser’s text size, without overlaps or cu
         faults: [...meets, ...cut],
       };
     }, id);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize({ width: 2880, height: 1800 });
   await load(page);
   const usual = await look('three-rates');
   await setTextSize(page, 32);
   // The size is read again within a second.
   await expect.poll(async () => (await look('three-rates')).tallest).toBeGreaterThan(1.5 * usual.tallest);
+  await page.setViewportSize({ width: 1440, height: 900 });
   for (const { id, scenario } of scenarios.filter((one) => 'cards' in one.scenario)) {
     const { count, faults } = await look(id);
     expect.soft(faults).toEqual([]);
@@ -156,7 +159,11 @@ async function lookAtWords(id: string): Promise<string[]> {
   const seenOf = (word: Element) => {
     const { left, right, top, bottom } = word.getBoundingClientRect();
     const view = isScrolled(word) ? header.getBoundingClientRect() : { top, bottom };
-    return { left, right, top: Math.max(top, view.top), bottom: Math.min(bottom, view.bottom) };
+    const row = word.closest('.choices')?.getBoundingClientRect() ?? { left, right };
+    return {
+      ...{ left: Math.max(left, row.left), right: Math.min(right, row.right) },
+      ...{ top: Math.max(top, view.top), bottom: Math.min(bottom, view.bottom) },
+    };
   };
   const meet = (a: Element, b: Element) => {
     const [one, other] = [seenOf(a), b.getBoundingClientRect()];
