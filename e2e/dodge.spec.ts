@@ -170,6 +170,15 @@ test('the replay of a run ends the same, from the card and from its link, and se
   await expect(page).toHaveURL(/#dodge$/);
 });
 
+test('Escape leaves a replay', async ({ page }) => {
+  await openPaused(page, 'dodge');
+  await step(page, long);
+  await card(page).getByRole('button', { name: 'Watch' }).click();
+  await expect(hud(page)).toContainText('Replay');
+  await page.keyboard.press('Escape');
+  await expect(hud(page)).not.toContainText('Replay');
+});
+
 test('a link names the same missiles and the score to beat, and so has the one that Share copies', async ({
   page,
 }) => {

@@ -5,9 +5,11 @@ import { useEffect, useRef } from 'preact/hooks';
 import { ActionButton } from '../../../app/ui/actions/action-button';
 import { goOn, pause } from '../../../app/ui/actions/list';
 import { type App, useApp } from '../../../app/ui/app';
+import { useEscape } from '../../../app/ui/kit/escape';
 import { formatCount } from '../../../app/ui/kit/formats';
 import { useFrames } from '../../../app/ui/kit/frames';
 import { Icon } from '../../../app/ui/kit/icon';
+import { isDialogOpen } from '../../../app/ui/kit/keyboard';
 import { useSized } from '../../../app/ui/kit/older-browsers';
 import { isEmbedded } from '../../../app/ui/sharing/frame';
 import { loadBuiltIn } from '../../../app/ui/sharing/sharing';
@@ -132,6 +134,11 @@ function GoalNow({ run: { game, goal } }: { readonly run: DodgeRun }) {
 /** Note beside the figures of a run. During a replay there is room only for the button. */
 function Note({ run, waits }: { readonly run: DodgeRun; readonly waits: boolean }) {
   const app = useApp();
+  useEscape('drawer', () => {
+    if (!run.game.replayed || isDialogOpen()) return false;
+    playYourself(app);
+    return true;
+  });
   if (run.game.replayed)
     return (
       <div class="dodge-note">
