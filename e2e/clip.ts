@@ -41,7 +41,8 @@ const given = Object.entries({
 }).flatMap(([name, value]) => (value === undefined ? [] : [[name, Number(value)] as const]));
 const options = { ...Object.fromEntries(given), ...(values.type && { type: values.type }) };
 const after = Number(values.after ?? values.seconds ?? 5);
-if (!(after >= 0 && after <= 3600)) refuseCall('clip', `--after must be a number from 0 to 3600, got ${values.after}`);
+if (!(after >= 0 && after <= 3600))
+  refuseCall('clip', `--after must be a number from 0 to 3600, got ${values.after}`);
 try {
   clipSettings(options);
 } catch (error) {

@@ -8,14 +8,19 @@ type Slew = ReturnType<typeof createConsole>;
 export type Snapshot = ReturnType<Slew['snapshot']>;
 export type Place = readonly [number, number];
 
-/** Warning of Playwright when it blocks service workers. */
-const blocked = 'Service Worker registration blocked by Playwright';
+/** Warnings that are no fault of the page. */
+const harmless = [
+  // From Playwright, when it blocks service workers.
+  'Service Worker registration blocked by Playwright',
+  // From the graphics driver, about speed: a picture or a clip to share is read from a canvas.
+  'GPU stall due to ReadPixels',
+];
 
 /** Watches a page's console and its requests: no error, no warning, no other host. What it complains of. */
 function watch(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
-    const isOurs = message.text() !== blocked;
+    const isOurs = !harmless.some((text) => message.text().includes(text));
     if (isOurs && ['error', 'warning'].includes(message.type())) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));

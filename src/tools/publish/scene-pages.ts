@@ -1,6 +1,6 @@
 // Vite plugin: a page for every scene and course, with its question, picture and link, for readers and previews of the link; and
 // whole addresses for previews of the program’s page.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { type Plugin, runnerImport } from 'vite';
 import type { Course } from '../../features/par/rules/course';
 import type { BuiltIn } from '../../lab/scenarios';
@@ -51,9 +51,10 @@ interface Picture {
   readonly size: readonly [number, number];
 }
 
-/** Returns the card of a scene or a course. npm run screenshot -- cards takes it. */
+/** Returns the card of a scene or a course, or that of the program before `npm run screenshot -- cards` has taken one. */
 function cardOf(folder: string, id: string): Picture {
-  const path = `${folder}${id}.jpg`;
+  const own = `${folder}${id}.jpg`;
+  const path = existsSync(at(`public/${own}`)) ? own : socialPicture;
   return { path, size: jpegSize(readFileSync(at(`public/${path}`))) };
 }
 
