@@ -2,7 +2,8 @@
 import type { FeatureCode } from '../../app/feature/feature';
 import type { App } from '../../app/ui/app';
 import { progress } from '../../app/ui/progress/progress';
-import { copyLink, saveRun, shareRun } from '../../app/ui/sharing/share';
+import { copyLink } from '../../app/ui/sharing/share';
+import { saveRun, shareRun } from '../../app/ui/sharing/share-run';
 import { seedOf } from '../../lab/scenarios/day';
 import { style } from './appearance';
 import { dodgeOf } from './rules/dodge';

@@ -8,7 +8,7 @@ import { Dialog } from '../kit/dialog';
 import { useEscape } from '../kit/escape';
 import { formatCount } from '../kit/formats';
 import { useClosing } from '../kit/menu';
-import { copyLinkOf, linkTo, longestLink, saveScenario } from '../sharing/share';
+import { copy, fits, linkTo, longestLink, saveScenario } from '../sharing/share';
 import type { OwnScene, OwnScenes } from './own-scenes';
 import { removeScene, renameScene } from './save-scene';
 
@@ -164,4 +164,11 @@ function Rename({ store, scene }: Pick<MenuProps, 'store' | 'scene'>) {
       )}
     </Dialog>
   );
+}
+
+/** Copies a link to a scene, or saves a file if the link is too long. */
+async function copyLinkOf(app: App, scenario: Scenario): Promise<void> {
+  const link = await linkTo(scenario, app.session.games);
+  if (fits(app, `“${scenario.name}”`, link, () => saveScenario(scenario)))
+    await copy(app, link, 'Link copied. It begins where your scene begins.', link);
 }

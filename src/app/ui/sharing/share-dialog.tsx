@@ -13,7 +13,8 @@ import { Icon, type IconName } from '../kit/icon';
 import { openDialog } from '../kit/late';
 import { moveFocus } from '../kit/menu';
 import type { MadeFile } from './clips';
-import { copyFrame, copyLink, longestLink, saveScene, sceneLink } from './share';
+import { embedQuery, frameOf } from './frame';
+import { copy, copyLink, fits, longestLink, pageAddress, saveScene, sceneHash, sceneLink } from './share';
 import { sharingActions } from './sharing';
 
 /** Opens the dialog. On a phone the system's sheet opens above it. */
@@ -36,6 +37,16 @@ const longestWaitMs = 2000;
 
 /** Time for which a button shows what it has done. ms */
 const doneMs = 2000;
+
+/** Copies the HTML of a frame with the scene, or saves a file if its address is too long. */
+async function copyFrame(app: App): Promise<void> {
+  const { hash, holds } = await sceneHash(app);
+  const address = pageAddress() + embedQuery + hash;
+  if (!fits(app, 'This scene', address, () => saveScene(app))) return;
+  const { name, question = name } = app.session.scenario;
+  const html = frameOf(address, question);
+  await copy(app, html, `HTML copied: paste it into a page of your own. ${holds}`, html);
+}
 
 function ShareDialog() {
   const app = useApp();

@@ -1,12 +1,12 @@
-// Sharing: a link, the HTML of a frame, or a file, for a scene or for a run.
+// Sharing a scene: a link or a file.
 import type { Field } from '../../../lab/files/field';
 import type { Scenario } from '../../../world/simulation/scenario';
 import type { App } from '../app';
 import { download } from '../kit/download';
 import { formatCount } from '../kit/formats';
 import { pageHistory } from '../kit/page-history';
-import { addressOf, addressOfRun } from './address';
-import { embedQuery, frameOf } from './frame';
+import { addressOf } from './address';
+import { embedQuery } from './frame';
 import type { ShortAddress } from './link-form';
 
 /** Longest link that mail programs, messengers and forums accept. characters */
@@ -18,7 +18,7 @@ export function pageAddress(): string {
 }
 
 /** Copies a text and says so. If the browser forbids copying, says what to do instead. */
-async function copy(app: App, text: string, said: string, instead: string): Promise<void> {
+export async function copy(app: App, text: string, said: string, instead: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
     app.notify(said, 'info');
@@ -28,7 +28,7 @@ async function copy(app: App, text: string, said: string, instead: string): Prom
 }
 
 /** Copies a link and shows it in the address bar, for copying by hand. @param hash hash of the page */
-function copyLinkTo(app: App, link: string, hash: string, said: string): Promise<void> {
+export function copyLinkTo(app: App, link: string, hash: string, said: string): Promise<void> {
   pageHistory.show(hash);
   const instead = 'The link is in the address bar now; this browser does not let a page copy it.';
   return copy(app, link, said, instead);
@@ -50,7 +50,7 @@ function pageOf({ page }: ShortAddress): string | null {
 }
 
 /** Whether a link is short enough. If it is not, saves a file instead and says so. @param what such as "This scene" */
-function fits(app: App, what: string, link: string, save: () => void): boolean {
+export function fits(app: App, what: string, link: string, save: () => void): boolean {
   if (link.length <= longestLink) return true;
   save();
   app.notify(tooLong(what, link.length), 'info');
@@ -96,28 +96,11 @@ export async function linkTo(scenario: Scenario, games: readonly Field[]): Promi
   return address + (await addressOf(scenario, longestLink - address.length, games));
 }
 
-/** Copies a link to a scene, or saves a file if the link is too long. */
-export async function copyLinkOf(app: App, scenario: Scenario): Promise<void> {
-  const link = await linkTo(scenario, app.session.games);
-  if (fits(app, `“${scenario.name}”`, link, () => saveScenario(scenario)))
-    await copy(app, link, 'Link copied. It begins where your scene begins.', link);
-}
-
 /** Copies a link to the open scene, or saves a file if the link is too long. */
 export async function copyLink(app: App, shared = usual(app)): Promise<void> {
   const { link, hash, said } = await sceneLink(app, shared);
   if (fits(app, 'This scene', link, () => saveScene(app, shared)))
     await copyLinkTo(app, link, hash, `Link copied. ${said}`);
-}
-
-/** Copies the HTML of a frame with the scene, or saves a file if its address is too long. */
-export async function copyFrame(app: App): Promise<void> {
-  const { hash, holds } = await sceneHash(app, usual(app));
-  const address = pageAddress() + embedQuery + hash;
-  if (!fits(app, 'This scene', address, () => saveScene(app))) return;
-  const { name, question = name } = app.session.scenario;
-  const html = frameOf(address, question);
-  await copy(app, html, `HTML copied: paste it into a page of your own. ${holds}`, html);
 }
 
 /** Reloads the page with the present state of the scene. */
@@ -138,7 +121,7 @@ export function saveScenario(scenario: Scenario): void {
 }
 
 /** Returns the address of the open scene, and what the address holds: its short address, a feature's data, or the whole scene. */
-async function sceneHash(app: App, shared: ShareForm) {
+export async function sceneHash(app: App, shared = usual(app)) {
   const short = shortAddress(app);
   if (short) return { hash: `#${short.words}`, holds: 'It holds this scene from its start.' };
   const { session } = app;
@@ -165,20 +148,3 @@ function shortAddress(app: App): ShortAddress | null {
   if (isSame) return { words: title, page: `scene/${title}.html` };
   return features.linksFor(scenario)?.short?.(session) ?? null;
 }
-
-/** Copies a link to a run, or saves the run as a file, and says which. */
-export async function shareRun(app: App, scenario: Scenario): Promise<void> {
-  const hash = await addressOfRun(scenario);
-  const link = pageAddress() + hash;
-  const seen = isReplay(scenario) ? 'sees this run again' : 'gets the same missiles';
-  if (fits(app, 'This run', link, () => saveRun(scenario)))
-    await copyLinkTo(app, link, hash, `Link copied. Who opens it ${seen}.`);
-}
-
-/** Saves a run as a scenario file, exactly. */
-export function saveRun(scenario: Scenario): void {
-  const name = `${scenario.name}${isReplay(scenario) ? ' replay' : ''}`;
-  download(name, '.json', 'application/json', `${JSON.stringify(scenario)}\n`);
-}
-
-const isReplay = ({ entities: [player] }: Scenario): boolean => player.autonomous ?? false;
