@@ -1,5 +1,6 @@
 // The whole page over the picture, and which edges its parts cover.
 import { useEffect, useLayoutEffect } from 'preact/hooks';
+import { notLoaded } from '../../lab/files/late-parts';
 import { listenForInstallOffer } from './actions/install';
 import { fullScreen, keyedActions } from './actions/list';
 import { Standings } from './answer/standings';
@@ -64,7 +65,11 @@ function Page() {
 function listenForPad(app: App): void {
   for (const type of ['gamepadconnected', 'gamepaddisconnected'] as const)
     window.addEventListener(type, () => app.view.redraw());
-  const read = () => void import('./pad-steering').then(({ listenToPad }) => listenToPad(app));
+  const read = () =>
+    import('./pad-steering').then(
+      ({ listenToPad }) => void listenToPad(app),
+      () => app.notify(notLoaded('The part for game controllers'), 'error'),
+    );
   window.addEventListener('gamepadconnected', read, { once: true });
 }
 
@@ -85,7 +90,8 @@ export const page: PageLayout = {
     listenForBack(app, features);
     listenForInstallOffer(app);
     listenForPad(app);
-    void import('./wake-lock').then(({ keepScreenOn }) => keepScreenOn(app.session));
+    // Without it the screen may go dark, and nothing else.
+    import('./wake-lock').then(({ keepScreenOn }) => keepScreenOn(app.session)).catch(() => {});
     saveWhatIsBuilt(app, features);
   },
 };
