@@ -126,6 +126,7 @@ export async function copyLink(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Share' });
   await dialog.getByRole('button', { name: 'Copy link' }).first().click();
   await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
 }
 
 /** Brings the page to its start, with the default scene or another built-in one, and lets time run. */
