@@ -27,9 +27,16 @@ const course = (page: Page) =>
     };
   });
 
-/** Waits until the picture has come to where it belongs. */
-async function settled(page: Page, least: number): Promise<void> {
-  await expect.poll(async () => missile * (await zoom(page))).toBeGreaterThanOrEqual(least);
+/** Waits until the picture stands still, and returns the length of a missile. CSS pixels */
+async function lengthAtRest(page: Page): Promise<number> {
+  let before = Number.NaN;
+  const change = async () => {
+    const last = before;
+    before = await zoom(page);
+    return Math.abs(before - last);
+  };
+  await expect.poll(change, { intervals: [100] }).toBe(0);
+  return missile * before;
 }
 
 test('at most sixteen controls are in view, and none names a drawer’s content', async ({ page }) => {
@@ -69,7 +76,7 @@ test('both drawers open leave the course whole, a missile 64 px, and close by Es
   // The picture glides there, out from below the drawer Measure and left of Tune.
   await expect.poll(async () => (await course(page)).bottom).toBeLessThan(hero.y);
   await expect.poll(async () => (await course(page)).right).toBeLessThan(1080);
-  await settled(page, 64);
+  expect(await lengthAtRest(page)).toBeGreaterThanOrEqual(64);
   const { left, top } = await course(page);
   const header = (await page.locator('.first-header').boundingBox())!;
   expect(left).toBeGreaterThan(0);

@@ -13,7 +13,7 @@ const rateLine = 1.25;
 const leastForOneRow = 68.75;
 
 /** Height above an open Measure from which the hero has a row for itself. rem */
-const leastForTwoRows = 40;
+const leastForTwoRows = 44;
 
 /** Width beside an open drawer below which the hero is laid out as on a phone. rem */
 const leastForWideHero = 31;
