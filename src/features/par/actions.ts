@@ -1,8 +1,8 @@
-// The actions of Par: start, next course and so on, as rows of data.
+// The actions of Par as data: start, next course and so on.
 import type { App } from '../../app/ui/app';
 import type { FeatureAction } from '../../app/ui/features';
 
-/** Whether a course is open and no run is under way. */
+/** Whether a course is open, but not being flown. */
 const isNotFlown = ({ session: { game, scenario, simulation } }: App) =>
   scenario.par !== undefined && game?.report?.(simulation)?.state !== 'running';
 

@@ -1,7 +1,7 @@
 // A course for tests that the page does not offer.
 import type { Scenario } from '../../world/simulation/scenario';
 
-/** Three gates on a path. Even its unchanged plan is faster than its medals. */
+/** A course of three gates. Even its unchanged plan is faster than its medals. */
 export const corners = {
   version: 1,
   name: 'Corners',

@@ -1,20 +1,20 @@
-// Sentences about races: the question before a race, the lead at each gate, and why a run cannot be raced.
+// Sentences about races: the question before a race, who is ahead at each gate, and why a run cannot be raced.
 
 import { capital } from '../../laws/exact/figures';
 import type { Friend } from './rules/display';
 import { seconds } from './text';
 
-/** Time difference below which nobody counts as ahead. s */
+/** Time difference below which nobody counts as ahead in a race. s */
 const level = 0.005;
 
-/** Whether a time difference is too small to matter. @param by difference. s */
+/** Whether a time difference in a race is too small to matter. @param by time difference, s */
 export const isLevel = (by: number): boolean => Math.abs(by) < level;
 
-/** Whether no other run was faster than this time. @param time s */
+/** Whether no other run is faster than a time. @param time time of the run, s */
 export const isUnbeaten = (time: number, others: readonly { readonly time: number }[]): boolean =>
   others.every((other) => time - other.time < level);
 
-/** The part of another player's run that the sentences need. */
+/** The fields of another player's run that sentences about a race need. */
 type RivalPhrase = Pick<Friend, 'who' | 'says' | 'isTrue' | 'built' | 'record' | 'passed'>;
 
 /** Returns the question of a race: "Ann built this and flew it in 11.85 s. Can you beat them?" Null if no run finishes. */
@@ -22,12 +22,12 @@ export function raceQuestion(friends: readonly RivalPhrase[]): string | null {
   return questionOf(friends.filter(({ record }) => record !== null));
 }
 
-/** The part of a run that the question needs. */
+/** The fields of a run from a link that the question of a race needs. */
 type LinkedRun = Pick<RivalPhrase, 'who' | 'says' | 'isTrue' | 'built'>;
 
 /**
- * Returns the question and hint at the top while the runs of other players are simulated again. Until then only their
- * claims are known.
+ * Returns the question and hint of the page while runs of other players are simulated again. Until then only the times
+ * that those runs claim are known.
  */
 export function claimWords(
   claims: readonly Omit<LinkedRun, 'isTrue'>[],
@@ -51,40 +51,44 @@ function claimOf({ who, says, isTrue, built }: LinkedRun): string {
   return `${who} ${built ? 'built this and ' : ''}flew it in ${seconds(says)}`;
 }
 
-/** "Ann says 8.10 s": the claim of a further run, behind the first. */
+/** Returns the claim of a further run, which follows the claim of the first one: "Ann says 8.10 s". */
 const alsoOf = ({ who, says, isTrue }: LinkedRun) => `${who} ${isTrue ? 'in' : 'says'} ${seconds(says)}`;
 
-/** The hint for a player who plans a line. */
+/** Hint on the page while the player plans a path. */
 const planning = 'Drag the line, or draw a better one.';
 
-/** Returns the hint of a course whose scene has none. */
+/** Returns the hint of a course whose scene has no hint of its own. @param gates number of gates */
 export function courseHint(gates: number): string {
   return `${gates === 1 ? 'One gate' : `${gates} gates, in their order`}. ${planning}`;
 }
 
 /**
- * Returns the hint before a race: how to win it, and remarks on the runs.
- * @param line owner of the line that is planned now; null for the player's own
+ * Returns the hint on the page before a race: how to win it, and remarks on the other runs.
+ * @param line name of the player whose path is shown; null if it is this player's own
  */
 export const planHint = (friends: readonly RivalPhrase[], line: string | null = null): string =>
   `${line ? `This is ${possessive(line)} line: drag it, or draw a better one.` : planning} ${raceHint(friends)}`;
 
 /**
- * Returns two sentences for a plan that equals another player's line: it can only tie.
- * @param time of the plan. s
+ * Returns two sentences for a plan that equals another player's path, with which a race can only end in a tie.
+ * @param who name of that player
+ * @param time time of the plan, s
  */
 export const theirLineText = (who: string, time: number): [string, string] => [
   `This is ${possessive(who)} line: ${seconds(time)}`,
   'Change it to be faster.',
 ];
 
-/** Returns the question and hint at the top after a race that was not won. */
+/**
+ * Returns the question and hint of the page after a race that this player did not win.
+ * @param question question of the race, which stays
+ */
 export function againWords(question: string): { question: string; hint: string } {
   return { question, hint: `To be faster: ${planning[0].toLowerCase()}${planning.slice(1)}` };
 }
 
 /**
- * Returns a remark on other players' runs: whether each took its claimed time on this device, or which time it took.
+ * Returns a remark on other players' runs: whether each run took its claimed time on this device, or how long it took.
  */
 export function raceHint(friends: readonly RivalPhrase[]): string {
   const differing = friends.find(({ isTrue }) => !isTrue);
@@ -98,8 +102,8 @@ export function raceHint(friends: readonly RivalPhrase[]): string {
 const possessive = (who: string) => (who === 'A friend' ? 'their' : `${who}’s`);
 
 /**
- * Returns the question and hint at the top after a race that was won.
- * @param time of the winning run. s
+ * Returns the question and hint of the page after a race that this player won.
+ * @param time time of the winning run, s
  */
 export function wonWords(
   time: number,
@@ -114,16 +118,17 @@ export function wonWords(
   };
 }
 
-/** A player's name for the middle of a sentence: "a friend" in place of "A friend". */
+/** Returns a player's name for the middle of a sentence: "a friend" in place of "A friend". */
 export const withinLine = (who: string) => (who === 'A friend' ? 'a friend' : who);
 
-/** A player's name within a sentence: "your friend" in place of "A friend". */
+/** Returns a player's name for a sentence to this player: "your friend" in place of "A friend". */
 const nameOf = (who: string) => (who === 'A friend' ? 'your friend' : who);
 
 /**
  * Returns a sentence on a race: "You beat Ann by 0.12 s: you were ahead at gates 1 to 3, they at 4."
- * @param mine times of the player at the gates. s
- * @param theirs times of the other run. s
+ * @param mine times of this player at the gates, s
+ * @param theirs times of the other player at the gates, s
+ * @param who name of the other player
  */
 export function raceSentence(mine: readonly number[], theirs: readonly number[], who: string): string {
   const leads = mine.map((time, n) => theirs[n] - time);
@@ -138,7 +143,7 @@ export function raceSentence(mine: readonly number[], theirs: readonly number[],
   return `${result}: ${aheadText(leads)}.`;
 }
 
-/** Says which pilot was ahead at which gates. @param leads lead of the player at each gate. s */
+/** Returns who was ahead at which gates, as text. @param leads time by which this player was ahead at each gate, s */
 function aheadText(leads: readonly number[]): string {
   const gates = (sign: 1 | -1) => leads.flatMap((lead, n) => (sign * lead >= level ? [n + 1] : []));
   const [mine, theirs] = [gates(1), gates(-1)];
@@ -157,7 +162,7 @@ function aheadText(leads: readonly number[]): string {
 
 const gateWord = (list: readonly number[]) => (list.length > 1 ? 'gates\u00a0' : 'gate\u00a0');
 
-/** Puts ascending numbers into words: "1 to 3, 5 and 7". */
+/** Returns ascending numbers as text: "1 to 3, 5 and 7". */
 function ranges(list: readonly number[]): string {
   const runs: [number, number][] = [];
   for (const number of list) {

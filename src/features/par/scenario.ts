@@ -3,5 +3,5 @@ import type { Scenario } from '../../world/simulation/scenario';
 import { scenarioOf } from './rules/course';
 import { slalom } from './rules/slalom';
 
-/** The first course. */
+/** The first course of Par (slalom) as a scenario. */
 export const parScenario: Scenario = scenarioOf(slalom);

@@ -1,4 +1,4 @@
-// Par's row of the score card: nine courses on their untouched plans.
+// Row of Par on the score card of a law: the time for the nine courses on their untouched plans.
 import type { ScoreRow } from '../../lab/ladder/score';
 import { secondsText } from '../../laws/exact/figures';
 import { courses } from './rules/courses';
@@ -7,7 +7,7 @@ import type { Medals } from './spec';
 
 const inAll = (medal: keyof Medals): number => courses.reduce((sum, { medals }) => sum + medals[medal], 0);
 
-/** A law that finishes no course has no time. It gets the worst score. */
+/** Row of Par on the score card of a law. A law that finishes no course has no time, and gets the worst score. */
 export const parScoreRow: ScoreRow = {
   id: 'par',
   name: 'Par',

@@ -1,4 +1,4 @@
-// The Par field of a scenario file: a course of gates. Also the form in which rules and page read it.
+// The field `par` of a scenario file: a course of gates. Also the form in which rules and page use it.
 import * as v from 'valibot';
 import { entity } from '../../lab/files/entity-schema';
 import {
@@ -22,19 +22,19 @@ import type { EntitySpec, Scenario } from '../../world/simulation/scenario';
 import { stepRateTunable } from '../../world/simulation/step-rate';
 import type { Gate, SwingSpec } from './rules/gate';
 
-/** A line between two posts. It must be crossed in one direction. */
+/** A gate that is a line between two posts. A body must cross it in one direction. */
 export interface LineGateSpec {
   /** Middle of the gate. m */
   readonly at: Place;
-  /** Direction in which the gate must be crossed. rad, 0 along +x, clockwise */
+  /** Direction in which a body must cross the gate. rad, 0 along +x, positive clockwise */
   readonly direction: number;
-  /** Distance between the two ends. m */
+  /** Distance between the two ends of the line. m */
   readonly width: number;
   /** Swing of the gate; left out for a gate that stands still. */
   readonly moves?: SwingSpec;
 }
 
-/** A ring to stop in. */
+/** A gate that is a ring, in which the body must stop. */
 export interface StopGateSpec {
   readonly at: Place;
   /** Radius of the ring. m */
@@ -43,7 +43,7 @@ export interface StopGateSpec {
 
 export type GateSpec = LineGateSpec | StopGateSpec;
 
-/** Times that earn the medals. s. Silver and gold are left out if there is little to win. */
+/** Longest times that earn the medals of a course. s. Silver and gold are left out if there is little time to win. */
 export interface Medals {
   readonly bronze: number;
   readonly silver?: number;
@@ -51,58 +51,63 @@ export interface Medals {
   readonly ace: number;
 }
 
-/** A change of the path in flight. */
+/** A change of the body's path during a flight. */
 export interface Redraw {
-  /** Number of steps before the change. */
+  /** Number of simulation steps before the change. */
   readonly tick: number;
-  /** The whole new path; empty to end the path. m */
+  /** Waypoints of the whole new path. m. Empty if the change ended the path. */
   readonly waypoints: readonly Place[];
-  /** Index of the next waypoint; 0 for a path that starts again. */
+  /** Index of the waypoint that the body flies to next; 0 if the path starts again. */
   readonly next: number;
 }
 
-/** Inputs of a run: its plan, as far as it differs from the bodies of the scene, and the paths drawn in flight. */
+/**
+ * Inputs from which a run can be repeated: plan of the body, as far as it differs from the scene, and changes of the
+ * path.
+ */
 export interface RunInputs {
   readonly entity: EntitySpec;
   readonly redraws?: readonly Redraw[];
 }
 
-/** A run of a course. Its result is its time in s. */
+/** A run of a course, as links contain it. Its result is its time in s. */
 export interface ParRun extends SharedRun<RunInputs, number> {
-  /** Name of the pilot. */
+  /** Name of the player who flew the run. */
   readonly name?: string;
-  /** Whether the pilot built the course. */
+  /** Whether that player also built the course. */
   readonly built?: boolean;
 }
 
-/** A run in a scenario file. */
+/** A run in a scenario file, to race against. */
 export interface RivalSpec extends RunInputs {
-  /** Id of the run, see SharedRun. Hand-written files leave it out. */
+  /** Id of the run, see SharedRun. Left out in files that were written by hand. */
   readonly id?: string;
-  /** s */
+  /** Time that the run claims to have taken. s */
   readonly time: number;
-  /** Name of the pilot. */
+  /** Name of the player who flew the run. */
   readonly name?: string;
-  /** Whether the pilot built the course. */
+  /** Whether that player also built the course. */
   readonly built?: boolean;
 }
 
-/** A course: gates in the order in which they must be passed. Every body with a path flies it, and the slowest counts. */
+/**
+ * A course: gates in the order in which they must be passed. Every body with a path flies it; the slowest one counts.
+ */
 export interface ParSpec {
-  /** Id of the course, by which its proven flights are found. */
+  /** Id of a built-in or daily course, by which the flights that decide its medals are found. */
   readonly course?: string;
   readonly name?: string;
   readonly gates: readonly GateSpec[];
   readonly medals?: Medals;
-  /** A run to race against. */
+  /** Another player's run to race against. */
   readonly rival?: RivalSpec;
-  /** Further runs to race against. */
+  /** Further runs of other players to race against. */
   readonly rivals?: readonly RivalSpec[];
 }
 
 declare module '../../world/simulation/scenario' {
   interface GameSpecs {
-    /** The course of the scenario. */
+    /** The course of this scenario. */
     readonly par: ParSpec;
   }
 }
@@ -113,10 +118,10 @@ declare module '../../lab/files/things' {
   }
 }
 
-/** Longest name of a player. letters */
+/** Largest number of letters of a player's name. */
 export const longestPlayerName = 20;
 
-/** Largest number of runs to race against. */
+/** Largest number of other players' runs that a course may contain. */
 export const mostRivals = 4;
 
 /** Largest number of gates of a course. */
@@ -127,7 +132,7 @@ const swing: Schema<SwingSpec> = fields(
   'a swing',
 );
 
-/** Range of gate widths and ring radii. m */
+/** Least and largest width of a line gate, and radius of a ring. m */
 export const gateSizes = { least: 0.5, most: 100 };
 
 const width = numberWithin(gateSizes.least, gateSizes.most);
@@ -165,7 +170,7 @@ export const medalsSchema: Schema<Medals> = fields(
   'medals',
 );
 
-/** Largest number of points of a path, and of redraws of a run. More do not fit into a link. */
+/** Largest number of waypoints of a path, and of changes of path of a run. More do not fit into a link. */
 const mostPlaces = 200;
 
 const redraw: Schema<Redraw> = fields(
@@ -202,7 +207,7 @@ const course: Schema<ParSpec> = fields(
   'an object',
 );
 
-/** Rejects a course of discs, which earlier versions had. */
+/** Schema that refuses a course of discs, which earlier versions had, with an error message. */
 const discs: Schema<ParSpec> = v.custom<ParSpec>(
   () => false,
   'must be a course of gates without a radius: courses of discs are no longer flown',
@@ -211,27 +216,27 @@ const discs: Schema<ParSpec> = v.custom<ParSpec>(
 /** Schema of a course in a scenario file. */
 export const parSchema = chosen<ParSpec>((value) => (has(value, 'radius') ? discs : course), [course]);
 
-/** A course in the form that rules and page use. */
+/** A course in the form in which rules and page use it. */
 export interface CourseSpec {
-  /** Id of the course, by which its proven flights are found; null without an id. */
+  /** Id of a built-in or daily course; null for any other course. */
   readonly id: string | null;
   readonly name: string | null;
   readonly gates: readonly Gate[];
   readonly medals: Medals | null;
 }
 
-/** Converts the course of a file. */
+/** Returns the course of a file in the form that rules and page use. */
 export function courseSpec(spec: ParSpec): CourseSpec {
   const { course: id = null, name = null, medals = null } = spec;
   return { id, name, gates: gatesOf(spec), medals };
 }
 
-/** Converts all gates of a course in a file. */
+/** Returns all gates of a file's course in the form that the rules use. */
 export function gatesOf(spec: ParSpec): Gate[] {
   return spec.gates.map(gateOf);
 }
 
-/** Converts one gate of a file. */
+/** Returns a gate of a file in the form that the rules use. */
 export function gateOf(gate: GateSpec): Gate {
   return 'stop' in gate
     ? { kind: 'stop', at: pointOf(gate.at), radius: gate.stop }
@@ -239,8 +244,8 @@ export function gateOf(gate: GateSpec): Gate {
 }
 
 /**
- * Returns the storage key of a course's best run. It covers start, body, limits, gates and obstacles, but nothing that
- * a pilot may tune.
+ * Returns the key under which the best run of a scenario's course is stored. It depends on start, body, limits, gates
+ * and obstacles, but on nothing that a player may tune.
  */
 export function bestRunKey(scenario: Scenario): string {
   const { par, obstacles, entities } = scenario;

@@ -1,4 +1,4 @@
-// Texts of Par: times, differences, plans, and the sentence at the end of a run.
+// Texts of Par: times, time differences, planned flights, and the sentence at the end of a run.
 import { angleText, capital, secondsText, toDegrees } from '../../laws/exact/figures';
 import { distance } from '../../world/entities/command';
 import type { Lag } from './rules/comparison';
@@ -7,29 +7,29 @@ import type { Gate } from './rules/gate';
 import type { MedalName, MedalTime } from './rules/medals';
 import { leastGap, type Proof, type ProofProgress } from './rules/own-course';
 
-/** Returns a time as text. @param time s */
+/** Returns a time as text without unit, to hundredths of a second. @param time s */
 export function timeText(time: number): string {
   return time.toFixed(2);
 }
 
-/** A lower bound as text, to the nearest tenth. @param time s */
+/** Returns a lower bound of the time as text, to the nearest tenth of a second. @param time s */
 export const boundText = (time: number) => secondsText(time, 1);
 
-/** A finished run, and the times that it is compared with. s */
+/** A finished run, and the times to which its sentence compares it. s */
 export interface ParResult {
   readonly time: number;
   readonly medal: MedalName | null;
-  /** Next medal and its time; null if there is none. */
+  /** Next better medal and its time; null if the run earned all medals. */
   readonly next: MedalTime | null;
-  /** Time of the best run before; null for the first run. */
+  /** Time of the player's best run before this one. s. Null for the first run. */
   readonly best: number | null;
-  /** Reason that the run does not count; null if it counts. */
+  /** Reason why the run does not count; null if it counts. */
   readonly flaw: string | null;
-  /** Whether the medals are claims of the author that were not checked here. */
+  /** Whether the medals are those of the course's author, not checked on this device. */
   readonly isByAuthor?: boolean;
 }
 
-/** Returns a sentence after a run: "Silver. Your best by 0.41 s; 0.32 s to gold." */
+/** Returns the sentence about a finished run: "Silver. Your best by 0.41 s; 0.32 s to gold." */
 export function resultText({ time, medal, next, best, flaw, isByAuthor = false }: ParResult): string {
   if (flaw) return `It does not count: ${flaw}.`;
   const parts = [
@@ -49,25 +49,26 @@ function againstBest(time: number, best: number | null): string {
 }
 
 /**
- * Smallest stated miss. m. Below it the gate was crossed in the wrong direction, or the body did not stop in the ring.
+ * Least distance to a missed gate that a text states. m. Below it, the body crossed in the wrong direction or did not
+ * stop in the ring.
  */
 const leastMiss = 0.05;
 
-/** Returns " by 1.3 m"; empty if the body was not beside the gate. */
+/** Returns the distance to a missed gate as text: " by 1.3 m". Empty if the body was not beside the gate. */
 function byText(miss: Pick<NearMiss, 'by'> | null): string {
   return miss && miss.by >= leastMiss ? ` by ${miss.by.toFixed(1)}\u00a0m` : '';
 }
 
 /**
  * Returns "Gate 2 was missed by 1.3 m: this run does not count."
- * @param gate its index
- * @param miss distance; null if nothing was flown
+ * @param gate index of the missed gate
+ * @param miss distance to the gate; null if the body has not moved
  */
 export function missedText(gate: number, miss: Pick<NearMiss, 'by'> | null): string {
   return `Gate\u00a0${gate + 1} was missed${byText(miss)}: this run does not count.`;
 }
 
-/** Returns the forecast in words: "10.6 s, silver", "13.1 s", "misses gate 4 by 1.3 m". */
+/** Returns the forecast of a planned flight as text: "10.6 s, silver", "13.1 s", "misses gate 4 by 1.3 m". */
 export function planText({
   record,
   passed,
@@ -79,8 +80,8 @@ export function planText({
 }
 
 /**
- * Returns the advice in words: "Drag the point near gate 4 along its arrow, by 2 m: 0.41 s less."
- * @param gates of the course
+ * Returns advice as text: "Drag the point near gate 4 along its arrow, by 2 m: 0.41 s less."
+ * @param gates gates of the course
  */
 export function adviceText({ from, to, saves }: Advice, gates: readonly Pick<Gate, 'at'>[]): string {
   const ways = gates.map(({ at }) => distance(at, from));
@@ -89,12 +90,15 @@ export function adviceText({ from, to, saves }: Advice, gates: readonly Pick<Gat
   return `Drag the point near gate\u00a0${near} along its arrow, by ${way}: ${seconds(saves)} less.`;
 }
 
-/** Returns a time with its unit, joined by a non-breaking space. @param time s */
+/** Returns a time as text with its unit, joined by a non-breaking space. @param time s */
 export function seconds(time: number): string {
   return secondsText(time).replace(' ', '\u00a0');
 }
 
-/** Returns the costliest turn in words: "Gate 5: 1.30 s lost. 96° in 1.21 s, best possible 0.92; 9 m longer." */
+/**
+ * Returns a sentence about the turn that cost most: "Gate 5: 1.30 s lost. 96° in 1.21 s, best possible 0.92; 9 m
+ * longer."
+ */
 export function turnText({ gate, lost, angle, took, possible, longer }: CostliestTurn): string {
   const turned = Math.abs(angle);
   const way = Math.round(longer);
@@ -108,15 +112,16 @@ export function turnText({ gate, lost, angle, took, possible, longer }: Costlies
 }
 
 /**
- * Says where a body fell behind: "Gate 3: the weak motor lost 0.61 s here. It counts, 1.88 s after the strong motor."
- * @param names of the bodies
+ * Returns a sentence about the last of several bodies: "Gate 3: the weak motor lost 0.61 s here. It counts, 1.88 s
+ * after the strong motor."
+ * @param names names of the bodies
  */
 export function lagText({ body, before, behind, gate, lost }: Lag, names: readonly string[]): string {
   const here = `Gate ${gate + 1}: the ${names[body]} lost ${seconds(lost)} here.`;
   return `${here} It counts, ${seconds(behind)} after the ${names[before]}.`;
 }
 
-/** Second part of the sentence about a gate at which a course has no medals. */
+/** Second part of the sentence on why a gate prevents medals, by the reason. */
 const refusals: Readonly<Record<ProofRefusal['why'], string>> = {
   missed: 'is missed by the line as it is',
   walled: 'is not reached: something stands in the way',
@@ -126,51 +131,60 @@ const refusals: Readonly<Record<ProofRefusal['why'], string>> = {
   pushed: 'does not count: something pushes the body along',
 };
 
-/** Returns why a course has no medals: "Gate 5 is missed by the line as it is, so there are no medals yet." */
+/**
+ * Returns a sentence on why a course has no medals: "Gate 5 is missed by the line as it is, so there are no medals
+ * yet."
+ */
 export function refusalText({ gate, why }: ProofRefusal): string {
   return `Gate\u00a0${gate + 1} ${refusals[why]}, so there are no medals yet.`;
 }
 
 /**
- * Progress of the medal search: "Its medals are being flown for: 120 of 300 flights."
- * @param progress null before the first flight
+ * Returns the progress of the medal search as text: "Its medals are being flown for: 120 of 300 flights."
+ * @param progress null before the first simulated flight
  */
 export function underWayText(progress: Pick<ProofProgress, 'flown' | 'of'> | null): string {
   return `Its medals are being flown for${progress ? `: ${progress.flown} of ${progress.of} flights` : ''}.`;
 }
 
-/** Says that the medals computed on this device differ from those of the author, or are missing. */
+/**
+ * Returns a sentence that says: the medals computed on this device differ from those of the author, or there are none.
+ */
 export function otherMedalsText(found: Pick<Proof, 'medals'> | ProofRefusal): string {
   if ('why' in found)
     return `Gate\u00a0${found.gate + 1} ${refusals[found.why]}, so the author’s medals do not count.`;
   return 'Flown for again on this page, the medals are others than the author’s: these count.';
 }
 
-/** Says that the author's medals cannot be checked on this device. */
+/** Sentence for a course whose medals, given by its author, cannot be checked on this device. */
 export const authorsMedalsText =
   'The laws could not fly this course here: the medals are those that its author gives.';
 
 /**
- * Says which bodies now have another start: "Missile 2 starts where Missile does now: the course is flown by every body
- * on the path, and the slowest counts."
+ * Returns a sentence that says which bodies now have another start: "Missile 2 starts where Missile does now: the
+ * course is flown by every body on the path, and the slowest counts."
  * @param moved names of those bodies
- * @param first name of the body whose start they share
+ * @param first name of the body whose start they now share
  */
 export function sharedStartText(moved: readonly string[], first: string): string {
   const who = moved.length === 1 ? `${moved[0]} starts` : `${moved.length} bodies start`;
   return `${who} where ${first} does now: the course is flown by every body on the path, and the slowest counts.`;
 }
 
-/** Says why a course only gets bronze and ace; empty if it gets all medals. */
+/** Returns a sentence on why a course only gets bronze and ace; empty if it gets all medals. */
 export function gapText({ gap }: Pick<Proof, 'gap'>): string {
   if (gap >= leastGap) return '';
   return `Bronze and ace only: the best line found gains ${seconds(gap)}, and silver and gold need ${leastGap}\u00a0s.`;
 }
 
-/** Says why an earlier course only has bronze and ace. */
+/** Sentence for a course that only has bronze and ace, from an earlier medal search. */
 export const fewMedalsText = `Bronze and ace only: silver and gold need a line that gains ${leastGap}\u00a0s.`;
 
-/** A finished run, for pictures and messages about it: "Slalom in 9.82 s, silver." @param time s */
+/**
+ * Returns the texts about a finished run for shared pictures and messages: "Slalom in 9.82 s, silver."
+ * @param course name of the course
+ * @param time time of the run, s
+ */
 export function shownResult(course: string, time: number, medal: MedalName | null) {
   const figure = `${timeText(time)} s`;
   return {

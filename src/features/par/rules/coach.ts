@@ -9,25 +9,25 @@ import type { Advice, Forecast } from './display';
 import { flownBy } from './flight';
 import { missOf } from './miss';
 
-/** Simulates a plan to its end. Null for a scene without a course. */
+/** Simulates a planned flight to its end and returns its result. Null for a scene without a course. */
 export function forecastOf(plan: Scenario): Forecast | null {
   const rules = flownBy(plan);
   return rules && { record: rules.record, passed: rules.course.passed, miss: missOf(rules) };
 }
 
-/** Moves to try for a point: distances in m, and the number of directions. */
+/** Moves of a waypoint that the coach tries: distances in m, and number of evenly spread directions. */
 const tried = { distances: [1, 2, 4], directions: 8 };
 
-/** Number of points to try: those nearest to the gate. */
+/** Number of waypoints that the coach tries to move: those nearest to the gate. */
 const mostPoints = 3;
 
-/** Least time that advice must save. s */
+/** Least time that a moved waypoint must save, so that the page advises it. s */
 const worth = 0.02;
 
 /**
- * Returns the move of one point that saves most time; null if none saves enough.
- * @param gate its index
- * @param time of the plan. s
+ * Returns the move of one waypoint that saves most time. Null if no tried move saves at least 0.02 s.
+ * @param gate index of the gate near which waypoints are moved
+ * @param time flight time of the plan without a move. s
  */
 export function adviceFor(plan: Scenario, gate: number, time: number): Advice | null {
   // Tries moves of 1, 2 and 4 m in eight directions for the points nearest to a gate, and simulates each.
@@ -42,7 +42,7 @@ export function adviceFor(plan: Scenario, gate: number, time: number): Advice | 
   return best;
 }
 
-/** Returns all moves to try, of the points nearest to a place. */
+/** Returns all moves to try: those of the three waypoints nearest to a place. */
 function movesNear(plan: Scenario, place: Point): Omit<Advice, 'saves'>[] {
   const points = waypointsOf(plan).map((each, point) => ({ point, from: pointOf(each) }));
   const nearest = points.toSorted((a, b) => distance(a.from, place) - distance(b.from, place));
@@ -56,13 +56,13 @@ function movesNear(plan: Scenario, place: Point): Omit<Advice, 'saves'>[] {
     );
 }
 
-/** Waypoints of the plan's path, which all its bodies share. */
+/** Returns the waypoints of the plan's path, which all its bodies share. */
 function waypointsOf({ entities }: Scenario) {
   for (const { command } of entities) if (command?.kind === 'follow-path') return command.waypoints;
   return [];
 }
 
-/** A copy of the plan with one point moved. @param point its index */
+/** Returns a copy of the plan with one waypoint moved. @param point index of the waypoint */
 export function moved(plan: Scenario, point: number, { x, y }: Point): Scenario {
   const entities = plan.entities.map((entity) => {
     const { command } = entity;

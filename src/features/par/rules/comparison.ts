@@ -1,4 +1,4 @@
-// Compares a finished run with another one: legs won and lost, and the turn that cost most.
+// Compares a finished run with another one: time won or lost from gate to gate, and the turn that cost most.
 import { turnTimeBound } from '../../../laws/control/time-optimal';
 import { distance } from '../../../world/entities/command';
 import type { MotionLimits } from '../../../world/entities/motion-limits';
@@ -6,23 +6,26 @@ import type { Pose } from '../../../world/simulation/pose';
 import type { CostliestTurn, Leg } from './display';
 import { type ParRecord, poseAtTime } from './record';
 
-/** Number of pieces into which a leg is cut to measure the duration of a turn. */
+/** Number of samples per leg (from gate to gate) when the duration of a turn is measured. */
 const turnPieces = 60;
 
-/** Number of pieces into which a leg is cut to measure its length. */
+/** Number of pieces into which the track from one gate to the next is cut to measure its length. */
 const fineness = 120;
 
-/** Time between two drawn places of a leg. s */
+/** Time between two points of a drawn track. s */
 const wayStep = 0.05;
 
-/** Share of a turn that is left out at its beginning and end, because headings change too little there. */
+/**
+ * Share of a turn's angle that is not timed at its beginning and at its end, because the heading changes too slowly
+ * there.
+ */
 const edge = 0.02;
 
 // θ(t) = 2 Θ (t/T)² until the middle, so `edge` is reached at T √(edge/2) = 0.1 T.
-/** Duration of a time-optimal turn without its two edges, as a share of the whole. */
+/** Duration of a time-optimal turn without the two untimed edges, as a share of the whole duration. */
 const middlePart = 1 - 2 * Math.sqrt(edge / 2);
 
-/** A run to compare with: name, record, and a factor that stretches its recorded times. */
+/** A run to compare with. `pace` is the factor that stretches its recorded times. */
 export interface ComparedRun {
   /** Owner of the run: "Ada", "your best", "gold". */
   readonly name: string;
@@ -30,28 +33,30 @@ export interface ComparedRun {
   readonly pace: number;
 }
 
-/** The body that finished last, and where it lost most time against the body before it. */
+/** The body of a run that finished last, and where it lost most time against the body that finished before it. */
 export interface Lag {
-  /** Index of the last body, and of the body that finished before it. */
+  /** Index of the body that finished last. */
   readonly body: number;
+  /** Index of the body that finished just before the last one. */
   readonly before: number;
-  /** Time between the last two bodies at the end. s */
+  /** Time between the finishes of the last two bodies. s */
   readonly behind: number;
-  /** Index of the gate before which the last body lost most time, and that time in s. */
+  /** Index of the gate before which the last body lost most time. */
   readonly gate: number;
+  /** Time that the last body lost on the way to that gate. s */
   readonly lost: number;
 }
 
-/** Place and time of a body at an equal share of the way between two gates. */
+/** A place on a recorded track between two gates, and the time at which the body was there. */
 interface Sample {
   readonly pose: Pose;
-  /** Time as recorded. s */
+  /** Time in the record, without the factor `pace`. s */
   readonly time: number;
 }
 
 /**
- * Returns the legs of a run, each compared with the same leg of the other run.
- * @param other null for no comparison
+ * Returns the legs of a run (a leg leads from one gate to the next), each compared with the same leg of another run.
+ * @param other run to compare with; null if there is none
  */
 export function legsOf(own: ParRecord, other: Omit<ComparedRun, 'name'> | null): Leg[] {
   return own.splits.map((split, n) => {
@@ -68,8 +73,8 @@ export function legsOf(own: ParRecord, other: Omit<ComparedRun, 'name'> | null):
 }
 
 /**
- * Returns the turn that lost most time against another run, timed from mid-leg to mid-leg around its gate. Null if none
- * lost more than 0.05 s.
+ * Returns the turn at which a run lost most time against another run. A turn is timed from the middle of the leg before
+ * its gate to the middle of the leg after it. Null if no turn lost more than 0.05 s.
  */
 export function costliestTurn(
   own: ParRecord,
@@ -98,7 +103,9 @@ export function costliestTurn(
   return costliest;
 }
 
-/** Returns the lag of the last body of a run. Null for a run of one body, and for bodies that finished together. */
+/**
+ * Returns how far the last body of a run was behind. Null for a run of one body, and if the last two finished together.
+ */
 export function lagOf({ bodySplits = [] }: ParRecord): Lag | null {
   const end = (body: number) => bodySplits[body][bodySplits[body].length - 1];
   const order = bodySplits.map((_, body) => body).sort((a, b) => end(b) - end(a));
@@ -110,14 +117,21 @@ export function lagOf({ bodySplits = [] }: ParRecord): Lag | null {
   return { body, before, behind: end(body) - end(before), gate: lost.indexOf(most), lost: most };
 }
 
-/** Samples from the middle of the leg before a gate to the middle of the leg after it. @param gate its index */
+/**
+ * Returns samples from the middle of the leg before a gate to the middle of the leg after it.
+ * @param gate index of the gate
+ */
 function gateWindow(record: ParRecord, gate: number): Sample[] {
   const half = turnPieces / 2;
   const [before, after] = [gate, gate + 1].map((leg) => samplesOf(record, leg, turnPieces));
   return [...before.slice(half), ...after.slice(1, half + 1)];
 }
 
-/** Samples of a leg at equal shares of its way. @param leg index of the gate at its end @param count number of pieces */
+/**
+ * Returns samples of a leg at equal distances along the track.
+ * @param leg index of the gate at the end of the leg
+ * @param count number of pieces between the samples
+ */
 function samplesOf(record: ParRecord, leg: number, count: number): Sample[] {
   const [start, end] = [record.splits[leg - 1] ?? 0, record.splits[leg]];
   const times = Array.from({ length: fineness + 1 }, (_, n) => start + ((end - start) * n) / fineness);
@@ -144,7 +158,7 @@ function lengthOf(samples: readonly Sample[]): number {
   return samples.slice(1).reduce((sum, { pose }, n) => sum + distance(samples[n].pose, pose), 0);
 }
 
-/** Returns the samples between the two headings that differ most. */
+/** Returns the samples from the least heading to the largest heading, in the order of time. */
 function widestSweep(samples: readonly Sample[]): readonly Sample[] {
   // The body does not turn at these two, so the turn between them has the lower bound of a turn from rest to rest.
   // Angles are not wrapped, so a turn by more than 180° keeps its angle.
@@ -154,8 +168,8 @@ function widestSweep(samples: readonly Sample[]): readonly Sample[] {
 }
 
 /**
- * Returns the time that the heading takes from the first edge of a turn to the last edge. s
- * @param angle of the turn. rad
+ * Returns the time from the first 2 % to the last 2 % of a turn. s
+ * @param angle whole angle of the turn. rad
  */
 function turningTime(samples: readonly Sample[], angle: number): number {
   const share = ({ pose }: Sample) => (pose.angle - samples[0].pose.angle) / angle;

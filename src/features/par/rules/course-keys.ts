@@ -5,7 +5,9 @@ import { bestRunKey } from '../spec';
 import { type PlainCourse, scenarioOf } from './course';
 import { parGame } from './game';
 
-/** Keys under which the best run of a course may be stored. The first is used for writing. */
+/**
+ * Returns the storage keys under which the best run of a course may be stored. New runs are stored under the first key.
+ */
 export function keysOf(course: PlainCourse): readonly [kept: string, ...others: string[]] {
   const scenario = scenarioOf(course);
   return [bestRunKey(scenario), bestRunKey(readScenario(scenario, [parGame]))];

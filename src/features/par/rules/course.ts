@@ -6,25 +6,27 @@ import type { EntitySpec, Scenario } from '../../../world/simulation/scenario';
 import type { Weather } from '../../../world/simulation/wind';
 import type { GateSpec, Medals } from '../spec';
 
-/** Data of a flight of a course. Fields that are left out are those of the untouched plan. */
+/**
+ * A flight of a course: its time, and what differs from the untouched plan (straight through the centres of the gates).
+ */
 export interface CourseFlight {
   /** Time of the flight. s */
   readonly time: number;
-  /** m */
+  /** Seek distance of the body. m; that of the untouched plan when left out. */
   readonly seekDistance?: number;
   readonly controller?: ControllerSpec;
   readonly waypoints?: readonly Place[];
 }
 
-/** The known flights of a course. */
+/** The flights that decide the medals of a course. */
 export interface CourseFlights {
   /** Flight of the untouched plan: straight through the centres of the gates. */
   readonly straight: CourseFlight;
-  /** Flight of the untouched plan with the best seek distance. */
+  /** Fastest flight along the untouched path, when only the seek distance is changed. */
   readonly slider: CourseFlight;
-  /** Flight of the untouched plan with the best seek distance and the best law. */
+  /** Fastest flight along the untouched path, when only the seek distance and the law are changed. */
   readonly law: CourseFlight;
-  /** The fastest flight found. */
+  /** The fastest flight that was found with any path, seek distance, law and gains. */
   readonly best: CourseFlight;
 }
 
@@ -36,22 +38,22 @@ export interface Course {
   readonly name: string;
   /** Name in one word, for a narrow field. */
   readonly short: string;
-  /** What is special about it, in a few words. */
+  /** What is special about the course, in a few words. */
   readonly line: string;
-  /** Hint below the question: one line. */
+  /** Hint below the question of the scene, in one line. */
   readonly hint: string;
   readonly start: Place;
-  /** Heading at the start. rad */
+  /** Heading of the bodies at the start. rad */
   readonly angle: number;
   /** Motion limits of the bodies that fly the course, one entry per body. */
   readonly limits: readonly Partial<MotionLimits>[];
   readonly weather?: Partial<Weather>;
-  /** Walls by centre and size. m */
+  /** Walls of the course by centre and size. m */
   readonly walls?: readonly { readonly position: Place; readonly size: Place }[];
   readonly gates: readonly GateSpec[];
-  /** End of the untouched plan. m; 12 m beyond the last gate when left out. */
+  /** End of the untouched path, beyond the last gate. m; the path ends at the last gate when left out. */
   readonly runOut?: Place;
-  /** A further place that the view must show, because the untouched plan swings out far there. m */
+  /** A further place that the view must show, because the untouched plan swings out to there. m */
   readonly reach?: Place;
   readonly medals: Required<Medals>;
   readonly flights: CourseFlights;
@@ -60,21 +62,21 @@ export interface Course {
 /** A course without medals and flights. */
 export type PlainCourse = Omit<Course, 'medals' | 'flights' | 'short' | 'line'>;
 
-/** A course with or without medals. */
+/** A course whose medals may be unknown. */
 type AnyCourse = PlainCourse & Partial<Pick<Course, 'medals'>>;
 
-/** Seek distance of the untouched plan. m */
+/** Seek distance of a body that flies the untouched plan. m */
 const plannedSeek = 2;
 
-/** Names of the bodies if more than one flies the plan. */
+/** Names of the bodies on a course that two bodies fly. */
 const labels = ['strong motor', 'weak motor'];
 
-/** Waypoints of the untouched plan: the centres of the gates, then its end. m */
+/** Returns the waypoints of the untouched plan: the centres of the gates, then the end of the path. m */
 export function planOf({ gates, runOut }: Pick<Course, 'gates' | 'runOut'>): Place[] {
   return [...gates.map(({ at }) => at), ...(runOut ? [runOut] : [])];
 }
 
-/** Returns two opposite corners of the rectangle around all walls. m */
+/** Returns the two opposite corners of the rectangle around all walls. m */
 function boxOf(walls: NonNullable<Course['walls']>): readonly [Place, Place] {
   const reach = (axis: 0 | 1, sign: -1 | 1) =>
     sign * Math.max(...walls.map(({ position, size }) => sign * position[axis] + size[axis] / 2));
@@ -84,10 +86,10 @@ function boxOf(walls: NonNullable<Course['walls']>): readonly [Place, Place] {
   ];
 }
 
-/** Question of a course whose scene has none. */
+/** Question of a scene with a course that has no question of its own. */
 export const courseQuestion = 'How near to perfect can you fly this?';
 
-/** Returns a course as a scenario. @param flight how it is flown; the untouched plan when left out */
+/** Returns a scenario with a course. @param flight settings and path of the bodies; the untouched plan when left out */
 export function scenarioOf(course: AnyCourse, flight?: CourseFlight): Scenario {
   const { id, name, hint, start, angle, limits, weather, walls, gates, medals } = course;
   const controller = flight?.controller;

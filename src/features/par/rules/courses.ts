@@ -1,9 +1,9 @@
-// The nine courses.
+// The built-in courses, all but the first, and the list of all nine.
 import { toRadians } from '../../../laws/exact/figures';
 import type { Course } from './course';
 import { slalom } from './slalom';
 
-/** Hairpin: four long straights, joined by turns of 180°. */
+/** Course “Hairpin”: four long straights, joined by turns of 180°. */
 export const hairpin: Course = {
   id: 'hairpin',
   name: 'Hairpin',
@@ -48,7 +48,7 @@ export const hairpin: Course = {
   },
 };
 
-/** Spiral: eleven gates in rings that lead inwards. */
+/** Course “Spiral”: eleven gates in rings that lead inwards. */
 export const spiral: Course = {
   id: 'spiral',
   name: 'Spiral',
@@ -99,7 +99,7 @@ export const spiral: Course = {
   },
 };
 
-/** Straight and stop: fast legs, weak thrust, and a stop at the end. */
+/** Course “Straight and stop”: fast straight parts, weak thrust, and a stop at the end. */
 export const box: Course = {
   id: 'box',
   name: 'Straight and stop',
@@ -140,7 +140,7 @@ export const box: Course = {
   },
 };
 
-/** Crosswind: a gusty wind blows across the course. */
+/** Course “Crosswind”: a gusty wind blows across it. */
 export const wind: Course = {
   id: 'wind',
   name: 'Crosswind',
@@ -186,7 +186,7 @@ export const wind: Course = {
   },
 };
 
-/** Three doors: openings in walls, flown with a weak motor. */
+/** Course “Three doors”: openings in walls, flown with a weak motor. */
 export const doors: Course = {
   id: 'doors',
   name: 'Three doors',
@@ -233,7 +233,7 @@ export const doors: Course = {
   },
 };
 
-/** One plan, two motors: a strong and a weak missile fly the same path. The slower one counts. */
+/** Course “One plan, two motors”: a strong and a weak missile fly the same path. The slower one counts. */
 export const pair: Course = {
   id: 'pair',
   name: 'One plan, two motors',
@@ -281,7 +281,7 @@ export const pair: Course = {
   },
 };
 
-/** Moving gates: four of the seven swing to and fro. */
+/** Course “Moving gates”: four of the seven gates swing to and fro. */
 export const swing: Course = {
   id: 'swing',
   name: 'Moving gates',
@@ -324,7 +324,7 @@ export const swing: Course = {
   },
 };
 
-/** Knot: nine gates on a path that crosses itself. */
+/** Course “Knot”: nine gates on a path that crosses itself. */
 export const knot: Course = {
   id: 'knot',
   name: 'Knot',

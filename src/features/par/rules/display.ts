@@ -1,26 +1,26 @@
-// Display data of one attempt. The page writes it, page and picture read it, and the simulation ignores it.
+// Display data of one attempt at a course. The page writes it, page and canvas read it, and the simulation ignores it.
 import type { Point } from '../../../world/entities/command';
 import type { ParRun } from '../spec';
 import type { MedalName, MedalTime } from './medals';
 import type { ParRecord } from './record';
 
-/** The display of one attempt. */
+/** What the page shows about one attempt at a course. */
 export interface Display {
   /** Recorded runs that are shown as ghosts. */
   ghosts: readonly ComparedGhost[];
-  /** Forecast of the plan; null before it was computed. */
+  /** Forecast of the planned flight; null before it was computed. */
   plan: Plan | null;
-  /** Comparison of the finished run; null before the end. */
+  /** Comparison of the finished run with another one; null before the end of the run. */
   result: RunResult | null;
   /** Question and hint of a race or of the player's course; null to show those of the scene. */
   words: { readonly question: string; readonly hint: string } | null;
-  /** The finished run in the form of links; null before it is first needed. */
+  /** The finished run as it is put into links; null until a link needs it. */
   run: ParRun | null;
   /** Reason why an edited course has no medals; null if it has medals, and during their search. */
   refusal: ProofRefusal | null;
 }
 
-/** Returns an empty display. */
+/** Returns the display of an attempt that has not begun. */
 export const newDisplay = (): Display => ({
   ghosts: [],
   plan: null,
@@ -30,23 +30,23 @@ export const newDisplay = (): Display => ({
   refusal: null,
 });
 
-/** A recorded run, shown as a ghost beside the bodies. */
+/** A recorded run that is shown as a ghost beside the bodies. */
 export interface ComparedGhost {
   readonly name: string;
   /** Owner of the run, which decides its colour. */
   readonly whose: 'own' | 'medal' | 'friend' | 'second friend';
   readonly record: ParRecord;
-  /** Finish time of the ghost. s */
+  /** Time in which the ghost finishes. s */
   readonly time: number;
-  /** The pilot; left out for the player's own runs and for medals. */
+  /** Data of the player who flew the run; left out for this player's own runs and for medals. */
   readonly friend?: Friend;
 }
 
-/** Another player's run, simulated again on this device. */
+/** Another player's run, simulated on this device to check it. */
 export interface Friend {
   /** Name of the pilot: "Ann", "A friend". */
   readonly who: string;
-  /** Claimed time. s */
+  /** Time that the run claims to have taken. s */
   readonly says: number;
   /** Whether the simulation on this device confirms the claimed time. */
   readonly isTrue: boolean;
@@ -54,116 +54,127 @@ export interface Friend {
   readonly built: boolean;
   /** Record of the simulation on this device; null if it misses a gate. */
   readonly record: ParRecord | null;
-  /** Number of gates passed, which is also the index of the missed gate, if any. */
+  /** Number of gates passed in this device's simulation. If the run misses a gate, also the index of that gate. */
   readonly passed: number;
 }
 
-/** Ghost of another player's run. */
+/** Ghost that is another player's run. */
 export type FriendGhost = ComparedGhost & Required<Pick<ComparedGhost, 'friend'>>;
 
 /** Closest approach of a body to a gate that it missed. */
 export interface NearMiss {
-  /** Place of the body at its closest approach, and the nearest place of the gate. m */
+  /** Place of the body at its closest approach. m */
   readonly from: Point;
+  /** Place of the gate that is nearest to the body then. m */
   readonly to: Point;
-  /** Distance to the gate. m; 0 for a body inside the gate that did not pass it, for example in the wrong direction. */
+  /**
+   * Distance from the body to the gate. m. 0 if the body was inside the gate but did not pass it, for example because
+   * it flew in the wrong direction.
+   */
   readonly by: number;
 }
 
-/** Track of a run that missed a gate. */
+/** Track of a run that missed a gate, and its closest approach to that gate. */
 export interface Miss extends NearMiss {
-  /** Places up to the last passed gate, and those after it, one for every 0.05 s. m */
+  /** Places of the body up to the last passed gate, one every 0.05 s. m */
   readonly passed: readonly Point[];
+  /** Places of the body after the last passed gate, one every 0.05 s. m */
   readonly astray: readonly Point[];
 }
 
-/** Result of simulating a plan to its end. */
+/** Result of simulating a planned flight to its end. */
 export interface Forecast {
-  /** Record of the flight; null if it does not finish. */
+  /** Record of the simulated flight; null if it does not finish. */
   readonly record: ParRecord | null;
-  /** Number of gates passed, which is also the index of the missed gate, if any. */
+  /** Number of gates that the flight passes. If it misses a gate, also the index of that gate. */
   readonly passed: number;
-  /** Details of the missed gate; null if the flight finishes. */
+  /** How the flight missed its gate; null if the flight finishes. */
   readonly miss: Miss | null;
 }
 
-/** Advice to move one point of a plan. */
+/** Advice to move one waypoint of the planned path. */
 export interface Advice {
-  /** Index of the point in the path. */
+  /** Index of the waypoint in the path. */
   readonly point: number;
-  /** Present and better place of the point. m */
+  /** Present place of the waypoint. m */
   readonly from: Point;
+  /** Better place of the waypoint. m */
   readonly to: Point;
-  /** Time that the move saves. s */
+  /** Flight time that the move saves. s */
   readonly saves: number;
 }
 
-/** A leg of a run: the way to one gate, and the time lost on it. */
+/** The part of a run from one gate to the next, and the time lost on it. */
 export interface Leg {
-  /** Places along the track, a frame or two apart. m */
+  /** Places along the track, at most about 0.05 s apart. m */
   readonly way: readonly Point[];
-  /** Time lost against the other run. s; negative if won, null without another run. */
+  /** Time lost on this leg against the other run. s. Negative if time was won; null if there is no other run. */
   readonly lost: number | null;
-  /** Time behind the other run at the end of the leg. s; negative if ahead, null without another run. */
+  /** Time behind the other run at the end of the leg. s. Negative if ahead; null if there is no other run. */
   readonly behind: number | null;
 }
 
-/** The turn that lost most time against another run. */
+/** The turn at which a run lost most time against another run. */
 export interface CostliestTurn {
-  /** Index of the leg's gate. */
+  /** Index of the gate at which the body turned. */
   readonly gate: number;
-  /** Place of the turn's gate. m */
+  /** Place of the track in the middle of the turn. m */
   readonly at: Point;
-  /** Heading before the turn. rad */
+  /** Heading of the body before the turn. rad */
   readonly from: number;
-  /** Time lost at the turn. s */
+  /** Time lost at the turn against the other run. s */
   readonly lost: number;
-  /** Angle of the turn. rad, positive clockwise */
+  /** Angle by which the body turned. rad, positive clockwise */
   readonly angle: number;
-  /** Duration of the middle of the turn, and its lower bound. s */
+  /** Duration of the turn without its slow beginning and end. s */
   readonly took: number;
+  /** Least possible duration of the same part of the turn. s */
   readonly possible: number;
-  /** Length of the way minus that of the other run. m */
+  /** Length of the track around the turn, minus that of the other run. m */
   readonly longer: number;
 }
 
-/** Text at a place of the field. */
+/** Text that is drawn at a place of the field. */
 export interface FieldText {
   readonly at: Point;
   readonly words: string;
 }
 
-/** The comparison of a finished run. */
+/** Comparison of a finished run with another one. */
 export interface RunResult {
-  /** Name of the run that it is compared with; null without one. */
+  /** Name of the run to which this run is compared; null if there is none. */
   readonly against: string | null;
   readonly legs: readonly Leg[];
+  /** The turn that lost most time; null if no turn lost much. */
   readonly turn: CostliestTurn | null;
-  /** Sentence about the costliest turn; null without one. */
+  /** Sentence about the turn that lost most time; null if there is no such turn. */
   readonly words: string | null;
-  /** Text at the place where the last of several bodies fell behind; null for one body. */
+  /** Text at the place where the last of several bodies fell behind; null if one body flies. */
   readonly lag: FieldText | null;
-  /** Advice for the next plan; null before it is found, and if there is none. */
+  /** Advice for the next attempt; null until it is found, and if no move of a waypoint saves time. */
   advice: Advice | null;
 }
 
-/** Forecast of a plan, with medals and a comparison for the page. */
+/** Forecast of the planned flight, with medals and a comparison for the page. */
 export interface Plan extends Forecast {
-  /** Name of the run that its legs are compared with; null without one. */
+  /** Name of the run to which the planned legs are compared; null if there is none. */
   readonly against: string | null;
-  /** Medal that the plan would earn; null without one. */
+  /** Medal that the planned flight would earn; null if it earns none. */
   readonly medal: MedalName | null;
-  /** Next medal and its time; null if the plan earns all. */
+  /** Next better medal and its time; null if the flight earns all medals. */
   readonly next: MedalTime | null;
-  /** Legs of the plan, compared with the run named in `against`. Empty if the plan does not finish. */
+  /**
+   * The flight from gate to gate, compared with the run named in `against`. Empty if the planned flight does not
+   * finish.
+   */
   readonly legs: readonly Leg[];
 }
 
-/** Reason that a course gets no medals: index of a gate, and what happened there. */
+/** Why a course gets no medals: the gate at which the unchanged plan fails, and the reason. */
 export interface ProofRefusal {
   readonly gate: number;
   // `missed`: not passed. `walled`: a wall or crate is in the way. `slow`: takes too long. `hand`: no body has a path.
   // `drive`: the body is not turned by its motor. `pushed`: something else moves the body.
-  /** Reason why a gate prevents medals. */
+  /** Reason why the unchanged plan does not earn medals at this gate. */
   readonly why: 'missed' | 'walled' | 'slow' | 'hand' | 'drive' | 'pushed';
 }

@@ -6,7 +6,10 @@ import { distance, type Point } from '../../../world/entities/command';
 import { nearestOnSegment } from '../../../world/entities/guidance/segment';
 import type { MotionLimits } from '../../../world/entities/motion-limits';
 
-/** Returns par. s. Straight from centre to centre at full speed, with the best possible turn at each gate. */
+/**
+ * Returns the par time of a course: straight from gate to gate at full speed, with the best possible turn at each gate.
+ * s
+ */
 export function parTime(start: Point, gates: readonly Point[], limits: Readonly<MotionLimits>): number {
   // Σ leg / v + Σ T*(corner). A path that turns while flying beats par, and one that cuts corners beats it by more.
   const places = [start, ...gates];
@@ -19,10 +22,11 @@ export function parTime(start: Point, gates: readonly Point[], limits: Readonly<
 }
 
 /**
- * Returns a lower bound of the time from rest over at least this length, for any path, controller and gains. s
- * @param length m
- * @param timeStep longest time step of the run. s
- * @param endSpeed speed below which the run has to come at its end, m/s; left out where it may be any
+ * Returns a lower bound of the time over at least this length, starting at rest, for any path, controller and gains. s
+ * @param length length of the way, m
+ * @param limits motion limits of the body
+ * @param timeStep longest time step of the run, s
+ * @param endSpeed speed below which the run must end, m/s; left out if it may end at any speed
  */
 export function timeBound(
   length: number,
@@ -45,12 +49,13 @@ export function timeBound(
   return length / speed + (length < room ? 0 : lost);
 }
 
-/** Rounds of improvement. Ten gates are within a millimetre of the final way after about forty. */
+/** Number of passes over all discs in which shortestWay improves its points. Ten gates need about forty for 1 mm. */
 const rounds = 200;
 
 /**
- * Returns a lower bound of the length of any way from a start through discs, in their order. m
- * @param radii of the discs. m
+ * Returns a lower bound of the length of any way from a start through discs in the given order. m
+ * @param centres centres of the discs, m
+ * @param radii radii of the discs, m
  */
 export function shortestLength(start: Point, centres: readonly Point[], radii: readonly number[]): number {
   // Let the way touch disc i in p_i, with p_0 the start, and let u_i be any vectors no longer than 1. A leg is no
@@ -72,8 +77,10 @@ export function shortestLength(start: Point, centres: readonly Point[], radii: r
 }
 
 /**
- * Returns the points at which the shortest way touches each disc, improved one disc at a time. m
- * @param radii of the discs. m
+ * Returns the points at which the shortest way through discs touches each disc. m. The points are improved one at a
+ * time.
+ * @param centres centres of the discs, m
+ * @param radii radii of the discs, m
  */
 export function shortestWay(start: Point, centres: readonly Point[], radii: readonly number[]): Point[] {
   const points = [...centres];
@@ -86,8 +93,9 @@ export function shortestWay(start: Point, centres: readonly Point[], radii: read
 }
 
 /**
- * Returns the best place within a disc between two neighbours.
- * @param after null for the last disc
+ * Returns the point of a disc for which the way from `before` through it to `after` is shortest.
+ * @param point present point of the disc
+ * @param after next point of the way; null for the last disc
  */
 function bestOf(point: Point, centre: Point, radius: number, before: Point, after: Point | null): Point {
   // On the straight line between them if it meets the disc. Otherwise the point of reflection, where the sum of the
@@ -101,15 +109,15 @@ function bestOf(point: Point, centre: Point, radius: number, before: Point, afte
   return { x: centre.x - (radius * (u.x + v.x)) / size, y: centre.y - (radius * (u.y + v.y)) / size };
 }
 
-/** Returns the unit vector from one place to another; the zero vector for equal places. */
+/** Returns the unit vector from one place to another; the zero vector if both places are equal. */
 function unit(from: Point, to: Point): Point {
   const length = hypot(to.x - from.x, to.y - from.y);
   return length === 0 ? { x: 0, y: 0 } : { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
 }
 
 /**
- * Returns the time difference with its sign: "+" behind, "−" ahead.
- * @param time s
+ * Returns a time difference as text with its sign: "+" behind, "−" ahead.
+ * @param time time difference, s
  */
 export function differenceText(time: number): string {
   const size = Math.abs(time).toFixed(2);

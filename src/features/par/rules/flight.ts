@@ -1,4 +1,4 @@
-// Simulates a plan to its end without the page, under the same rules.
+// Simulates a planned flight to its end without the page, under the same rules.
 import { simulationOf } from '../../../lab/files/field';
 import type { EntitySpec, Scenario } from '../../../world/simulation/scenario';
 import type { Redraw } from '../spec';
@@ -7,13 +7,13 @@ import { type ParRules, parOf } from './par-rules';
 import { redraw } from './pilot';
 import type { ParRecord } from './record';
 
-/** The fields of a body that a plan sets. Fields that are left out are those of the scene. */
+/** The fields of a body that make up its planned flight. For a field that is left out, the scene's value holds. */
 export type PlanSpec = Pick<EntitySpec, 'command' | 'controller' | 'guidance' | 'seekDistance'>;
 
-/** Least seek distance of a body. m */
+/** Least seek distance that a plan gives to a body. m */
 const leastSeek = 0.5;
 
-/** Returns a function that applies a plan of the first body to the scene. */
+/** Returns a function that applies a plan to the scene. The plan is that of the first body on a path. */
 export function planner(scenario: Scenario): (plan: PlanSpec) => Scenario {
   // Bodies keep their difference in seek distance to the first. A body with another law than the first keeps its law,
   // as long as the plan has the first body's law.
@@ -39,17 +39,21 @@ export function planner(scenario: Scenario): (plan: PlanSpec) => Scenario {
   };
 }
 
-/** Longest flight without the page. s */
+/** Longest flight that is simulated without the page. s */
 export const longestFlight = 60;
 
-/** Returns the time at which a simulated flight is given up. s: the scene's duration for built-in courses. */
+/**
+ * Returns the time at which a simulated flight is given up: for built-in courses the duration of the scene, at most 60
+ * s. s
+ */
 function endOf({ seconds = longestFlight }: Scenario, rules: ParRules | null): number {
   return rules?.spec.id ? Math.min(seconds, longestFlight) : longestFlight;
 }
 
 /**
- * Simulates a scenario to its end. Null for a scene without a course.
- * @param redraws paths drawn in flight, by ascending tick
+ * Simulates a scenario to its end, and returns the rules of Par in their final state. Null for a scene without a
+ * course.
+ * @param redraws paths that the player drew during the flight, by ascending tick
  */
 export function flownBy(scenario: Scenario, redraws: readonly Redraw[] = []): ParRules | null {
   const simulation = simulationOf(scenario, [parGame]);
@@ -63,7 +67,7 @@ export function flownBy(scenario: Scenario, redraws: readonly Redraw[] = []): Pa
   return rules;
 }
 
-/** Simulates a scenario and returns its record; null if it does not finish. */
+/** Simulates a scenario and returns the record of its run. Null if the run does not finish. */
 export function recordOf(scenario: Scenario): ParRecord | null {
   return flownBy(scenario)?.record ?? null;
 }

@@ -40,7 +40,7 @@ export const parGame: Field<ParSpec> = {
   },
 };
 
-/** Returns the parts of a scenario that decide its flights, as a text. */
+/** Returns a text that is equal for scenarios with equal flights. It leaves out medals, names and other words. */
 export function flightKey({
   name: _,
   question: _question,
@@ -53,8 +53,8 @@ export function flightKey({
 }
 
 /**
- * Reads a course, or a run to race against, from the address words `par=…`. Null for an unknown course. Rejects with a
- * sentence for a damaged run.
+ * Reads a course, with or without a run to race against, from the URL parameters `par=…`. Null for an unknown course.
+ * Rejects with a sentence for a damaged run.
  */
 export async function readLink(words: string) {
   const scenario = scenarioOfWords(words);

@@ -1,4 +1,4 @@
-// The gates of a course as things of the field: their shapes, and the index at which a new gate is inserted.
+// The gates of a course as objects of the editor: their shapes, and the index at which a new gate is inserted.
 
 import type { FieldThings, ThingShape } from '../../../lab/files/field';
 import { clamp } from '../../../laws/control/clamp';
@@ -12,7 +12,7 @@ import { extendPath } from './lead';
 import { parOf } from './par-rules';
 import { gateAcross, heading, lengthTo, nearestOn, roundedDirection, turned, wayOf } from './way';
 
-/** Sizes are rounded to multiples of 1 / perMetre m. */
+/** Sizes of gates are rounded to multiples of 1 / perMetre m. */
 const perMetre = 100;
 
 export const gateThings: FieldThings<ParSpec, GateSpec> = {
@@ -53,7 +53,10 @@ export const gateThings: FieldThings<ParSpec, GateSpec> = {
   show: (simulation, index, gate) => parOf(simulation)?.show(index, gateOf(gate)),
 };
 
-/** Turns a scene into a course with its first gates. The clock replaces the scene's hero and its answer. */
+/**
+ * Returns the scene as a course with its first gates, without its main control and its answer, which the clock
+ * replaces.
+ */
 function withFirstGates({ hero: _, answer: __, ...scene }: Scenario, gates: readonly GateSpec[]): Scenario {
   // Its bodies keep their starts. A looped path is flown once, back to its beginning.
   const entities = scene.entities.map((entity) => {
@@ -73,7 +76,10 @@ function shapeOfGate(gate: Gate): ThingShape {
     : { at, angle: null, size: gate.radius, reach: gate.radius };
 }
 
-/** Returns the index at which a new gate is inserted, by the order along the way. */
+/**
+ * Returns the index at which a new gate is inserted, so that the gates keep their order along the path.
+ * @param at place of the new gate, m
+ */
 function indexAlong(scenario: Scenario, at: Place): number {
   // Few earlier gates lie farther along, few later ones less far. The last of equally good indices wins, so that a copy
   // follows its original.
@@ -88,10 +94,10 @@ function indexAlong(scenario: Scenario, at: Place): number {
   return index;
 }
 
-/** Distance below which a gate counts as being at a corner of the way. m */
+/** Distance within which a gate counts as standing at a corner of the path. m */
 const atCorner = 1;
 
-/** Returns the headings of the way before and after a place. rad. `goes` is null at the end of the way. */
+/** Returns the headings of the path before and after a place. rad. `goes` is null at the end of the path. */
 function headingsAt(scenario: Scenario, at: Place): { readonly came: number; readonly goes: number | null } {
   const { gates, way } = wayOf(scenario);
   if (way.length < 2) return { came: heading(gates.at(-1) ?? way[0], at), goes: null };
@@ -105,5 +111,5 @@ function headingsAt(scenario: Scenario, at: Place): { readonly came: number; rea
     : { came, goes: came };
 }
 
-/** Rounds to a tenth of a metre. m */
+/** Rounds a length to a tenth of a metre. m */
 const tenth = (metres: number) => Math.round(10 * metres) / 10 + 0;

@@ -4,52 +4,55 @@ import { cos, hypot, sin } from '../../../laws/exact/exact';
 import type { Point } from '../../../world/entities/command';
 import type { Place } from '../../../world/simulation/place';
 
-/** Oscillation of a gate around its place: by · sin(2π (t / period + phase)). */
+/** A swing of a gate to and fro. Its displacement is by · sin(2π (t / period + phase)). */
 export interface SwingSpec {
-  /** Largest displacement, as a vector. m */
+  /** Largest displacement of the gate, as a vector. m */
   readonly by: Place;
-  /** s */
+  /** Duration of one swing to and fro. s */
   readonly period: number;
-  /** Phase at the start, as a share of the period. */
+  /** Phase of the swing at the start, as a fraction of the period. */
   readonly phase: number;
 }
 
-/** A line between two posts, or a ring to stop in. */
+/** A gate to pass: a line between two posts, or a ring in which the body must stop. */
 export type Gate =
   | {
       readonly kind: 'line';
       readonly at: Point;
-      /** Direction in which the gate must be passed. rad */
+      /** Direction in which a body must pass the gate. rad */
       readonly direction: number;
-      /** m */
+      /** Length of the line between the posts. m */
       readonly width: number;
       readonly moves?: SwingSpec;
     }
   | { readonly kind: 'stop'; readonly at: Point; readonly radius: number };
 
-/** Movement of a body in one step. m, s */
+/** Straight movement of a body in one step. Places in m, times in s. */
 export interface Move {
   readonly from: Point;
   readonly to: Point;
-  /** Time at the beginning of the step. s since the start of the clock */
+  /** Time at the beginning of the step, since the start of the clock. s */
   readonly time: number;
   readonly timeStep: number;
 }
 
-/** Speed below which a body has stopped. m/s */
+/** Speed below which a body counts as stopped. m/s */
 export const stopped = 0.5;
 
-/** Distance of each post from the end of the gate. m. Without it, good flights would seem to hit the posts. */
+/**
+ * Distance of each drawn post from the end of the line to cross. m. Without it, good flights would seem to hit the
+ * posts.
+ */
 export const postRoom = 1;
 
-/** Radius of the disc that contains the gate, including its swing. m */
+/** Returns the radius of the disc that contains a gate, including its swing. m */
 export function reachOf(gate: Gate): number {
   return gate.kind === 'line' ? gate.width / 2 + hypot(...(gate.moves?.by ?? [0, 0])) : gate.radius;
 }
 
 /**
  * Returns the middle of a gate at a time. m
- * @param time s since the start of the clock
+ * @param time time since the start of the clock, s
  */
 export function middleAt(gate: Gate, time: number): Point {
   if (gate.kind !== 'line' || !gate.moves) return gate.at;
@@ -58,7 +61,11 @@ export function middleAt(gate: Gate, time: number): Point {
   return { x: gate.at.x + by[0] * swing, y: gate.at.y + by[1] * swing };
 }
 
-/** Returns the share of a step at which a body passes a gate, from `earliest` on. Null if it does not pass. */
+/**
+ * Returns the moment in a step at which a body passes a gate, as a fraction of the step. Null if the body does not pass
+ * it.
+ * @param earliest fraction of the step before which passing does not count
+ */
 export function passage(gate: Gate, move: Move, earliest: number): number | null {
   if (gate.kind === 'line') return crossing(gate, move, earliest);
   const { from, to, timeStep } = move;
@@ -67,7 +74,8 @@ export function passage(gate: Gate, move: Move, earliest: number): number | null
 }
 
 /**
- * Returns the share of a step at which a straight move crosses a line gate in the right direction. Null if it does not.
+ * Returns the moment, as a fraction of the step, at which a move crosses a line gate in the right direction. Null if it
+ * does not.
  */
 function crossing(gate: Gate & { kind: 'line' }, move: Move, earliest: number): number | null {
   const along = { x: cos(gate.direction), y: sin(gate.direction) };

@@ -1,4 +1,4 @@
-// The ghosts of an attempt: runs of other players, the best run, and a flight slowed to the next medal.
+// The ghosts of an attempt: runs of other players, the player's best run, and a flight slowed to the next medal.
 import { printable } from '../../../lab/files/read-scenario';
 import type { ParRun } from '../spec';
 import { type Course, type PlainCourse, scenarioOf } from './course';
@@ -7,27 +7,27 @@ import { flownBy, planner, recordOf } from './flight';
 import type { MedalTime } from './medals';
 import type { ParRecord } from './record';
 
-/** Returns the ghosts that are runs of other players. */
+/** Returns those of some ghosts that are runs of other players. */
 export function friendsAmong(ghosts: readonly ComparedGhost[]): FriendGhost[] {
   return ghosts.flatMap((ghost) => (ghost.friend ? { ...ghost, friend: ghost.friend } : []));
 }
 
-/** Returns the factor that stretches the times of a ghost's record. */
+/** Returns the factor by which the recorded times of a ghost are stretched. */
 export function paceOf({ record, time }: ComparedGhost): number {
   return time / record.time;
 }
 
-/** Times at which a ghost passes the gates. s */
+/** Returns the times at which a ghost passes the gates. s */
 export function splitsOf(ghost: ComparedGhost): number[] {
   return ghost.record.splits.map((split) => split * paceOf(ghost));
 }
 
-/** Cache of records by course and flight; null for a flight that does not finish. */
+/** Cache of simulated records, by course and flight. Null if the flight does not finish. */
 const flown = new Map<string, ParRecord | null>();
 
 /**
- * Returns the ghost of a medal: the slowest known flight that earns it, slowed down to the medal's time. Null if no
- * such flight is known.
+ * Returns the ghost of a medal: the slowest known flight that earns the medal, slowed down to the medal's time. Null if
+ * no known flight earns it.
  */
 export function medalGhost(
   course: PlainCourse & Pick<Course, 'flights'>,
@@ -44,13 +44,13 @@ export function medalGhost(
   return record && { name: medal.name, whose: 'medal', record, time: medal.time };
 }
 
-/** Difference below which a run confirms its claimed time. s */
+/** Largest difference between the claimed and the simulated time of a run that counts as confirmed. s */
 const sameTime = 0.01;
 
-/** Largest number of other players' runs shown as ghosts. More would hide the course. */
+/** Largest number of other players' runs that are shown as ghosts. More would hide the course. */
 export const mostFriends = 2;
 
-/** Simulates another player's run on this device. */
+/** Simulates another player's run on this device, and compares its time with the claimed one. */
 export function flyFriend(run: ParRun): Friend {
   const { scene, inputs, result } = run;
   const rules = flownBy(planner(scene)(inputs.entity), inputs.redraws);
@@ -59,7 +59,7 @@ export function flyFriend(run: ParRun): Friend {
   return { ...claimOf(run), isTrue, record, passed: rules?.course.passed ?? 0 };
 }
 
-/** Returns the claims of a run: name of its pilot, time, and whether the pilot built the course. */
+/** Returns what a run claims: name of its player, time, and whether that player built the course. */
 export function claimOf({ name, result, built }: ParRun): Pick<Friend, 'who' | 'says' | 'built'> {
   return {
     who: (name && printable(name).trim()) || 'A friend',
@@ -68,7 +68,7 @@ export function claimOf({ name, result, built }: ParRun): Pick<Friend, 'who' | '
   };
 }
 
-/** Ghosts of other players' runs, without those that do not finish. */
+/** Returns the ghosts of other players' runs. Runs that do not finish have no ghost. */
 export function friendGhosts(friends: readonly Friend[]): FriendGhost[] {
   const ghosts = friends.flatMap((friend) => (friend.record ? { friend, record: friend.record } : []));
   return ghosts.map(({ friend, record }, n) => ({

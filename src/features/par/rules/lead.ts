@@ -9,15 +9,16 @@ import type { GateSpec } from '../spec';
 import { layoutRules } from './days/layout';
 import { beyond, endsBeyond, gateAcross, heading, nearestOn, roundedDirection, turned, wayOf } from './way';
 
-/** Distance within which a path passes a place. m: half the width of a gate */
+/** Distance within which a path counts as passing through a place: half the width of a gate. m */
 const reach = layoutRules.width.narrow / 2;
 
-/** Difference of directions below which they count as equal, because files round them. rad */
+/** Difference below which two directions count as equal, because files round them. rad */
 const same = 2e-3;
 
 /**
- * Extends the path of a scene through a place beside it, and 12 m beyond. Without a path, all moving bodies get one.
- * @param at m
+ * Extends the path of a scene through a place beside it, and 12 m beyond. If no body has a path, all moving bodies get
+ * one.
+ * @param at place beside the path, m
  */
 export function extendPath(scenario: Scenario, at: Place): Scenario {
   // Unchanged if the path already passes there or is a loop, or if no body moves. A last gate across the end of the
@@ -45,14 +46,14 @@ export function extendPath(scenario: Scenario, at: Place): Scenario {
 
 const gatesIn = ({ par }: Scenario): readonly GateSpec[] => par?.gates ?? [];
 
-/** Returns the path with a place added at its end, and a run-out beyond it. m */
+/** Returns the path with a place added at its end, and 12 m straight on beyond that place. m */
 function onThrough(start: Place, path: readonly Place[], at: Place): Place[] {
   return [...path, at, beyond({ at, direction: heading(path[path.length - 1] ?? start, at) })];
 }
 
 /**
- * Returns the last gate, turned for a way that now continues to a place. Null if that gate does not stand across the
- * end of the way.
+ * Returns the last gate with a new direction, for a path that now continues to a further place. Null if that gate does
+ * not stand across the end of the path.
  */
 function turnedOn(gates: readonly GateSpec[], way: readonly Place[], to: Place): GateSpec | null {
   const [last, before, end] = [gates[gates.length - 1], way[way.length - 2], way[way.length - 1]];

@@ -1,14 +1,17 @@
-// Reads a link with runs: the course, and how it was flown, in a few hundred letters. run-words.ts writes it.
+// Reads a link with runs: the course, and how it was flown. run-words.ts writes such links.
 import { scenarioOf } from './course';
 import { courseCalled } from './days/days';
 
-/** Version of the rules under which runs of links are simulated. */
+/** Version of the game's rules that links with runs name. A run is simulated under these rules. */
 export const version = '2';
 
-/** Suffix of the keys of each run in a link. */
+/** Suffixes of the URL parameters of the first to fourth run in a link. */
 export const runNumbers = ['', '2', '3', '4'];
 
-/** Returns the course of an address, with its runs if any, unchecked. Null for other words. */
+/**
+ * Returns the scenario that URL parameters describe: a course, with its runs if there are any. The result is not
+ * checked yet. Null for other parameters.
+ */
 export function scenarioOfWords(words: string): unknown {
   const parts = new URLSearchParams(words);
   const id = parts.get('par') ?? '';
@@ -21,7 +24,10 @@ export function scenarioOfWords(words: string): unknown {
   return { ...scenario, par: { ...scenario.par, rival, ...(rivals.length > 0 && { rivals }) } };
 }
 
-/** A run of an address, unchecked; null if there is none. @param n suffix of its keys */
+/**
+ * Returns a run from URL parameters, not checked yet. Null if there is no such run.
+ * @param n suffix of the names of the run's parameters
+ */
 function rivalIn(parts: URLSearchParams, n: string): unknown {
   const [id, waypoints, time, name, seekDistance, controller, guidance, redraws] = [
     ...['i', 'w', 't', 'n', 's', 'c', 'g', 'r'],

@@ -7,14 +7,14 @@ export const medalNames = ['bronze', 'silver', 'gold', 'ace'] as const;
 export type MedalName = (typeof medalNames)[number];
 
 /**
- * Returns the best medal that a time earns, or null.
- * @param time s
+ * Returns the best medal that a time earns. Null if it earns none.
+ * @param time time of a run, s
  */
 export function medalFor(time: number, medals: Medals | null): MedalName | null {
   return medalTimes(medals).findLast((medal) => time <= medal.time)?.name ?? null;
 }
 
-/** A medal, and the time that earns it in s. */
+/** A medal, and the longest time that earns it (s). */
 export interface MedalTime {
   readonly name: MedalName;
   readonly time: number;
@@ -29,17 +29,17 @@ export function medalTimes(medals: Medals | null): MedalTime[] {
 }
 
 /**
- * Returns the easiest medal that a time does not earn; null if it earns all.
- * @param time s; null before the first time
+ * Returns the easiest medal that a time does not earn. Null if the time earns all medals.
+ * @param time best time so far, s; null if there is none
  */
 export function nextMedal(time: number | null, medals: Medals | null): MedalTime | null {
   return medalTimes(medals).find((medal) => time === null || time > medal.time) ?? null;
 }
 
-/** Rounds a time up to hundredths. Tolerates rounding errors of 1e-7 s. s */
+/** Rounds a time up to hundredths of a second. s. A rounding error of 1e-7 s above a hundredth is ignored. */
 const hundredthUp = (time: number) => Math.ceil(100 * time - 1e-5) / 100;
 
-/** Computes the times of medals from the times of four flights. */
+/** Returns the medal times of a course, computed from the times of the four flights that decide them. s */
 export function medalsBy(
   times: Readonly<Record<'straight' | 'slider' | 'law' | 'best', { readonly time: number }>>,
 ): Required<Medals> {

@@ -1,4 +1,4 @@
-// Failed runs: their track, and their distance from the gate that they missed.
+// Failed runs: their track, and their closest approach to the gate that they missed.
 
 import { cos, sin } from '../../../laws/exact/exact';
 import { distance, type Point } from '../../../world/entities/command';
@@ -8,7 +8,7 @@ import { type Gate, middleAt } from './gate';
 import type { ParRules } from './par-rules';
 import { ghostPose, poseSpacing } from './record';
 
-/** Returns the missed gate of a finished or abandoned attempt. Null if it passed all gates or has not moved yet. */
+/** Returns the track of an attempt that missed a gate. Null if the attempt passed all gates or has not moved yet. */
 export function missOf(rules: ParRules): Miss | null {
   if (rules.finished) return null;
   const { course } = rules;
@@ -21,9 +21,9 @@ export function missOf(rules: ParRules): Miss | null {
 }
 
 /**
- * Returns the closest approach of a track to a gate after a time. Null if the track ends before.
- * @param poses in the form of a record
- * @param since s
+ * Returns the closest approach of a track to a gate after a time. Null if the track ends before that time.
+ * @param poses poses of the track in the form of ParRecord
+ * @param since earliest time of the approach, s
  */
 export function gateMiss(gate: Gate, poses: readonly number[], since: number): NearMiss | null {
   const first = Math.ceil(since / poseSpacing);
@@ -38,8 +38,8 @@ export function gateMiss(gate: Gate, poses: readonly number[], since: number): N
 }
 
 /**
- * Returns the place inside a gate that is nearest to a given place. m
- * @param time s since the start of the clock
+ * Returns the place of a gate that is nearest to another place. m
+ * @param time time since the start of the clock, s
  */
 function nearestPlace(gate: Gate, from: Point, time: number): Point {
   const { x, y } = middleAt(gate, time);

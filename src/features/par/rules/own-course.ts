@@ -1,5 +1,5 @@
-// Courses along a player's path, and the flights that decide their medals. If the unchanged line misses a gate, there
-// are no medals, and the gate is reported.
+// Courses along a path that the player drew, and the flights that decide their medals.
+// If the unchanged plan misses a gate, there are no medals, and the page names the gate.
 
 import { simulationOf } from '../../../lab/files/field';
 import { atan2, hypot } from '../../../laws/exact/exact';
@@ -30,13 +30,16 @@ import {
 } from './search';
 import { beyond, endsBeyond, gateAcross, turned } from './way';
 
-/** Least distance of a waypoint from the gate before to get a gate. m. Nearer, the posts would overlap. */
+/**
+ * Least distance between a waypoint and the gate before it. m. A nearer waypoint gets no gate, because posts would
+ * overlap.
+ */
 const leastApart = layoutRules.width.wide;
 
 /**
- * Returns gates along a path by the rules of the daily courses.
- * @param start position of the body. m
- * @param waypoints of the path, in order. m
+ * Returns gates along a path, one at each waypoint, with directions and widths by the rules of the daily courses.
+ * @param start position of the body, m
+ * @param waypoints waypoints of the path, in order, m
  */
 export function gatesAlong(start: Place, waypoints: readonly Place[]): LineGateSpec[] {
   // Each gate halves its turn, and is 6 m wide, or 7 m for turns from 80° on. A waypoint too near the gate
@@ -51,7 +54,10 @@ export function gatesAlong(start: Place, waypoints: readonly Place[]): LineGateS
   });
 }
 
-/** Turns a scene into a course along the path of its first body with a path. Null if the path is too short. */
+/**
+ * Returns the scene as a course, with gates along the path of the first body that has one. Null if that path is too
+ * short.
+ */
 export function withGatesAlong(scenario: Scenario): Scenario | null {
   // All bodies on paths then fly this path, from the same start unless bodies collide. Each waypoint gets a gate; on a
   // loop, the present one comes first. The path ends 12 m beyond the last gate, unless it already ended like that: then
@@ -75,13 +81,13 @@ export function withGatesAlong(scenario: Scenario): Scenario | null {
   return { ...others, entities, par: { gates } };
 }
 
-/** Indices of the bodies whose start changed when a scene became a course. */
+/** Returns the indices of the bodies whose start changed when a scene became a course. */
 export function movedIn({ entities: before }: Scenario, { entities: now }: Scenario): number[] {
   const startOf = ({ position = [0, 0], angle = 0 }: EntitySpec) => [...position, angle].join(' ');
   return now.flatMap((entity, n) => (startOf(entity) === startOf(before[n]) ? [] : [n]));
 }
 
-/** A copy of a course with proven medals. Null removes its medals. */
+/** Returns a copy of a course with these medals. Null removes the medals. */
 export function withMedals(scenario: Scenario, medals: Medals | null): Scenario {
   const { par } = scenario;
   if (!par) return scenario;
@@ -89,34 +95,37 @@ export function withMedals(scenario: Scenario, medals: Medals | null): Scenario 
   return { ...scenario, par: { ...others, ...(medals && { medals }) } };
 }
 
-/** The flights of a course, and the medals that follow from them. */
+/** The flights that decide the medals of a course, and the medals that follow from them. */
 export interface Proof {
   readonly flights: CourseFlights;
   readonly medals: Medals;
   /**
-   * Time by which the best flight beats the unchanged line. s. Below `leastGap` there are no silver and gold medals.
+   * Time by which the best flight is faster than the unchanged plan. s. Below `leastGap` there are no silver and gold
+   * medals.
    */
   readonly gap: number;
 }
 
-/** Progress of the medal search. */
+/** Progress of the search for the flights that decide the medals. */
 export interface ProofProgress {
-  /** Number of flights so far, and of all flights. */
+  /** Number of flights simulated so far. */
   readonly flown: number;
+  /** Number of flights of the whole search. */
   readonly of: number;
-  /** Fastest flight so far of each kind that was tried. */
+  /** The fastest flight of each kind so far; a kind that was not tried yet is missing. */
   readonly flights: Partial<CourseFlights>;
 }
 
-/** Least gap for silver and gold. s */
+/** Least time between the unchanged plan and the best flight for silver and gold medals. s */
 export const leastGap = 1;
 
-/** Number of flights between two progress reports of the evolution strategy. */
+/** Number of flights between two progress reports during the last part of the search, the evolution strategy. */
 const tellingStep = 10;
 
 /**
- * Searches the flights that decide the medals: 300 flights. Throws RangeError for a scene without a course.
- * @param told receives the progress
+ * Searches the flights that decide the medals, by 300 simulations. Returns why there are no medals if the unchanged
+ * plan fails. Throws RangeError for a scene without a course.
+ * @param told called with the progress of the search
  */
 export function prove(
   scenario: Scenario,
@@ -158,7 +167,7 @@ export function prove(
   return { flights: known, medals: gap < leastGap ? always : { ...always, silver, gold }, gap };
 }
 
-/** Simulates a course unchanged. If it does not finish, returns why there are no medals. */
+/** Simulates a course with its unchanged plan. If the flight does not finish, returns why there are no medals. */
 function flyAsItIs(scenario: Scenario): TrialFlight | ProofRefusal {
   const simulation = simulationOf(scenario, [parGame]);
   const rules = parOf(simulation);
@@ -178,13 +187,16 @@ function flyAsItIs(scenario: Scenario): TrialFlight | ProofRefusal {
   return { flight: { ...planNow(rules), time: rules.time }, splits: [...rules.splits] };
 }
 
-/** Returns why a gate was not passed. @param isTouched whether a body touched anything on the way */
+/**
+ * Returns why a body did not pass its gate.
+ * @param isTouched whether the body touched a wall or crate on the way to the gate
+ */
 function whyNot({ missed, state }: ParRules, isTouched: boolean): ProofRefusal['why'] {
   if (isTouched) return 'walled';
   return missed || state === 'over' ? 'missed' : 'slow';
 }
 
-/** Returns the present plan of an attempt's first body. */
+/** Returns the plan that the first body of an attempt flies at present. */
 function planNow({ pilots: [{ entity, path }] }: ParRules): FlightPlan {
   return {
     waypoints: path?.plan ?? entity.waypoints.map(placeOf),
@@ -197,7 +209,7 @@ const isOnPath = ({ command }: EntitySpec) => command?.kind === 'follow-path';
 
 const onPaths = ({ entities }: Scenario) => entities.filter(isOnPath);
 
-/** Whether every body on a path can use the law of a plan. */
+/** Whether every body on a path can be turned by the law of a plan. */
 function takes(scenario: Scenario, { controller }: FlightPlan): boolean {
   return onPaths(scenario).every((entity) => Object.hasOwn(kindOf(entity).controllers, controller.kind));
 }

@@ -11,30 +11,31 @@ import { type Gate, reachOf, stopped } from './gate';
 import { type DrawnPath, type ParCourse, Pilot, type RunLimits } from './pilot';
 import type { ParRecord } from './record';
 
-/** Time at which a run ends at the latest. s */
+/** Longest time of a run; then the run is over. s */
 const longest = 300;
 
-/** State of an attempt: planned, being flown, or ended. */
+/** State of an attempt: waiting for its start, being flown, or ended. */
 export type ParState = 'ready' | 'running' | 'over';
 
-/** One attempt at a course. A new simulation, as after a restart, is a new attempt. */
+/** One attempt at a course of Par. A new simulation, as after a restart, is a new attempt. */
 export class ParRules implements System {
-  /** The course. Its medals do not affect the flight. */
+  /** The course of this attempt. Changing its medals does not change the flight. */
   spec: CourseSpec;
-  /** Gates in order. They are constant except while a person drags one, see `show`. */
+  /** Gates in the order in which they must be passed. Constant, except while the player drags one, see `show`. */
   readonly gates: Gate[];
-  /** The bodies that fly the course. The slowest counts. */
+  /** The bodies that fly the course. The time of the slowest one counts. */
   readonly pilots: readonly Pilot[];
-  /** Display data; not simulation state. */
+  /** What the page shows about this attempt. It is not part of the simulation's state. */
   readonly display = newDisplay();
   private readonly _simulation: Simulation;
-  /** Lower bound of the length of any way through the gates. m */
+  /** Lower bound of the length of any path through the gates. m */
   private readonly _length: number;
+  /** Whether the player has allowed the clock to start. */
   private _begun = false;
-  /** Simulation time at the beginning of the step. s */
+  /** Simulation time at the beginning of the present step. s */
   private _time = 0;
 
-  /** @param simulation with its entities in place */
+  /** @param simulation simulation that already contains its bodies */
   constructor(spec: ParSpec, simulation: Simulation) {
     this.spec = courseSpec(spec);
     this.gates = [...this.spec.gates];
@@ -50,12 +51,12 @@ export class ParRules implements System {
     );
   }
 
-  /** Progress of the body that is last at present. */
+  /** Progress of the body that is behind all others at present. */
   get course(): ParCourse {
     return this.pilots.map(({ course }) => course).reduce((a, b) => (isBehind(b, a) ? b : a));
   }
 
-  /** Times at which the last body passed each gate. s */
+  /** Times at which the last body passed each gate. s. Only for gates that all bodies have passed. */
   get splits(): readonly number[] {
     const { passed } = this.course;
     return this.gates
@@ -68,7 +69,10 @@ export class ParRules implements System {
     return this._begun || this._simulation.tick > 0 ? 'running' : 'ready';
   }
 
-  /** Whether time waits for the player, as before the start and after the end. Single steps still work. */
+  /**
+   * Whether simulation time stands still until the player acts: before the start and after the end. Single steps still
+   * work.
+   */
   get pausesTime(): boolean {
     return this.state !== 'running';
   }
@@ -81,22 +85,25 @@ export class ParRules implements System {
     return this.state === 'over';
   }
 
-  /** Replaces the medals of the course for this attempt. */
+  /** Replaces the medals of the course, for this attempt only. */
   setMedals(medals: Medals | null): void {
     this.spec = { ...this.spec, medals };
   }
 
-  /** Shows a gate in another position before the clock starts, for example while it is dragged. */
+  /**
+   * Moves a gate before the clock starts, for example while the player drags it.
+   * @param gate the gate in its new position
+   */
   show(index: number, gate: Gate): void {
     this.gates[index] = gate;
   }
 
-  /** Allows the clock to start. */
+  /** Allows the clock to start with the next step. */
   begin(): void {
     this._begun = true;
   }
 
-  /** Whether a body crossed the gate after the next one too early. */
+  /** Whether the last body skipped its next gate and crossed the one after it. */
   get missed(): boolean {
     return this.course.missed;
   }
@@ -105,29 +112,32 @@ export class ParRules implements System {
     return this.pilots.every(({ course }) => course.finished);
   }
 
-  /** Whether a body's path ended before its last gate. */
+  /** Whether the run failed: it took more than 300 s, or a body's path ended before its last gate. */
   get lost(): boolean {
     return this.course.time > longest || this.pilots.some((pilot) => pilot.lost);
   }
 
-  /** Time on the clock. s */
+  /** Time on the clock of the body that is last. s */
   get time(): number {
     return this.course.time;
   }
 
-  /** Highest limits of the first body and longest time step in the timed part; before that, the present ones. */
+  /**
+   * Highest motion limits of the first body and longest time step while the clock ran. Before the start, the present
+   * ones.
+   */
   get limits(): Readonly<RunLimits> {
     const timeStep = 1 / this._simulation.stepRate;
     return this.pilots[0].limits(timeStep);
   }
 
-  /** Returns the highest limits of a body while the clock ran. */
+  /** Returns the highest motion limits that a body had, and the longest time step, while the clock ran. */
   limitsOf(entity: Entity): Readonly<RunLimits> {
     const pilot = this.pilots.find((each) => each.entity === entity) ?? this.pilots[0];
     return pilot.limits(1 / this._simulation.stepRate);
   }
 
-  /** Par. s, see parTime. */
+  /** Par time of the course, see parTime. s */
   get par(): number {
     return parTime(
       this.course.start,
@@ -136,7 +146,7 @@ export class ParRules implements System {
     );
   }
 
-  /** Lower bound of the time of a run, see timeBound. s; null in wind, because wind pushes the body. */
+  /** Lower bound of the time of a run, see timeBound. s. Null in wind, because wind pushes the body. */
   get bound(): number | null {
     const { limits } = this;
     if (this._simulation.wind.weather.windForce !== 0) return null;
@@ -144,13 +154,13 @@ export class ParRules implements System {
     return timeBound(this._length, limits, limits.timeStep, endsInStop ? stopped : limits.speed);
   }
 
-  /** Reason that the run does not count; null if it counts. */
+  /** Reason why the run does not count: steered by hand, not turned by a motor, or pushed. Null if the run counts. */
   get flaw(): 'hand' | 'drive' | 'pushed' | null {
     for (const { aid } of this.pilots) if (aid) return aid;
     return this.bound !== null && this.pilots.some(({ pushed }) => pushed) ? 'pushed' : null;
   }
 
-  /** Record of the run; null before all gates are passed. */
+  /** Record of the finished run; null before all gates are passed. */
   get record(): ParRecord | null {
     if (!this.finished) return null;
     const [first, ...others] = this.pilots.map(({ poses }) => [...poses]);
@@ -160,7 +170,7 @@ export class ParRules implements System {
     return { time, splits: [...splits], poses: first, ...further };
   }
 
-  /** Path of the first body; null before the first step. */
+  /** Path of the first body with its changes during the flight; null before the first step. */
   get path(): DrawnPath | null {
     return this.pilots[0].path;
   }
@@ -177,17 +187,17 @@ export class ParRules implements System {
   }
 }
 
-/** Returns the attempt that a simulation runs; null without a course. */
+/** Returns the rules of Par in a simulation, which hold its attempt. Null for a scene without a course. */
 export function parOf({ systems }: Pick<Simulation, 'systems'>): ParRules | null {
   return systems.find((system) => system instanceof ParRules) ?? null;
 }
 
-/** Whether any limit of the first is above that of the second. Then the runs are not comparable. */
+/** Whether any limit in `limits` is higher than in `others`. Then runs under the two cannot be compared. */
 export function areAbove(limits: Readonly<MotionLimits>, others: Readonly<MotionLimits>): boolean {
   return (Object.keys(others) as (keyof MotionLimits)[]).some((key) => limits[key] > others[key]);
 }
 
-/** Whether body a is behind body b: fewer gates, or a later last gate. */
+/** Whether body a is behind body b: it has passed fewer gates, or passed its last gate later. */
 function isBehind(a: ParCourse, b: ParCourse): boolean {
   return a.passed < b.passed || (a.passed === b.passed && a.time > b.time);
 }

@@ -1,4 +1,5 @@
-// A body on a course: gates passed, path and redraws, track, and reasons why its run does not count.
+// A body that flies a course: gates passed, path and its changes, recorded track, and reasons why its run does not
+// count.
 import { distance, type Point } from '../../../world/entities/command';
 import type { MotionLimits } from '../../../world/entities/motion-limits';
 import { driveOf } from '../../../world/entities/steered-body';
@@ -10,23 +11,25 @@ import type { Redraw } from '../spec';
 import { type Gate, middleAt, passage, stopped } from './gate';
 import { PoseTrack } from './record';
 
-/** Progress of one body through the gates. Only the next gate counts. */
+/** Progress of one body through the gates. The gates must be passed in order. */
 export class ParCourse {
   readonly gates: readonly Gate[];
   readonly start: Point;
-  /** Times at which gates were passed. s of the simulation */
+  /** Simulation times at which the body passed its gates. s */
   readonly splits: number[] = [];
-  /** Number of gates passed when the gate after the next was crossed too early; -1 if that did not happen. */
+  /**
+   * Number of gates passed when the body last skipped its next gate and crossed the one after it; −1 if it never did.
+   */
   private _skipped = -1;
   private _clock = 0;
 
-  /** @param start position of the body. m */
+  /** @param start position of the body, m */
   constructor(gates: readonly Gate[], start: Point) {
     this.gates = gates;
     this.start = start;
   }
 
-  /** Number of gates passed, which is the index of the next one. */
+  /** Number of gates passed, which is also the index of the next gate. */
   get passed(): number {
     return this.splits.length;
   }
@@ -35,20 +38,22 @@ export class ParCourse {
     return this.passed === this.gates.length;
   }
 
-  /** Whether the gate after the next was crossed too early. The next one must still be passed. */
+  /** Whether the body skipped its next gate and crossed the one after it. It must still pass the skipped gate. */
   get missed(): boolean {
     return this._skipped === this.passed;
   }
 
-  /** Time on the clock of this body. s; stops when all gates are passed. */
+  /** Time on the clock of this body. s. The clock stops when the body has passed all gates. */
   get time(): number {
     return this.finished ? this.splits[this.passed - 1] : this._clock;
   }
 
   /**
-   * Counts the gates that a body passes in one step, moving straight between two places.
-   * @param time at the beginning of the step. s of the simulation
-   * @param timeStep s
+   * Counts the gates that a body passes in one step, during which it moves straight.
+   * @param from position before the step, m
+   * @param to position after the step, m
+   * @param time simulation time at the beginning of the step, s
+   * @param timeStep duration of the step, s
    */
   move(from: Point, to: Point, time: number, timeStep: number): void {
     if (this.finished) return;
@@ -66,15 +71,15 @@ export class ParCourse {
   }
 }
 
-/** The path of a run and its changes in flight, enough to simulate the run again. */
+/** The path of a run and its changes during the flight, enough to simulate the run again. */
 export interface DrawnPath {
-  /** Waypoints at the start. m */
+  /** Waypoints of the path at the start. m */
   readonly plan: readonly Place[];
-  /** Changes of the path in flight. */
+  /** Changes of the path during the flight. */
   readonly redraws: Redraw[];
 }
 
-/** Repeats a recorded change of path in a simulated run. A change without waypoints ends the path. */
+/** Repeats, in a simulated run, a recorded change of the path. A change without waypoints ends the path. */
 export function redraw(simulation: Simulation, entity: Entity, { waypoints, next }: Redraw): void {
   const points = waypoints.map(([x, y]) => ({ x, y }));
   if (points.length === 0) simulation.give(entity, { kind: 'idle' });
@@ -82,31 +87,34 @@ export function redraw(simulation: Simulation, entity: Entity, { waypoints, next
   else simulation.reroute(entity, points, next);
 }
 
-/** Rounding tolerance of the distance that thrust can move a body in a step. m */
+/** Rounding tolerance of the distance that a body can move in a step by thrust alone. m */
 const rounding = 1e-9;
 
-/** Motion limits of a body, and the time step. s */
+/** Motion limits of a body, and the time step of its run (s). */
 export type RunLimits = MotionLimits & { readonly timeStep: number };
 
-/** A body that flies a course. */
+/** A body that flies a course of Par. */
 export class Pilot {
   readonly course: ParCourse;
   readonly entity: Entity;
-  /** Whether something other than the body's thrust moved it. Then the run is not comparable. */
+  /** Whether something other than the body's thrust moved it. Then the run cannot be compared with others. */
   pushed = false;
-  /** Way in which the body was steered, if not by path and controller. Then the run does not count. Null otherwise. */
+  /**
+   * How the body was controlled, if not by path and motor: steered by hand, or turned without its motor. Such a run
+   * does not count. Null otherwise.
+   */
   aid: 'hand' | 'drive' | null = null;
-  /** The path and its changes; null before the first step. */
+  /** The body's path and its changes; null before the first step. */
   path: DrawnPath | null = null;
-  /** Command at the last step, used to detect a new one. */
+  /** Command of the body at the last step. Another command means that the path has changed. */
   private _command: unknown = null;
   private readonly _track = new PoseTrack();
-  /** Highest limits and longest time step so far. */
+  /** Highest motion limits and longest time step of the run so far. */
   private _most: RunLimits;
-  /** Speed in the last step. m/s */
+  /** Speed of the body in the last step. m/s */
   private _speed = 0;
 
-  /** @param timeStep s */
+  /** @param timeStep time step at the start, s */
   constructor(entity: Entity, gates: readonly Gate[], timeStep: number) {
     const { x, y } = entity.body.getPosition();
     this.entity = entity;
@@ -115,24 +123,24 @@ export class Pilot {
   }
 
   /**
-   * Returns the highest limits and longest time step so far.
-   * @param timeStep of the next step. s
+   * Returns the highest motion limits and the longest time step of the run, including the next step.
+   * @param timeStep duration of the next step, s
    */
   limits(timeStep: number): Readonly<RunLimits> {
     return highest(this._most, { ...this.entity.limits, timeStep });
   }
 
-  /** Poses so far, in the form of ParRecord. */
+  /** Poses recorded so far, in the form of ParRecord. */
   get poses(): readonly number[] {
     return this._track.poses;
   }
 
-  /** Whether the body's path ended before the last gate. */
+  /** Whether the body's path ended, and the body stopped, before the last gate. */
   get lost(): boolean {
     return !this.course.finished && this.entity.command.kind === 'idle' && this._speed < stopped;
   }
 
-  /** Records a changed path. Called before each step. */
+  /** Records the path if it has changed. Called before each step. */
   before(simulation: Simulation): void {
     const { entity, path } = this;
     if (path && entity.command === this._command) return;
@@ -145,10 +153,10 @@ export class Pilot {
   }
 
   /**
-   * Updates progress and limits after a step.
+   * Updates progress and highest limits after a step.
    * @param before pose before the step
-   * @param time at the beginning of the step. s
-   * @param timeStep s
+   * @param time simulation time at the beginning of the step, s
+   * @param timeStep duration of the step, s
    */
   move(before: Pose, time: number, timeStep: number): void {
     const { course, entity } = this;
@@ -164,7 +172,7 @@ export class Pilot {
     if (!course.finished) this._track.move(before, now, course.time, timeStep);
   }
 
-  /** Starts a path that was drawn in flight with the waypoint nearest to the next gate. */
+  /** Makes a path that was drawn during the flight begin at the waypoint nearest to the next gate. */
   private _beginAtNextGate(simulation: Simulation): void {
     // It counts as a new command even if only points were moved before the first was reached, because a replay cannot
     // tell the two apart.
@@ -178,7 +186,12 @@ export class Pilot {
     simulation.reroute(entity, waypoints, away.indexOf(Math.min(...away)));
   }
 
-  /** Checks that thrust explains the movement of a step, as timeBound assumes. */
+  /**
+   * Sets `pushed` if the body moved farther in a step than its thrust allows.
+   * @param from position before the step, m
+   * @param to position after the step, m
+   * @param timeStep duration of the step, s
+   */
   private _checkThrust(from: Point, to: Point, timeStep: number): void {
     const way = distance(from, to);
     const { speed, linearAcceleration } = this._most;

@@ -2,52 +2,54 @@
 
 import { between, type Pose } from '../../../world/simulation/pose';
 
-/** Record of a finished run. */
+/** Record of a finished run: times and poses, from which a ghost can be shown. */
 export interface ParRecord {
-  /** s */
+  /** Time of the run. s */
   readonly time: number;
-  /** Times at which each gate was passed. s */
+  /** Times at which the last body passed each gate. s */
   readonly splits: readonly number[];
-  /** Poses, one every `poseSpacing`, in a flat list: x and y in cm, angle in mrad. */
+  /** Poses of the first body, one every `poseSpacing`, in a flat list: x and y in cm, angle in mrad. */
   readonly poses: readonly number[];
-  /** Poses of further bodies that flew along. Left out for one body. */
+  /** Poses of the other bodies that flew along, one list per body. Left out if one body flew. */
   readonly others?: readonly (readonly number[])[];
-  /** Times at which each body passed the gates. s. Left out for one body. The later time at each gate counts. */
+  /** Times at which each body passed the gates, one list per body. s. Left out if one body flew. */
   readonly bodySplits?: readonly (readonly number[])[];
 }
 
 /**
- * Returns the record of one body of a run. Older records only have the splits of the slowest body.
- * @param body its index
+ * Returns the record of one body of a run. An older record only has the times of the slowest body.
+ * @param body index of the body
  */
 export function trackOf({ splits, poses, others = [], bodySplits }: ParRecord, body: number): ParRecord {
   const own = bodySplits?.[body] ?? splits;
   return { time: own[own.length - 1], splits: own, poses: body === 0 ? poses : (others[body - 1] ?? poses) };
 }
 
-/** Returns the index of the body that finished last, which is the one that counts. */
+/** Returns the index of the body that finished last. Its time is the time of the run. */
 export function lastBody({ bodySplits = [] }: ParRecord): number {
   const times = bodySplits.map((splits) => splits[splits.length - 1]);
   return Math.max(0, times.indexOf(Math.max(...times)));
 }
 
-/** Time between two poses of a record. s. At 10 m/s a body moves half a metre. */
+/** Time between two poses of a record. s. At 10 m/s, a body moves half a metre in this time. */
 export const poseSpacing = 1 / 20;
 
-/** Largest number of poses in a record: five minutes. The ghost of a longer run stands still after that. */
+/** Largest number of poses in a record: those of five minutes. The ghost of a longer run stands still after that. */
 const mostPoses = 300 / poseSpacing;
 
-/** Integer units per metre and per radian in a pose. */
+/** Number of integer units per metre and per radian in which a record stores poses. */
 const unitsPer = { metre: 100, radian: 1000 };
 
-/** Records the poses of a body at fixed times. */
+/** Records the poses of a body at equal intervals of time. */
 export class PoseTrack {
   readonly poses: number[] = [];
 
   /**
-   * Adds the poses between the beginning and the end of a step.
-   * @param time at the end of the step. s since the start of the clock
-   * @param timeStep s
+   * Adds the recorded poses that fall into a step.
+   * @param from pose before the step
+   * @param to pose after the step
+   * @param time time at the end of the step, since the start of the clock, s
+   * @param timeStep duration of the step, s
    */
   move(from: Pose, to: Pose, time: number, timeStep: number): void {
     while (this._count < mostPoses && this._count * poseSpacing <= time) {
@@ -67,9 +69,9 @@ export class PoseTrack {
 }
 
 /**
- * Returns the pose of a recorded body at a time. Before and after the record, the first or last pose. Null for
- * an empty record.
- * @param time s
+ * Returns the recorded pose of a body at a time. Before the record its first pose, after the record its last one. Null
+ * for an empty record.
+ * @param time time since the start of the clock, s
  */
 export function ghostPose({ poses }: Pick<ParRecord, 'poses'>, time: number): Pose | null {
   const last = poses.length / 3 - 1;
@@ -80,14 +82,17 @@ export function ghostPose({ poses }: Pick<ParRecord, 'poses'>, time: number): Po
 }
 
 /**
- * Returns the pose of a recorded body at a time; for an empty record, its start.
- * @param time s
+ * Returns the recorded pose of a body at a time; x, y and angle 0 for an empty record.
+ * @param time time since the start of the clock, s
  */
 export function poseAtTime(record: ParRecord, time: number): Pose {
   return ghostPose(record, time) ?? { x: 0, y: 0, angle: 0 };
 }
 
-/** Checks a stored value. Null if it is not a record of a course with this number of gates. @param gates number of gates */
+/**
+ * Returns a stored value if it is a valid record of a run, else null.
+ * @param gates number of gates of the course
+ */
 export function readRecord(value: unknown, gates: number): ParRecord | null {
   if (typeof value !== 'object' || value === null) return null;
   const fields: { [Key in keyof ParRecord]?: unknown } = value;
@@ -100,14 +105,17 @@ export function readRecord(value: unknown, gates: number): ParRecord | null {
   return known && bodySplits.every((each) => isSplits(each, gates)) ? { ...record, bodySplits } : null;
 }
 
-/** Whether a value is a rising list of times, one per gate. */
+/**
+ * Whether a value is a list of rising times, one for each gate.
+ * @param gates number of gates
+ */
 function isSplits(value: unknown, gates: number): value is number[] {
   return (
     isNumbers(value) && value.length === gates && value.every((split, n) => split >= (value[n - 1] ?? 0))
   );
 }
 
-/** Whether a value is a flat list of poses. */
+/** Whether a value is a flat list of poses: x, y and angle in turn. */
 function isTrack(value: unknown): value is number[] {
   return isNumbers(value) && value.length % 3 === 0 && value.length <= 3 * mostPoses;
 }

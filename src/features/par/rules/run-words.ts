@@ -1,4 +1,4 @@
-// Writes a link with runs: the course, and how it was flown, in a few hundred letters. link.ts reads it.
+// Writes a link with runs: the course, and how it was flown, in a few hundred letters. link.ts reads such links.
 import type { ControllerSpec } from '../../../laws/control/controllers';
 import type { GuidanceSpec } from '../../../world/entities/guidance/guidance';
 import type { Place } from '../../../world/simulation/place';
@@ -6,16 +6,19 @@ import { withoutUndefined } from '../../../world/simulation/without-undefined';
 import type { ParRun, RivalSpec } from '../spec';
 import { runNumbers, version } from './link';
 
-/** Decimal digits of times, settings and places. Fewer digits of places are used if a link would be too long. */
+/**
+ * Decimal digits of times, settings and coordinates in a link. Coordinates get fewer digits if a link would be too
+ * long.
+ */
 const digits = { time: 2, value: 4, places: [4, 2, 1] };
 
-/** Longest words of one run, and of all runs of a link together. letters */
+/** Largest number of letters of one run in a link, and of all runs of a link together. */
 const longest = { run: 970, all: 1850 };
 
 /**
- * Returns the words of an address with runs, such as `par=slalom&v=2&i=k3f9x2abcd&t=8.69&n=Ann&s=8.1`.
- * @param id of the course
- * @returns null if the first run leaves part of its plan to the scene
+ * Returns the URL parameters of a link with runs, such as `par=slalom&v=2&i=k3f9x2abcd&t=8.69&n=Ann&s=8.1`. Null if the
+ * first run takes a part of its plan from the scene.
+ * @param id id of the course
  */
 export function runWords(id: string, runs: readonly ParRun[]): string | null {
   // `c=spd,frequency:2` is the law, `w=-34,-8.7;-19.7,8.8` the path. `r=412,0:-34,-8;-19,9` holds redraws: tick and
@@ -34,18 +37,18 @@ export function runWords(id: string, runs: readonly ParRun[]): string | null {
   return words;
 }
 
-/** A run with a complete plan. */
+/** A run with a complete plan: seek distance, law, guidance and path. */
 interface PlannedRun extends Pick<RivalSpec, 'time' | 'name' | 'redraws'> {
   readonly id: string;
-  /** m */
+  /** Seek distance of the body. m */
   readonly seekDistance: number;
   readonly controller: ControllerSpec;
   readonly guidance: GuidanceSpec;
-  /** m */
+  /** Waypoints of the path. m */
   readonly waypoints: readonly Place[];
 }
 
-/** Returns the complete plan of a run; null if part of it comes from the scene. */
+/** Returns a run with its complete plan. Null if the run takes a part of its plan from the scene. */
 function plannedIn({ id, inputs: { entity, redraws }, result, name }: ParRun): PlannedRun | null {
   const { seekDistance, controller, guidance = { kind: 'pursuit' }, command } = entity;
   if (command?.kind !== 'follow-path' || seekDistance === undefined || !controller) return null;
@@ -55,14 +58,21 @@ function plannedIn({ id, inputs: { entity, redraws }, result, name }: ParRun): P
   };
 }
 
-/** Words of a run, as precise as the length allows. @param n suffix of their keys */
+/**
+ * Returns the URL parameters of a run, as precise as the length of a link allows.
+ * @param n suffix of the parameter names
+ */
 function wordsOfRun(run: PlannedRun, n: string): string {
   const { redraws: _, ...plain } = run;
   const tries = digits.places.map((places) => wordsWith(run, places, n));
   return tries.find(({ length }) => length < longest.run) ?? wordsWith(plain, digits.places[2], n);
 }
 
-/** Words of a run. @param places decimal digits of places @param n suffix of their keys */
+/**
+ * Returns the URL parameters of a run.
+ * @param places decimal digits of coordinates
+ * @param n suffix of the parameter names
+ */
 function wordsWith(run: PlannedRun, places: number, n: string): string {
   const { id, time, name, seekDistance, controller, guidance, waypoints, redraws = [] } = run;
   const path = (line: readonly Place[]) =>
@@ -84,10 +94,10 @@ function wordsWith(run: PlannedRun, places: number, n: string): string {
     .join('&');
 }
 
-/** Characters that separate the settings of a law, and the escape character. */
+/** Characters to escape in texts: those that separate the settings of a law, and `%`. */
 const parting = /[%,:]/g;
 
-/** A law as words: its kind, then its settings. Texts are escaped as in addresses. */
+/** Returns a law as the value of a URL parameter: its kind, then its settings. Texts are escaped as in URLs. */
 function lawWords({ kind, ...settings }: ControllerSpec | GuidanceSpec): string {
   const values: [string, string | number][] = Object.entries(settings);
   const spelled = (text: string) =>

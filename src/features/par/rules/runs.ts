@@ -1,16 +1,16 @@
-// Runs stored with a course: without duplicates, newest first, at most four.
+// Runs of other players that are stored with a course: without duplicates, newest first, at most four.
 import { textHash } from '../../../laws/exact/text-hash';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { mostRivals, type ParRun, type RivalSpec } from '../spec';
 
-/** Returns the runs that a course contains. */
+/** Returns the runs of other players that a course contains. */
 export function runsIn(scenario: Scenario): readonly ParRun[] {
   const { rival, rivals = [] } = scenario.par ?? {};
   const scene = withRuns(scenario, []);
   return [...(rival ? [rival] : []), ...rivals].slice(0, mostRivals).map((spec) => runOf(spec, scene));
 }
 
-/** A copy of a course with runs to race against, at most four. */
+/** Returns a copy of a course with runs to race against. Only the first four are stored. */
 export function withRuns(scenario: Scenario, runs: readonly ParRun[]): Scenario {
   const { par } = scenario;
   if (!par) return scenario;
@@ -23,8 +23,8 @@ export function withRuns(scenario: Scenario, runs: readonly ParRun[]): Scenario 
 }
 
 /**
- * Returns two lists of runs as one, without duplicates, at most four.
- * @param front comes first
+ * Returns two lists of runs as one list, without duplicates, at most four.
+ * @param front runs that come first
  */
 export function mergeRuns(front: readonly ParRun[], others: readonly ParRun[] = []): readonly ParRun[] {
   const all = [...front, ...others];
@@ -33,15 +33,15 @@ export function mergeRuns(front: readonly ParRun[], others: readonly ParRun[] = 
 }
 
 /**
- * Converts a run of a file to a shared run. A run without an id gets one from its contents.
- * @param scene course without runs
+ * Converts a run from the form in files to the form in links. A run without an id gets one made from its contents.
+ * @param scene the course without its runs
  */
 export function runOf({ id, entity, redraws, time, ...pilot }: RivalSpec, scene: Scenario): ParRun {
   const inputs = { entity, ...(redraws && { redraws }) };
   return { id: id ?? textHash(JSON.stringify([inputs, time])), scene, inputs, result: time, ...pilot };
 }
 
-/** Converts a shared run to the form of files. */
+/** Converts a run from the form in links to the form in files. */
 export function specOf({ scene: _, inputs, result, ...run }: ParRun): RivalSpec {
   return { ...run, ...inputs, time: result };
 }

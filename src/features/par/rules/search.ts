@@ -1,5 +1,5 @@
-// Searches the fastest flight of a course: seek distances, then laws, then an evolution strategy over waypoints, seek
-// distance, law and gains. The medals follow from the results.
+// Searches the fastest flight of a course. It tries seek distances, then laws, then an evolution strategy over
+// waypoints, seek distance, law and gains. The medals follow from the results.
 import type { ControllerSpec } from '../../../laws/control/controllers';
 import { pdTunables } from '../../../laws/control/pd';
 import { type Mulberry32, nextNormal } from '../../../world/entities/random';
@@ -8,10 +8,10 @@ import type { Simulation } from '../../../world/simulation/simulation';
 import type { CourseFlight } from './course';
 import { parOf } from './par-rules';
 
-/** Inputs of a flight: waypoints, law and distances. */
+/** What a flight needs: waypoints, law and seek distance. */
 export type FlightPlan = Omit<Required<CourseFlight>, 'time'>;
 
-/** A plan, and the result of simulating it. */
+/** A planned flight, and the result of simulating it. */
 export interface TrialFlight {
   readonly flight: Required<CourseFlight>;
   /** Times at which the flight passed the gates. s */
@@ -19,19 +19,19 @@ export interface TrialFlight {
 }
 
 /**
- * Simulates a plan. Null if it does not finish or does not count, or if it was given up because it was slower than
- * `than`.
+ * A function that simulates a plan. It returns null if the flight does not finish, does not count, or is clearly slower
+ * than `than`.
  * @param than flight to beat; null if there is none yet
  */
 export type PlanFlyer = (plan: FlightPlan, than: TrialFlight | null) => TrialFlight | null;
 
-/** Number of flights of a whole search. */
+/** Number of flights that a whole search simulates. */
 export const searchFlights = 300;
 
-/** Seek distances to try. m */
+/** Seek distances that the search tries with the unchanged path. m */
 const seeks = [1, 1.5, 2.5, 3, 4, 5, 6, 7, 8, 9, 10, 12];
 
-/** Laws to try. */
+/** Laws that the search tries with the unchanged path. */
 export const searchedLaws: readonly ControllerSpec[] = [
   { kind: 'spd' },
   { kind: 'time-optimal' },
@@ -39,32 +39,34 @@ export const searchedLaws: readonly ControllerSpec[] = [
   { kind: 'pid' },
 ];
 
-/** Amount by which each law's second trial exceeds the best seek distance. m */
+/** Each law is tried twice: with the best seek distance, and with this much more. m */
 const fartherSeek = 1.5;
 
-/** A simulated flight is given up when it is this far behind the best at a gate. s */
+/** Time behind the best flight at a gate at which a simulated flight is given up. s */
 const hopeless = 0.4;
 
-/** Size of mutations at the beginning and at the end of the search. m */
+/** Standard deviation of random changes at the beginning and at the end of the evolution strategy. m */
 const steps = { first: 1.6, last: 0.25 };
 
-/** Probabilities that a child changes its seek distance, and its gains. */
+/** Probabilities that a random variation of a flight changes its seek distance, and its law or gains. */
 const chances = { seek: 0.3, gains: 0.15 };
 
-/** Range of seek distances. m */
+/** Least and largest seek distance of a varied flight. m */
 const seekRange = { least: 0.5, most: 12 };
 
 /**
- * Returns the fastest flight of a plan over all seek distances.
- * @param straight flight of the unchanged plan
+ * Returns the fastest flight along the same path among all tried seek distances.
+ * @param fly simulates a plan
+ * @param straight flight of the unchanged plan, which wins if no other is faster
  */
 export function bestSeek(fly: PlanFlyer, plan: FlightPlan, straight: TrialFlight): TrialFlight {
   return seeks.flatMap((seekDistance) => fly({ ...plan, seekDistance }, null) ?? []).reduce(faster, straight);
 }
 
 /**
- * Returns the fastest flight of a plan over all laws.
- * @param slider flight with the best seek distance
+ * Returns the fastest flight along the same path among all tried laws.
+ * @param fly simulates a plan
+ * @param slider flight with the best seek distance, which wins if no other is faster
  */
 export function bestLaw(fly: PlanFlyer, slider: TrialFlight): TrialFlight {
   const { waypoints, seekDistance } = slider.flight;
@@ -77,13 +79,18 @@ export function bestLaw(fly: PlanFlyer, slider: TrialFlight): TrialFlight {
   return best;
 }
 
-/** Numbers of flights before the evolution strategy: for the unchanged plan, other seek distances, and other laws. */
+/**
+ * Numbers of flights that are simulated before the evolution strategy: with the unchanged plan, other seek distances,
+ * and other laws.
+ */
 export const searchStages = { straight: 1, seek: seeks.length, law: 2 * searchedLaws.length } as const;
+/** Number of flights that the evolution strategy simulates. */
 const evolutionFlights = searchFlights - searchStages.straight - searchStages.seek - searchStages.law;
 
 /**
- * Improves a flight by an evolution strategy with one parent and one child.
- * @param told receives the best flight after every flight
+ * Improves a flight by an evolution strategy: each random variation that is faster replaces the best flight.
+ * @param fly simulates a plan
+ * @param told called with the best flight so far after each simulation
  */
 export function evolve(
   fly: PlanFlyer,
@@ -101,7 +108,10 @@ export function evolve(
   return best;
 }
 
-/** Returns a random variation of a flight. @param step size of the change. m */
+/**
+ * Returns a random variation of a flight's plan.
+ * @param step standard deviation of the change of a coordinate, m
+ */
 function child(
   { waypoints, seekDistance, controller }: Required<CourseFlight>,
   step: number,
@@ -120,7 +130,7 @@ function child(
   };
 }
 
-/** Returns a random variation of a spring and damper's gains, or another law. */
+/** Returns random gains for a spring-and-damper law (`spd`), or another law. */
 function tuned(controller: ControllerSpec, random: Mulberry32): ControllerSpec {
   if (controller.kind !== 'spd' || random.next() < 0.3)
     return searchedLaws[Math.floor(random.next() * searchedLaws.length)];
@@ -133,16 +143,17 @@ function tuned(controller: ControllerSpec, random: Mulberry32): ControllerSpec {
   };
 }
 
-/** Returns the frequency and damping of a spring and damper. Hz, without unit */
+/** Returns the frequency (Hz) and the damping (without unit) of a spring-and-damper law. */
 export function springOf(controller: ControllerSpec): [number, number] {
   const [frequency, damping] = pdTunables.map(({ key, initial }) => Number(controller[key] ?? initial));
   return [frequency, damping];
 }
 
 /**
- * Simulates a course to its end. Null as for `Fly`.
- * @param plan of this flight
- * @param latest time at which a flight is given up if there is no other to compare it with. s
+ * Simulates a course to its end. Null as for `PlanFlyer`.
+ * @param plan plan of this flight, which the result contains
+ * @param than flight to beat; null if there is none yet
+ * @param latest time at which a flight is given up if there is no flight to beat, s
  */
 export function flight(
   simulation: Simulation,
@@ -169,5 +180,5 @@ const faster = (a: TrialFlight, b: TrialFlight) => (b.flight.time < a.flight.tim
 
 const tenth = (value: number) => Math.round(10 * value) / 10;
 
-/** Rounds a time to thousandths, as courses state it. s */
+/** Rounds a time to thousandths of a second, as courses state it. s */
 export const thousandth = (value: number) => Math.round(1000 * value) / 1000;

@@ -1,8 +1,8 @@
-// The first course. Only this one is part of the start.
+// Slalom, the first course. The page loads only this one at its start.
 import { toRadians } from '../../../laws/exact/figures';
 import type { Course } from './course';
 
-/** Slalom: six gates on alternating sides. */
+/** Course “Slalom”: six gates on alternating sides. */
 export const slalom: Course = {
   id: 'slalom',
   name: 'Slalom',

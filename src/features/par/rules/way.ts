@@ -1,4 +1,4 @@
-// The way along which the gates of a course stand, and gates across that way.
+// The path along which the gates of a course stand, and gates across that path.
 import { clamp } from '../../../laws/control/clamp';
 import { atan2, cos, hypot, sin } from '../../../laws/exact/exact';
 import { toRadians, toStep } from '../../../laws/exact/figures';
@@ -11,8 +11,10 @@ import { layoutRules } from './days/layout';
 const perRadian = 1000;
 
 /**
- * Returns a gate across a way, by the rules of the daily courses: 6 m wide, or 7 m for turns from 80° on.
- * @param turn of the way. rad
+ * Returns a gate across a path by the rules of the daily courses: 6 m wide, or 7 m at turns of at least 80°.
+ * @param at middle of the gate, m
+ * @param direction direction in which the gate must be passed, rad
+ * @param turn angle by which the path turns at the gate, rad
  */
 export function gateAcross(at: Place, direction: number, turn: number): LineGateSpec {
   const { narrow, from, wide } = layoutRules.width;
@@ -23,13 +25,13 @@ export function gateAcross(at: Place, direction: number, turn: number): LineGate
   };
 }
 
-/** Returns the end of a path that continues straight through its last gate. m */
+/** Returns the end of a path that continues 12 m straight through its last gate. m */
 export function beyond({ at: [x, y], direction }: Pick<LineGateSpec, 'at' | 'direction'>): Place {
   const along = (value: number, part: number) => Math.round(10 * (value + layoutRules.runOut * part)) / 10;
   return [along(x, cos(direction)), along(y, sin(direction))];
 }
 
-/** Whether a path ends at the run-out beyond the last gate. */
+/** Whether a path ends 12 m straight on beyond the last gate. */
 export function endsBeyond(gates: readonly GateSpec[], path: readonly Place[]): boolean {
   const [gate, end] = [gates[gates.length - 1], path[path.length - 1]];
   if (!gate || !end || !('direction' in gate)) return false;
@@ -37,7 +39,10 @@ export function endsBeyond(gates: readonly GateSpec[], path: readonly Place[]): 
   return end[0] === x && end[1] === y;
 }
 
-/** Gates of the present course, and the way along which they stand: the path of the first body, from its start. m */
+/**
+ * Returns the gates of a scene, and the path along which they stand. m. It is the path of the first body, from its
+ * start.
+ */
 export function wayOf({ par, entities }: Scenario) {
   const gates = par ? par.gates.map(({ at }) => at) : [];
   for (const { position = [0, 0] as const, command } of entities)
@@ -48,10 +53,13 @@ export function wayOf({ par, entities }: Scenario) {
   return { gates, way: [entities[0].position ?? ([0, 0] as const)] };
 }
 
-/** Returns the length of a way from its start to the point nearest to a place. m */
+/** Returns the length of a path from its start to the point that is nearest to a place. m */
 export const lengthTo = (way: readonly Place[], at: Place): number => nearestOn(way, at).length;
 
-/** Returns the point of a way nearest to a place, its length along the way, and the index of its leg. m */
+/**
+ * Returns the point of a path that is nearest to a place, the length of the path up to it, and the index of its
+ * segment. m
+ */
 export function nearestOn(way: readonly Place[], [x, y]: Place) {
   let [nearest, passed] = [Number.POSITIVE_INFINITY, 0];
   let found = { place: way[0], length: 0, leg: 0 };
@@ -78,7 +86,7 @@ export function turned(from: number, to: number): number {
   return to - from - 2 * Math.PI * Math.round((to - from) / (2 * Math.PI));
 }
 
-/** A direction wrapped to ±π and rounded, as files state it. rad */
+/** Returns a direction wrapped to ±π and rounded, as files store it. rad */
 export function roundedDirection(direction: number): number {
   return toStep(turned(0, direction), perRadian);
 }

@@ -1,4 +1,5 @@
-// Draws the gates of a course: two posts with light between them, or a ring to stop in, with numbers and splits.
+// Draws the gates of a course: two posts with light between them, or a ring to stop in, with numbers and time
+// differences.
 import type Phaser from 'phaser';
 import { strokeDashes } from '../../../app/scene/draw/strokes';
 import { importance } from '../../../app/scene/labels/label-board';
@@ -18,26 +19,30 @@ import { ghostColours } from './ghost-layer';
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/** Smallest time difference that is shown as won. s */
+/** Least time difference at a gate that is shown in the colour of a win. s */
 const leastDifference = 0.005;
 
-/** Time for which the difference at a gate is shown. s */
+/** Time for which the time difference at a passed gate is shown. s */
 const splitSeconds = 1.5;
 
-/** Largest distance of a race's time from its post, used if there is no room beside it. CSS pixels */
+/**
+ * Largest distance between a gate's post and the time difference of a race, if there is no room beside the post. CSS
+ * pixels
+ */
 const splitReach = 30;
 
-/** Radius around a post that texts avoid: the post and its shadow. CSS pixels */
+/** Radius around a post that texts leave free: the post and its shadow. CSS pixels */
 const postReach = 10;
 
-/** Style of the first leg of the path, like that of the other legs. CSS pixels */
+/** Style of the path from the body to its first waypoint, like that of the rest of the path. Lengths in CSS pixels. */
 const leg = { width: 2, alpha: 0.4, dash: 10, gap: 8 };
 
-/** Room that the first leg leaves around the body (m) and around the point (CSS pixels). */
+/** Radius around the body that the path to the first waypoint leaves free. m */
 const bodyReach = 4.5;
+/** Radius around the first waypoint that this path leaves free. CSS pixels */
 const pointReach = 13;
 
-/** Cache: for the gates of a course, the post at which each number is written. */
+/** Cache, by the list of a course's gates: the post (0 or 1) beside which each gate's number is written. */
 const numbered = new WeakMap<readonly Gate[], ReturnType<typeof numberedPosts>>();
 
 export const gateLayer = drawingLayer((graphics, frame) => {
@@ -57,7 +62,7 @@ export const gateLayer = drawingLayer((graphics, frame) => {
   if (refusal) markRefused(graphics, rules.gates[refusal.gate], refusal.why, frame);
 });
 
-/** Label beside the gate that prevents medals, by reason. */
+/** Label beside the gate that prevents medals, by the reason why it does. */
 const refused: Readonly<Record<ProofRefusal['why'], string>> = {
   missed: 'missed',
   walled: 'blocked',
@@ -67,7 +72,7 @@ const refused: Readonly<Record<ProofRefusal['why'], string>> = {
   pushed: 'pushed',
 };
 
-/** Dashed frame around a gate without medals, and its distance from the posts. CSS pixels */
+/** Dashed frame around the gate that prevents medals; `off` is its distance from the posts. CSS pixels */
 const mark = { dash: 7, gap: 5, width: 2, off: 16 };
 
 /** Draws a dashed frame around the gate that prevents medals, with the reason as a label. */
@@ -91,7 +96,7 @@ function markRefused(graphics: Graphics, gate: Gate, why: ProofRefusal['why'], f
   });
 }
 
-/** Corners of a frame around a gate, aligned with the gate. CSS pixels */
+/** Returns the corners of a frame around a gate, aligned with the gate. CSS pixels */
 function frameOf(gate: Gate, viewport: Viewport): Point[] {
   const [across, half] =
     gate.kind === 'line'
@@ -112,7 +117,7 @@ function frameOf(gate: Gate, viewport: Viewport): Point[] {
   }));
 }
 
-/** Draws the way from the start to the first point of the path. */
+/** Draws the path from the body's start to the first waypoint. */
 function drawFirstLeg(
   graphics: Graphics,
   { course: { start } }: ParRules,
@@ -129,7 +134,7 @@ function drawFirstLeg(
   strokeDashes(graphics, at(from), at(1 - pointReach / way), leg.dash, leg.gap);
 }
 
-/** Writes the number of a gate on its outer side. */
+/** Writes the number of a gate beyond one of its posts. */
 function writeNumber(
   rules: ParRules,
   n: number,
@@ -157,9 +162,9 @@ function writeNumber(
 }
 
 /**
- * Writes the time difference to the ghost at a gate just passed; in a race, to each rival at every gate.
+ * Writes the time difference to the ghost at the gate just passed. In a race, writes it for each rival at every gate.
  * @param n index of the gate
- * @param clock s
+ * @param clock time on the clock of the run, s
  */
 function writeSplit(rules: ParRules, n: number, clock: number, frame: Frame): void {
   const ghosts = rules.display.ghosts;
@@ -189,8 +194,8 @@ function writeSplit(rules: ParRules, n: number, clock: number, frame: Frame): vo
 }
 
 /**
- * Writes the time difference to a rival at a gate, in the rival's colour. Large just after passing, then small.
- * @param clock s
+ * Writes the time difference to a rival at a gate, in the rival's colour. It is large just after passing, then small.
+ * @param clock time on the clock of the run, s
  */
 function writeRaceSplit(
   rules: ParRules,
@@ -218,7 +223,7 @@ function writeRaceSplit(
 }
 
 /**
- * Returns the post at which the number of a gate is written: 0 or 1.
+ * Returns the post beside which the number of a gate is written: 0 or 1.
  * @param n index of the gate
  */
 export function numberedPost({ gates, course: { start } }: ParRules, n: number): 0 | 1 {
@@ -251,10 +256,10 @@ function placeOf(
   return { at, sides };
 }
 
-/** Distance to another gate's posts below which a number could be taken for that gate's number. m */
+/** Distance to another gate's posts within which a number could be taken for that gate's number. m */
 const crowded = 8;
 
-/** Returns for each gate the post at which its number is written: 0 or 1. */
+/** Returns, for each gate, the post beside which its number is written: 0 or 1. */
 export function numberedPosts(gates: readonly Gate[], start: Point): readonly (0 | 1)[] {
   // Near other gates, the post with more room. Otherwise the post farther from the way.
   const posts = gates.map((gate) => (gate.kind === 'line' ? postsOf(gate, 0) : [gate.at]));
@@ -272,20 +277,23 @@ export function numberedPosts(gates: readonly Gate[], start: Point): readonly (0
   });
 }
 
-/** State of a gate in the order of the course. */
+/** State of a gate during a run. */
 type GateState = 'passed' | 'next' | 'later';
 
-/** Opacity of the light between posts, of its glow, and of the posts, by state. */
+/** Opacity of the light between the posts of a gate, of its glow, and of the posts, by state of the gate. */
 const looks = {
   passed: { band: 0.12, glow: 0, post: 0.45 },
   next: { band: 0.6, glow: 0.16, post: 1 },
   later: { band: 0.34, glow: 0.06, post: 0.95 },
 } as const;
 
-/** Sizes of the parts of a gate. CSS pixels */
+/**
+ * Widths of a gate's light and glow, radii of its posts (`smallPost` while it is `small`), and size of its arrow. CSS
+ * pixels
+ */
 const sizes = { band: 5, glow: 20, post: 7, smallPost: 5, small: 7, sign: 5 };
 
-/** Shading of a post: offsets as shares of its radius, and opacities. */
+/** Shading of a post as a ball: offset of the shading as a fraction of the radius, and opacities. */
 const ball = { shadow: 0.45, dark: 0.35, light: 0.75 };
 
 /** Returns the colour of a gate by its state. */
@@ -293,7 +301,10 @@ function gateColour(state: GateState): number {
   return state === 'next' ? palette.target : palette.label;
 }
 
-/** Positions of the two posts of a gate. m @param time s since the start of the clock */
+/**
+ * Returns the positions of the two posts of a gate. m
+ * @param time time since the start of the clock, s
+ */
 export function postsOf(gate: Gate & { kind: 'line' }, time: number): [Point, Point] {
   const { x, y } = middleAt(gate, time);
   const half = gate.width / 2 + postRoom;
@@ -304,7 +315,7 @@ export function postsOf(gate: Gate & { kind: 'line' }, time: number): [Point, Po
   ];
 }
 
-/** Draws a gate in its state. @param time s since the start of the clock */
+/** Draws a gate by its state. @param time time since the start of the clock, s */
 function drawGate(graphics: Graphics, gate: Gate, state: GateState, time: number, viewport: Viewport): void {
   const colour = gateColour(state);
   const look = looks[state];
@@ -336,7 +347,7 @@ function drawRange(graphics: Graphics, gate: Gate, viewport: Viewport): void {
   strokeDashes(graphics, a, b, 2, 6);
 }
 
-/** Draws an arrow head in the middle of a gate, in the direction to pass it. */
+/** Draws an arrow head in the middle of a gate that shows the direction in which to pass it. */
 function drawSign(
   graphics: Graphics,
   gate: Gate & { kind: 'line' },
@@ -356,7 +367,11 @@ function drawSign(
   graphics.fillStyle(colour, alpha * 0.7).fillTriangle(tip.x, tip.y, left.x, left.y, right.x, right.y);
 }
 
-/** Draws a round post, lit from the upper left. */
+/**
+ * Draws a post as a ball with light from the upper left.
+ * @param radius CSS pixels
+ * @param alpha opacity, 0 to 1
+ */
 function drawPost(graphics: Graphics, { x, y }: Point, radius: number, colour: number, alpha: number): void {
   graphics
     .fillStyle(0x04070d, ball.shadow * alpha)

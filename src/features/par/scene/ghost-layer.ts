@@ -1,4 +1,4 @@
-// Draws the ghosts of Par: outlines of recorded runs, each with its name.
+// Draws the ghosts of Par: outlines of the bodies of recorded runs, each with its name.
 import type Phaser from 'phaser';
 import { DrawnBody } from '../../../app/scene/bodies/drawn-body';
 import { drawPart } from '../../../app/scene/bodies/hulls';
@@ -14,14 +14,15 @@ import { friendsAmong, paceOf } from '../rules/ghosts';
 import { type ParRules, parOf } from '../rules/par-rules';
 import { ghostPose, poseAtTime } from '../rules/record';
 
-/** Opacities of ghosts: outlines, and their paths. */
+/** Opacities of ghosts: of their outlines, and of their drawn paths. */
 const alphas = { outline: 0.75, friendOutline: 0.95, own: 0.22, friend: 0.34 };
 
-/** Time between two points of a ghost's path, and pause of a repeating ghost at its end. s */
+/** Time between two points of a ghost's drawn path. s */
 const spacing = 0.1;
+/** Pause at its end of a ghost that repeats its run during planning. s */
 const rest = 1;
 
-/** Radius around a ghost's middle that its name avoids. CSS pixels */
+/** Radius around the middle of a ghost that its name leaves free. CSS pixels */
 const room = 20;
 
 /** Colour of a ghost by the owner of its run. */
@@ -48,22 +49,22 @@ export const ghostLayer = layerOf(
 );
 
 /**
- * Returns the ghosts that repeat their runs during planning: those of rivals, or the first ghost if there are no
- * rivals.
+ * Returns the ghosts that repeat their runs while the player plans: those of other players, or the first ghost if there
+ * are none.
  */
 function repeating(ghosts: readonly ComparedGhost[]): readonly ComparedGhost[] {
   const friends = friendsAmong(ghosts);
   return friends.length > 0 ? friends : ghosts.slice(0, 1);
 }
 
-/** Surfaces for drawing ghosts. */
+/** Objects on which the ghosts are drawn. */
 interface Drawing {
   readonly textures: Phaser.Textures.TextureManager;
   readonly ways: Phaser.GameObjects.Graphics;
   readonly strips: Strips;
 }
 
-/** Draws one ghost with its name. @param time on the clock of its record. s */
+/** Draws one ghost with its name. @param time time on the clock of the ghost's record, s */
 function drawGhost(
   { textures, ways, strips }: Drawing,
   { viewport, labels }: Frame,
@@ -93,7 +94,7 @@ function drawGhost(
   });
 }
 
-/** Bodies of a ghost at a time. @param time on the clock of its record. s */
+/** Returns the bodies of a ghost at a time. @param time time on the clock of the ghost's record, s */
 function bodiesOf({ pilots }: ParRules, { record }: ComparedGhost, time: number): DrawnBody[] {
   return [record.poses, ...(record.others ?? [])].flatMap((poses, k) => {
     const pose = ghostPose({ poses }, time);
@@ -104,7 +105,8 @@ function bodiesOf({ pilots }: ParRules, { record }: ComparedGhost, time: number)
 
 /**
  * Draws the path of a ghost, pale.
- * @param until end of the drawn path, on the clock of its record. s @param alpha opacity
+ * @param until time at the end of the drawn path, on the clock of the ghost's record, s
+ * @param alpha opacity, 0 to 1
  */
 function drawWay(
   graphics: Phaser.GameObjects.Graphics,

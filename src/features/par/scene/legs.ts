@@ -1,5 +1,5 @@
-// Draws the legs of a run by the time lost on each: solid for little, dashed for more, dotted for the most. Without
-// another run, all legs are plain.
+// Draws the track of a run from gate to gate by the time lost there: solid for little, dashed for more, dotted for
+// most. Without another run to compare with, the whole track is plain.
 import type Phaser from 'phaser';
 import { strokePolyline } from '../../../app/scene/draw/strokes';
 import { importance, isNarrow } from '../../../app/scene/labels/label-board';
@@ -13,29 +13,30 @@ import { differenceText } from '../rules/figures';
 import type { ParRules } from '../rules/par-rules';
 import { numberedPost, postsOf } from './gate-layer';
 
-/** Largest time lost on a well flown leg. s */
+/** Time lost between two gates up to which the track is drawn solid. s */
 const little = 0.1;
 
-/** Width of a leg, and of the dark line below it. CSS pixels */
+/** Line width of the drawn track, and of the dark line below it. CSS pixels */
 const widths = { leg: 4.5, ground: 8 };
 
-/** Lengths of a dash and its gap, distance between dots, and size of a dot. CSS pixels */
+/** Length of a dash and of a gap, distance between dots, and diameter of a dot. CSS pixels */
 const pattern = { dash: 15, gap: 9, dots: 11, dot: 5 };
 
-/** Radius around a post that texts avoid, and largest distance of a text if there is no room beside its post. CSS pixels */
+/** Radius around a gate's post that texts leave free. CSS pixels */
 const postRoom = 10;
+/** Largest distance between a time and its post if there is no room beside the post. CSS pixels */
 const figureReach = 26;
 
-/** Returns the index of the leg that lost most time; -1 if none lost more than `little`. */
+/** Returns the index of the leg (from gate to gate) that lost most time; −1 if no leg lost more than 0.1 s. */
 function dearestOf(legs: readonly Leg[]): number {
   const most = Math.max(...legs.map(({ lost }) => lost ?? 0));
   return most > little ? legs.findIndex(({ lost }) => lost === most) : -1;
 }
 
 /**
- * Draws the legs, and writes at each gate how far the run is behind the other run.
+ * Draws the track from gate to gate, and writes at each gate how far the run is behind the other run.
  * @param alpha opacity, 0 to 1
- * @param figures whether those times are written
+ * @param figures whether the times at the gates are written
  */
 export function drawLegs(
   graphics: Phaser.GameObjects.Graphics,
@@ -73,9 +74,9 @@ function drawLeg(
 }
 
 /**
- * Writes how far a run is behind at a gate, beside the post without a number.
+ * Writes the time by which a run is behind at a gate, beside the post that has no number.
  * @param n index of the gate
- * @param behind s
+ * @param behind time behind the other run, s
  */
 function writeBehind(rules: ParRules, n: number, behind: number, { viewport, labels }: Frame): void {
   const gate = rules.gates[n];
@@ -94,10 +95,14 @@ function writeBehind(rules: ParRules, n: number, behind: number, { viewport, lab
   });
 }
 
-/** Cuts a line into dashes with gaps between. Dashes of length 0 are single points. */
+/**
+ * Returns the dashes into which a line is cut. A dash of length 0 is a single point.
+ * @param dash length of a dash
+ * @param gap distance between two dashes
+ */
 export function cutIntoDashes(line: readonly Point[], dash: number, gap: number): Point[][] {
   const dashes: Point[][] = [];
-  /** Remaining length of the present dash or gap. */
+  /** Remaining length of the present dash or gap, in the unit of the line. */
   let left = 0;
   let isDash = false;
   for (let n = 1; n < line.length; n++) {

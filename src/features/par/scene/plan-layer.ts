@@ -1,5 +1,5 @@
-// Draws the forecast of a plan: its legs by time lost, and time and medal at the dragged point. If it misses a gate,
-// also the way beyond and the gap.
+// Draws the forecast of a plan: its track from gate to gate by time lost, and time and medal at the dragged waypoint.
+// If the plan misses a gate, also the track beyond that gate and the gap between the two.
 import type Phaser from 'phaser';
 import { strokeDashes, strokePolyline } from '../../../app/scene/draw/strokes';
 import { importance, isNarrow } from '../../../app/scene/labels/label-board';
@@ -14,22 +14,22 @@ import { planText } from '../text';
 import { postsOf } from './gate-layer';
 import { cutIntoDashes, drawLegs } from './legs';
 
-/** Opacity of the forecast, because the plan is not flown yet. */
+/** Opacity of the forecast's drawing. It is pale, because the plan is not flown yet. */
 const alpha = 0.8;
 
-/** Sizes of texts at a point and beside a gate, and of both on a narrow page. CSS pixels */
+/** Font sizes of the text at a waypoint and beside a missed gate, and of both on a narrow page. CSS pixels */
 const sizes = { point: 17, miss: 15, narrow: 13 };
 
-/** Radius around a point that texts avoid. CSS pixels */
+/** Radius around a waypoint that texts leave free. CSS pixels */
 const pointRoom = 14;
 
-/** Style of a way that does not count: line width, and dots after the last passed gate. CSS pixels */
+/** Style of a track that misses a gate: line width, and dots after the last passed gate. CSS pixels */
 const lost = { width: 3, dash: 2, gap: 8 };
 
-/** Style of the line that shows the gap between the way and the missed gate. CSS pixels */
+/** Style of the dashed line between a track and the gate that it misses. CSS pixels */
 const apart = { width: 2, dash: 5, gap: 4 };
 
-/** Style and placement of the texts of a plan. */
+/** Style and placement of the text about the planned flight. */
 const words = {
   id: 'this line',
   sides: [
@@ -76,7 +76,10 @@ export const planLayer = drawingLayer((graphics, frame) => {
   });
 });
 
-/** Draws a way that misses a gate, and the gap between them. @returns the box of the gap. CSS pixels */
+/**
+ * Draws a track that misses a gate, and a line from the track to the gate.
+ * @returns the bounding box of that line. CSS pixels
+ */
 function drawMiss(
   graphics: Phaser.GameObjects.Graphics,
   { passed, astray, from, to }: Miss,

@@ -1,4 +1,4 @@
-// Draws the result of a run on the field: where time was lost, the costliest turn, and advice.
+// Draws the result of a run on the field: where time was lost, the turn that cost most, and advice.
 import { drawWedge, strokeArrow } from '../../../app/scene/draw/strokes';
 import { importance } from '../../../app/scene/labels/label-board';
 import { drawingLayer } from '../../../app/scene/layer';
@@ -10,13 +10,13 @@ import { parOf } from '../rules/par-rules';
 import { adviceText } from '../text';
 import { drawLegs } from './legs';
 
-/** Radius of the wedge that shows the turn. m */
+/** Radius of the wedge that shows the angle of the turn that cost most. m */
 const wedgeRadius = 6;
 
-/** Radius around a gate that the text about a late body avoids. CSS pixels */
+/** Radius around a gate that the text about the last of several bodies leaves free. CSS pixels */
 const lagRoom = 16;
 
-/** Style and placement of the texts of a result. */
+/** Style and placement of the texts about a finished run. */
 const remark = {
   sides: [
     ...(['right', 'left', 'below', 'above'] as const),
@@ -29,13 +29,13 @@ const remark = {
   plate: true,
 } as const;
 
-/** Width of the page from which on texts of a result fit beside their gates in their usual size. CSS pixels */
+/** Least page width at which the texts about a finished run fit beside their gates in their usual size. CSS pixels */
 const roomy = 880;
 
-/** Type size and line width of the texts, on a wide page and on a narrow one. CSS pixels */
+/** Font size and line width of the texts about a finished run, on a wide page and on a narrow one. CSS pixels */
 const types = { page: { size: 15, wrap: 230 }, narrow: { size: 13, wrap: 150 } };
 
-/** Arrow to the better place of a point: line width, and least drawn length. CSS pixels */
+/** Arrow from a waypoint to its better place: line width, and least length that is drawn. CSS pixels */
 const arrow = { width: 3, least: 26 };
 
 export const resultLayer = drawingLayer((graphics, frame) => {

@@ -1,4 +1,4 @@
-// Adds runs from links: a dialog that takes a link, and the reader of its runs. Loaded on first use.
+// Adds runs to race against from links: a dialog that takes a link, and the code that reads it. Loaded on first use.
 import './add-run.css';
 import { useRef, useState } from 'preact/hooks';
 import { Dialog } from '../../../app/ui/kit/dialog';
@@ -10,8 +10,8 @@ import { isOwn } from './own-ids';
 import type { Rivals } from './rivals';
 
 /**
- * Returns the dialog that takes a link.
- * @param add adds the runs of a link; resolves to a sentence if it found none
+ * Returns the dialog in which the player pastes a link with runs.
+ * @param add adds the runs of a link; resolves to null, or to a sentence if it found none
  */
 export const addRunDialog = (add: (text: string) => Promise<string | null>) => <AddRun add={add} />;
 
@@ -57,18 +57,18 @@ function AddRun({ add }: { add(text: string): Promise<string | null> }) {
   );
 }
 
-/** Returns the address of a scene in a text, from its # on; null if there is none. */
+/** Returns the address of a scene that a text contains, from its # on. Null if the text contains none. */
 export function hashIn(text: string): string | null {
   return /#?\b(?:par|[swz])=\S+/.exec(text.slice(0, longestText))?.[0].replace(/^#?/, '#') ?? null;
 }
 
-/** Longer texts are not read as links. characters */
+/** Longest text that is searched for a link. characters */
 const longestText = 100_000;
 
 /**
  * Adds the runs of a link to those of the course on the page.
- * @param scenario of the course on the page
- * @returns names of their pilots, or a sentence that says why there are none
+ * @param scenario scenario of the course on the page
+ * @returns names of the players whose runs were added, or a sentence that says why none was added
  */
 export async function addRunsOfLink(
   scenario: Scenario,

@@ -1,22 +1,22 @@
-// Lays out the texts below the axis of medals, each as near to its mark as the others allow.
+// Lays out the texts below the time axis of medals, each as near to its mark as the others allow.
 
-/** Width of a letter, and gap between two texts, as shares of the axis: 7 and 11 px of 368. */
+/** Width of a letter, and gap between two texts, as fractions of the axis' length: 7 and 11 px of 368. */
 const shares = { letter: 0.019, apart: 0.03 };
 
-/** A text, and the position of its mark as a share of the axis. */
+/** A text below the axis; `at` is the position of its mark, as a fraction of the axis' length. */
 export interface AxisText {
   readonly words: string;
   readonly at: number;
 }
 
-/** Place of a text: row, from 0, and its middle as a share of the axis. */
+/** Place of a text below the axis: row, from 0, and its middle, as a fraction of the axis' length. */
 export interface AxisPlace {
   readonly row: number;
   readonly middle: number;
 }
 
 /**
- * Lays out texts in rows, in the order of their marks. Texts without room go into the last row.
+ * Returns texts with their places in rows below the axis. Texts that find no room go into the last row.
  * @param rows number of rows
  */
 export function laidOut<Text extends AxisText>(texts: readonly Text[], rows: number): (Text & AxisPlace)[] {
@@ -34,10 +34,7 @@ function lengthOf(line: readonly AxisText[]): number {
   return line.reduce((sum, text) => sum + widthOf(text), shares.apart * (line.length - 1));
 }
 
-/**
- * Separates the texts of one row within the axis: moves each to the right of the one before, then back if it leaves the
- * axis.
- */
+/** Returns the texts of one row, moved apart so that none overlap and all are within the axis. */
 function apart<Text extends AxisText>(line: readonly Text[]): (Text & { middle: number })[] {
   const lefts: number[] = [];
   line.forEach((text, n) => {

@@ -1,4 +1,4 @@
-// The chooser of courses: the name of the present course, and the way to the others. A tablet shows all nine.
+// The chooser of courses: the name of the present course, and buttons to open others. A tablet shows all nine.
 import type { ComponentChildren } from 'preact';
 import type { Action } from '../../../app/ui/actions/action';
 import { ActionButton } from '../../../app/ui/actions/action-button';
@@ -15,18 +15,18 @@ import { type ParRules, parOf } from '../rules/par-rules';
 import { type CourseSpec, courseSpec } from '../spec';
 import { bestOfCourses } from './records';
 
-/** The built-in courses as scenarios, in order. */
+/** The built-in courses as scenarios, in the order of the chooser. */
 const offered: readonly Scenario[] = courses.map((course) => scenarioOf(course));
 
-/** Returns the index of a course; -1 for a course that is not built in, for example from a file. */
+/** Returns the index of a built-in course; −1 for another course, for example from a file. */
 function indexOf({ id }: CourseSpec): number {
   return courses.findIndex((course) => course.id === id);
 }
 
-/** Whether the page offers a course: a built-in one or a daily one. Courses of players have no id. */
+/** Whether the page offers a course: a built-in one or a daily one. Courses that players built have no id. */
 export const isOfferedCourse = ({ id }: CourseSpec): boolean => id !== null;
 
-/** Opens a course, and puts its name into the address. */
+/** Opens the scene of a course, and puts the course into the page's address. */
 function open({ session }: App, scenario: Scenario): void {
   const id = scenario.par && courseSpec(scenario.par).id;
   pageHistory.open(id ? `#par=${id}` : '#par');
@@ -36,7 +36,7 @@ function open({ session }: App, scenario: Scenario): void {
 
 /**
  * Returns an action that opens another built-in course.
- * @param by distance in the list, 1 or -1
+ * @param by 1 for the next course, −1 for the one before
  */
 function step(row: FeatureAction, by: number): Action {
   return {
@@ -51,7 +51,7 @@ function step(row: FeatureAction, by: number): Action {
   };
 }
 
-/** Returns the date of today by UTC, as a number. */
+/** Returns today's date by UTC as a number, such as 20261121. */
 const today = () => seedOf(new Date());
 
 export const previousCourse = step(actions.before, -1);
@@ -59,7 +59,7 @@ export const previousCourse = step(actions.before, -1);
 /** Action that opens the next built-in course. */
 export const nextCourse = step(actions.next, 1);
 
-/** Returns the place of a course in the list, or its kind, as text. */
+/** Returns which course is open, as text: its number among the built-in courses, or its kind. */
 function placeOf(spec: CourseSpec): string {
   const n = indexOf(spec);
   if (n >= 0) return ` · ${n + 1} of ${courses.length}`;
@@ -70,11 +70,11 @@ const isTodays = ({ id }: CourseSpec) => id === String(today());
 
 interface ChooserProps {
   readonly rules: ParRules;
-  /** Content that replaces the list of courses; the list when left out. */
+  /** Content that is shown in place of the list of courses; the list when left out. */
   readonly children?: ComponentChildren;
 }
 
-/** The chooser while a course is open. */
+/** The chooser of courses, shown while a course is open. */
 export function CourseChooser({ rules: { spec }, children }: ChooserProps) {
   const app = useApp();
   const features = useFeatures();
@@ -126,7 +126,7 @@ export function CourseChooser({ rules: { spec }, children }: ChooserProps) {
   );
 }
 
-/** Removes focus from a button after a pointer click, so that keys go to the picture. */
+/** Removes the focus from a button after a click with a pointer, so that keys act on the scene again. */
 export function leaveAfterPointer({ detail, currentTarget }: MouseEvent): void {
   if (detail > 0 && currentTarget instanceof HTMLElement) currentTarget.blur();
 }

@@ -1,4 +1,4 @@
-// Build panel: turns a scene into a course of gates along its path, and shows its medals.
+// Panel of the editor that turns a scene into a course of gates along its path, and shows its medals.
 import { attempt, useApp } from '../../../app/ui/app';
 import { Select } from '../../../app/ui/kit/select';
 import { capital } from '../../../laws/exact/figures';
@@ -30,13 +30,13 @@ export function CourseFields() {
   );
 }
 
-/** Medals of the course in Build, or the progress of their search. Shown while the panel is closed. */
+/** Medals of the course in the editor, or the progress of the search for them. Shown while the panel is closed. */
 export function CourseNews() {
   const { par } = useApp().session.scenario;
   return par ? <MedalNews /> : null;
 }
 
-/** Progress of the medal search, and the medals found. */
+/** Progress of the search for medals, and the medals that were found. */
 function MedalNews() {
   const { session } = useApp();
   const { par } = session.scenario;
@@ -54,7 +54,7 @@ function MedalNews() {
   );
 }
 
-/** Panel of the course: its gates, and the result of the medal search. */
+/** Panel of a course in the editor: its gates, and the result of the search for medals. */
 function Course() {
   const app = useApp();
   return (

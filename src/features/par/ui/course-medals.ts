@@ -1,6 +1,6 @@
-// Medals that are computed on this device. Medals of a received course are claims of its author until then. If the
-// computed ones differ, those count, and the page says so.
-// Daily courses and new courses of the player start without medals.
+// Computes medals on this device. Medals of a course from a link or file are claims of its author until then. If the
+// computed medals differ from them, the computed ones count, and the page says so.
+// Daily courses and new courses of the player have no medals until they are computed.
 import { scenarioFromStart } from '../../../app/session/session-scene';
 import type { App } from '../../../app/ui/app';
 import { dayOf } from '../../../lab/scenarios/day';
@@ -20,23 +20,23 @@ import { dayMedals, keepDay } from './day-medals';
 import { storedSceneOf } from './own-course-store';
 import { Proofs } from './proofs';
 
-/** Longest automatic medal search. ms; a course of nine gates takes a few seconds. */
+/** Longest time that a medal search may take if the player did not start it. ms. Nine gates take a few seconds. */
 const longestMs = 60_000;
 
 type Page = Pick<App, 'session' | 'notify'>;
 
-/** Origin of a course: a link or file, the player's store, or a date. */
+/** Origin of a course: a link or file, the player's saved scenes, or a date. */
 type Kind = 'foreign' | 'own' | 'day';
 
-/** Medals of a search, or why there are none. */
+/** Result of a medal search: medals, or why there are none. */
 type SearchResult = Pick<Proof, 'medals'> | ProofRefusal;
 
 interface CourseOnPage {
-  /** Text of everything that affects flights of the course. */
+  /** Text that is equal for courses with equal flights. */
   readonly key: string;
-  /** Date of a daily course; null for others. */
+  /** Date of a daily course, such as 20261121; null for any other course. */
   readonly date: number | null;
-  /** Valid medals; null if there are none. */
+  /** Medals that the page shows for the course; null if it shows none. */
   readonly medals: Medals | null;
 }
 
@@ -44,25 +44,25 @@ export class CourseMedals {
   readonly #page: Page;
   readonly #changed: () => void;
   readonly #proofs: Proofs;
-  /** Search results by course key; null if the worker failed. */
+  /** Results of medal searches, by the text that identifies a course. Null if the worker failed. */
   readonly #found = new Map<string, SearchResult | null>();
   /** The course on the page; null if it needs no medal search. */
   #course: CourseOnPage | null = null;
   #seen: Scenario | null = null;
   #asked: string | null = null;
-  /** Whether the medals on the page are unchecked claims of the author. */
+  /** Whether the medals on the page are claims of the course's author, not checked on this device. */
   areAuthors = false;
-  /** Sentence shown until the medals are found. Empty for a course that has medals or gets none. */
+  /** Sentence shown until the medals are found. Empty if the course has medals or cannot get any. */
   missing = '';
 
-  /** @param changed called when the valid medals change */
+  /** @param changed called when the medals on the page change */
   constructor(page: Page, changed: () => void, proofs = new Proofs(undefined, longestMs)) {
     this.#page = page;
     this.#changed = changed;
     this.#proofs = proofs;
   }
 
-  /** Starts a medal search if the open course needs one. Called every frame. */
+  /** Starts a medal search if the open course needs one. Called in every frame. */
   update(): void {
     const { session } = this.#page;
     const { scenario } = session;
@@ -78,10 +78,7 @@ export class CourseMedals {
       rules.setMedals(this.#course.medals);
   }
 
-  /**
-   * Returns the kind of the open course; null if it needs no search here. Build has a separate search for
-   * the edited course.
-   */
+  /** Returns the origin of the open course. Null if the course needs no search here; the editor has its own search. */
   #kindOf({ par }: Scenario): Kind | null {
     const { session } = this.#page;
     const own = storedSceneOf(session);
@@ -145,7 +142,7 @@ export class CourseMedals {
     });
   }
 
-  /** Applies a result to the course on the page. */
+  /** Gives the result of a medal search to the course on the page. */
   #take(found: SearchResult): void {
     const isBare = !this.areAuthors && this.missing !== '';
     this.areAuthors = false;
@@ -166,7 +163,7 @@ export class CourseMedals {
     this.#changed();
   }
 
-  /** Stores new medals with the player's course. In Build, auto-save does this. */
+  /** Stores new medals with the player's saved course. In the editor, auto-save does this. */
   #keep(medals: Medals | null): void {
     const { session } = this.#page;
     const own = storedSceneOf(session);
@@ -176,7 +173,7 @@ export class CourseMedals {
   }
 }
 
-/** Whether a course is one of the nine, with its original medals. */
+/** Whether a course is one of the nine built-in courses, with its built-in medals. */
 export function isOfPage(scenario: Scenario): boolean {
   const { id, medals } = courseSpec(scenario.par!);
   const course = courses.find((each) => each.id === id);
@@ -185,14 +182,14 @@ export function isOfPage(scenario: Scenario): boolean {
   );
 }
 
-/** Returns the date of a daily course; null for any other course. */
+/** Returns the date of a daily course, such as 20261121; null for any other course. */
 function dateOf(scenario: Scenario): number | null {
   const date = Number(scenario.par?.course);
   const course = dayCourse(date);
   return course && keysOf(course).includes(bestRunKey(scenario)) ? date : null;
 }
 
-/** Whether two sets of medals have equal times, to the hundredth that is shown. */
+/** Whether two sets of medals have equal times, to the hundredth of a second that is shown. */
 function isSame(a: Medals | null, b: Medals | null): boolean {
   const words = (medals: Medals | null) =>
     medalTimes(medals).map(({ name, time }) => [name, time.toFixed(2)]);

@@ -1,4 +1,5 @@
-// Searches the medals of the course in Build, and restarts the search after each change. Independent of open panels.
+// Searches the medals of the course in the editor, and restarts the search after each edit, also while its panel is
+// closed.
 import { useEffect, useState } from 'preact/hooks';
 import { useApp } from '../../../app/ui/app';
 import type { Scenario } from '../../../world/simulation/scenario';
@@ -10,17 +11,22 @@ import { courseSpec } from '../spec';
 import { fewMedalsText, gapText, refusalText, underWayText } from '../text';
 import { Proofs } from './proofs';
 
-/** Last message about the medal search, with the key of its course. The key has neither name nor medals. */
+/**
+ * Last message about the medal search. `of` is the course's text by `flightKey`, which leaves out its name and medals.
+ */
 let told: { readonly of: string; readonly words: string } = { of: '', words: '' };
 
-/** Progress or result of the medal search of a scene. For a course with earlier results, the note on its medals. */
+/**
+ * Returns the progress or result of the medal search as a sentence. If the search is of an earlier visit, a note on the
+ * medals.
+ */
 export function wordsOfProof(scenario: Scenario): string {
   if (told.of === flightKey(scenario)) return told.words;
   const medals = scenario.par ? courseSpec(scenario.par).medals : null;
   return medals && medals.silver === undefined ? fewMedalsText : '';
 }
 
-/** Component that searches the medals of the course in Build. Renders nothing. */
+/** Component that searches the medals of the course in the editor. It renders nothing. */
 export function CourseProof() {
   const app = useApp();
   const { session, view, notify, say } = app;

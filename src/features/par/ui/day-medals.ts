@@ -1,4 +1,4 @@
-// Medals of daily courses: computed once on this device, and stored with the flights that prove them.
+// Medals of daily courses: computed once on this device, and stored with the flights that decide them.
 import * as v from 'valibot';
 import { bestStore } from '../../../app/ui/best-store';
 import type { Course, CourseFlight, CourseFlights, PlainCourse } from '../rules/course';
@@ -7,28 +7,28 @@ import { dayCourse } from '../rules/days/days';
 import type { Proof } from '../rules/own-course';
 import { type Medals, medalsSchema, rivalSchema } from '../spec';
 
-/** Id of the stored list, and its largest length. */
+/** Stored list of the medals of daily courses: its id, and its largest number of entries. */
 const list = { id: 'par-day-medals', most: 30 };
 
-/** Stored proof of a date, unchecked. */
+/** Stored medals and flights of a daily course, not checked yet. */
 type StoredProof = readonly [date: number, medals: unknown, flights: unknown];
 
-/** A course with known flights, without its medals. */
+/** A course whose medal-deciding flights are known, without its medals. */
 export type ProvenCourse = PlainCourse & Pick<Course, 'flights'>;
 
-/** Stores the proof of a date. */
+/** Stores the medals and flights of a daily course. @param date a number such as 20261121 */
 export function keepDay(date: number, { medals, flights }: Proof): void {
   const others = readAll().filter(([of]) => of !== date);
   bestStore.write(list.id, [...others, [date, medals, flights]].slice(-list.most));
 }
 
-/** Returns the stored medals of a date; null if none are stored. */
+/** Returns the stored medals of a daily course; null if none are stored. @param date a number such as 20261121 */
 export function dayMedals(date: number): Medals | null {
   const { success, output } = v.safeParse(medalsSchema, keptOn(date)?.[1]);
   return success ? output : null;
 }
 
-/** A built-in course, or a daily course with proven medals. Null for any other id. */
+/** Returns a built-in course, or a daily course whose medals were computed here. Null for any other id. */
 export function provenCourse(id: string): ProvenCourse | null {
   const date = Number(id);
   const flights = flightsIn(keptOn(date)?.[2]);
@@ -45,7 +45,7 @@ function readAll(): readonly StoredProof[] {
 
 const flightNames = ['straight', 'slider', 'law', 'best'] as const;
 
-/** Checks stored flights; null if they are invalid. */
+/** Returns stored flights if they are valid, else null. */
 function flightsIn(value: unknown): CourseFlights | null {
   const flights: { readonly [Name in keyof CourseFlights]?: unknown } = value ?? {};
   const [straight, slider, law, best] = flightNames.map((name) => flightIn(flights[name]));

@@ -1,4 +1,4 @@
-// Entry of Par in Games and in the gallery, and the best runs of stored courses.
+// Entry of Par in the list of games and in the gallery, and the best runs of saved courses.
 import type { BestResult, Entry, KeptBests } from '../../../app/view/entry';
 import { seedOf } from '../../../lab/scenarios/day';
 import { courses } from '../rules/courses';
@@ -8,14 +8,14 @@ import { levels } from './levels';
 import { type BestTime, bestOfCourses, bestOfDay, bestOn } from './records';
 import { withBestRun, withRunsOf } from './shared-run';
 
-/** Returns the date of today by UTC, as a number. */
+/** Returns today's date by UTC as a number, such as 20261121. */
 const today = () => seedOf(new Date());
 
 const words = () => `par=${today()}`;
 
 /**
- * Returns the best result for the gallery; null without one.
- * @param say puts it into words
+ * Returns the best result of a course for its picture in the gallery; null if it was never flown.
+ * @param say turns the best result into text
  */
 function standingOf(reached: BestTime | null, say: (reached: BestTime) => string): BestResult | null {
   return reached && { words: say(reached), medals: reached.medal ? [reached.medal] : [] };

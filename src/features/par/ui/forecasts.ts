@@ -1,21 +1,23 @@
-// Asks a worker to forecast plans. While it is busy only the newest plan waits.
+// Asks a worker to forecast planned flights. While it is busy, only the newest plan waits.
 import { Work } from '../../../app/ui/kit/work';
 import type { Scenario } from '../../../world/simulation/scenario';
 import type { Advice, Forecast, Friend } from '../rules/display';
 import type { ParRun } from '../spec';
 
-/** A question about a plan: its forecast, or advice on a gate where it loses time (s). */
+/**
+ * A question about a plan: what flight it gives, or which waypoint to move near a gate. `time` is the plan's time in s.
+ */
 type Ask =
   | { readonly kind: 'forecast' }
   | { readonly kind: 'advice'; readonly gate: number; readonly time: number };
 
-/** Message to the worker: a plan, or a course with another player's run to simulate. */
+/** Message to the worker: a plan and a question, or a course and another player's run to simulate. */
 export interface ForecastQuestion {
   readonly plan: Scenario;
   readonly ask: Ask | { readonly kind: 'friend'; readonly run: ParRun };
 }
 
-/** Answer of the worker. */
+/** Answer of the worker to a question about a plan. */
 export type ForecastAnswer =
   | { readonly kind: 'forecast'; readonly forecast: Forecast | null }
   | { readonly kind: 'advice'; readonly advice: Advice | null }
@@ -25,15 +27,18 @@ export const startForecastWorker = () =>
   new Worker(new URL('./forecast-worker.ts', import.meta.url), { type: 'module' });
 
 /**
- * Forecasts plans in a worker. A search for advice takes dozens of simulations, so a new question cancels it. Without
- * workers there are no answers.
+ * Forecasts planned flights in a worker. A new question cancels a search for advice, which takes dozens of simulations.
+ * In a browser without workers there are no answers.
  */
 export class Forecasts {
   readonly #work = new Work<ForecastQuestion, ForecastAnswer>('The forecast', startForecastWorker);
   #isBroken = false;
   #cancelAdvice = () => {};
 
-  /** Asks a question about a plan. @param take called once with the answer, unless a newer question replaces this one */
+  /**
+   * Asks the worker a question about a plan.
+   * @param take called once with the answer, unless a newer question replaces this one
+   */
   ask(plan: Scenario, ask: Ask, take: (answer: ForecastAnswer) => void): void {
     if (this.#isBroken) return;
     this.#work.clear();

@@ -4,11 +4,11 @@ import type { Friend } from '../rules/display';
 import type { ParRun } from '../spec';
 import { type ForecastAnswer, type ForecastQuestion, startForecastWorker } from './forecasts';
 
-/** A worker that simulates one run at a time. */
+/** A worker that simulates the runs of other players, one at a time. */
 export class FriendWorker {
   readonly #work = new Work<ForecastQuestion, ForecastAnswer>('The flight', startForecastWorker);
 
-  /** Simulates a run. Resolves to null if the browser has no workers, or if the worker fails. */
+  /** Simulates another player's run. Resolves to null if the browser has no workers, or if the worker fails. */
   readonly fly = (run: ParRun): Promise<Friend | null> =>
     this.#work.answerTo({ plan: run.scene, ask: { kind: 'friend', run } }).then(
       (answer) => (answer.kind === 'friend' ? answer.friend : null),

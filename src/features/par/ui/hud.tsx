@@ -1,4 +1,4 @@
-// Par on the page: the axis of medals, the main control, the chooser of courses.
+// Par on the page: the time axis with its medals, the clock with the main button, and the chooser of courses.
 import { capital } from '../../../laws/exact/figures';
 import './hud.css';
 import '../../../app/ui/kit/medal.css';
@@ -33,7 +33,7 @@ interface RunsProps {
   readonly runs: CourseRuns;
 }
 
-/** Axis of medals and chooser of courses. */
+/** The time axis with its medals, and the chooser of courses. */
 export function CourseFigures({ runs }: RunsProps) {
   const app = useApp();
   useFrames(refreshRate);
@@ -59,7 +59,7 @@ export function CourseFigures({ runs }: RunsProps) {
   );
 }
 
-/** Legend of line styles of legs, and of the time at each gate, with the name of the run compared with. */
+/** Legend of the drawn track: its line styles, and the time at each gate against another run. */
 function LegKey({ run: { rules, friends } }: { readonly run: CourseRun }) {
   const shown = rules.state === 'ready' ? rules.display.plan : rules.display.result;
   if (!shown?.against || shown.legs.length === 0) return null;
@@ -91,14 +91,14 @@ function LegKey({ run: { rules, friends } }: { readonly run: CourseRun }) {
   );
 }
 
-/** Names of rivals as text: "Ann and Bo". */
+/** Returns the names of other players as text: "Ann and Bo". */
 const namesOf = (friends: readonly FriendGhost[]) =>
   friends.map(({ friend: { who } }) => withinLine(who)).join(' and ');
 
-/** Place of the medal relative to the last body, and its least distance from the edge of the field. CSS pixels */
+/** Offset of the shown medal from the body, and its least distance from the edge of the field. CSS pixels */
 const beside = { x: -110, y: -70, edge: 70 };
 
-/** Medal of a run, shown beside the body that earned it. */
+/** Medal that a run earned, shown beside its body. */
 function Celebration({ run, medal }: { readonly run: CourseRun; readonly medal: MedalName }) {
   const { viewport } = useApp();
   const { x, y } = viewport.toPage(run.rules.pilots[0].entity.body.getPosition());
@@ -116,16 +116,16 @@ function Celebration({ run, medal }: { readonly run: CourseRun; readonly medal: 
   );
 }
 
-/** Longest name on the axis. letters */
+/** Largest number of letters of a name on the time axis. */
 const longestOnAxis = 14;
 
-/** A labelled time on the axis. s */
+/** A time on the time axis, with its name. s */
 interface Mark {
   readonly name: string;
   readonly time: number;
 }
 
-/** Axis of time at the top: medals from slow to fast, and the best run. */
+/** Time axis at the top of the page: medals from slow to fast, and the best run. */
 function Axis({ run, isByAuthor }: { readonly run: CourseRun; readonly isByAuthor: boolean }) {
   const { rules, best, counts } = run;
   const marks = marksOf(run);
@@ -185,7 +185,7 @@ function Axis({ run, isByAuthor }: { readonly run: CourseRun; readonly isByAutho
   );
 }
 
-/** Marks of a course: its medals, or par and the lower bound if it has none. */
+/** Returns the named times on the time axis: the medals, or par time and lower bound for a course without medals. */
 function marksOf({ rules }: CourseRun): Mark[] {
   const { bound, spec } = rules;
   const { medals } = spec;
@@ -193,10 +193,16 @@ function marksOf({ rules }: CourseRun): Mark[] {
   return [{ name: 'par', time: rules.par }, ...(bound === null ? [] : [{ name: 'at best', time: bound }])];
 }
 
-/** Shares of the axis: positions of the first and the last mark, and the least distance between two marks. */
+/**
+ * Positions of the first and the last mark on the time axis, and least distance between marks, as fractions of its
+ * length.
+ */
 const shares = { first: 0.1, last: 0.9, apart: 0.15 };
 
-/** Places of marks as shares of the axis, from slow to fast. Marks that are too close are moved apart. */
+/**
+ * Returns the positions of marks on the time axis, as fractions of its length. Marks that are too close are moved
+ * apart.
+ */
 function sharesOf(marks: readonly Mark[]): number[] {
   const [slow, fast] = [marks[0].time, marks[marks.length - 1].time];
   const span = slow - fast || 1;
@@ -207,13 +213,14 @@ function sharesOf(marks: readonly Mark[]): number[] {
   return places;
 }
 
-/** Returns the mean of the slowest and the fastest mark. s */
+/** Returns the mean of the slowest and the fastest time on the axis. s */
 const middleOf = (marks: readonly Mark[]) => (marks[0].time + marks[marks.length - 1].time) / 2;
 
 /**
- * Returns the place of a time between the marks, as a share of the axis.
+ * Returns the position of a time on the axis, as a fraction of the axis' length.
  * @param time s
- * @param places shares of the marks
+ * @param marks named times, the slowest first
+ * @param places positions of the marks, as fractions of the axis' length
  */
 function shareAt(time: number, marks: readonly Mark[], places: readonly number[]): number {
   const after = marks.findIndex((mark) => mark.time < time);
@@ -223,7 +230,7 @@ function shareAt(time: number, marks: readonly Mark[], places: readonly number[]
   return places[after - 1] + ((a.time - time) / (a.time - b.time)) * (places[after] - places[after - 1]);
 }
 
-/** Starts the planned run. After a run, returns to the plan. */
+/** Action that starts the planned run. After a run, it returns to the plan. */
 export const start: Action = {
   ...actions.start,
   run(app) {
@@ -234,14 +241,17 @@ export const start: Action = {
   },
 };
 
-/** Label, key and action of the main button, by state of the attempt. */
+/** Word, key and action of the main button, by state of the attempt. */
 const presses: Readonly<Record<ParState, { word: string; cap: string; action: Action }>> = {
   ready: { word: 'Start', cap: 'Space', action: start },
   running: { word: 'Plan', cap: 'R', action: restart },
   over: { word: 'Again', cap: 'Space', action: start },
 };
 
-/** Buttons after a run: open the next built-in course, and share the run. None before the end, and after a lost race. */
+/**
+ * Returns the buttons after a run: open the next built-in course, and share the run. Empty before the end, and after a
+ * lost race.
+ */
 function onwardFrom({ rules, friends, counts, races }: CourseRun, share: Action) {
   if (rules.state !== 'over') return [];
   const send = { word: share.label, more: '', sign: 'share', action: share } as const;
@@ -250,7 +260,7 @@ function onwardFrom({ rules, friends, counts, races }: CourseRun, share: Action)
   return [...(isOfferedCourse(rules.spec) ? [next] : []), ...(counts ? [send] : [])];
 }
 
-/** The hero: the clock, lines about the plan or the run, and the main button. */
+/** The clock, two lines about the plan or the run, and the main button. */
 export function RunControl({ runs }: RunsProps) {
   const app = useApp();
   const features = useFeatures();
@@ -329,7 +339,7 @@ export function RunControl({ runs }: RunsProps) {
   );
 }
 
-/** The clock. A run that missed a gate shows no time. */
+/** The clock of the run. A run that missed a gate shows no time. */
 function Clock({ rules }: { readonly rules: ParRules }) {
   const { missed, state, finished, time } = rules;
   const isLost = state === 'over' && !finished;
@@ -340,7 +350,10 @@ function Clock({ rules }: { readonly rules: ParRules }) {
   );
 }
 
-/** Returns two short lines: length and bound of a plan, or present gate and time difference of a run. */
+/**
+ * Returns two short lines: length of the plan and lower bound of its time, or present gate and time difference of a
+ * run.
+ */
 function aboutRun(app: App, run: CourseRun): [string, ComponentChildren] {
   return run.rules.state === 'running' ? aboutFlight(run) : aboutPlan(app, run);
 }
@@ -377,18 +390,20 @@ function aboutPlan({ session }: App, run: CourseRun): [string, ComponentChildren
   return [`Your line ${Math.round(way)} m`, boundOrMedal(rules, best)];
 }
 
-/** Whether two runs pass all gates at equal times. */
+/** Whether two runs pass all gates at equal times (s). */
 const passesAlike = (mine: readonly number[], theirs: readonly number[]) =>
   mine.every((time, n) => isLevel(time - theirs[n]));
 
 interface LeadsProps {
   readonly run: CourseRun;
-  /** Time at which the gate is passed. s */
+  /** Time at which the player passed the gate. s */
   readonly time: number;
   readonly gate: number;
 }
 
-/** Race position at a gate: "+0.36 behind Ann", or for two rivals "Ann +0.36 · Bo −0.10". */
+/**
+ * The player's time difference to each rival at a gate: "+0.36 behind Ann", or for two rivals "Ann +0.36 · Bo −0.10".
+ */
 function Leads({ run: { friends }, time, gate }: LeadsProps) {
   const leads = friends.map((ghost) => ({ ghost, behind: time - splitsOf(ghost)[gate] }));
   const [{ ghost, behind }] = leads;
@@ -412,10 +427,10 @@ function Leads({ run: { friends }, time, gate }: LeadsProps) {
   ));
 }
 
-/** Returns the short name of a rival. */
+/** Returns a short name for a rival: "them" in place of "A friend". */
 const shortName = ({ friend: { who } }: FriendGhost) => (who === 'A friend' ? 'them' : who);
 
-/** Returns the text of the lower bound. In wind, where there is no bound, of the next medal. */
+/** Returns the lower bound of the time as text. In wind, where there is no bound, returns the next medal. */
 function boundOrMedal({ bound, spec: { medals } }: ParRules, best: ParRecord | null): string {
   if (bound !== null) return `at best ${boundText(bound)}`;
   const next = nextMedal(best?.time ?? null, medals);

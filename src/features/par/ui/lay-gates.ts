@@ -1,4 +1,4 @@
-// Puts gates along the path of the scene in Build, which turns the scene into a course.
+// Places gates along the path of the scene in the editor, which turns the scene into a course.
 import { type App, attempt } from '../../../app/ui/app';
 import { movedIn, withGatesAlong } from '../rules/own-course';
 import { sharedStartText } from '../text';
@@ -6,8 +6,8 @@ import { sharedStartText } from '../text';
 const noPath = 'A course needs a path, with its first waypoint at least 7 m from the start: draw one.';
 
 /**
- * Replaces all gates by gates along the path, and says which bodies have another start now. If no path is long enough,
- * says so.
+ * Replaces all gates by gates along the path. A message says which bodies have another start now, or that no path is
+ * long enough.
  */
 export function layGates(app: App): void {
   const { session } = app;

@@ -1,4 +1,4 @@
-// The nine courses as tiles of Games: drawing, best result, and which one to try next.
+// The nine courses as tiles in the list of games: drawing, best result, and which one to try next.
 import type { Level, LevelDrawing } from '../../../app/view/entry';
 import { cos, sin } from '../../../laws/exact/exact';
 import type { Place } from '../../../world/simulation/place';
@@ -8,7 +8,7 @@ import { nextMedal } from '../rules/medals';
 import { timeText } from '../text';
 import { type BestTime, bestLineOf, bestOfCourses } from './records';
 
-/** Returns the courses with the best results of this device. */
+/** Returns the tiles of the nine courses, with the best results on this device. */
 export function levels(): Level[] {
   const reached = bestOfCourses();
   const next = nextToTry(reached);
@@ -27,8 +27,9 @@ export function levels(): Level[] {
 }
 
 /**
- * Returns the course to try next: the first without a medal, else the one that is nearest to its next medal; null if
- * all have the highest.
+ * Returns the course to try next: the first without a medal, else the one nearest to its next medal. Null if all have
+ * the best medal.
+ * @param reached best result of each course; null if it was never flown
  */
 export function nextToTry(reached: readonly (BestTime | null)[]): { course: number; words: string } | null {
   const course = reached.findIndex((best) => !best?.medal);
@@ -41,7 +42,10 @@ export function nextToTry(reached: readonly (BestTime | null)[]): { course: numb
   return nearest ? { course: nearest.course, words: `${timeText(nearest.time)} s to ${nearest.name}` } : null;
 }
 
-/** Returns two places around another one. @param along direction in which they lie. rad */
+/**
+ * Returns the two places at a distance from a place, forwards and backwards along a direction.
+ * @param along direction, rad
+ */
 function around([x, y]: Place, along: number, distance: number): readonly [Place, Place] {
   const by: Place = [cos(along) * distance, sin(along) * distance];
   return [

@@ -4,14 +4,14 @@ import { longestPlayerName } from '../spec';
 
 const stored = new StoredValue({ key: 'slew.name.v1', none: '', parse: tidy, format: String });
 
-/** Returns the name of the player; empty if none was given. */
+/** Returns the stored name of the player; empty if the player gave none. */
 export const readName = (): string => stored.value;
 
 export function storeName(name: string): void {
   stored.store(tidy(name));
 }
 
-/** Reduces a name to one line of visible letters, cut to the longest length. */
+/** Returns a name as one line of visible letters, cut to the largest length. */
 function tidy(name: string): string {
   return [...name.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()].slice(0, longestPlayerName).join('').trim();
 }

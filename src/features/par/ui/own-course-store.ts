@@ -1,4 +1,5 @@
-// The saved scene of the open course, for synchronous access. The store itself loads asynchronously.
+// Gives immediate access to the saved scene of the open course, although the store of saved scenes loads
+// asynchronously.
 import type { Session } from '../../../app/session/session';
 import type { App } from '../../../app/ui/app';
 import type { OwnScene, OwnScenes } from '../../../app/ui/saved/own-scenes';
@@ -6,13 +7,16 @@ import { bestRunKey } from '../spec';
 
 type Page = Pick<App, 'session' | 'ownScenes'>;
 
-/** Store of saved scenes by session, once loaded. */
+/** Store of saved scenes, by session. A session is missing until its store is loaded. */
 const stores = new WeakMap<object, OwnScenes>();
 
-/** For each scene from a link or file: id of a saved scene with the same course, or null. */
+/** Id of the saved scene with the same course as a scene from a link or file; null if there is none. */
 const sameCourses = new Map<symbol, string | null>();
 
-/** Loads the store if the open scene may be saved in it. Resolves to true if the answer is new. */
+/**
+ * Loads the store of saved scenes if the open scene needs it. Resolves to true if the saved scene of the course was not
+ * known before.
+ */
 export async function openStoreFor({ session, ownScenes }: Page): Promise<boolean> {
   // The scene counts as saved if it has the same course as a saved scene. Without a store it counts as not saved.
   const { origin, scene, scenario } = session;
@@ -32,18 +36,21 @@ export async function openStoreFor({ session, ownScenes }: Page): Promise<boolea
   return true;
 }
 
-/** A saved scene, with its store. */
+/** A saved scene, and the store that contains it. */
 export interface StoredScene {
   readonly scenes: OwnScenes;
   readonly scene: OwnScene;
 }
 
-/** Returns the saved scene that is open; null if it is not saved, or before the store is loaded. */
+/** Returns the saved scene that is open. Null if the open scene is not saved, and before the store is loaded. */
 export function storedSceneOf(session: Pick<Session, 'origin'>): StoredScene | null {
   return placeOf(session, session.origin?.startsWith(ownWord) ? session.origin.slice(ownWord.length) : null);
 }
 
-/** Returns the saved scene with the open course; null without one, or before the store is loaded. */
+/**
+ * Returns the saved scene with the same course as the open scene. Null if there is none, and before the store is
+ * loaded.
+ */
 export function storedCourseOf(session: Pick<Session, 'origin' | 'scene'>): StoredScene | null {
   // The open scene itself, or one with the same course if a link or file is open.
   if (session.origin !== 'outside') return storedSceneOf(session);

@@ -1,10 +1,10 @@
-// Searches the medals of an edited course in a worker. Each edit restarts the search after a pause.
+// Searches the medals of a course in a worker. In the editor, each edit restarts the search after a pause.
 import { Work } from '../../../app/ui/kit/work';
 import type { Scenario } from '../../../world/simulation/scenario';
 import type { ProofRefusal } from '../rules/display';
 import type { Proof, ProofProgress } from '../rules/own-course';
 
-/** Medals of a course, for `withMedals`, or why there are none. */
+/** Result of a medal search: medals with the flights that decide them, or why there are none. */
 export type ProofResult = Proof | ProofRefusal;
 
 /** Receives the progress and the result of a medal search. */
@@ -13,12 +13,12 @@ export interface ProofListener {
   found(found: ProofResult): void;
   /**
    * Receives the reason if the search fails.
-   * @param message one sentence
+   * @param message one sentence for the page
    */
   failed(message: string): void;
 }
 
-/** Seed of the search. It is fixed, so that a scene has the same medals on every device. */
+/** Random seed of the medal search. It is fixed, so that a scene gets the same medals on every device. */
 export const proofSeed = 1;
 
 /** Pause after the last edit before the search starts. ms */
@@ -28,25 +28,31 @@ const notFlown = 'The laws could not fly this course, so it has no medals.';
 
 const startWorker = () => new Worker(new URL('./proof-worker.ts', import.meta.url), { type: 'module' });
 
-/** Searches the medals of a scene during building. */
+/** Searches the medals of a scene in a worker while the scene is being edited. */
 export class Proofs {
   readonly #work: Work<Scenario, ProofResult, ProofProgress>;
   readonly #longestMs: number | null;
   #timer: ReturnType<typeof setTimeout> | null = null;
 
-  /** @param start makes the worker @param longestMs longest search, ms; null for no limit */
+  /**
+   * @param start creates the worker
+   * @param longestMs time after which a search is given up, ms; null for no limit
+   */
   constructor(start: () => Worker = startWorker, longestMs: number | null = null) {
     this.#work = new Work('The proof', start);
     this.#longestMs = longestMs;
   }
 
-  /** Starts a search 0.7 s after the last call. Earlier questions get no answer. @param scenario with a course */
+  /**
+   * Starts a medal search 0.7 s after the last call. Earlier searches get no answer.
+   * @param scenario a scene with a course
+   */
   ask(scenario: Scenario, listener: ProofListener): void {
     this.stop();
     this.#timer = setTimeout(() => this.#begin(scenario, listener), restMs);
   }
 
-  /** Stops the current search. Its listener is no longer called. */
+  /** Stops the present search. Its listener is not called any more. */
   stop(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
@@ -72,7 +78,7 @@ export class Proofs {
 
 /**
  * Searches the medals of a course once. Rejects with a sentence if the worker fails.
- * @param proofs must not be shared with other callers
+ * @param proofs searches for this call alone
  */
 export function provenOnce(scenario: Scenario, proofs = new Proofs()): Promise<ProofResult> {
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-// Texts that replace question and hint: the times to beat in a race, and missing texts in a player's course.
+// Texts that replace question and hint of a scene: the times to beat in a race, and texts that a player's course lacks.
 
 import type { SceneWords } from '../../../app/ui/features';
 import type { Scenario } from '../../../world/simulation/scenario';
@@ -8,10 +8,10 @@ import type { Friend } from '../rules/display';
 import { courseSpec } from '../spec';
 
 /**
- * Returns the question and hint before a run; null to keep those of the scene.
- * @param friends pilots to race against
- * @param claims of runs still being simulated
- * @param line owner of the present line; null for the player
+ * Returns the question and hint to show before a run. Null to show those of the scene.
+ * @param friends simulated runs of other players
+ * @param line name of the player whose path is shown; null if it is this player's own
+ * @param claims runs of other players that are still being simulated
  */
 export function wordsBefore(
   friends: readonly Pick<Friend, 'who' | 'says' | 'isTrue' | 'built' | 'record' | 'passed'>[],
@@ -27,7 +27,9 @@ export function wordsBefore(
   return { question, hint: hint ?? courseHint(spec.gates.length) };
 }
 
-/** Returns the question and hint before a race, from the runs known so far; null if there are none. */
+/**
+ * Returns the question and hint before a race, from the runs known so far. Null if there are no runs of other players.
+ */
 function raceWords(
   friends: Parameters<typeof wordsBefore>[0],
   claims: readonly Pick<Friend, 'who' | 'says' | 'built'>[],
@@ -38,7 +40,7 @@ function raceWords(
   return question === null ? null : { question, hint: planHint(friends, line) };
 }
 
-/** Combines the author's question with the texts of a race, unless it is the standard question. */
+/** Returns the text of a race with the question of the course's author. The standard question is left out. */
 function askedBy(question: string, race: SceneWords): SceneWords {
   if (question === courseQuestion || question === race.question) return race;
   return { question, hint: `${race.question} ${race.hint}` };

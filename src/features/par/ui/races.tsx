@@ -1,4 +1,5 @@
-// List of rivals in place of the chooser of courses, with a button to add a run from a link.
+// List of the other players to race against, in place of the chooser of courses, with a button to add a run from a
+// link.
 import './races.css';
 import { runAction } from '../../../app/ui/actions/action';
 import { type App, useApp } from '../../../app/ui/app';
@@ -10,7 +11,7 @@ import { addRunDialog, addRunsOfLink, hashIn } from './add-run';
 import { restart } from './restart';
 import type { CourseRuns } from './run';
 
-/** CSS classes for the colours of other players. */
+/** CSS classes with the colours of other players' runs. */
 export const friendClass: Readonly<Record<FriendGhost['whose'], string>> = {
   friend: 'friend',
   'second friend': 'friend second',
@@ -18,7 +19,7 @@ export const friendClass: Readonly<Record<FriendGhost['whose'], string>> = {
   medal: '',
 };
 
-/** Line "Against: Ann" with the button *Add a run…*. */
+/** Line “Against: Ann” with the button *Add a run…*. */
 export function Against({
   runs,
   friends,
@@ -50,7 +51,7 @@ export function Against({
   );
 }
 
-/** Listens for pasted text: a link with runs of this course adds them. Other text is ignored. */
+/** Listens for pasted text. A link with runs of the open course adds these runs; other text is ignored. */
 export function listenForRuns(app: App, runs: CourseRuns): void {
   addEventListener('paste', (event) => {
     const isTyped =
@@ -66,7 +67,7 @@ async function joinPasted(app: App, runs: CourseRuns, text: string): Promise<voi
   if (refusal) app.notify(refusal, 'error');
 }
 
-/** Adds the runs of a link to the open course. @returns why there are none, as a sentence; null if it added some */
+/** Adds the runs of a link to the open course. Resolves to a sentence if none was added, else to null. */
 async function addRuns(app: App, runs: CourseRuns, text: string): Promise<string | null> {
   const { session } = app;
   const { scenario } = session;

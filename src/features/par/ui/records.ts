@@ -1,4 +1,4 @@
-// Par records stored on this device: the best run of each course, and the medals earned.
+// Results of Par stored on this device: the best run of each course, and its medal.
 
 import { bestStore } from '../../../app/ui/best-store';
 import type { OwnBest } from '../../../app/view/entry';
@@ -15,45 +15,48 @@ import { dayMedals } from './day-medals';
 import type { StoredScene } from './own-course-store';
 import type { RunRecord } from './run-record';
 
-/** Storage place of the best run of a course, and the medals of that course. */
+/** Where the best run of a course is stored, and the medals of that course. */
 export interface RecordSlot {
   readonly name: string;
-  /** Date of a daily course; null for others. The list of days only keeps the newest runs. */
+  /** Date of a daily course; null for any other course. Only the newest 30 daily courses keep their runs. */
   readonly date: number | null;
   readonly medals: Medals | null;
-  /** Saved scene that stores the best run of this course; null without one. */
+  /** Saved scene that stores the best run of this course; null if the course is not saved. */
   readonly own: StoredScene | null;
-  /** Best run stored with the saved scene; null without one. */
+  /** Best run that is stored with the saved scene; null if there is none. */
   readonly best: OwnBest | null;
   /**
-   * Whether the course came by link or file and is not saved here. The list of such courses only keeps the newest runs.
+   * Whether the course came by link or file and is not saved here. Only the newest ten such courses keep their runs.
    */
   readonly isForeign: boolean;
 }
 
-/** A best time, and the best medal that it earns. */
+/** A best time on a course, and the best medal that it earns. */
 export interface BestTime {
-  /** s */
+  /** Time of the best run. s */
   readonly time: number;
   readonly medal: MedalName | null;
 }
 
-/** Id of the stored list of days. */
+/** Id of the stored list of best runs on daily courses. */
 const daysId = 'par-days';
 
-/** Number of days in that list. */
+/** Largest number of daily courses in that list. */
 const mostDays = 30;
 
-/** Stored list of courses from links and files: its id and its length. */
+/** Stored list of best runs on courses from links and files: its id, and its largest number of entries. */
 const visited = { id: 'par-visited', most: 10 };
 
-/** Storage key of each built-in course, by all keys of that course. Null before it is first needed. */
+/**
+ * Key under which the best run of a built-in course is stored, by every key that the course may have. Null until it is
+ * needed.
+ */
 let nine: ReadonlyMap<string, string> | null = null;
 
 /**
  * Returns where the best run of a scenario's course is stored.
- * @param own saved scene with this course; null without one
- * @param best run stored with that scene
+ * @param own saved scene with this course; null if there is none
+ * @param best run stored with that scene; null if there is none
  */
 export function slotOf(
   scenario: Scenario,
@@ -78,7 +81,10 @@ export function slotOf(
   };
 }
 
-/** Reads a best run; null without one. @param check converts the record, or returns null for an invalid value */
+/**
+ * Reads the best run of a course. Null if there is none.
+ * @param check converts the stored value, or returns null if it is invalid
+ */
 export function readBest<Found>(
   { name, date, best, isForeign }: Pick<RecordSlot, 'name' | 'date' | 'best' | 'isForeign'>,
   check: (value: unknown) => Found | null,
@@ -89,7 +95,7 @@ export function readBest<Found>(
   return (isForeign ? inList(visited.id, name, check) : null) ?? bestStore.read(name, check);
 }
 
-/** Stores a best run, with its date for a daily course. */
+/** Stores the best run of a course. For a daily course, also stores the date. */
 export function writeBest({ name, date, own, isForeign }: RecordSlot, record: RunRecord): void {
   if (own) void own.scenes.keepBest(own.scene.id, { of: name, result: record });
   else if (date !== null) writeToList(daysId, [name, record, date], mostDays);
@@ -97,7 +103,7 @@ export function writeBest({ name, date, own, isForeign }: RecordSlot, record: Ru
   else bestStore.write(name, record);
 }
 
-/** Moves an older best run of a course into the saved scenes with the same course. */
+/** Moves an older best run of a course into the saved scenes that have the same course. */
 export async function moveToOwn({ own, name }: RecordSlot): Promise<void> {
   // It is taken from the list of received courses or from the separate results, and removed there once the
   // scenes have it.
@@ -115,15 +121,15 @@ export async function moveToOwn({ own, name }: RecordSlot): Promise<void> {
   if (same.length > 0 && moved.every((isKept) => isKept)) bestStore.remove(name);
 }
 
-/** Returns the best times and medals of the nine courses, in order; null for a course without a run. */
+/** Returns the best times and medals of the nine courses, in order. Null for a course that was never flown. */
 export function bestOfCourses(): (BestTime | null)[] {
   return courses.map((course) => bestOn(scenarioOf(course)));
 }
 
-/** Time between two places of a drawn line. s */
+/** Time between two places of the drawn track of a best run. s */
 const lineSpacing = 0.2;
 
-/** Returns the line of the best run of a built-in course; null without a run. m */
+/** Returns the track of the best run of a built-in course. m. Null if the course was never flown. */
 export function bestLineOf(course: Course): Place[] | null {
   const record = readBest(slotOf(scenarioOf(course)), (value) => readRecord(value, course.gates.length));
   if (!record) return null;
@@ -133,8 +139,8 @@ export function bestLineOf(course: Course): Place[] | null {
 }
 
 /**
- * Returns the best time and medal of a scenario's course; null without a run.
- * @param best run stored with the scenario
+ * Returns the best time and medal of a scenario's course. Null if it was never flown.
+ * @param best run stored with the scenario; null if there is none
  */
 export function bestOn(scenario: Scenario, best: OwnBest | null = null): BestTime | null {
   const slot = slotOf(scenario, null, best);
@@ -142,39 +148,50 @@ export function bestOn(scenario: Scenario, best: OwnBest | null = null): BestTim
   return time === null ? null : { time, medal: medalFor(time, slot.medals) };
 }
 
-/** Returns the best time and medal of a daily course; null without a run. */
+/**
+ * Returns the best time and medal of a daily course. Null if it was never flown.
+ * @param date a number such as 20261121
+ */
 export function bestOfDay(date: number): BestTime | null {
   const day = bestStore.read(daysId, listOf)?.find(([, , of]) => of === date);
   const time = timeOf(day?.[1]);
   return time === null ? null : { time, medal: medalFor(time, dayMedals(date)) };
 }
 
-/** Returns the time of a stored record. s; null for an invalid value. */
+/** Returns the time of a stored record. s. Null for an invalid value. */
 function timeOf(value: unknown): number | null {
   const { time } = (value ?? {}) as { readonly time?: unknown };
   return typeof time === 'number' && time > 0 ? time : null;
 }
 
-/** Entry of a list: key of the course, record, and date of a daily course. Only the key is checked. */
+/**
+ * Entry of a stored list of best runs: key of the course, record, and date of a daily course. Only the key has been
+ * checked.
+ */
 type RunRow = readonly [name: string, record: unknown, date?: unknown];
 
-/** Checks a stored list; null if it is not a list. */
+/** Returns a stored list of best runs without invalid entries. Null if the value is not a list. */
 function listOf(value: unknown): RunRow[] | null {
   const isRow = (run: unknown): run is RunRow => Array.isArray(run) && typeof run[0] === 'string';
   return Array.isArray(value) ? value.filter(isRow) : null;
 }
 
 /**
- * Finds the record of a course in a stored list; null without one.
- * @param id of the list
+ * Returns the record of a course from a stored list. Null if the list has none.
+ * @param id id of the list
  * @param name key of the course
+ * @param check converts the stored value, or returns null if it is invalid
  */
 function inList<Found>(id: string, name: string, check: (value: unknown) => Found | null): Found | null {
   const run = bestStore.read(id, listOf)?.find(([each]) => each === name);
   return run ? check(run[1]) : null;
 }
 
-/** Appends a run to a stored list. @param most length of the list; beyond it the oldest entry is removed */
+/**
+ * Appends a run to a stored list.
+ * @param id id of the list
+ * @param most largest length of the list; beyond it the oldest entry is removed
+ */
 function writeToList(id: string, run: RunRow, most: number): void {
   const others = (bestStore.read(id, listOf) ?? []).filter(([each]) => each !== run[0]);
   bestStore.write(id, [...others, run].slice(-most));

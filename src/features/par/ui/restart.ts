@@ -1,4 +1,4 @@
-// Action that returns to the plan.
+// Action that ends a run and returns to the plan.
 import type { Action } from '../../../app/ui/actions/action';
 import { playback } from '../../../app/ui/actions/list';
 

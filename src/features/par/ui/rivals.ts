@@ -1,4 +1,4 @@
-// Runs to race against on this page: those in a scene, and those added to its course.
+// Other players' runs to race against: those in the open scene, and those that were added to its course.
 import { SharedFlights } from '../../../lab/files/shared-run';
 import type { Place } from '../../../world/simulation/place';
 import type { Scenario } from '../../../world/simulation/scenario';
@@ -9,28 +9,31 @@ import { bestRunKey, type ParRun } from '../spec';
 import { FriendWorker } from './friend-worker';
 import { isOwn } from './own-ids';
 
-/** Simulated and missing runs of other players. */
+/** Other players' runs on a course: those simulated already, and those to simulate. */
 export interface FriendRuns {
-  /** Pilots in order, up to the second one whose run finishes. Includes runs before it that miss a gate. */
+  /** Simulated runs in order, up to the second one that finishes. Runs before it that miss a gate are included. */
   readonly friends: readonly { readonly run: ParRun; readonly friend: Friend }[];
-  /** Runs that still have to be simulated, the next one first. */
+  /** Runs that must still be simulated, the next one first. */
   readonly missing: readonly ParRun[];
 }
 
-/** The rivals in all scenes of the page. */
+/** Other players' runs to race against, for all scenes that the page has shown. */
 export class Rivals {
   readonly #flights: SharedFlights<ParRun, Friend>;
-  /** Runs by scene, also of earlier scenes, because undo can return to them. */
+  /** Runs by scene. Includes scenes that were open before, because undo can return to them. */
   readonly #known = new WeakMap<Scenario, readonly ParRun[]>();
-  /** Scene on the page at the last call. */
+  /** Scene on the page at the last call of `meet`. */
   #present: Scenario | null = null;
 
-  /** @param fly simulates a run; resolves to null if it cannot, for example without workers */
+  /** @param fly simulates a run in a worker; resolves to null if that is not possible */
   constructor(fly: (run: ParRun) => Promise<Friend | null> = new FriendWorker().fly) {
     this.#flights = new SharedFlights(async (run) => (await fly(run)) ?? flyFriend(run));
   }
 
-  /** Adds the runs of the open scene to those of its course, if the scene is new. */
+  /**
+   * Notes the open scene. If it is new but has the same course as the scene before, it also gets the runs of that
+   * scene.
+   */
   meet(scenario: Scenario): void {
     if (scenario === this.#present) return;
     const before = this.#present;
@@ -42,7 +45,7 @@ export class Rivals {
       this.#known.set(scenario, mergeRuns(runs, isSameCourse ? this.all(before) : []));
   }
 
-  /** Adds runs to the front of a course's list. Returns false if all were known. */
+  /** Adds runs to the front of a course's list. Returns false if the list contained all of them. */
   add(scenario: Scenario, runs: readonly ParRun[]): boolean {
     const before = this.all(scenario);
     const ids = new Set(before.map(({ id }) => id));
@@ -51,17 +54,17 @@ export class Rivals {
     return true;
   }
 
-  /** Returns all runs of a course, newest first, at most four. */
+  /** Returns all other runs on a course, newest first, at most four. */
   all(scenario: Scenario): readonly ParRun[] {
     return this.#known.get(scenario) ?? runsIn(scenario);
   }
 
-  /** Runs of a course that were made on other devices. */
+  /** Returns the runs on a course that were flown on other devices. */
   others(scenario: Scenario): readonly ParRun[] {
     return this.all(scenario).filter((run) => !isOwn(run));
   }
 
-  /** Returns the runs of other players: those already simulated, and those still missing. */
+  /** Returns other players' runs on a course: those simulated already, and those to simulate. */
   friends(scenario: Scenario): FriendRuns {
     const others = this.others(scenario);
     const friends: { run: ParRun; friend: Friend }[] = [];
@@ -75,7 +78,7 @@ export class Rivals {
     return { friends, missing: [] };
   }
 
-  /** Simulates all missing runs of other players. Resolves to whether there were any. */
+  /** Simulates all runs of other players that are not simulated yet. Resolves to true if there were any. */
   async fly(scenario: Scenario): Promise<boolean> {
     let isNew = false;
     for (;;) {
@@ -86,16 +89,16 @@ export class Rivals {
     }
   }
 
-  /** Simulates a run, or returns the cached result. */
+  /** Simulates another player's run, or returns the cached result. */
   flown(run: ParRun): Promise<Friend> {
     return this.#flights.fly(run);
   }
 }
 
-/** Largest distance between two places that links may round to the same place. m */
+/** Largest distance between two waypoints that a link may have rounded to the same place. m */
 const apart = 0.06;
 
-/** Whether a run has this line as its plan. */
+/** Whether the planned path of a run is this line, within the rounding of links. */
 export function isOnLine(line: readonly Place[], { inputs: { entity } }: ParRun): boolean {
   const { command } = entity;
   if (command?.kind !== 'follow-path' || command.waypoints.length !== line.length) return false;

@@ -1,4 +1,4 @@
-// Runs made on this device: the run that just ended, and the stored best run of a course.
+// Runs flown on this device: the run that has just ended, and the stored best run of a course.
 import * as v from 'valibot';
 import type { Session } from '../../../app/session/session';
 import { guidanceOf } from '../../../world/entities/steered-body';
@@ -9,12 +9,12 @@ import { runOf, specOf, withRuns } from '../rules/runs';
 import { type ParRun, type RivalSpec, type RunInputs, rivalSchema } from '../spec';
 import { newOwnId } from './own-ids';
 
-/** A stored record, with the run as links contain it. The record alone only has the poses of the body. */
+/** A stored best run: its record, and the inputs from which it can be repeated. The record alone only has the poses. */
 export interface RunRecord extends ParRecord {
   readonly run?: RivalSpec;
 }
 
-/** Returns the run that has just ended; null if it does not count. The first call gives it an id. */
+/** Returns the run that has just ended. Null if it does not count. The first call gives the run an id. */
 export function finishedRun({
   simulation,
   scenario,
@@ -28,7 +28,7 @@ export function finishedRun({
   return rules.display.run;
 }
 
-/** Inputs of an attempt; null if it has not ended or does not count. */
+/** Returns the inputs from which an attempt can be repeated. Null if it has not ended, or does not count. */
 function inputsOf(rules: ParRules): RunInputs | null {
   if (!rules.finished || rules.flaw || !rules.path) return null;
   const { entity } = rules.pilots[0];
@@ -41,14 +41,14 @@ function inputsOf(rules: ParRules): RunInputs | null {
   };
 }
 
-/** A record in the form in which it is stored. @param run null if its inputs are unknown */
+/** Returns a record in the form in which it is stored. @param run the run with its inputs; null if they are unknown */
 export function recordWithRun(record: ParRecord, run: ParRun | null): RunRecord {
   return run ? { ...record, run: specOf(run) } : record;
 }
 
 /**
- * Returns the run of a stored record; null if the record contains none.
- * @param scene course of the record
+ * Returns the run that a stored record contains. Null if it contains only the poses.
+ * @param scene scene with the course of the record
  */
 export function readRun(value: unknown, scene: Scenario): ParRun | null {
   const { run } = (value ?? {}) as { [Key in keyof RunRecord]?: unknown };

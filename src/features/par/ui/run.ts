@@ -26,54 +26,55 @@ import { moveToOwn, readBest, slotOf, writeBest } from './records';
 import { isOnLine, Rivals } from './rivals';
 import { finishedRun, recordWithRun } from './run-record';
 
-/** Rate at which the page updates the run, high enough for a clock with hundredths. Hz */
+/** Rate at which the page updates the displays of a run, high enough for a clock with hundredths of a second. Hz */
 export const refreshRate = 30;
 
 /**
- * Returns the step rate at which the medals of a course were computed: the usual rate for built-in courses, that of the
- * scene for others. Hz
+ * Returns the step rate at which the medals of a course were computed. Hz. It is the default for built-in courses, and
+ * that of the scene for others.
  */
 function medalRate({ stepRate }: Scenario, { spec }: ParRules): number {
   return (spec.id === null ? stepRate : undefined) ?? stepRateTunable.initial;
 }
 
-/** A run on the page, with its comparison and its result. */
+/** An attempt at a course on the page, with its comparison and its result. */
 export interface CourseRun {
   readonly rules: ParRules;
-  /** The best run before this one; null without one. */
+  /** The player's best run before this one; null if there is none. */
   readonly best: ParRecord | null;
-  /** The ghost for the comparison at the gates, which is the first one; null without ghosts. */
+  /** The ghost with which the run is compared at the gates: the first one. Null if there are no ghosts. */
   readonly ghost: ComparedGhost | null;
   /** Times at which that ghost passes the gates. s */
   readonly ghostSplits: readonly number[];
-  /** The ghosts of other players' runs. */
+  /** The ghosts that are runs of other players. */
   readonly friends: readonly FriendGhost[];
-  /** Whether there are runs of other players, including those still being simulated. */
+  /** Whether the course has runs of other players, including those still being simulated. */
   readonly isRace: boolean;
-  /** Results against each rival, one sentence each; empty before the end. */
+  /** Results against the other players, one sentence each. Empty before the end of the run. */
   races: readonly string[];
-  /** Sentence about the finished run; null before. */
+  /** Sentence about the finished run; null before its end. */
   sentence: string | null;
-  /** Whether the run has ended and counts. */
+  /** Whether the run has ended and is valid. */
   counts: boolean;
-  /** Medal that the run earned; null without a medal, and before the end. */
+  /** Medal that the run earned. Null before its end, and if it earned none. */
   medal: MedalName | null;
-  /** Whether the result of another run was shown just before. Then hero and picture keep their sizes. */
+  /** Whether the page showed the result of another run just before. Then the layout keeps its sizes. */
   readonly followsResult: boolean;
-  /** The plan of the last forecast, and whether it has changed since. */
+  /** Scenario of the plan that was last forecast. */
   plan: Scenario;
+  /** Whether the plan has changed since that forecast. */
   isPlanNew: boolean;
 }
 
-/** The runs of the page. Gives each attempt its ghosts, shows its result, and stores the best run. */
+/** The attempts on the page, one after the other. Gives each its ghosts, shows its result, and stores the best run. */
 export class CourseRuns {
   readonly #app: App;
   readonly #forecasts = new Forecasts();
   readonly #medals: CourseMedals;
-  /** Runs to race against. */
+  /** Other players' runs to race against. */
   readonly rivals = new Rivals();
   #run: CourseRun | null = null;
-  /** Origin of the open scene at the last call. */
+  /** Origin of the scene that was open at the last call of `current`. */
   #origin: SceneOrigin | null = null;
 
   constructor(app: App) {
@@ -87,7 +88,7 @@ export class CourseRuns {
     this.current();
   }
 
-  /** Restarts the planned attempt with the ghosts known now. */
+  /** Restarts the present attempt, still unflown, with the ghosts that are known now. */
   restartAttempt(): void {
     const run = this.#run;
     if (!run) return;
@@ -95,28 +96,28 @@ export class CourseRuns {
     this.#flyFriends();
   }
 
-  /** Refreshes the ghosts unless the run has ended. */
+  /** Gives the present attempt new ghosts, unless it has ended. */
   #refreshGhosts(): void {
     if (this.#run && this.#run.rules.state !== 'over') this.restartAttempt();
   }
 
-  /** Whether the medals on the page are unchecked claims of the author. */
+  /** Whether the medals on the page are claims of the course's author, not checked on this device. */
   get areAuthors(): boolean {
     return this.#medals.areAuthors;
   }
 
-  /** Sentence while medals are being computed. Empty for a course that has medals or gets none. */
+  /** Sentence while medals are being computed. Empty if the course has medals or cannot get any. */
   get missingMedals(): string {
     return this.#medals.missing;
   }
 
-  /** Updates the page after the medals changed. */
+  /** Updates the present attempt after the medals on the page have changed. */
   #medalsChanged(): void {
     if (this.#run?.rules.state === 'ready') this.restartAttempt();
     this.#app.view.redraw();
   }
 
-  /** Returns the run on the page, updated; null without a course. */
+  /** Returns the present attempt, updated. Null if the open scene has no course. */
   current(): CourseRun | null {
     // A run that ended just before the restart must be stored first.
     this.#end();
@@ -132,12 +133,12 @@ export class CourseRuns {
     return this.#run;
   }
 
-  /** Finishes a run that is over, and starts the search for advice. */
+  /** If the run is over, shows and stores its result, and starts the search for advice. */
   #end(): void {
     if (this.#run && endRun(this.#app, this.#run, this.areAuthors)) this.#advise(this.#run);
   }
 
-  /** Asks for a forecast if the plan is new and no run has started. */
+  /** Asks for a forecast of the plan if it is new and no run has started. */
   #forecast(run: CourseRun): void {
     const { rules } = run;
     if (!run.isPlanNew || rules.state !== 'ready') return;
@@ -150,7 +151,7 @@ export class CourseRuns {
     });
   }
 
-  /** Searches advice for the costliest turn. Skipped if the line was redrawn in flight. */
+  /** Searches advice for the turn that cost most. Does nothing if the player changed the path during the flight. */
   #advise({ rules, plan }: CourseRun): void {
     const result = rules.display.result;
     // A redraw without waypoints only ends the path.
@@ -171,13 +172,13 @@ export class CourseRuns {
     this.#flyFriends();
   }
 
-  /** Simulates the missing runs of other players. */
+  /** Simulates the runs of other players that are not simulated yet. */
   #flyFriends(): void {
     const { scenario } = this.#app.session;
     void this.rivals.fly(scenario).then((isNew) => isNew && this.#refreshGhosts());
   }
 
-  /** Checks the store again after a moment, when a scene from Build has been saved. */
+  /** Looks again, after a moment, for the saved scene of a course that was just saved in the editor. */
   #awaitStore(): void {
     const { origin } = this.#app.session;
     if (origin === this.#origin) return;
@@ -185,7 +186,7 @@ export class CourseRuns {
     if (this.#run) void this.#loadOwnBest();
   }
 
-  /** Loads the best run that is stored with a saved scene. */
+  /** Loads the best run that is stored with the saved scene of the open course. */
   async #loadOwnBest(): Promise<void> {
     const { session } = this.#app;
     const isNew = await openStoreFor(this.#app);
@@ -194,7 +195,7 @@ export class CourseRuns {
   }
 }
 
-/** Creates the run of an attempt, with its ghosts. */
+/** Returns the attempt of new rules, with its ghosts. */
 function beginRun(
   { session, view }: App,
   rivals: Rivals,
@@ -219,7 +220,7 @@ function beginRun(
   return { rules, best, ghost, ghostSplits, friends, isRace, races: [], followsResult, ...open };
 }
 
-/** Returns the forecast of an attempt's plan, as the page shows it. */
+/** Returns the forecast of an attempt's plan with medals and a comparison, as the page shows it. */
 function plannedBy(run: CourseRun, { record, passed, miss }: Forecast) {
   const { medals } = run.rules.spec;
   const other = record && comparedWith(run, record.time);
@@ -233,38 +234,46 @@ function plannedBy(run: CourseRun, { record, passed, miss }: Forecast) {
 }
 
 /**
- * Returns the run to compare a time with, leg by leg: in a race that of the first rival, otherwise the flight of the
- * next medal, or the first ghost.
+ * Returns the run with which a time is compared from gate to gate. In a race it is that of the first rival; otherwise
+ * the flight of the next medal, or the first ghost.
+ * @param time s
  */
 function comparedWith({ rules: { spec }, ghost, friends }: CourseRun, time: number): ComparedRun | null {
   const against = ghost && comparable(ghost);
   return friends.length > 0 ? against : (flightOf(spec.id, spec.medals, time) ?? against);
 }
 
-/** Returns the proven flight of the first medal that a time does not earn, or of the last medal. Null if none is known. */
+/**
+ * Returns the known flight of the first medal that a time does not earn, or of the best medal. Null if none is known.
+ * @param id id of the course
+ * @param time s
+ */
 function flightOf(id: string | null, medals: Medals | null, time: number): ComparedRun | null {
   const medal = nextMedal(time, medals) ?? medalTimes(medals).at(-1);
   const ghost = medal ? ghostOf(id, medal) : null;
   return ghost && comparable(ghost);
 }
 
-/** Returns the ghost of a medal of a course; null if no flight of it is known. */
+/** Returns the ghost of a medal. Null if no flight that earns it is known. @param id id of the course */
 function ghostOf(id: string | null, medal: MedalTime): ComparedGhost | null {
   const course = id === null ? null : provenCourse(id);
   return course && medalGhost(course, medal);
 }
 
-/** Converts a ghost for comparison with a run. */
+/** Returns a ghost as a run to compare with. */
 function comparable(ghost: ComparedGhost): ComparedRun {
   const { record, whose, name, friend } = ghost;
   const who = friend ? withinLine(friend.who) : whose === 'own' ? 'your best' : name;
   return { name: who, record, pace: paceOf(ghost) };
 }
 
-/** Largest number of ghosts at a time. More would hide the course. */
+/** Largest number of ghosts that are shown at a time. More would hide the course. */
 const mostGhosts = 2;
 
-/** Returns the ghosts of an attempt: at most two runs, of other players or the best, and the pace of the next medal. */
+/**
+ * Returns the ghosts of an attempt, at most two: other players' runs, the player's best run, and the next medal's
+ * flight.
+ */
 function ghostsFor(
   friends: readonly ComparedGhost[],
   { spec }: ParRules,
@@ -282,9 +291,9 @@ function ghostsFor(
 }
 
 /**
- * Finishes a run once: makes its sentence and comparison, and stores it if it is the best. Returns true if all gates
- * were passed.
- * @param isByAuthor whether its medals are unchecked claims
+ * Ends a run once: makes its sentence and comparison, and stores it if it is the best. Returns true if all gates were
+ * passed.
+ * @param isByAuthor whether the medals are claims of the course's author, not checked on this device
  */
 function endRun(app: App, run: CourseRun, isByAuthor: boolean): boolean {
   const { rules, best } = run;
@@ -313,13 +322,13 @@ function endRun(app: App, run: CourseRun, isByAuthor: boolean): boolean {
   return true;
 }
 
-/** Stores a run as the best one, with its inputs. */
+/** Stores a run as the best one of its course, with its inputs. */
 function keepBest({ session }: App, record: ParRecord): void {
   const slot = slotOf(session.scenario, storedCourseOf(session));
   writeBest(slot, recordWithRun(record, finishedRun(session)));
 }
 
-/** Says how a finished run compares with each rival, and updates the question at the top. */
+/** Sets the sentences on a finished run against each rival, and updates the question at the top of the page. */
 function endRace({ view }: App, run: CourseRun, { time, splits }: ParRecord): void {
   const { friends, rules } = run;
   if (friends.length === 0) return;
@@ -331,7 +340,7 @@ function endRace({ view }: App, run: CourseRun, { time, splits }: ParRecord): vo
   view.redraw();
 }
 
-/** Shows the comparison of a finished run on the field, for the slowest of several bodies. */
+/** Shows the comparison of a finished run on the field. If several bodies flew, it is that of the slowest. */
 function showResult({ session }: App, run: CourseRun, record: ParRecord): void {
   const { rules } = run;
   const body = lastBody(record);
@@ -353,14 +362,14 @@ function showResult({ session }: App, run: CourseRun, record: ParRecord): void {
   };
 }
 
-/** Sentences on why a run does not count, by reason. */
+/** Sentences on why a run does not count, by the reason. */
 const flaws = {
   hand: 'it chased the target in Seek, and Par is flown by a path',
   drive: 'its angle or angular velocity was set, which no motor can',
   pushed: 'something pushed the body along',
 };
 
-/** Returns the reason that a run does not count; null if it counts. */
+/** Returns a sentence part on why a run does not count. Null if the run counts. */
 function flawOf({ session }: App, { rules }: CourseRun): string | null {
   const { scenario, simulation } = session;
   const above = rules.pilots.some(({ entity }) => {

@@ -1,4 +1,4 @@
-// Runs for links and files: the run just flown or the best run of the course, and the runs of its rivals.
+// Runs for links and files: the run just flown or the best run of the course, and the runs of other players.
 import type { Session } from '../../../app/session/session';
 import { stemOf } from '../../../app/ui/saved/names';
 import type { ShortAddress } from '../../../app/ui/sharing/link-form';
@@ -21,7 +21,10 @@ import { type RecordSlot, readBest, slotOf } from './records';
 import type { Rivals } from './rivals';
 import { finishedRun, readRun } from './run-record';
 
-/** Address with the player's run and its rivals. Null without a run, for a course without an address, and in Build. */
+/**
+ * Returns the address of the open course with the player's run and those of other players. Null if there is no run, for
+ * a course that has no address, and in the editor.
+ */
 export function addressOfOwnRun(session: Session, rivals: Pick<Rivals, 'others'>): string | null {
   const id = parOf(session.simulation)?.spec.id ?? null;
   if (session.building || id === null || !isCourse(id)) return null;
@@ -29,7 +32,10 @@ export function addressOfOwnRun(session: Session, rivals: Pick<Rivals, 'others'>
   return mine && runWords(id, [mine, ...rivals.others(session.scenario)]);
 }
 
-/** Returns the address of a course as it is built in, or as it is that day; null for another one, or with runs. */
+/**
+ * Returns the short address of a built-in or daily course. Null if the scene differs from that course, or contains
+ * runs.
+ */
 export function shortAddress(scenario: Scenario): ShortAddress | null {
   const id = scenario.par && courseSpec(scenario.par).id;
   const course = id ? courseCalled(id) : null;
@@ -40,7 +46,10 @@ export function shortAddress(scenario: Scenario): ShortAddress | null {
   return { words: `par=${id}`, page: isBuiltIn ? `course/${id}.html` : null };
 }
 
-/** Returns the course from its start, with the player's run and its rivals to race against; null without a run. */
+/**
+ * Returns the open course before its start, with the player's run and those of other players. Null if there is no run
+ * of the player.
+ */
 export function courseWithRun(session: Session, rivals: Pick<Rivals, 'others'>): Scenario | null {
   const mine = ownRun(session);
   if (!mine) return null;
@@ -49,7 +58,7 @@ export function courseWithRun(session: Session, rivals: Pick<Rivals, 'others'>):
   return sent(scene, [mine, ...rivals.others(session.scenario)]);
 }
 
-/** A saved course from its start, with its best run; unchanged without one. */
+/** Returns a saved course before its start, with its best run to race against. Unchanged if it was never flown. */
 export function withBestRun({ scenario, best, isMine }: SavedScene): Scenario {
   if (!scenario.par) return scenario;
   const run = bestRun(scenario, slotOf(scenario, null, best));
@@ -57,8 +66,8 @@ export function withBestRun({ scenario, best, isMine }: SavedScene): Scenario {
 }
 
 /**
- * A saved course with the runs of another scene with the same course. Unchanged if it has them all; null for another
- * course.
+ * Returns a saved course with the runs of another scene added. Unchanged if it has them all. Null if the other scene
+ * has another course.
  */
 export function withRunsOf({ scenario }: SavedScene, came: Scenario): Scenario | null {
   if (!scenario.par || !came.par || bestRunKey(scenario) !== bestRunKey(came)) return null;
@@ -70,16 +79,18 @@ export function withRunsOf({ scenario }: SavedScene, came: Scenario): Scenario |
 
 const othersIn = (scenario: Scenario) => runsIn(scenario).filter((run) => !isOwn(run));
 
-/** A course with runs to race against. A course without a name is named after its first pilot. */
+/**
+ * Returns a course with runs to race against, for links and files. A course without a name gets one from its first run.
+ */
 function sent(scene: Scenario, runs: readonly ParRun[]): Scenario {
   const name = stemOf(scene.name) === newScene.name ? nameBy(runs[0]) : scene.name;
   return withRuns({ ...scene, name }, runs);
 }
 
-/** Returns the name for a course without one, from the pilot of its run. */
+/** Returns a name for a course without one, from the player who flew its first run. */
 const nameBy = ({ name, built }: ParRun) => (built && name ? `${name}’s course` : 'A course');
 
-/** Returns the run just flown, or the stored best run of the course, signed with the player's name. Null without any. */
+/** Returns the run that was just flown, or the stored best run, with the player's name. Null if there is neither. */
 function ownRun(session: Session): ParRun | null {
   const { scenario } = session;
   const place = storedCourseOf(session);
@@ -89,7 +100,7 @@ function ownRun(session: Session): ParRun | null {
 
 const bestRun = (scenario: Scenario, slot: RecordSlot) => readBest(slot, (value) => readRun(value, scenario));
 
-/** A run signed with the player's name. @param isBuilder whether the player built the course */
+/** Returns a run with the player's name. @param isBuilder whether the player built the course */
 function signed(run: ParRun, isBuilder: boolean): ParRun {
   const name = readName();
   return { ...run, ...(name && { name }), ...(isBuilder && { built: true }) };

@@ -1,14 +1,14 @@
-// Sounds of Par: a note at each gate, the notes of a medal at the end, and the motor.
+// Sounds of Par: a tone at each gate, the tones of a medal at the end, and the motor.
 import type { SoundEvent, SoundFrame } from '../../../app/ui/sound/sound';
 import { medalFor, medalNames } from '../rules/medals';
 import type { ParRules } from '../rules/par-rules';
 
-/** Finds the sounds of successive runs. Events before the first call are silent. */
+/** Finds which sounds a run needs from frame to frame. Events before the first call are silent. */
 export class ParCues {
   #rules: ParRules | null = null;
   #passed = 0;
 
-  /** Returns the sounds since the last call. */
+  /** Returns the sounds for what has happened since the last call. */
   next(rules: ParRules): SoundFrame {
     const isNew = rules !== this.#rules;
     this.#rules = rules;
@@ -28,7 +28,7 @@ export class ParCues {
   }
 }
 
-/** Returns the number of notes for a finished run: 2 for bronze to 5 for ace; 0 for no medal. */
+/** Returns the number of tones at the end of a run: 2 for bronze to 5 for ace, 0 without a medal. */
 function medalOf({ spec, time }: ParRules): number {
   const medal = medalFor(time, spec.medals);
   return medal ? medalNames.indexOf(medal) + 2 : 0;

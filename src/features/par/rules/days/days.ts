@@ -9,19 +9,25 @@ import { ParRules } from '../par-rules';
 import { flight } from '../search';
 import { dayLayout, type Layout } from './layout';
 
-/** Difference between the seeds of successive layouts for one date. A prime. */
+/** Difference between the random seeds of successive layouts that are tried for one date. A prime. */
 const nextSeed = 1_000_003;
 
-/** Seek distances of the flights that decide whether a layout is good: that of the untouched plan, and others. m */
+/**
+ * Seek distances with which a random layout is test-flown, to decide whether it is good: that of the untouched plan,
+ * and others. m
+ */
 const judgedSeeks = { plan: 2, others: [5, 8] };
 
-/** Limits for layouts: slowest time of the untouched plan, and least time above the lower bound. s */
+/**
+ * Limits that refuse a random layout: longest time of the untouched plan, and least time that it needs above the lower
+ * bound. s
+ */
 export const refusals = { slowest: 26, leastRoom: 1.25 };
 
-/** Cache of the courses by date. */
+/** Cache of the daily courses, by date. */
 const made = new Map<number, PlainCourse>();
 
-/** Returns the course of a date such as 20261121. Null for an invalid date. */
+/** Returns the daily course of a date such as 20261121. Null for an invalid date. */
 export function dayCourse(date: number): PlainCourse | null {
   if (dayOf(date) === null) return null;
   const known = made.get(date);
@@ -43,7 +49,7 @@ export const courseCalled = (id: string): PlainCourse | null =>
 
 const courseBy = (date: number, seed: number) => plainCourse(date, dayLayout(seed));
 
-/** Turns a layout into the course of a date. */
+/** Returns a layout as the daily course of a date. @param date a number such as 20261121 */
 export function plainCourse(date: number, { limits, ...layout }: Layout): PlainCourse {
   const count = { 7: 'Seven', 8: 'Eight', 9: 'Nine' }[layout.gates.length] ?? layout.gates.length;
   return {
@@ -55,7 +61,10 @@ export function plainCourse(date: number, { limits, ...layout }: Layout): PlainC
   };
 }
 
-/** Whether the untouched plan finishes in time, and is slow enough for the medals to lie far apart. */
+/**
+ * Whether a daily course is good. The untouched plan must finish in time, and be slow enough for the medals to lie far
+ * apart.
+ */
 export function isWorthFlying(course: PlainCourse): boolean {
   const plan = flown(course, judgedSeeks.plan);
   if (!plan) return false;
@@ -67,8 +76,8 @@ export function isWorthFlying(course: PlainCourse): boolean {
 }
 
 /**
- * Returns the time of the untouched plan with a seek distance, and the lower bound of any time. s. Null if it misses a
- * gate or takes too long.
+ * Returns the time of the untouched path, flown with a seek distance, and the lower bound of any time. s. Null if the
+ * flight misses a gate or takes too long.
  */
 function flown(course: PlainCourse, seekDistance: number): { time: number; bound: number } | null {
   const scenario = scenarioOf(course, { time: 0, seekDistance });
@@ -81,8 +90,8 @@ function flown(course: PlainCourse, seekDistance: number): { time: number; bound
 }
 
 /**
- * Returns a lower bound of the time, computed with discs as wide as the widest gate. s. It selects the daily courses,
- * so it must never change.
+ * Returns a lower bound of the time of any run, as if every gate were a disc as wide as the widest gate. s. It selects
+ * the daily courses, so its result must never change.
  */
 function roughBound({ course, gates, limits }: ParRules): number {
   const widest = Math.max(...gates.map(reachOf));

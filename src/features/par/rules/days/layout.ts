@@ -6,53 +6,62 @@ import { Mulberry32 } from '../../../../world/entities/random';
 import type { Place } from '../../../../world/simulation/place';
 import type { LineGateSpec } from '../../spec';
 
-/** A course without its medals: start, motor, gates and end. */
+/** Layout of a daily course: start, motor, gates, and end of the path. */
 export interface Layout {
   readonly start: Place;
-  /** Heading at the start. rad */
+  /** Heading of the body at the start. rad */
   readonly angle: number;
   readonly limits: { readonly angularAcceleration: number; readonly speed: number };
   readonly gates: readonly LineGateSpec[];
-  /** End of the untouched plan. m */
+  /** End of the untouched path. m */
   readonly runOut: Place;
 }
 
-/** Rules for layouts. Lengths in m, angles in degrees. */
+/** Rules for random layouts. Lengths in m, angles in degrees. */
 export const layoutRules = {
-  /** Angular accelerations to choose from. rad/s² */
+  /** Largest angular accelerations of the motor to choose from. rad/s² */
   motors: [5.5, 6.3, 7.1, 7.9],
-  /** Speeds to choose from. m/s */
+  /** Speeds of the body to choose from. m/s */
   speeds: [13, 14, 15],
+  /** Least and largest number of gates. */
   gates: [7, 9],
+  /** Start: x, largest distance of y from 0, and largest heading to either side. */
   start: { x: -48, y: 20, heading: 20 },
+  /** Least and largest distance from one gate to the next. */
   leg: [17, 30],
-  /** Turns in degrees: range at the start, range at a gate, and the largest turn after a turn above `sharp`. */
+  /**
+   * Sizes of turns: largest at the start (`first`), least and largest at a gate, and largest (`afterSharp`) after a
+   * turn above `sharp`.
+   */
   turn: { first: 20, least: 25, most: 115, sharp: 90, afterSharp: 60 },
-  /** Chance that a turn goes to the opposite side of the turn before. */
+  /** Probability that a turn goes to the opposite side of the turn before. */
   otherSide: 0.6,
-  /** Largest distance of a gate from the middle. */
+  /** Largest distance of a gate from the middle of the field, in x and in y. */
   reach: { x: 42, y: 21 },
-  /** Least distance from earlier gates. */
+  /** Least distance of a gate from all earlier gates. */
   apart: 13,
-  /** Width of a gate, and the wider one for turns from `from` on. */
+  /** Width of a gate: `narrow`, or `wide` at turns of at least `from` degrees. */
   width: { narrow: 6, from: 80, wide: 7 },
-  /** Distance from the last gate to the end of the plan. */
+  /** Distance from the last gate to the end of the untouched path. */
   runOut: 12,
-  /** Number of tries for each gate. After that the whole layout is started again. */
+  /** Number of random places to try for each gate. If all fail, the whole layout is started again. */
   tries: 60,
 } as const;
 
-/** Grid of places and directions, so that the numbers in a layout are short. m, degrees */
+/**
+ * Places are rounded to multiples of this length in m, and directions to as many degrees, so that layouts have short
+ * numbers.
+ */
 const grid = 0.5;
 
 interface Corner {
   readonly x: number;
   readonly y: number;
-  /** Heading of the leg that ends at this corner. degrees */
+  /** Direction from the corner before to this corner. degrees */
   readonly heading: number;
 }
 
-/** Returns the layout of a seed. */
+/** Returns the layout that a random seed gives. */
 export function dayLayout(seed: number): Layout {
   const random = new Mulberry32(seed);
   const { motors, speeds, runOut } = layoutRules;
@@ -72,7 +81,7 @@ export function dayLayout(seed: number): Layout {
   return { start: [first.x, first.y], angle: toRadians(first.heading), limits, gates, runOut: end };
 }
 
-/** Returns the start and the gates. Null if a gate found no place. */
+/** Returns random corners of the path: the start, then the gates. Null if no place for a gate keeps the rules. */
 function chain(random: Mulberry32): Corner[] | null {
   const { gates, start, tries } = layoutRules;
   const [fewest, most] = gates;
@@ -89,19 +98,22 @@ function chain(random: Mulberry32): Corner[] | null {
   return corners;
 }
 
-/** Returns the turn between the last leg and the leg before it; 0 for the first leg. degrees, positive clockwise */
+/** Returns the last turn of the path so far; 0 while the path has only its start. degrees, positive clockwise */
 function lastTurn(corners: readonly Corner[]): number {
   const [before, last] = corners.slice(-2);
   return last ? turned(before.heading, last.heading) : 0;
 }
 
-/** Returns the side of the next turn. The first turn, at the start, may go to either side: see cornerAfter. */
+/**
+ * Returns the side of the next turn, drawn at random: −1 or 1. The first turn, at the start, may go to either side: see
+ * cornerAfter.
+ */
 function sideAfter(corners: readonly Corner[], random: Mulberry32): -1 | 1 {
   const other = random.next() < layoutRules.otherSide;
   return lastTurn(corners) > 0 === other ? -1 : 1;
 }
 
-/** Tries to place the next gate. Null if the place breaks a rule. */
+/** Returns the next gate at a random place. Null if the place breaks a rule of layouts. */
 function cornerAfter(corners: readonly Corner[], side: -1 | 1, random: Mulberry32): Corner | null {
   const { first, least, most, sharp, afterSharp } = layoutRules.turn;
   const last = corners[corners.length - 1];
