@@ -1,4 +1,4 @@
-// Appearance of the missiles of Dodge: each kind has an outline and a colour.
+// Appearance of the missiles of Dodge: each kind has its own outline and colour.
 import heavyUrl from '../../../assets/heavy.svg?no-inline';
 import leaderUrl from '../../../assets/leader.svg?no-inline';
 import navigatorUrl from '../../../assets/navigator.svg?no-inline';
@@ -9,15 +9,15 @@ import { distance } from '../../world/entities/command';
 import { dodgeOf } from './rules/dodge';
 import type { MissileName } from './rules/waves';
 
-/** Returns the art of a missile with another image. */
+/** Returns the drawing data of a missile with another image. @param picture URL of the image */
 const like = (texture: string, picture: string): BodyArt => ({ ...bodyArt.missile, texture, picture });
 
 const [cyan, , , violet] = series;
 
-/** 0xRRGGBB */
+/** Colours of missiles. 0xRRGGBB */
 const [steel, pink] = [0x93a6c8, 0xff9fd0];
 
-/** Images that are loaded together with the game. */
+/** Images of missiles that are loaded together with the game. */
 export const hulls = {
   seeker: like('seeker', seekerUrl),
   leader: like('leader', leaderUrl),
@@ -25,41 +25,43 @@ export const hulls = {
   heavy: like('heavy', heavyUrl),
 } as const;
 
-/** Size of the player's image relative to its collision shape, chosen so that every visible hit is a hit. */
+/** Size of the player's image relative to its collision shape. It is chosen so that every visible hit is a hit. */
 export const playerScale = 1.45;
 
-/** Appearance of a kind of missile. */
+/** Appearance of a kind of missile, and its name in texts. */
 export interface MissileLook {
   readonly art?: BodyArt;
-  /** 0xRRGGBB */
+  /** Colour of the missile. 0xRRGGBB */
   readonly colour: number;
-  /** Label of the first missile of its kind on the field; its name when left out. */
+  /** Label of the first missile of this kind on the field; the name of the kind when left out. */
   readonly called?: string;
-  /** Noun in sentences: 'a heavy missile'; its name when left out. */
+  /** Noun for sentences, such as 'heavy missile'; the name of the kind when left out. */
   readonly noun?: string;
 }
 
 export const looks = {
-  /** A slim body with small fins. */
+  /** Dart: a slim body with small fins. */
   dart: { colour: bodyArt.missile.colour },
-  /** A round nose. */
+  /** Seeker: a body with a round nose. */
   seeker: { art: hulls.seeker, colour: bodyArt.missile.colour },
-  /** A forked nose. */
+  /** Leader: a body with a forked nose. */
   leader: { art: hulls.leader, colour: cyan },
-  /** A hull with three fins. */
+  /** Navigator: a body with three fins. */
   navigator: { art: hulls.navigator, colour: violet },
-  /** A broad, banded body with a ram as its nose. */
+  /** Heavy missile: a broad, banded body with a ram as its nose. */
   heavy: { art: hulls.heavy, colour: steel, called: 'heavy: breaks walls', noun: 'heavy missile' },
-  /** Colours of a pair and of a missile without fuel. 0xRRGGBB */
+  /** Colour of a pair, which splits into two missiles. 0xRRGGBB */
   pair: pink,
+  /** Colour of a missile without fuel. 0xRRGGBB */
   spent: 0x8d97a8,
 } as const satisfies Record<MissileName, MissileLook> & { pair: number; spent: number };
 
-/** Opacity of a missile without fuel, which is harmless. */
+/** Opacity of a missile without fuel, which cannot hit any more. */
 const burntOut = 0.35;
 
 /**
- * Least distance between player and target at which the target is marked. m; closer, the mark would hide the player.
+ * Least distance between player and steering target at which the target is marked. m. A nearer mark would hide the
+ * player.
  */
 const leastMarked = 3.5;
 

@@ -1,41 +1,44 @@
-// The sequence of pictures after a hit, in real seconds. Only the picture slows down; the record ends at the hit.
+// The sequence that the page shows after a hit, in real seconds. The drawing slows down; the recorded run ends at the
+// hit.
 
-/** Times of the steps of a hit's replay. s since the hit */
+/** Times at which the parts of the sequence after a hit begin. s since the hit */
 export const death = {
-  /** Time at which the missile that hit gets a ring and its name. */
+  /** Time at which the missile that hit the player gets a ring and its name. s */
   ring: 0.1,
-  /** Time at which that missile's path since its launch lights up. */
+  /** Time at which the whole path of that missile lights up. s */
   way: 0.4,
-  /** Time from which a press of the Play button counts. */
+  /** Time from which a press of the Play button counts. s */
   press: 0.4,
-  /** Time from which slow motion gets weaker and the picture returns to its normal size. */
+  /** Time from which slow motion gets weaker and the view zooms back out. s */
   back: 0.6,
-  /** Time at which the card appears. */
+  /** Time at which the card with the result appears. s */
   card: 0.8,
-  /** Time at which the picture stops completely. s */
+  /** Time at which all motion stops. s */
   still: 2,
 } as const;
 
-/** Speed of time during slow motion, and in its weaker part. */
+/** Speed of time in slow motion after a hit, and in its weaker part (`back`). 1 is real time. */
 const tempo = { slow: 0.12, back: 0.5 };
 
-/** Zoom towards ship and killer: scale, time to zoom in, and time to zoom out. s */
+/**
+ * Zoom of the view towards the ship and the missile that hit it: factor, time to zoom in (s), and time to zoom out (s).
+ */
 const nearer = { by: 1.15, takes: 0.3, returns: 0.2 };
 
-/** Longest frame that counts in full. s; a hidden page draws no frames, so its hit is shown when it is visible again */
+/** Longest time between two frames that counts in full. s. A hidden page draws no frames, so its hit is shown later. */
 const longestFrame = 0.25;
 
-/** Counts the seconds since a hit during which the page was visible. */
+/** Counts the seconds since a hit. Time during which the page was hidden does not count. */
 export class DeathClock {
   age = 0;
   private _last: number;
 
-  /** @param now real time of the hit. s */
+  /** @param now real time of the hit, s */
   constructor(now: number) {
     this._last = now;
   }
 
-  /** Advances the clock. Call it once per frame. @param now real time. s */
+  /** Advances the clock. Called once per frame. @param now real time, s */
   pass(now: number): void {
     this.age += Math.min(Math.max(0, now - this._last), longestFrame);
     this._last = now;
@@ -43,9 +46,9 @@ export class DeathClock {
 }
 
 /**
- * Returns the zoom of the picture at a time after a hit.
- * @param age since the hit. s
- * @param reduced always returns 1, for reduced motion
+ * Returns the zoom factor of the view at a time after a hit.
+ * @param age time since the hit, s
+ * @param reduced whether the system asks for reduced motion; then the factor is 1
  */
 export function nearnessAt(age: number, reduced: boolean): number {
   if (reduced) return 1;
@@ -55,9 +58,9 @@ export function nearnessAt(age: number, reduced: boolean): number {
 }
 
 /**
- * Returns the speed of time after a hit.
- * @param age since the hit. s
- * @param reduced stops time immediately, for reduced motion
+ * Returns the speed of time after a hit; 1 is real time.
+ * @param age time since the hit, s
+ * @param reduced whether the system asks for reduced motion; then time stops at once
  */
 export function tempoAt(age: number, reduced: boolean): number {
   if (reduced || age >= death.still) return 0;
@@ -65,8 +68,8 @@ export function tempoAt(age: number, reduced: boolean): number {
 }
 
 /**
- * Returns the slow-motion time since a hit, by which the pieces of the ship fly. s
- * @param age real time since the hit. s
+ * Returns the time in slow motion since a hit, which the flight of the ship's pieces needs. s
+ * @param age real time since the hit, s
  */
 export function slowTimeAt(age: number): number {
   const slow = Math.min(age, death.back) * tempo.slow;

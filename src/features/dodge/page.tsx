@@ -1,4 +1,4 @@
-// Dodge on the page, loaded on first use: title, strip, card, sounds and steering.
+// Dodge on the page: title, strip with the score, card with the result, sounds and steering. Loaded on first use.
 import type { FeatureCode } from '../../app/feature/feature';
 import type { App } from '../../app/ui/app';
 import { progress } from '../../app/ui/progress/progress';

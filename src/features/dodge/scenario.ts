@@ -1,23 +1,23 @@
-// Built-in game of Dodge: an arena with walls, pillars and crates.
+// The built-in game of Dodge: an arena with walls, pillars and crates.
 import type { ObstacleSpec } from '../../world/simulation/obstacle';
 import type { Place } from '../../world/simulation/place';
 import type { Scenario } from '../../world/simulation/scenario';
 import { rulesVersion, wallThickness as thickness } from './spec';
 
-/** Width and height inside the walls. m; a missile of the first wave needs nine seconds across. */
+/** Width and height of the arena inside the outer walls. m. A missile of the first wave needs nine seconds across. */
 const arena: Place = [100, 62];
 
 const [x, y] = [(arena[0] + thickness) / 2, (arena[1] + thickness) / 2];
 
-/** Walls that slide 11 m to either side in some waves. */
+/** Inner walls that slide 11 m to either side in some waves. */
 const sliding: ObstacleSpec[] = [
   { kind: 'wall', position: [0, -17], size: [14, 2] },
   { kind: 'wall', position: [0, 17], size: [14, 2] },
 ];
 
 /**
- * Outer walls, and inner obstacles that are equal in all four corners, so that no side is better. Gaps are wider than a
- * missile is long.
+ * Outer walls, and inner obstacles, equal in all four corners so that no side is better. Gaps are wider than a missile
+ * is long.
  */
 const obstacles: ObstacleSpec[] = [
   { kind: 'wall', position: [0, -y], size: [arena[0] + 2 * thickness, thickness] },
@@ -30,7 +30,7 @@ const obstacles: ObstacleSpec[] = [
   ...fourfold({ kind: 'crate', position: [12, 7], size: [2, 2] }),
 ];
 
-/** Returns an obstacle and its mirror images in the other three corners. */
+/** Returns an obstacle and its mirror images in the other three corners of the arena. */
 function fourfold(spec: ObstacleSpec): ObstacleSpec[] {
   const [right, down] = spec.position;
   return [-1, 1].flatMap((across) =>

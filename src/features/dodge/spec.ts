@@ -1,4 +1,4 @@
-// The Dodge field of a scenario file, and the entities that the game refuses.
+// The field `dodge` of a scenario file, and the scenes that the game refuses.
 import type { Extent } from '../../lab/files/field';
 import type { Refusal } from '../../lab/files/schema-parts';
 import {
@@ -18,25 +18,25 @@ import { crowdingRefusal } from '../../world/simulation/crowding';
 import type { Place } from '../../world/simulation/place';
 import type { Scenario } from '../../world/simulation/scenario';
 
-/** The game: the first entity is the player, and missiles come in waves by the scenario's seed. */
+/** Settings of the game. The first body of the scene is the player, and the scene's seed decides the missiles. */
 export interface DodgeSpec {
-  /** Width and height of the arena, around the origin. m */
+  /** Width and height of the arena, which lies around the origin. m */
   readonly arena: Place;
-  /** Version of the rules of this game. */
+  /** Version of the game's rules for which the file was written. */
   readonly rules: number;
   /**
-   * Indices in `obstacles` of the walls that slide in some waves, starting in alternating directions. None when left
-   * out.
+   * Indices in `obstacles` of the inner walls that slide in some waves. They start in alternating directions. No wall
+   * slides when left out.
    */
   readonly slides?: readonly number[];
 }
 
-/** Version of the rules: waves and scores. */
+/** Version of the game's rules: waves and points. */
 export const rulesVersion = 5;
 
 declare module '../../world/simulation/scenario' {
   interface GameSpecs {
-    /** Settings of the game. */
+    /** Settings of the game of Dodge. */
     readonly dodge: DodgeSpec;
   }
 }
@@ -57,7 +57,7 @@ export const dodgeSchema: Schema<DodgeSpec> = fields(
   'an object',
 );
 
-/** Returns why a scenario cannot be played as this game; null if it can. */
+/** Returns why a scenario cannot be played as Dodge; null if it can. */
 export function dodgeRefusal(scenario: Pick<Scenario, 'entities' | 'obstacles' | 'dodge'>): Refusal | null {
   const { entities, obstacles = [], dodge } = scenario;
   // The game always switches collisions on, whatever the file says.
@@ -83,10 +83,12 @@ export function dodgeRefusal(scenario: Pick<Scenario, 'entities' | 'obstacles' |
   };
 }
 
-/** Thickness of the walls around an arena. m; a missile moves less than 1 m in a step. */
+/**
+ * Thickness of the outer walls around an arena. m. A missile moves less than 1 m in a step, so it cannot pass through.
+ */
 export const wallThickness = 2;
 
-/** Returns the area to show: the arena with the walls around it. */
+/** Returns the part of the world that the view must show: the arena with its outer walls. */
 export function dodgeExtent({ arena }: DodgeSpec): Extent {
   const [right, bottom] = arena.map((length) => length / 2 + wallThickness);
   return { left: -right, top: -bottom, right, bottom };

@@ -1,9 +1,9 @@
-// Starts runs directly, without the title, for keys and buttons of the game.
+// Starts runs directly, without the title screen, for keys and buttons of the game.
 import type { Session } from '../../app/session/session';
 import type { Scenario } from '../../world/simulation/scenario';
 import { dodgeOf } from './rules/dodge';
 
-/** Starts a run without the title. */
+/** Starts a run without the title screen. */
 export function startRun(session: Session, scenario: Scenario, title = session.title): void {
   // A copy counts as another scene, so that the same scenario restarts.
   session.load({ ...scenario }, title);

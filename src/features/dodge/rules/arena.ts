@@ -1,4 +1,4 @@
-// Changes in the arena: inner walls break, return and slide, and gusts blow. The wave decides which.
+// Changes in the arena: inner walls break, return and slide, and gusts blow. The number of the wave decides which.
 import type { Body } from 'planck';
 import { cos, sin } from '../../../laws/exact/exact';
 import type { Point } from '../../../world/entities/command';
@@ -8,55 +8,58 @@ import type { Place } from '../../../world/simulation/place';
 import { gapBetweenHulls } from './gap';
 
 const sliding = {
-  /** Largest distance of a sliding wall from its home position. m */
+  /** Largest distance of a sliding wall from its home position, to either side. m */
   reach: 11,
-  /** Time of one whole swing. s; with this reach at most 6.9 m/s, half the player's speed. */
+  /** Time in which a wall slides to one side, to the other and back. s. At most 6.9 m/s, half the player's speed. */
   period: 10,
-  /** Time in which the swing grows from 0, and shrinks to 0 at the end. s; half a period, so that no wall moves faster. */
+  /**
+   * Time in which sliding grows from 0 at its beginning, and shrinks to 0 at its end. s. Half a period, so that no wall
+   * gets faster.
+   */
   eased: 5,
 } as const;
 
 export const breaking = {
-  /** Least time until a broken wall returns, counted from the end of its wave. s */
+  /** Least time until a broken wall returns, counted from the end of the wave in which it broke. s */
   away: 8,
   /** Time for which an outline announces a returning wall. s */
   outlined: 1.5,
-  /** Least distance of missiles from a returning wall. m, hull to hull */
+  /** Least distance of missiles from a wall that returns. m, hull to hull */
   missiles: 10,
-  /** Least distance of the player from a returning wall, so that it never blocks the way out. m */
+  /** Least distance of the player from a wall that returns, so that the wall never blocks the way out. m */
   player: 12,
 } as const;
 
-/** Limits that prevent hiding. A player who stays beside one wall gets no points for near misses and lured missiles. */
+/** Limits that define hiding. A player who stays beside one wall gets no points for near misses and lured missiles. */
 const hiding = {
-  /** Largest distance that counts as beside a wall. m, hull to hull */
+  /** Distance from a wall within which the player counts as beside it. m, hull to hull */
   within: 7,
-  /** Time beside a wall after which the player counts as hiding. s */
+  /** Time beside one wall after which the player counts as hiding. s */
   after: 3,
 } as const;
 
-/** Bodies that may prevent a wall from returning. */
+/** Bodies that must be far from a broken wall before it returns. */
 interface WallBlockers {
   readonly player: Body;
   readonly missiles: readonly Body[];
 }
 
-/** A wall inside the arena. */
+/** A wall inside the arena, which can break and may slide. */
 export class InnerWall {
   readonly obstacle: Obstacle;
-  /** Number of times that the wall broke. */
+  /** Number of times that the wall has broken. */
   breaks = 0;
-  /** Time until the broken wall may return. s; null while the wall stands. */
+  /** Time until the broken wall may return. s. Null while the wall stands. */
   returnsIn: number | null = null;
   private readonly _home: Point;
-  /** Unit vector of the wall's slide, along its length; 0 if the wall does not slide. */
+  /** Unit vector in which the wall slides, along its length. Zero vector if the wall never slides. */
   private readonly _way: Point;
-  /** Number of the wave in which the wall broke. */
+  /** Number of the wave in which the wall last broke; 0 if it never broke. */
   private _wave = 0;
-  /** Time for which the player has been beside the wall. s */
+  /** Time for which the player has been beside the wall without a break. s */
   private _beside = 0;
 
-  /** @param side direction in which it first slides, 1 or -1; 0 if it never slides */
+  /** @param side direction in which the wall first slides, 1 or −1; 0 if it never slides */
   constructor(obstacle: Obstacle, side: -1 | 0 | 1) {
     const { body, size } = obstacle;
     const { x, y } = body.getPosition();
@@ -71,24 +74,24 @@ export class InnerWall {
     return this._way.x !== 0 || this._way.y !== 0;
   }
 
-  /** Two ends of the way along which the wall's middle slides. m */
+  /** The two ends of the line along which the middle of the wall slides. m */
   get ends(): readonly [Point, Point] {
     const [one, other] = [-sliding.reach, sliding.reach].map((by) => this._at(by));
     return [one, other];
   }
 
-  /** Whether the player hides beside the wall. */
+  /** Whether the player hides beside this wall, so that some points are not given. */
   get hides(): boolean {
     return this._beside >= hiding.after;
   }
 
-  /** Measures for one step how long the player has been beside the wall. */
+  /** Measures, for one step, how long the player has been beside the wall. */
   observe(timeStep: number, player: Body): void {
     const isBeside = this.returnsIn === null && gapBetweenHulls(this.obstacle.body, player) <= hiding.within;
     this._beside = isBeside ? this._beside + timeStep : 0;
   }
 
-  /** Removes the wall from the world. @param wave number of the present wave */
+  /** Breaks the wall: removes it from the world until `mend`. @param wave number of the present wave */
   break(wave: number): void {
     this.returnsIn = breaking.away;
     this.breaks += 1;
@@ -99,7 +102,7 @@ export class InnerWall {
   }
 
   /**
-   * Returns the wall to the world if it is time and there is room. Call once a step.
+   * Returns the wall to the world if it is time and there is room. Called once a step.
    * @param wave number of the present wave
    */
   mend(timeStep: number, wave: number, { player, missiles }: WallBlockers): void {
@@ -113,7 +116,10 @@ export class InnerWall {
     this.returnsIn = null;
   }
 
-  /** Moves the wall during the next step. @param by distance from its home position at the end of the step. m */
+  /**
+   * Moves the wall during the next step.
+   * @param by distance from the home position at the end of the step, m
+   */
   move(by: number, timeStep: number): void {
     const { body } = this.obstacle;
     const goal = this._at(by);
@@ -131,16 +137,16 @@ export class InnerWall {
   }
 }
 
-/** All walls inside the arena. */
+/** All walls inside the arena. Those that slide do so together. */
 export class InnerWalls {
   readonly walls: readonly InnerWall[];
-  /** Time since the walls began to slide. s; null if the walls are in their home positions. */
+  /** Time since the walls began to slide. s. Null while all walls are in their home positions. */
   private _time: number | null = null;
-  /** Time at which the swing of the walls begins to shrink, on the clock of `_time`. s; null before that was requested. */
+  /** Time, on the clock of `_time`, at which the walls began to slide less, to stop in the end. s. Null before that. */
   private _end: number | null = null;
 
   /**
-   * @param arena width and height around the origin. m
+   * @param arena width and height of the arena around the origin, m
    * @param slides indices of the sliding walls in the list of obstacles
    */
   constructor(obstacles: readonly Obstacle[], [width, height]: Place, slides: readonly number[]) {
@@ -160,25 +166,26 @@ export class InnerWalls {
     return this._time !== null;
   }
 
-  /** Number of times that walls broke. */
+  /** Number of times that any wall has broken. */
   get broken(): number {
     return this.walls.reduce((sum, { breaks }) => sum + breaks, 0);
   }
 
-  /** Whether the player hides beside any wall. */
+  /** Whether the player hides beside any wall, so that some points are not given. */
   get hide(): boolean {
     return this.walls.some((wall) => wall.hides);
   }
 
-  /** Returns the wall that is among some bodies; null if none is a wall. */
+  /** Returns the wall that is one of these bodies. Null if none of them is a wall. */
   among(bodies: readonly Body[]): InnerWall | null {
     return this.walls.find(({ obstacle }) => bodies.includes(obstacle.body)) ?? null;
   }
 
   /**
-   * Moves sliding walls and returns broken ones, for one step.
+   * Moves sliding walls and returns broken walls, for one step.
    * @param wave number of the present wave
-   * @param slides whether walls slide in it
+   * @param slides whether walls slide in this wave
+   * @param near bodies that may prevent a wall from returning
    */
   update(timeStep: number, wave: number, slides: boolean, near: WallBlockers): void {
     const by = this._advance(timeStep, slides);
@@ -189,7 +196,10 @@ export class InnerWalls {
     }
   }
 
-  /** Advances the common swing by one step. @param wanted whether walls should slide @returns distance from home. m */
+  /**
+   * Advances the common sliding motion by one step. Returns the walls' distance from their home positions, m.
+   * @param wanted whether walls should slide
+   */
   private _advance(timeStep: number, wanted: boolean): number {
     if (this._time === null) {
       if (wanted) this._time = 0;
@@ -211,33 +221,34 @@ export class InnerWalls {
 }
 
 export const gusts = {
-  /** Time between the beginnings of two gusts. s */
+  /** Time from the announcement of a gust to that of the next gust. s */
   every: 7,
-  /** Time for which streaks announce a gust. s */
+  /** Time for which arrows announce a gust before it blows. s */
   warned: 1.5,
+  /** Time for which a gust blows. s */
   lasts: 3,
-  /** Force on a body. N; a missile of 4.4 kg gets 14 m/s², about its own thrust. */
+  /** Force of a gust on each body. N. A missile of 4.4 kg gets 14 m/s², about its own thrust. */
   force: 60,
-  /** Largest torque on a body, in either direction. N m */
+  /** Torque of a gust on each body, in a random direction. N m */
   torque: 20,
 } as const;
 
-/** A gust that is announced or blowing. */
+/** A gust of wind that is announced or blowing. */
 export interface Gust {
-  /** Direction in which the gust blows. rad, 0 along +x, clockwise */
+  /** Direction in which the gust blows. rad, 0 along +x, positive clockwise */
   readonly heading: number;
-  /** N m, positive clockwise */
+  /** Torque of the gust on each body. N m, positive clockwise */
   readonly torque: number;
-  /** Time until the gust blows. s; 0 when it blows */
+  /** Time until the gust blows. s; 0 while it blows */
   readonly in: number;
 }
 
-/** The gusts of a game, drawn at random. */
+/** The gusts of a game, with random directions. */
 export class Gusts {
-  /** The gust that is announced or blowing; null between gusts. */
+  /** The gust that is announced or blowing; null between two gusts. */
   now: Gust | null = null;
   private readonly _random: Pick<Mulberry32, 'next'>;
-  /** Time since the last announcement. s */
+  /** Time since the last announcement of a gust. s */
   private _time = Infinity;
 
   constructor(random: Pick<Mulberry32, 'next'>) {
@@ -246,7 +257,8 @@ export class Gusts {
 
   /**
    * Advances the gusts by one step. An announced gust always blows to its end.
-   * @param wanted whether the wave has gusts
+   * @param wanted whether gusts belong to the present wave
+   * @param bodies bodies that the gust pushes and turns
    */
   update(timeStep: number, wanted: boolean, bodies: readonly { readonly body: Body }[]): void {
     const { every, warned, lasts, force } = gusts;

@@ -17,50 +17,55 @@ import { Recorder } from './recorder';
 import { Combo, nearMiss, type PointKind, points, pointsForGap, pointsForWreck, Tally } from './score';
 import { type MissileName, waveOf } from './waves';
 
-/** Waiting time before a game. s. The page stops time in it until somebody plays. */
+/** Simulated time before a game begins. s. During it, the page stops time until the player presses Play. */
 const readySeconds = 0.2;
 
-/** Time for which events stay in `recent`. s; no effect is shown longer. */
+/** Time for which events stay in the list `recent`. s. No effect of an event is shown for longer. */
 const recentSeconds = 3;
 
-/** Offset from the game's seed to the seed of the gusts, so that gusts and launches use different random numbers. */
+/**
+ * Number added to the game's seed for the random directions of gusts, so that they differ from the numbers for
+ * launches.
+ */
 const gustSeed = 0x6f57;
 
-/** Display data of one game. Not simulation state. */
+/** What the page shows beside the game. It is not part of the simulation's state. */
 interface Display {
-  /** Recorded run shown as a ghost; null without one. */
+  /** Recorded run that is shown as a ghost; null if there is none. */
   ghost: GhostRun | null;
-  /** Whether the title is skipped, because a key or button of the game started it. */
+  /** Whether the title is not shown, because the player started this run with a key or button of the game. */
   skipsTitle: boolean;
 }
 
-/** One game. The page reads it, and writes only its display. */
+/** The rules and the state of one game. The page only reads them, except `display`. */
 export class Dodge implements System {
   readonly player: Entity;
   state: 'ready' | 'running' | 'over' = 'ready';
-  /** Time survived since the first launch. s */
+  /** Time since the first missile was launched, up to the hit. s */
   seconds = 0;
   /** The missile that hit the player; null before the hit. */
   killer: Killer | null = null;
   readonly combo = new Combo();
   readonly tally = new Tally();
-  /** Events of the last step. */
+  /** Events of the last simulation step. */
   events: DodgeEvent[] = [];
-  /** Events of the last seconds, oldest first. Several steps may pass between two frames. */
+  /**
+   * Events of the last 3 s, oldest first. The page reads them here, because several steps may pass between two frames.
+   */
   recent: DodgeEvent[] = [];
-  /** Walls inside the arena. */
+  /** Walls inside the arena, which may break, return and slide. */
   readonly walls: InnerWalls;
   readonly display: Display = { ghost: null, skipsTitle: false };
   private readonly _simulation: Simulation;
   private readonly _launcher: Launcher;
   private readonly _recorder: Recorder;
   private readonly _gusts: Gusts;
-  /** Missiles in the air, in order of launch. Each change replaces the list. */
+  /** Missiles in the air, in the order of their launch. Each change creates a new list. */
   private _flights: readonly MissileFlight[] = [];
-  /** Number of events so far. */
+  /** Number of events of this game so far. */
   private _count = 0;
 
-  /** Throws RangeError if the first entity cannot be the player, see dodgeRefusal. */
+  /** Throws RangeError if the first body of the scene cannot be the player, see dodgeRefusal. */
   constructor(spec: DodgeSpec, simulation: Simulation) {
     const refused = dodgeRefusal(simulation.scenario);
     if (refused) throw new RangeError(`${refused.path.join('.')} ${refused.message}`);
@@ -74,22 +79,22 @@ export class Dodge implements System {
     simulation.bodiesCollide = true;
   }
 
-  /** Points for time, near misses and wrecks. */
+  /** Score of the game: points for time, near misses and wrecked missiles. */
   get score(): number {
     return Math.floor(points.second * this.seconds) + this.tally.points;
   }
 
-  /** The gust that is announced or blowing; null between gusts. */
+  /** The gust that is announced or blowing; null between two gusts. */
   get gust(): Gust | null {
     return this._gusts.now;
   }
 
-  /** Number of the present wave, from 1; 0 before the first. */
+  /** Number of the present wave, from 1; 0 before the first wave. */
   get wave(): number {
     return this._launcher.wave;
   }
 
-  /** Launches that are announced now. */
+  /** Launches of missiles that are announced at present. */
   get warnings(): readonly Readonly<Warning>[] {
     return this._launcher.warnings;
   }
@@ -103,44 +108,47 @@ export class Dodge implements System {
     return this.state === 'running' && !this.replayed;
   }
 
-  /** Whether the game repeats a recorded run. Such a game stores no best score. */
+  /** Whether this game is the replay of a recorded run. A replay stores no best score. */
   get replayed(): boolean {
     return this._simulation.isAutonomous(this.player);
   }
 
-  /** Factor for the points of the next near miss or lured missile. */
+  /** Combo factor of the next near miss or lured missile: 1, or up to 4 shortly after another one. */
   get comboNow(): number {
     return this.combo.next(this._simulation.time);
   }
 
-  /** Remaining share of the time in which the factor holds. 1 to 0 */
+  /** Remaining time in which the combo factor holds, as a fraction: 1 to 0. */
   get comboLeft(): number {
     return this.combo.remainingShare(this._simulation.time);
   }
 
-  /** Returns the time until a pair splits into two missiles. s; null for other bodies. */
+  /** Returns the time until a pair splits into two missiles. s. Null for any other body. */
   splitsIn(entity: Entity): number | null {
     return this._flightOf(entity)?.splitsIn ?? null;
   }
 
-  /** Returns the kind of a missile in the air; null for other bodies. */
+  /** Returns the kind of a missile in the air. Null for any other body. */
   nameOf(entity: Entity): MissileName | null {
     return this._flightOf(entity)?.name ?? null;
   }
 
-  /** Returns the remaining share of a missile's fuel. 0 to 1; at 0 it is harmless. Null for other bodies. */
+  /**
+   * Returns the remaining fuel of a missile, as a fraction: 1 to 0. Without fuel it is harmless. Null for any other
+   * body.
+   */
   fuelOf(entity: Entity): number | null {
     return this._flightOf(entity)?.fuel ?? null;
   }
 
-  /** Returns the run so far as a scenario that repeats it: same seed, with the player's commands. */
+  /** Returns a scenario that repeats the run so far: the same seed, and the commands of the player. */
   replay(): Scenario {
     const { scenario, time, stepRate } = this._simulation;
     return this._recorder.replay(scenario, Math.max(time, 1 / stepRate));
   }
 
   /**
-   * Called before the entities are updated: records commands, announces and launches missiles, moves walls, applies
+   * Called before each step: records the player's commands, announces and launches missiles, moves walls, applies
    * gusts.
    */
   before(timeStep: number): void {
@@ -157,7 +165,7 @@ export class Dodge implements System {
     this._launch(timeStep);
   }
 
-  /** Called after the physics step: finds hits, wrecks, near misses and missiles without fuel. */
+  /** Called after each physics step: finds hits, wrecks, near misses and missiles without fuel. */
   after(timeStep: number): void {
     const inAir = this._flights;
     if (this.state !== 'over' && (this.seconds > 0 || inAir.length > 0)) this.seconds += timeStep;
@@ -173,7 +181,9 @@ export class Dodge implements System {
     }
   }
 
-  /** Updates walls and gusts by the rules of the wave. After a hit, walls continue to move but no gust blows. */
+  /**
+   * Moves walls and applies gusts as the present wave demands. After a hit, walls continue to move but no gust blows.
+   */
   private _updateArena(timeStep: number): void {
     const { wave, player, missiles } = this;
     const { walls, gusts } = wave > 0 ? waveOf(wave) : {};
@@ -200,7 +210,7 @@ export class Dodge implements System {
     return this._flights.find((flight) => flight.entity === entity) ?? null;
   }
 
-  /** Removes a missile from the simulation. */
+  /** Removes a missile from the list and from the simulation. */
   private _remove(flight: MissileFlight): void {
     this._flights = this._flights.filter((one) => one !== flight);
     this._simulation.remove(flight.entity);
@@ -243,7 +253,10 @@ export class Dodge implements System {
     this._tell('hit', place);
   }
 
-  /** @param met whether it collided with another missile */
+  /**
+   * Removes a wrecked missile and gives the points for it.
+   * @param met whether it collided with another missile
+   */
   private _wreck(flight: MissileFlight, met: boolean, place: Point): void {
     this._remove(flight);
     if (this.state === 'over' || flight.burntOut) return void this._tell('wreck', place);
@@ -264,14 +277,20 @@ export class Dodge implements System {
     this._tell('launch', flight.place);
   }
 
-  /** Checks whether a near miss ended. @param gap between the hulls. m; null if the missile is gone */
+  /**
+   * Gives points if a near miss has just ended.
+   * @param gap distance between the hulls of missile and player, m; null if the missile is gone
+   */
   private _watchMiss({ watch, place }: MissileFlight, gap: number | null): void {
     const least = gap === null ? watch.end() : watch.update(gap);
     if (least === null) return;
     this._pay('near-miss', place, 'near', pointsForGap(least, nearMiss.within));
   }
 
-  /** Adds the points of a near miss or a wreck; none while the player hides beside a wall. */
+  /**
+   * Gives the points for a near miss or a wreck. Gives none while the player hides beside a wall.
+   * @param worth points without the combo factor
+   */
   private _pay(kind: DodgeEvent['kind'], place: Point, source: PointKind, worth: number): void {
     const isOwn = source === 'own';
     if (!isOwn && this.walls.hide) return void this._tell(kind, place, { hidden: true });
@@ -280,7 +299,7 @@ export class Dodge implements System {
     this._tell(kind, place, { points: times * worth, times, lured: kind === 'wreck' && !isOwn });
   }
 
-  /** Adds an event. @param paid its points and their source */
+  /** Adds an event to the lists. @param paid points of the event and how they came about */
   private _tell(kind: DodgeEvent['kind'], { x, y }: Point, paid: Partial<DodgeEvent> = {}): void {
     this._count += 1;
     const at = this._simulation.time;
@@ -290,7 +309,7 @@ export class Dodge implements System {
   }
 }
 
-/** Returns the game that runs in a simulation; null without one. */
+/** Returns the game of Dodge in a simulation. Null for another scene. */
 export function dodgeOf({ systems }: Pick<Simulation, 'systems'>): Dodge | null {
   return systems.find((system) => system instanceof Dodge) ?? null;
 }

@@ -1,57 +1,60 @@
-// Events of a game of Dodge, for the page.
+// Events of a game of Dodge, which the page shows and lets sound.
 import type { Point } from '../../../world/entities/command';
 import type { Entity } from '../../../world/simulation/entity-kinds';
 import type { Pose } from '../../../world/simulation/pose';
 import type { MissileName } from './waves';
 
-/** One event of a game. */
+/** Something that happened in a game, such as a launch or a near miss. */
 export interface DodgeEvent {
-  /** Number of the event in its run, from 1. Readers use it to find new events. */
+  /** Number of the event in its game, from 1. A reader uses it to tell new events from old ones. */
   readonly n: number;
-  /** Time of the event. s from the start */
+  /** Simulation time of the event. s */
   readonly at: number;
-  /** Kind of event. `break` is a wall that broke. */
+  /** Kind of event. `break`: a wall broke. `burn-out`: a missile has no fuel left. */
   readonly kind: 'wave' | 'launch' | 'near-miss' | 'wreck' | 'break' | 'burn-out' | 'hit';
   readonly place: Point;
-  /** Points for the event; 0 for most kinds. */
+  /** Points that the player got for the event; 0 for most kinds. */
   readonly points: number;
-  /** Factor that raised the points, in a series of near misses and lured missiles; 1 for other events. */
+  /** Combo factor in these points, for near misses and lured missiles; 1 for other events. */
   readonly times: number;
-  /** Whether the player caused this wreck and got points for it. */
+  /** Whether the player caused this wreck of a missile and got points for it. */
   readonly lured: boolean;
-  /** Whether a near miss or lured missile gave no points because the player hid beside a wall. */
+  /** Whether a near miss or lured missile gave no points because the player hid beside a wall. Left out if not. */
   readonly hidden?: true;
 }
 
-/** The missile that hit the player, with its state at the hit. */
+/** The missile that hit the player, and the situation at the hit. */
 export interface Killer {
   readonly entity: Entity;
   readonly name: MissileName;
-  /** Whether the missile was a pair that had not split yet. */
+  /** Whether this missile was a pair that had not split yet. */
   readonly isPair: boolean;
   readonly pose: Pose;
   /** Pose of the player at the hit. */
   readonly player: Pose;
-  /** Places of the missile since its launch, oldest first. m */
+  /** Places of the missile from its launch to the hit, oldest first. m */
   readonly way: readonly Point[];
-  /** Time of the hit. s from the start */
+  /** Simulation time of the hit. s */
   readonly at: number;
 }
 
-/** Largest age of an event that is shown. s. After many steps in one frame, all effects would start together. */
+/**
+ * Largest age of an event whose effect is still started. s. Otherwise, after many steps in one frame, all effects would
+ * start together.
+ */
 const fresh = 0.25;
 
-/** Finds new events of the game since the last call. */
+/** Finds the events of a game that are new since the last call. */
 export class DodgeNews {
   private _game: unknown = null;
   private _last = 0;
 
-  /** Returns new events that are recent enough to show. @param time simulated. s */
+  /** Returns the new events that happened at most 0.25 s ago. @param time present simulation time, s */
   next(game: Parameters<DodgeNews['all']>[0], time: number): DodgeEvent[] {
     return this.all(game).filter(({ at }) => time - at <= fresh);
   }
 
-  /** Returns all new events, however old. @param game with its events, oldest first */
+  /** Returns all new events, also old ones. @param game a game with its events, oldest first */
   all(game: { readonly recent: readonly DodgeEvent[] }): DodgeEvent[] {
     if (game !== this._game) this._last = 0;
     this._game = game;

@@ -11,50 +11,57 @@ import { isClear, type Warning } from './launcher';
 import { luring, NearMissWatch } from './score';
 import { type MissileName, missileKinds, type Wave } from './waves';
 
-/** Properties common to all missiles of the game. */
+/** Properties that all missiles of the game have in common. */
 export const missile = {
-  /** Size relative to the usual missile: 4.5 m long in an arena of 100 m. */
+  /** Size relative to Slew's default missile. The missile is 4.5 m long, in an arena of 100 m. */
   size: 0.6,
-  /** Time from burn-out to removal. s; the missile drifts harmlessly meanwhile. */
+  /** Time from burn-out of a missile to its removal. s. The missile drifts harmlessly meanwhile. */
   drift: 1.5,
 } as const;
 
-/** Motion limits after burn-out. rad/s², m/s²; limits may not be 0. */
+/** Motion limits of a missile without fuel. rad/s², m/s². Limits may not be 0. */
 const deadMotor = 1e-6;
 
-/** Numbers of a pair of missiles: size, time of the split (s), distances (m), angle off the heading (rad), fuel (s). */
+/**
+ * Properties of a pair: size, time of the split after the launch (s), least distance from the player for it (`away`,
+ * m), distance between the two missiles (`apart`, m), their angles off the heading (`off`, rad), and their fuel
+ * (`burn`, s).
+ */
 export const pairNumbers = { size: 0.72, after: 1.6, away: 9, apart: 2.3, off: 0.5, burn: 5 } as const;
 
-/** Distance between centres above which the exact gap is not computed. m; two hull lengths plus nearMiss.within. */
+/**
+ * Distance between centres beyond which the gap between the hulls is not computed. m. It is two hull lengths plus
+ * `nearMiss.within`.
+ */
 const watchedWithin = 20;
 
-/** Change of velocity in an impact that wrecks a missile. m/s. Grazing a wall changes it less. */
+/** Least change of velocity in an impact that wrecks a missile. m/s. Grazing a wall changes it less. */
 const wreckingSpeed = 2;
 
-/** Data from which a flight is made. */
+/** Data from which a missile in flight is created. */
 type Start = Pick<Warning, 'place' | 'angle' | 'wave' | 'name' | 'pair'> & { readonly burn?: number };
 
 /** Number of steps between two recorded places of a missile. */
 const wayEvery = 4;
 
-/** One missile in flight. */
+/** One missile in flight, with its fuel and its distance from the player. */
 export class MissileFlight {
   readonly entity: Entity;
   readonly watch = new NearMissWatch();
   readonly name: MissileName;
-  /** Places of the missile since the launch, oldest first. m */
+  /** Places of the missile since its launch, oldest first. m */
   readonly way: Point[] = [];
   /** Mass of the missile. kg */
   private readonly _mass: number;
   private readonly _wave: Wave;
   private readonly _pair: boolean;
   private readonly _burn: number;
-  /** Time at which the missile was last near the player. s */
+  /** Simulation time at which the missile was last near the player. s */
   private _near = -Infinity;
-  /** Whether the player was ahead of its nose in the last step. */
+  /** Whether the player was ahead of the missile's nose in the last step. */
   private _ahead = false;
   private _steps = 0;
-  /** Remaining burn time. s; below 0: time since burn-out */
+  /** Remaining burn time of the motor. s. Below 0 it is the time since burn-out, negated. */
   private _left: number;
 
   constructor(simulation: Simulation, launch: Start) {
@@ -67,7 +74,7 @@ export class MissileFlight {
     this._left = this._burn;
   }
 
-  /** Remaining share of the missile's fuel. 0 to 1 */
+  /** Remaining fuel of the missile as a fraction, 0 to 1. */
   get fuel(): number {
     return Math.max(0, this._left / this._burn);
   }
@@ -81,7 +88,7 @@ export class MissileFlight {
     return !this.burntOut && missileKinds[this.name].breaksWalls === true;
   }
 
-  /** Whether the missile has drifted long enough to be removed. */
+  /** Whether the missile has drifted without fuel for so long that it is removed. */
   get spent(): boolean {
     return this._left <= -missile.drift;
   }
@@ -91,36 +98,35 @@ export class MissileFlight {
     return { x, y };
   }
 
-  /** Whether the missile is one of some bodies. */
+  /** Whether the body of this missile is among some bodies. */
   isIn(bodies: readonly Body[]): boolean {
     return bodies.includes(this.entity.body);
   }
 
   /**
    * Whether an impact wrecks the missile.
-   * @param impulse N s
+   * @param impulse impulse of the impact, N s
    */
   isWreckedBy(impulse: number): boolean {
     return impulse >= wreckingSpeed * this._mass;
   }
 
   /**
-   * Whether a wreck at this time counts as lured by the player: the missile was near the player and still chasing.
-   * @param time s
+   * Whether the player lured the missile if it is wrecked now: it was near the player just before, and still chasing.
+   * @param time simulation time, s
    */
   isLured(time: number): boolean {
     return this._ahead && time - this._near <= luring.ago;
   }
 
-  /** Time until a pair of missiles splits. s; null for a single missile */
+  /** Time until a pair splits into two missiles. s. Null if this is a single missile. */
   get splitsIn(): number | null {
     return this._pair ? Math.max(0, pairNumbers.after - (this._burn - this._left)) : null;
   }
 
   /**
-   * Splits a pair in two, if it is time and there is room.
-   * @param range distance from the player. m
-   * @returns the two missiles, or null
+   * Splits a pair into two missiles, if it is time and there is room. Returns the two, or null.
+   * @param range distance from the player, m
    */
   split(simulation: Simulation, range: number): [MissileFlight, MissileFlight] | null {
     if (this.splitsIn !== 0 || this.burntOut || range < pairNumbers.away) return null;
@@ -153,16 +159,19 @@ export class MissileFlight {
     return [one, other];
   }
 
-  /** Returns the distance between the missile's hull and the player's. m; far away, the distance between centres */
+  /**
+   * Returns the distance between the hulls of missile and player. m. Beyond 20 m, returns the distance between centres.
+   * @param range distance between centres, m
+   */
   gapTo(player: Body, range: number): number {
     return range > watchedWithin ? range : gapBetweenHulls(this.entity.body, player);
   }
 
   /**
-   * Records the missile's place and whether the player is ahead.
-   * @param player place of the player. m
-   * @param range distance to it. m
-   * @param time s
+   * Records the missile's place, and whether the player is ahead of it.
+   * @param player place of the player, m
+   * @param range distance from the player, m
+   * @param time simulation time, s
    */
   record(player: Point, range: number, time: number): void {
     const { body } = this.entity;
@@ -172,7 +181,7 @@ export class MissileFlight {
     this._steps += 1;
   }
 
-  /** Burns fuel for one step. @returns whether the fuel ran out in this step */
+  /** Burns fuel for one step. Returns whether the fuel ran out in this step. */
   burn(simulation: Simulation, timeStep: number): boolean {
     const burning = !this.burntOut;
     this._left -= timeStep;
@@ -183,7 +192,7 @@ export class MissileFlight {
   }
 }
 
-/** Returns the description of a launched missile, as in a file. It chases entity 0, the player. */
+/** Returns the description of a new missile, as in a scenario file. The missile chases body 0, the player. */
 function specFor({ place, angle, wave, name, pair: double }: Start): EntitySpec {
   const { guidance, easesThrottle, size, density, limits } = missileKinds[name];
   return {

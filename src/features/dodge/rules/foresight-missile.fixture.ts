@@ -1,5 +1,5 @@
-// Simplified missiles, by which the scripted player with perfect information predicts: law, motor and fuel, in coarse
-// steps.
+// Simplified missiles, with which a scripted player that knows all states predicts the near future: guidance law, motor
+// and fuel, in coarse steps.
 
 import { wrapAngle } from '../../../laws/control/angle';
 import { clamp } from '../../../laws/control/clamp';
@@ -9,27 +9,33 @@ import type { Dodge } from './dodge';
 import { missile } from './flight';
 import { missileKinds } from './waves';
 
-/** Assumed burn time of all motors except heavy ones. s */
+/** Burn time that is assumed for every missile except heavy ones. s */
 const burn = 8;
-/** Rate at which the heading follows its command, as Kp / Kd of the missiles' controller, 42 / 10. 1/s */
+/** Rate at which a missile's heading approaches its command: Kp / Kd of its controller, 42 / 10. 1/s */
 const follows = 4.2;
-/** Assumed shape of the usual missile of the game: half length of its axis, and radius around it. m */
+/** Half length of the axis of the assumed missile shape, a capsule, for a missile of default size. m */
 const halfLength = 2;
+/** Radius of that capsule around the axis. m */
 const radius = 0.6;
 
-/** Parameters of the simplified laws. */
+/** Parameters of the simplified guidance laws. */
 const laws = {
-  /** Turn rate over the rate of the line of sight: the gain of proportional navigation. */
+  /** Gain of proportional navigation: turn rate per rate of the line of sight. */
   navigation: 4,
-  /** Angle off the nose beyond which a missile turns by pursuit. rad */
+  /** Angle of the target off the nose beyond which a missile simply turns towards the target. rad */
   ahead: 1.2,
-  /** Least range for computing the rate of the line of sight, which grows without limit. m */
+  /**
+   * Least distance for which the rate of the line of sight is computed. m. Nearer, that rate would grow without limit.
+   */
   closest: 1,
-  /** Least speed for computing the lead, which would be too large just after the start. m/s */
+  /**
+   * Least speed of a missile for computing how far ahead it aims. m/s. With less, just after a launch, it would aim too
+   * far.
+   */
   slowest: 5,
 };
 
-/** State of a predicted missile. m, rad, s */
+/** State of a missile in a prediction. m, rad, s */
 export interface PredictedMissile {
   x: number;
   y: number;
@@ -41,16 +47,17 @@ export interface PredictedMissile {
   readonly acceleration: number;
   readonly most: number;
   readonly law: string;
-  /** Half length of its axis, and radius around it. m */
+  /** Half length of the axis of the missile's shape, a capsule. m */
   readonly half: number;
+  /** Radius of that capsule around the axis. m */
   readonly radius: number;
   fuel: number;
   gone: boolean;
-  /** Smallest gap to the player so far. m */
+  /** Smallest gap between missile and player so far. m */
   least: number;
 }
 
-/** Place and velocity of the player. m, m/s */
+/** Place (m) and velocity (m/s) of the player. */
 interface Runner {
   readonly x: number;
   readonly y: number;
@@ -58,7 +65,7 @@ interface Runner {
   readonly vy: number;
 }
 
-/** Returns the missiles in the air that can still hit. */
+/** Returns the missiles in the air that can still hit, for a prediction. */
 export function missilesOf(dodge: Dodge): PredictedMissile[] {
   return dodge.missiles.flatMap((entity) => {
     const fuel = dodge.fuelOf(entity) ?? 0;
@@ -89,7 +96,10 @@ export function missilesOf(dodge: Dodge): PredictedMissile[] {
   });
 }
 
-/** Advances a missile that chases the player by one step. @param tick s */
+/**
+ * Advances a predicted missile by one step.
+ * @param tick duration of the step, s
+ */
 export function flyMissile(missile: PredictedMissile, tick: number, { x, y, vx, vy }: Runner): void {
   const range = hypot(x - missile.x, y - missile.y);
   const toX = x - missile.x;
@@ -119,7 +129,7 @@ export function flyMissile(missile: PredictedMissile, tick: number, { x, y, vx, 
   missile.fuel -= tick;
 }
 
-/** Returns the distance of a place from a missile's axis. m */
+/** Returns the distance of a place from the axis of a predicted missile. m */
 export function axisGap({ x, y, angle, half }: PredictedMissile, toX: number, toY: number): number {
   const axis = { x: cos(angle), y: sin(angle) };
   const along = clamp((toX - x) * axis.x + (toY - y) * axis.y, -half, half);

@@ -1,14 +1,15 @@
-// Distance to the nearest wall or crate at a place and a future time, for the scripted players that predict.
+// Distance from a place to the nearest wall or crate at a future time, for scripted players that predict.
 import { cos, sin } from '../../../laws/exact/exact';
 import type { Simulation } from '../../../world/simulation/simulation';
 
-/** Time after which the grid of gaps is computed again. s; crates hardly move. */
+/** Time after which the grid of gaps is computed again. s. Crates hardly move. */
 const lookAgain = 1;
-/** Grid of gaps: size of a cell, m, and number of cells across. */
+/** Width of a cell of the grid of gaps. m */
 const cell = 0.6;
+/** Number of cells of the grid of gaps along each side. */
 const cells = 180;
 
-/** A wall or crate as a rectangle at any angle, and its velocity. m, m/s */
+/** A wall or crate as a rectangle at any angle (m), and its velocity (m/s). */
 interface Block {
   readonly x: number;
   readonly y: number;
@@ -20,9 +21,11 @@ interface Block {
   readonly vy: number;
 }
 
-/** Distances to the nearest wall or crate: from a grid, and computed for sliding walls. */
+/**
+ * Distances to the nearest wall or crate. A grid holds those that stand still; sliding walls are computed when asked.
+ */
 export class Room {
-  /** Time until which it is valid. s */
+  /** Simulation time until which the grid is valid. s */
   readonly until: number;
   private readonly _gaps: Float32Array;
   private _sliding: readonly Block[] = [];
@@ -38,12 +41,15 @@ export class Room {
     }
   }
 
-  /** Reads the positions of sliding walls. Call before each decision. */
+  /** Reads the positions of sliding walls. Called before each decision of a player. */
   look(simulation: Simulation): void {
     this._sliding = blocksOf(simulation, true);
   }
 
-  /** Returns the gap at a place. m; 0 outside of the grid. @param ahead time from now, s */
+  /**
+   * Returns the gap between a place and the nearest wall or crate. m; 0 outside of the grid.
+   * @param ahead time from now, s
+   */
   at(x: number, y: number, ahead: number): number {
     const column = Math.round(x / cell + cells / 2);
     const row = Math.round(y / cell + cells / 2);
@@ -73,7 +79,7 @@ function blocksOf({ obstacles }: Simulation, sliding: boolean): Block[] {
   });
 }
 
-/** Distance from a block to a point. m, 0 inside */
+/** Returns the distance from a wall or crate to a place. m; 0 inside */
 function gapTo({ x, y, cos, sin, halfWidth, halfHeight }: Block, toX: number, toY: number): number {
   const along = Math.abs((toX - x) * cos + (toY - y) * sin) - halfWidth;
   const aside = Math.abs((toY - y) * cos - (toX - x) * sin) - halfHeight;

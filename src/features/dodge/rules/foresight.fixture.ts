@@ -1,4 +1,4 @@
-// The predictions of the scripted player with perfect information: where it can run, and where missiles will be.
+// Predictions of the scripted player that knows all states: where it can run, and where missiles will be.
 
 import { cos, hypot, sin } from '../../../laws/exact/exact';
 import type { Point } from '../../../world/entities/command';
@@ -8,49 +8,57 @@ import { axisGap, flyMissile, missilesOf, type PredictedMissile } from './foresi
 import { Room } from './foresight-room.fixture';
 import { luring, nearMiss, points, pointsForGap } from './score';
 
-/** Number of directions that it compares. */
+/** Number of directions that the player compares at each decision. */
 const directions = 24;
-/** Length of its predictions, and their time step. s */
+/** Time for which the player predicts. s */
 const horizon = 2;
+/** Time step of the predictions. s */
 const tick = 0.1;
-/** Angles of turns on the way, and their times. rad, s */
+/** Angles by which a predicted way of the player may bend. rad */
 const turns = [Math.PI / 2, -Math.PI / 2, Math.PI];
+/** Times from now at which a predicted way may bend. s */
 const moments = [0.3, 0.7];
-/** Radius of the circle assumed for the player. m */
+/** Radius of the circle that stands for the player in predictions. m */
 const playerRadius = 1.6;
-/** Rate at which a character's velocity follows its command, see Character. 1/s */
+/** Rate at which the player's velocity approaches the commanded one, see Character. 1/s */
 const velocityGain = 20;
-/** Distance of its target. m; too far to slow down before the next decision */
+/** Distance of the place to which the player runs. m. It is too far for braking before the next decision. */
 const reach = 20;
 
-/** Costs of a plan. */
+/** Costs by which the player compares plans. */
 const costs = {
   /**
-   * A hit, times the remaining seconds of the prediction plus one. More than all gaps together; a late hit costs less.
+   * Cost of a hit, to be multiplied by the remaining seconds of the prediction plus one. A hit costs more than all gaps
+   * together; a late hit costs less.
    */
   hit: 1000,
-  /** Each metre from the middle. 1/m; only decides between otherwise equal plans. */
+  /** Cost of each metre from the middle of the arena. 1/m. It only decides between plans that are otherwise equal. */
   middle: 0.002,
-  /** Factor for metres up or down relative to metres sideways: about the arena's width over its height. */
+  /**
+   * Weight of a vertical metre from the middle relative to a horizontal one: about the arena's width over its height.
+   */
   upright: 1.5,
 };
 
-/** Distance by which it may come nearer to a wall in a tight place. m; a fraction of a grid cell */
+/** Distance by which the player may come nearer to a wall in a tight place. m. A fraction of a grid cell. */
 const squeeze = 0.1;
 
-/** The preferences of a player. */
+/** Preferences of a scripted player when it compares plans. */
 export interface PlayerStyle {
-  /** Extra gap that reduces a gap's cost to 1/e. m; a careful player keeps far from everything. */
+  /**
+   * Increase of a gap that reduces the cost of the gap to 1/e. m. A large value makes a player keep far from
+   * everything.
+   */
   readonly comfort: number;
-  /** Smallest gap that it accepts. m; less counts as a hit, because predictions are not exact. */
+  /** Smallest gap that the player accepts. m. A smaller one counts as a hit, because predictions are not exact. */
   readonly margin: number;
-  /** Value of a point for a near miss, relative to the cost of gaps. */
+  /** Value of one point for a near miss, relative to the cost of gaps. */
   readonly near: number;
-  /** Value of a point for a lured missile, relative to the cost of gaps. */
+  /** Value of one point for a lured missile, relative to the cost of gaps. */
   readonly lured: number;
 }
 
-/** State of the player. */
+/** Place, velocity and acceleration of the player in a prediction. */
 interface Runner {
   readonly x: number;
   readonly y: number;
@@ -59,17 +67,19 @@ interface Runner {
   readonly acceleration: number;
 }
 
-/** A plan: run in one direction, and from some time on in another. */
+/** A plan of the player: run in one direction, and from some time on in another. */
 interface Plan {
+  /** Direction at first. rad */
   readonly angle: number;
+  /** Direction from the time `until` on. rad */
   readonly later: number;
-  /** s */
+  /** Time from now at which the direction changes. s */
   readonly until: number;
-  /** m/s */
+  /** Speed of the player. m/s; 0 to stand still */
   readonly run: number;
 }
 
-/** A player that compares its plans at each decision. */
+/** A scripted player that compares plans at each decision and knows the states of all bodies. */
 export class Foresight {
   private readonly _style: PlayerStyle;
   private _room: Room | null = null;
@@ -78,7 +88,7 @@ export class Foresight {
     this._style = style;
   }
 
-  /** Returns the place to run to now. */
+  /** Returns the place to which the player should run now. m */
   foresee(dodge: Dodge, simulation: Simulation): Point {
     const { x, y } = dodge.player.body.getPosition();
     const { speed, linearAcceleration: acceleration } = dodge.player.limits;
@@ -98,7 +108,7 @@ export class Foresight {
   }
 }
 
-/** Returns plans to stand, to run straight on, and to turn on the way. */
+/** Returns plans: stand still, run straight in each direction, and bend the way. @param run speed of the player, m/s */
 function plansAt(run: number): Plan[] {
   const angles = Array.from({ length: directions }, (_, n) => (2 * Math.PI * n) / directions);
   const straight = angles.map((angle) => ({ angle, later: angle, until: horizon, run }));
@@ -132,7 +142,12 @@ function costOf(
   return cost + costs.middle * hypot(runner.x, costs.upright * runner.y);
 }
 
-/** Moves the player for one step. @param run m/s @param t time from now, s */
+/**
+ * Moves the predicted player for one step.
+ * @param run wanted speed, m/s
+ * @param heading direction, rad
+ * @param t time from now, s
+ */
 function move(runner: Mutable<Runner>, run: number, heading: number, room: Room, t: number): void {
   const ax = Math.min(1, tick * velocityGain) * (run * cos(heading) - runner.vx);
   const ay = Math.min(1, tick * velocityGain) * (run * sin(heading) - runner.vy);
@@ -152,7 +167,10 @@ function move(runner: Mutable<Runner>, run: number, heading: number, room: Room,
   }
 }
 
-/** Moves the missiles for one step. @returns its cost; negative for gained points */
+/**
+ * Moves the predicted missiles for one step. Returns the cost of the step; negative if points were gained.
+ * @param t time from now, s
+ */
 function flyOn(
   flying: readonly PredictedMissile[],
   runner: Runner,
@@ -176,7 +194,7 @@ function flyOn(
   return style.lured > 0 ? cost - style.lured * points.missile * meetings(flying, runner) : cost;
 }
 
-/** Removes missiles that collide. @returns how many of them were lured */
+/** Removes predicted missiles that collide with each other. Returns how many of them count as lured. */
 function meetings(flying: readonly PredictedMissile[], runner: Runner): number {
   let count = 0;
   for (const [n, one] of flying.entries()) {
@@ -191,7 +209,7 @@ function meetings(flying: readonly PredictedMissile[], runner: Runner): number {
   return count;
 }
 
-/** Whether its end would count as lured. */
+/** Whether a missile that is wrecked now would count as lured by the player. */
 function isLed({ x, y, angle }: PredictedMissile, runner: Runner): boolean {
   const [toX, toY] = [runner.x - x, runner.y - y];
   return hypot(toX, toY) < luring.within && toX * cos(angle) + toY * sin(angle) > 0;

@@ -20,7 +20,9 @@ export const dodgeGame: Field<DodgeSpec> = {
   },
 };
 
-/** Reads the seed of an address `dodge=…`, which decides the missiles. The page reads the rest of the address. */
+/**
+ * Reads the seed, which decides the missiles, from the URL parameter `dodge=…`. The page reads the other parameters.
+ */
 export function readLink(words: string) {
   const seed = Number(/^dodge=(\d{1,10})(?:&|$)/.exec(words)?.[1] ?? 0);
   return seed >= 1 && seed <= most.seed

@@ -2,12 +2,15 @@
 import type { Body } from 'planck';
 import { Distance } from '../../../world/planck/planck';
 
-/** Reused objects, to avoid allocation. They hold nothing between calls. */
+/** Objects that are used again in each call, to avoid allocation. Their contents do not outlive a call. */
 const input = new Distance.Input();
 const output = new Distance.Output();
 input.useRadii = true;
 
-/** Returns the smallest distance between the hulls of two bodies. m; 0 if they overlap. By planck's GJK, shape by shape. */
+/**
+ * Returns the smallest distance between the hulls of two bodies. m; 0 if they overlap. It uses planck's GJK for each
+ * pair of shapes.
+ */
 export function gapBetweenHulls(a: Body, b: Body): number {
   let least = Infinity;
   input.transformA.set(a.getTransform());

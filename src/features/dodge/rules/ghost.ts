@@ -1,18 +1,18 @@
-// Ghost of a run: the player's pose at every step, from simulating the run again.
+// Ghost of a run: the pose of the player at every step. The poses come from simulating the recorded run again.
 import { between, type Pose } from '../../../world/simulation/pose';
 
-/** A recorded run, shown as a ghost. */
+/** A recorded run that is shown as a ghost. */
 export interface GhostRun {
   readonly name: string;
-  /** Pose of the ghost's player at each step, from the start to the hit. */
+  /** Pose of the recorded player at each step, from the start to the hit. */
   readonly poses: readonly Pose[];
-  /** Number of poses per second. */
+  /** Number of these poses per second. */
   readonly rate: number;
 }
 
 /**
- * Returns the pose of a ghost at a time, and whether its run has ended.
- * @param time s from the start
+ * Returns the pose of a ghost at a time, and whether the recorded run has ended.
+ * @param time simulation time, s
  */
 export function ghostAt({ poses, rate }: GhostRun, time: number): { pose: Pose; ended: boolean } {
   const at = Math.max(0, time * rate);

@@ -1,4 +1,4 @@
-// Decides when and where missiles are launched: waves, warnings, and fair places on the rim.
+// Decides when and where missiles are launched: waves, announcements, and fair places on the rim of the arena.
 
 import type { Body, World } from 'planck';
 import { atan2 } from '../../../laws/exact/exact';
@@ -8,76 +8,81 @@ import { AABB } from '../../../world/planck/planck';
 import type { Place } from '../../../world/simulation/place';
 import { type LaunchSide, type MissileName, type Wave, waveOf } from './waves';
 
-/** An announced launch. */
+/** A launch of a missile that is announced on the page. */
 export interface Warning {
   readonly place: Point;
-  /** Heading of the missile at its launch. rad, 0 along +x, clockwise */
+  /** Heading of the missile at its launch. rad, 0 along +x, positive clockwise */
   readonly angle: number;
   /** Time until the launch. s */
   in: number;
   readonly wave: Wave;
-  /** Kind of missile: the kind of its wave, or heavy. */
+  /** Kind of the missile: that of its wave, or heavy. */
   readonly name: MissileName;
-  /** Whether the missile splits into two in flight. */
+  /** Whether the missile is a pair, which splits into two in flight. */
   readonly pair: boolean;
 }
 
 export const launching = {
-  /** Time before the first warning, in which the player can look around. s */
+  /** Time before the first announcement, in which the player can look around. s */
   calm: 1,
-  /** Time from a warning to its launch, in which the player can look and turn away. s */
+  /** Time from an announcement to its launch, in which the player can turn away. s */
   lead: 1.5,
-  /** Least distance of a launch from the player. m; the fastest missile needs a second for it. */
+  /** Least distance of a launch from the player. m. The fastest missile needs a second for it. */
   fairDistance: 16,
-  /** Distance of launches from the walls. m; more than the length of a missile. */
+  /** Distance of launch places from the outer walls. m. More than the length of a missile. */
   inset: 5,
   /** Distance between neighbouring launch places along the rim. m */
   spacing: 4,
-  /** Half side of the square around a launch place that is kept free. m */
+  /** Half width of the square around a launch place that must be free. m */
   room: 3,
-  /** Largest number of missiles in the air, including announced ones. More would make steps too slow. */
+  /** Largest number of missiles in the air and announced. With more, simulation steps would take too long. */
   mostInFlight: 24,
 } as const;
 
-/** A place on the rim, and its side: 0 at the top, then clockwise. */
+/** A launch place on the rim of the arena, and its side: 0 at the top, 1 right, 2 at the bottom, 3 left. */
 interface RimPlace extends Point {
   readonly side: number;
 }
 
-/** State on which launches depend: world, player and missiles. */
+/** What launches depend on: world, player, and number of missiles. */
 export interface Range {
   readonly world: World;
+  /** Place of the player. m */
   readonly player: Point;
   /** Largest speed of the player. m/s */
   readonly playerSpeed: number;
+  /** Number of missiles in the air. */
   readonly inFlight: number;
 }
 
-/** Chooses launches at random. The same random numbers and the same player give the same launches. */
+/** Chooses kinds, places and times of launches at random. The same random numbers and player give the same launches. */
 export class Launcher {
-  /** Number of the present wave, from 1; 0 before the first. */
+  /** Number of the present wave, from 1; 0 before the first wave. */
   wave = 0;
-  /** Announced launches, in the order of their warnings. */
+  /** Announced launches, in the order in which they were announced. */
   warnings: Warning[] = [];
   private readonly _random: Pick<Mulberry32, 'next'>;
   private readonly _places: readonly RimPlace[];
-  /** The two long sides of the arena. */
+  /** Numbers of the two long sides of the arena. */
   private readonly _long: readonly number[];
-  /** Side of the last launch of this wave; null before the first. */
+  /** Side of the last launch of the present wave; null before its first launch. */
   private _side: number | null = null;
-  /** Number of missiles of the wave that are not announced yet. */
+  /** Number of missiles of the present wave that are not announced yet. */
   private _left = 0;
-  /** Time until the next warning. s */
+  /** Time until the next announcement. s */
   private _wait: number = launching.calm;
 
-  /** @param random returns numbers from 0 to 1 @param arena width and height around the origin. m */
+  /**
+   * @param random returns random numbers from 0 to 1
+   * @param arena width and height of the arena around the origin, m
+   */
   constructor(random: Pick<Mulberry32, 'next'>, arena: Place) {
     this._random = random;
     this._places = rimOf(arena);
     this._long = arena[0] >= arena[1] ? [0, 2] : [1, 3];
   }
 
-  /** Advances by one step: counts down, announces, and returns the launches that are due. */
+  /** Advances by one step: counts down, announces launches, and returns the launches that are due. */
   update(timeStep: number, range: Range): Warning[] {
     this._wait -= timeStep;
     const pending = range.inFlight + this.warnings.length;
@@ -92,7 +97,7 @@ export class Launcher {
     return due.filter(({ place }) => isClear(range.world, place));
   }
 
-  /** Stops all launches and warnings. */
+  /** Removes all announcements and ends all launches. */
   stop(): void {
     this.warnings = [];
     this._wait = Infinity;
@@ -124,7 +129,8 @@ export class Launcher {
   }
 
   /**
-   * Chooses a place that the player cannot come too close to before the launch. If there is none, the farthest place.
+   * Returns a launch place that the player cannot come too close to before the launch. If there is none, returns the
+   * farthest place.
    */
   private _choose({ world, player, playerSpeed }: Range, from: LaunchSide): RimPlace {
     const least = launching.fairDistance + playerSpeed * launching.lead;
@@ -141,7 +147,7 @@ export class Launcher {
     return places.toSorted((a, b) => distance(b, player) - distance(a, player))[0];
   }
 
-  /** Whether the wave allows a launch from a side. */
+  /** Whether the wave allows a launch from a side of the arena. */
   private _suits(side: number, from: LaunchSide): boolean {
     if (from === 'long') return this._long.includes(side);
     if (from === 'any' || this._side === null) return true;
@@ -164,7 +170,10 @@ export function rimOf([width, height]: Place): RimPlace[] {
   ];
 }
 
-/** Whether a launch place is free. @param but body that is ignored */
+/**
+ * Whether the square around a launch place is free.
+ * @param but body that may be in the square
+ */
 export function isClear(world: World, { x, y }: Point, but: Body | null = null): boolean {
   const { room } = launching;
   let clear = true;

@@ -1,4 +1,4 @@
-// Scripted players of Dodge: three of little skill, and some that know the state of everything.
+// Scripted players of Dodge for tests: some of little skill, and some that know the states of all bodies.
 
 import { simulationOf } from '../../../lab/files/field';
 import { atan2, cos, sin } from '../../../laws/exact/exact';
@@ -11,13 +11,13 @@ import { type Dodge, dodgeOf } from './dodge';
 import { Foresight, type PlayerStyle } from './foresight.fixture';
 import { dodgeGame } from './game';
 
-/** Returns the place to run to, or null to keep the target. Called at every decision. */
+/** A scripted player: returns the place to run to, or null to keep the last one. Called at every decision. */
 export type Player = (dodge: Dodge, simulation: Simulation) => Point | null;
 
-/** Time between two decisions of a player. s; as fast as a hand */
+/** Time between two decisions of a scripted player. s. As short as for a hand. */
 const decisionTime = 0.1;
 
-/** A game with a scripted player. */
+/** A game of Dodge that a scripted player plays. */
 export class Game {
   readonly simulation: Simulation;
   readonly dodge: Dodge;
@@ -42,17 +42,17 @@ export class Game {
     simulation.step();
   }
 
-  /** Plays until the game is over, or for a number of seconds. */
+  /** Plays until the game is over, or until a simulation time. @param seconds that time, s */
   play(seconds: number): this {
     while (this.dodge.state !== 'over' && this.simulation.time < seconds) this.step();
     return this;
   }
 }
 
-/** Stands still. */
+/** Player that stands still. */
 export const stander: Player = () => null;
 
-/** Runs to and fro between two places, and ignores missiles. */
+/** Returns a player that runs to and fro between two places, and ignores missiles. */
 export function shuttler(a: Point, b: Point): Player {
   let goal = a;
   return ({ player }) => {
@@ -61,10 +61,10 @@ export function shuttler(a: Point, b: Point): Player {
   };
 }
 
-/** Runs to the place of the next warning. */
+/** Player that runs to the place of the next announced launch. */
 export const rusher: Player = ({ warnings }) => warnings.at(0)?.place ?? null;
 
-/** Runs straight away from the nearest missile, and ignores walls. */
+/** Player that runs straight away from the nearest missile, and ignores walls. */
 export const runaway: Player = ({ player, missiles }) => {
   const here = player.body.getPosition();
   const nearest = nearestOf(here, missiles);
@@ -74,7 +74,7 @@ export const runaway: Player = ({ player, missiles }) => {
   return { x: here.x + 20 * cos(away), y: here.y + 20 * sin(away) };
 };
 
-/** Keeps a pillar between itself and the nearest missile. */
+/** Player that keeps a pillar between itself and the nearest missile. */
 export const hider: Player = ({ player, missiles }, { obstacles }) => {
   const here = player.body.getPosition();
   const threat = nearestOf(here, missiles)?.body.getPosition();
@@ -87,24 +87,27 @@ export const hider: Player = ({ player, missiles }, { obstacles }) => {
   return { x: pillar.x + 6 * cos(away), y: pillar.y + 6 * sin(away) };
 };
 
-/** Circles around a pillar, at the distance of a player who hides. @param rate rad/s; the ship's 15 m/s are 2.5 */
+/**
+ * Returns a player that circles around a pillar.
+ * @param rate angular velocity on the circle, rad/s; the largest possible one is 2.5
+ */
 const round =
   (rate: number): Player =>
   (_, { time }) => ({ x: 24 + 6 * cos(time * rate), y: 13 + 6 * sin(time * rate) });
 
-/** Circles at two thirds of its speed. */
+/** Player that circles around a pillar at two thirds of its largest speed. */
 export const circler = round(1.6);
 
-/** Circles at nine tenths of its speed, so that missiles narrowly miss. */
+/** Player that circles around a pillar at nine tenths of its largest speed, so that missiles narrowly miss. */
 export const racer = round(2.3);
 
-/** Distance of the nearest missile at which the player steps aside, and distance to run. m */
+/** Distance of the nearest missile at which the player steps aside, and distance that it then runs. m */
 const aside = { within: 14, run: 14 };
 
-/** Delay of a human player, in decisions: 0.2 s. */
+/** Number of decisions by which a player reacts late, like a human: 0.2 s. */
 const lateBy = 2;
 
-/** Steps out of the path of the nearest missile, 0.2 s late. */
+/** Returns a player that steps out of the path of the nearest missile, 0.2 s late. */
 export function sidestepper(): Player {
   const decided: Point[] = [];
   return (game) => {
@@ -120,7 +123,7 @@ export function sidestepper(): Player {
   };
 }
 
-/** Returns a place beside a missile's path, on the player's side of it. */
+/** Returns a place beside the path of a missile, on the player's side of the path. m */
 function besides({ body }: Entity, here: Point): Point {
   const { x, y } = body.getPosition();
   const { x: vx, y: vy } = body.getLinearVelocity();
@@ -134,32 +137,32 @@ function nearestOf(here: Point, missiles: readonly Entity[]): Entity | undefined
   return missiles.toSorted((a, b) => range(a) - range(b))[0];
 }
 
-/** Knows place and velocity of every missile and wall, and predicts two seconds. */
+/** Returns a player that knows place and velocity of every missile and wall, and predicts two seconds. */
 function foreseer(style: PlayerStyle): Player {
   const foresight = new Foresight(style);
   return (dodge, simulation) => foresight.foresee(dodge, simulation);
 }
 
-/** Keeps far from everything. */
+/** Returns a predicting player that keeps far from everything. */
 export const careful = () => foreseer({ comfort: 2.5, margin: 0, near: 0, lured: 0 });
 
-/** Lets missiles pass close by, because it only avoids hits. */
+/** Returns a predicting player that lets missiles pass close by, because it only avoids hits. */
 export const shaver = () => foreseer({ comfort: 0.3, margin: 0.7, near: 0, lured: 0 });
 
-/** Collects near misses only. */
+/** Returns a predicting player that collects near misses, but lures no missiles. */
 export const grazer = () => foreseer({ comfort: 0.8, margin: 0.7, near: 0.3, lured: 0 });
 
-/** Collects near misses, and lures missiles into walls and into each other. */
+/** Returns a predicting player that collects near misses, and lures missiles into walls and into each other. */
 export const bold = () => foreseer({ comfort: 0.8, margin: 0.6, near: 0.3, lured: 0.3 });
 
-/** Players of little skill, by name. */
+/** Players of little skill, with their descriptions. */
 export const unskilled: readonly (readonly [string, () => Player])[] = [
   ['stands still', () => stander],
   ['runs to and fro', () => shuttler({ x: -30, y: 0 }, { x: 30, y: 0 })],
   ['runs away from the nearest missile', () => runaway],
 ];
 
-/** Players that know everything, by name. */
+/** Players that know the states of all bodies, with their descriptions. */
 export const skilled: readonly (readonly [string, () => Player])[] = [
   ['knows everything and is careful', careful],
   ['knows everything and shaves past', shaver],
@@ -167,7 +170,7 @@ export const skilled: readonly (readonly [string, () => Player])[] = [
   ['knows everything and is bold', bold],
 ];
 
-/** Players that hide, and one of some skill, by name. */
+/** Players that hide, and one of some skill, with their descriptions. */
 export const others: readonly (readonly [string, () => Player])[] = [
   ['hides behind a pillar', () => hider],
   ['circles a pillar', () => circler],
@@ -175,7 +178,10 @@ export const others: readonly (readonly [string, () => Player])[] = [
   ['steps aside from the nearest', sidestepper],
 ];
 
-/** Returns the results of a player over several seeds. @param most largest duration of a game. s */
+/**
+ * Returns the results of a player in the games of several seeds.
+ * @param most longest simulated time of a game, s
+ */
 export function faredOver(seeds: readonly number[], player: () => Player, most: number): PlayerResult {
   const games = seeds.map((seed) => new Game({ ...dodgeScenario, seed }, player()).play(most).dodge);
   const seconds = games.map((game) => game.seconds);
@@ -184,14 +190,20 @@ export function faredOver(seeds: readonly number[], player: () => Player, most: 
   return { seconds, perMinute: (60 * total) / lasted, perRun: total / games.length };
 }
 
-/** Results of a player: mean seconds per game, and points. */
+/** Results of a scripted player over several games. */
 export interface PlayerResult {
+  /** Time survived in each game. s */
   readonly seconds: readonly number[];
+  /** Points per minute, over all games. */
   readonly perMinute: number;
+  /** Mean points of a game. */
   readonly perRun: number;
 }
 
-/** Returns how long a player survives in the game of a seed. s @param most largest duration of the game. s */
+/**
+ * Returns how long a player survives in the game of a seed. s
+ * @param most longest simulated time of the game, s
+ */
 export function secondsSurvived(seed: number, player: Player, most: number): number {
   return new Game({ ...dodgeScenario, seed }, player).play(most).dodge.seconds;
 }

@@ -7,10 +7,10 @@ import { placeOf } from '../../../world/simulation/place';
 import type { Scenario, TimelineEntry } from '../../../world/simulation/scenario';
 import type { Simulation } from '../../../world/simulation/simulation';
 
-/** The player's index in the list of entities. */
+/** Index of the player in the list of bodies. */
 const player = 0;
 
-/** Records the player's commands and targets. Replayed as a timeline they give the same run, step by step. */
+/** Records the player's commands and targets. As the timeline of a scenario, they repeat the run step by step. */
 export class Recorder {
   private readonly _entries: TimelineEntry[] = [];
   private readonly _entity: Entity;
@@ -23,7 +23,10 @@ export class Recorder {
     this._target = entity.target;
   }
 
-  /** Records changes. Call once a step, before the entities are updated. @param time s, at the start of the step */
+  /**
+   * Records a change of the player's command or target. Called once a step, before the bodies are updated.
+   * @param time simulation time at the start of the step, s
+   */
   record(time: number, simulation: Simulation): void {
     const { command, target } = this._entity;
     const hasMoved = target?.x !== this._target?.x || target?.y !== this._target?.y;
@@ -40,9 +43,9 @@ export class Recorder {
   }
 
   /**
-   * Returns the run as a scenario that repeats it.
-   * @param scenario of the recorded game
-   * @param seconds duration of the run. s
+   * Returns a scenario that repeats the recorded run.
+   * @param scenario scenario of the recorded game
+   * @param seconds duration of the run, s
    */
   replay(scenario: Scenario, seconds: number): Scenario {
     const [first, ...others] = scenario.entities;

@@ -1,50 +1,57 @@
-// Points of Dodge, and their conditions.
+// Points of Dodge, and the conditions for them.
 
-/** Points for each achievement. */
+/** Points for each event or second. */
 export const points = {
-  /** For each second survived. All other points are relative to this. */
+  /** Points for each second survived. */
   second: 5,
-  /** For the widest near miss. Worth five seconds, so that a detour pays off. */
+  /** Points for the widest near miss. As many as for five seconds, so that a detour pays off. */
   nearMiss: 25,
-  /** Additional points for a near miss with a gap of 0, proportionally less for a wider one. */
+  /** Further points for a near miss with a gap of 0. A wider one gets proportionally fewer. */
   closeness: 50,
-  /** For a missile lured into a wall or a crate. */
+  /** Points for a missile lured into a wall or a crate. */
   wall: 40,
-  /** Points for a heavy missile lured into a wall or a crate. The wall is gone afterwards. */
+  /** Points for a heavy missile lured into a wall or a crate. It also breaks an inner wall. */
   heavy: 80,
-  /** Points for each of two missiles lured into each other. This takes planning. */
+  /** Points for each of two missiles lured into each other, which takes planning. */
   missile: 80,
   /** Points for a missile that hits a wall or a crate without the player's help. */
   ownWall: 5,
-  /** For a missile that hits another missile without the player's help. */
+  /** Points for a missile that hits another missile without the player's help. */
   ownMissile: 10,
 } as const;
 
-/** Conditions for a lured missile: it chases the player, and the player is ahead of its nose. */
+/**
+ * Conditions under which a wrecked missile counts as lured: it was near the player, and the player is ahead of its
+ * nose.
+ */
 export const luring = {
-  /** Largest distance from the player, centre to centre. m */
+  /** Distance from the player within which a missile can be lured. m, centre to centre */
   within: 12,
-  /** Longest time between that distance and the wreck. s */
+  /** Longest time from that distance to the wreck. s */
   ago: 1.5,
 } as const;
 
 export const combo = {
-  /** Longest time between two near misses or lured missiles of one series. s */
+  /** Longest time between two near misses or lured missiles that belong to one series. s */
   within: 4,
-  /** Largest factor of a series. */
+  /** Largest combo factor of a series. */
   most: 4,
 } as const;
 
-/** Points of a near miss. @param gap smallest distance, hull to hull. m @param widest largest gap that counts. m */
+/**
+ * Returns the points of a near miss.
+ * @param gap smallest distance between the hulls, m
+ * @param widest largest gap that counts as a near miss, m
+ */
 export function pointsForGap(gap: number, widest: number): number {
   return Math.round(points.nearMiss + points.closeness * (1 - gap / widest));
 }
 
 /**
- * Points of a wreck.
+ * Returns the points of a wrecked missile.
  * @param lured whether the player lured the missile
  * @param met whether it hit another missile
- * @param heavy whether it was heavy
+ * @param heavy whether it was a heavy missile
  */
 export function pointsForWreck(lured: boolean, met: boolean, heavy: boolean): number {
   if (!lured) return met ? points.ownMissile : points.ownWall;
@@ -52,13 +59,16 @@ export function pointsForWreck(lured: boolean, met: boolean, heavy: boolean): nu
   return heavy ? points.heavy : points.wall;
 }
 
-/** Factor that grows with each near miss or lured missile in quick succession. */
+/** Combo factor: it grows with each near miss or lured missile in quick succession. */
 export class Combo {
-  /** Number of events in the present series. */
+  /** Number of near misses and lured missiles in the present series. */
   row = 0;
   private _last = -Infinity;
 
-  /** Counts an event. @param time s @returns its factor */
+  /**
+   * Counts a near miss or lured missile, and returns its combo factor.
+   * @param time simulation time, s
+   */
   count(time: number): number {
     this.row = time - this._last <= combo.within ? this.row + 1 : 1;
     this._last = time;
@@ -66,34 +76,34 @@ export class Combo {
   }
 
   /**
-   * Returns the factor of an event at this time; 1 without a series.
-   * @param time s
+   * Returns the combo factor that a near miss or lured missile would get now; 1 if no series lasts.
+   * @param time simulation time, s
    */
   next(time: number): number {
     return time - this._last <= combo.within ? Math.min(this.row + 1, combo.most) : 1;
   }
 
   /**
-   * Returns the remaining share of the time for the next event of the series. 1 to 0
-   * @param time s
+   * Returns the remaining time for the next event of the series, as a fraction: 1 to 0.
+   * @param time simulation time, s
    */
   remainingShare(time: number): number {
     return Math.max(0, 1 - (time - this._last) / combo.within);
   }
 }
 
-/** Number of times that a source gave points, and their sum. */
+/** How often one kind of event gave points, and the sum of these points. */
 interface PointSum {
   readonly count: number;
   readonly points: number;
 }
 
-/** Sources of points other than time. */
+/** Kinds of points other than time. `met`: missiles lured into each other. `own`: wrecked without the player's help. */
 export type PointKind = 'near' | 'lured' | 'met' | 'own';
 
-/** Points of a run by source. */
+/** Sums of a run's points, by kind. */
 export class Tally {
-  /** Largest factor reached. */
+  /** Largest combo factor that the run reached. */
   best = 1;
   private readonly _sources = new Map<PointKind, PointSum>();
 
@@ -107,36 +117,36 @@ export class Tally {
     return this._sources.get(source) ?? { count: 0, points: 0 };
   }
 
-  /** All points except those for time. */
+  /** Sum of all points except those for time. */
   get points(): number {
     return [...this._sources.values()].reduce((sum, one) => sum + one.points, 0);
   }
 }
 
-/** Conditions for a near miss. */
+/** Conditions under which a passing missile counts as a near miss. */
 export const nearMiss = {
-  /** Largest miss distance. m, hull to hull; two thirds of the player's length. */
+  /** Largest gap that counts as a near miss. m, hull to hull. Two thirds of the player's length. */
   within: 3,
-  /** Growth of the gap from its smallest after which an approach is over. m; a swing of the tail causes less. */
+  /** Growth of the gap after its smallest value at which the missile has passed. m. A swing of its tail causes less. */
   past: 1,
 } as const;
 
-/** Watches the gap between one missile and the player. Each missile counts at most once. */
+/** Watches the gap between one missile and the player, to find a near miss. A missile counts at most once. */
 export class NearMissWatch {
   private _least = Infinity;
   private _paid = false;
 
-  /** Watches one step. @param gap m, hull to hull @returns smallest gap of a near miss that just ended, or null */
+  /**
+   * Watches the gap for one step. Returns the smallest gap of a near miss that just ended, or null.
+   * @param gap distance between the hulls, m
+   */
   update(gap: number): number | null {
     if (this._paid) return null;
     this._least = Math.min(this._least, gap);
     return gap < this._least + nearMiss.past ? null : this.end();
   }
 
-  /**
-   * Ends the watch when the missile is gone.
-   * @returns smallest gap of the near miss that ended by it, or null
-   */
+  /** Ends the watch when the missile is gone. Returns the smallest gap of the near miss that ended by it, or null. m */
   end(): number | null {
     if (this._paid || this._least > nearMiss.within) return null;
     this._paid = true;

@@ -1,5 +1,5 @@
-// Finds traps: missiles that will hit a wall if the ship keeps its course.
-// They are hints for the player and do not affect the game.
+// Finds traps: missiles that will hit a wall if the player's ship keeps its course.
+// Traps are hints for the player and do not affect the game.
 
 import { wrapAngle } from '../../../laws/control/angle';
 import { clamp } from '../../../laws/control/clamp';
@@ -11,52 +11,60 @@ import type { Obstacle } from '../../../world/simulation/obstacle';
 import type { Dodge } from './dodge';
 
 /**
- * Conditions for showing a trap: largest distance between missile and ship (m), and range of the time to impact (s).
+ * Conditions under which a trap is shown: largest distance between missile and ship (m), and range of the time to
+ * impact (s).
  */
 export const trapping = { within: 12, least: 0.3, most: 1.2 } as const;
 
-/** Time step of the prediction. s */
+/** Time step of the prediction of a missile. s */
 const step = 1 / 30;
 
-/** Factors for the turn rate of a predicted missile. It must hit the wall with all of them. */
+/** Factors on the turn rate of a predicted missile. It is a trap only if the missile hits the wall with all of them. */
 const spread = [0.75, 1, 1.25] as const;
 
-/** Distance from the middle of a missile of size 1 to its nose, and side clearance to a wall. m */
+/** Distance from the middle of a missile of size 1 to its nose, and least gap at its sides to a wall. m */
 const hull = { nose: 4, side: 0 };
 
-/** Smallest predicted distance of missile and ship. m, centre to centre. Closer, it may hit the ship. */
+/**
+ * Smallest predicted distance between missile and ship of a trap. m, centre to centre. A nearer missile may hit the
+ * ship.
+ */
 const shipRoom = 4.6;
 
-/** Rate at which a heading approaches its command. 1/s */
+/** Rate at which a predicted missile's heading approaches its command. 1/s */
 const stiffness = 4;
 
-/** A missile that will hit a wall. */
+/** A missile that will hit a wall if the ship keeps its course. */
 export interface Trap {
   readonly missile: Entity;
   readonly wall: Obstacle;
-  /** Place of the missile's nose at the impact. m */
+  /** Place of the missile's nose when it hits the wall. m */
   readonly at: Point;
-  /** Time until the impact. s */
+  /** Time until the missile hits the wall. s */
   readonly in: number;
 }
 
-/** An impact must be predicted for this long before it counts as a trap. s */
+/** Time for which an impact must have been predicted before it is shown as a trap. s */
 const sureAfter = 0.12;
 
-/** Watches a game for traps. Update it once per frame or step. */
+/** Finds the traps of a game, frame by frame. */
 export class TrapWatch {
   private readonly _game: Dodge;
   private readonly _obstacles: readonly Obstacle[];
-  /** Time at which each missile was first predicted to hit a wall. s of the simulation */
+  /** Simulation time at which each missile was first predicted to hit a wall. s */
   private _since = new Map<Entity, number>();
 
-  /** @param obstacles walls and crates */
+  /** @param obstacles walls and crates of the game */
   constructor(game: Dodge, obstacles: readonly Obstacle[]) {
     this._game = game;
     this._obstacles = obstacles;
   }
 
-  /** Returns the present traps. @param time s of the simulation @param most longest prediction. s */
+  /**
+   * Returns the traps at present. Called once per frame or step.
+   * @param time simulation time, s
+   * @param most longest time that is predicted, s
+   */
   update(time: number, most: number = trapping.most): Trap[] {
     const before = this._since;
     this._since = new Map();
@@ -86,7 +94,8 @@ function trapOf(game: Dodge, missile: Entity, walls: readonly Obstacle[], most: 
 }
 
 /**
- * Predicts the end of a missile if the ship flies straight on. Null if it reaches the ship, or reaches no wall in time.
+ * Returns where a missile will hit a wall if the ship flies straight on. Null if it reaches the ship, or no wall in
+ * time.
  */
 function foreseen(
   { player }: Dodge,
@@ -128,14 +137,15 @@ function foreseen(
   return null;
 }
 
-/** Whether a missile aims ahead of its target. */
+/** Whether a missile aims ahead of its target, not at its present place. */
 function leadOf(missile: Entity): boolean {
   return guidanceOf(missile)?.kind !== 'pursuit';
 }
 
 /**
- * Returns the wall at a place at a future time; null without one.
- * @param time from now. s @param room margin around walls. m
+ * Returns the wall at a place at a future time. Null if there is none.
+ * @param time time from now, s
+ * @param room margin around walls, m
  */
 function wallAt(walls: readonly Obstacle[], { x, y }: Point, time: number, room: number): Obstacle | null {
   for (const wall of walls) {

@@ -4,14 +4,14 @@ import { power } from '../../../laws/exact/exact';
 import type { GuidanceSpec } from '../../../world/entities/guidance/guidance';
 import type { MotionLimits } from '../../../world/entities/motion-limits';
 
-/** Kinds of missiles. Each has a different hull. */
+/** Kinds of missiles. Each kind has its own hull. */
 export type MissileName = 'dart' | 'seeker' | 'leader' | 'navigator' | 'heavy';
 
-/** Properties of a kind of missile. Those left out come from its wave. */
+/** Properties of a kind of missile. A property that is left out comes from the wave. */
 interface MissileKind {
   readonly guidance: GuidanceSpec;
   readonly easesThrottle: boolean;
-  /** Size relative to the usual missile; that of most missiles of the game when left out. */
+  /** Size relative to Slew's default missile; that of most missiles of Dodge when left out. */
   readonly size?: number;
   /** Density of the missile's body. kg/m² */
   readonly density?: number;
@@ -22,17 +22,17 @@ interface MissileKind {
   readonly breaksWalls?: true;
 }
 
-/** Properties of missiles by kind. */
+/** Properties of missiles, by kind. */
 export const missileKinds: Readonly<Record<MissileName, MissileKind>> = {
-  /** A missile that hardly turns, so one step aside is enough. */
+  /** Dart: a missile that hardly turns, so that one step aside is enough. */
   dart: { guidance: { kind: 'pursuit' }, easesThrottle: false },
-  /** Points at the player's present place. Its turns are wide. */
+  /** Seeker: points at the present place of the player. Its turns are wide. */
   seeker: { guidance: { kind: 'pursuit' }, easesThrottle: false },
-  /** Points at the player's future place. */
+  /** Leader: points at the place where the player will be. */
   leader: { guidance: { kind: 'lead' }, easesThrottle: false },
-  /** Turns with the line of sight. Only late turns of the player shake it off. */
+  /** Navigator: turns with the line of sight. Only late turns of the player shake it off. */
   navigator: { guidance: { kind: 'proportional-navigation' }, easesThrottle: true },
-  /** A slow missile with wide turns. It breaks walls, so nobody can hide from it. */
+  /** Heavy missile: slow, with wide turns. It breaks inner walls, so that nobody can hide behind them. */
   heavy: {
     guidance: { kind: 'pursuit' },
     easesThrottle: false,
@@ -47,31 +47,32 @@ export const missileKinds: Readonly<Record<MissileName, MissileKind>> = {
 /** Launch places of a wave: anywhere on the rim, on its long sides, on opposite sides in turn, or all on one side. */
 export type LaunchSide = 'any' | 'long' | 'opposite' | 'one';
 
-/** A wave. All its missiles are equal except heavy ones, and keep their limits and law in flight. */
+/** A wave of missiles. All are equal except heavy ones, and keep their motion limits and guidance law in flight. */
 export interface Wave {
   readonly missile: MissileName;
+  /** Number of missiles in the wave. */
   readonly missiles: number;
-  /** Time between two launches. s */
+  /** Time between two launches of the wave. s */
   readonly gap: number;
-  /** Time from the last launch to the first of the next wave. s */
+  /** Time from the last launch of this wave to the first launch of the next. s */
   readonly rest: number;
   readonly limits: Readonly<MotionLimits>;
-  /** Burn time of the motors. s */
+  /** Burn time of the missiles' motors. s */
   readonly burn: number;
   readonly from: LaunchSide;
-  /** Indices of the missiles that are pairs, which split in flight. None when left out. */
+  /** Indices of the missiles that are pairs, which split into two in flight. No pairs when left out. */
   readonly pairs?: readonly number[];
-  /** Indices of the heavy missiles. None when left out. */
+  /** Indices of the heavy missiles. No heavy missiles when left out. */
   readonly heavies?: readonly number[];
-  /** Whether walls slide in this wave. */
+  /** Whether inner walls slide in this wave. */
   readonly walls?: true;
-  /** Whether gusts blow in this wave. */
+  /** Whether gusts of wind blow in this wave. */
   readonly gusts?: true;
-  /** Range of the angle between a launch heading and the player. rad */
+  /** Least and largest angle between a missile's heading at its launch and the direction to the player. rad */
   readonly aim: readonly [number, number];
 }
 
-/** Limits of a missile. m/s, rad/s, rad/s², m/s² */
+/** Motion limits of a missile. m/s, rad/s, rad/s², m/s² */
 type Limits = readonly [speed: number, turnRate: number, angular: number, linear: number];
 
 function limitsOf([speed, turnRate, angularAcceleration, linearAcceleration]: Limits): MotionLimits {
@@ -79,9 +80,10 @@ function limitsOf([speed, turnRate, angularAcceleration, linearAcceleration]: Li
 }
 
 /**
- * Returns a row of the table. The usual aim lets missiles fly an arc that players can follow.
- * @param times number of missiles, time between them and rest after them. s
- * @param more settings that differ from the usual
+ * Returns a wave. Unless `more` says otherwise, its missiles fly an arc that players can follow.
+ * @param times number of missiles, time between launches (s), and time from the last one to the next wave (s)
+ * @param most motion limits of the missiles
+ * @param more settings that differ from the default ones
  */
 function wave(
   missile: MissileName,
@@ -94,7 +96,10 @@ function wave(
   return { ...usual, missile, missiles, gap, rest, limits: limitsOf(most), ...more };
 }
 
-/** The waves. Speed over turn rate gives a tightest circle of 11 to 12 m, so stepping aside in time always works. */
+/**
+ * All waves in order. Speed over turn rate gives circles of at least 11 m radius, so stepping aside in time always
+ * works.
+ */
 export const waves: readonly Wave[] = [
   // Two darts that miss a player who stands still. They show the danger, and its direction.
   wave('dart', [2, 2.2, 4], [9, 0.1, 3, 6], { burn: 5, from: 'long', aim: [0.38, 0.5] }),
@@ -124,21 +129,23 @@ export const waves: readonly Wave[] = [
   wave('navigator', [7, 1.2, 5], [23, 2.1, 13, 20], { from: 'opposite' }),
 ];
 
-/** Growth after the last row, when the last five waves repeat. */
+/** Changes after the last wave, when the last five waves come again, each time harder. */
 const growth = {
+  /** Number of last waves that repeat. */
   again: 5,
-  /** Extra missiles per round. */
+  /** Additional missiles in each further repetition. */
   missiles: 1,
-  /** Factor on the time between launches, per round. */
+  /** Factor on the time between launches, in each further repetition. */
   gap: 0.92,
-  /** Least time between launches. s; with less, two missiles from one side would collide. */
+  /** Least time between two launches. s. With less, two missiles from one side would collide. */
   leastGap: 0.6,
-  /** Extra speed per round, up to a limit. m/s */
+  /** Increase of the missiles' speed in each further repetition. m/s */
   speed: 1,
+  /** Largest speed of repeated waves' missiles. m/s */
   mostSpeed: 27,
 };
 
-/** Returns a wave. @param number from 1 */
+/** Returns a wave by its number, from 1. After the last wave, the last five repeat, each time harder. */
 export function waveOf(number: number): Wave {
   const beyond = number - 1 - waves.length;
   if (beyond < 0) return waves[number - 1];

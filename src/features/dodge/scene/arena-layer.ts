@@ -1,4 +1,4 @@
-// Draws the changes in the arena: rails of sliding walls, outlines of returning walls, and gusts.
+// Draws the changes in the arena: rails of sliding walls, outlines of returning walls, and gusts of wind.
 import type Phaser from 'phaser';
 import { prefersReducedMotion } from '../../../app/scene/draw/reduced-motion';
 import { fillFan, strokeDashes, strokeHead, strokePolyline } from '../../../app/scene/draw/strokes';
@@ -15,19 +15,19 @@ import { type Dodge, dodgeOf } from '../rules/dodge';
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/** Rail of a sliding wall: opacity, and half length of the bar at each end (m). */
+/** Drawn rail of a sliding wall: opacity, and half length of the bar at each end (m). */
 const rail = { opacity: 0.45, bar: 1 };
 
 /**
- * Chevrons ahead of a sliding wall: number, spacing and half height (m), and the least speed at which they are shown
+ * Chevrons ahead of a sliding wall: number, distance and half height (m), and least speed at which they are shown
  * (m/s).
  */
 const chevrons = { count: 3, every: 1.3, half: 0.7, slowest: 0.5 };
 
-/** Outline of a returning wall: length of dash and gap. CSS pixels */
+/** Length of the dashes and of the gaps in the outline of a returning wall. CSS pixels */
 const dashes = [6, 5] as const;
 
-/** Streaks of a gust: number, lengths (m) while announced and while blowing, drift speed (m/s), and opacities. */
+/** Arrows that show a gust: number, lengths while announced and while blowing (m), drift speed (m/s), and opacities. */
 const streak = { count: 34, announced: 2.4, blowing: 5.5, drift: 34, faint: 0.35, full: 0.75 };
 
 export const arenaLayer = drawingLayer((graphics, frame) => {
@@ -41,7 +41,7 @@ export const arenaLayer = drawingLayer((graphics, frame) => {
   if (game.gust) drawGust(graphics, game, game.gust, frame);
 });
 
-/** Draws the rail of a sliding wall, with bars where it turns back and chevrons in its direction. */
+/** Draws the rail of a sliding wall, with bars where the wall turns back and chevrons in its direction. */
 function drawRail(
   graphics: Graphics,
   { ends: [from, to], obstacle: { body, size }, returnsIn }: InnerWall,
@@ -76,7 +76,7 @@ function drawRail(
   }
 }
 
-/** Draws a dashed outline where a wall is about to return. It is filled gradually. */
+/** Draws a dashed outline where a broken wall is about to return. The outline fills until then. */
 function drawOutline(graphics: Graphics, { obstacle, returnsIn }: InnerWall, viewport: Viewport): void {
   const corners = pageCornersOf(obstacle, viewport);
   const share = 1 - (returnsIn ?? 0) / breaking.outlined;
@@ -87,7 +87,7 @@ function drawOutline(graphics: Graphics, { obstacle, returnsIn }: InnerWall, vie
     strokeDashes(graphics, corner, corners[(n + 1) % corners.length], ...dashes);
 }
 
-/** Draws arrows over the whole arena: short and still for an announced gust, long and drifting while it blows. */
+/** Draws arrows over the whole arena: short and still for an announced gust, long and drifting while the gust blows. */
 function drawGust(graphics: Graphics, { state }: Dodge, { heading, in: left }: Gust, frame: Frame): void {
   const { viewport, session, labels, lag } = frame;
   const { dodge } = session.scenario;

@@ -1,4 +1,4 @@
-// Draws the state of missiles: fuel, the line from nose to aim, and the name of the first missile of each kind.
+// Draws the state of missiles: fuel, where they aim, and the name of the first missile of each kind.
 import type Phaser from 'phaser';
 import { centreOf, type DrawnBody } from '../../../app/scene/bodies/drawn-body';
 import { loadHull } from '../../../app/scene/bodies/hull-art';
@@ -16,16 +16,19 @@ import { type MissileName, missileKinds } from '../rules/waves';
 type Graphics = Phaser.GameObjects.Graphics;
 type Body = Readonly<DrawnBody>;
 
-/** Fuel arc around a missile: radius for the usual missile of the game (m), width (CSS pixels), and opacity. */
+/** Arc around a missile that shows its fuel: radius (m), line width (CSS pixels), and opacity. */
 const fuelArc = { radius: 2.9, width: 2, opacity: 0.55 };
 
 /**
- * Dotted line from a nose to the missile's aim: spacing of dots (m), opacity, dot radius (CSS pixels), and largest
- * length (m).
+ * Dotted line from a missile's nose to its aim: distance of dots (m), opacity, radius of dots (CSS pixels), largest
+ * length (m), and distance of the nose from the missile's middle (m).
  */
 const aimLine = { every: 1.6, opacity: 0.4, radius: 1.3, longest: 40, nose: 2.6 };
 
-/** Seam of a pair: half length, radius of the countdown ring (m), and line width (CSS pixels). */
+/**
+ * Line across the hull of a pair, which will split there: half length (m) and width (CSS pixels). `ring` is the radius
+ * of the countdown ring (m).
+ */
 const seam = { half: 2.4, ring: 3.4, width: 2.5 };
 
 /** Time for which the first missile of a kind shows its name. s */
@@ -65,9 +68,9 @@ function drawMissile(
   names.write(body, name, frame);
 }
 
-/** Finds the first missile of each kind, which gets its name. */
+/** Finds the first missile of each kind on the field, and writes its name beside it. */
 class FirstOfKind {
-  /** First missile of each kind, and when it was first seen. s of simulated time */
+  /** First missile of each kind, and the simulation time at which it was first seen (s). */
   readonly #first = new Map<MissileName, { readonly entity: Entity; readonly at: number }>();
 
   forget(): void {
@@ -106,8 +109,8 @@ function drawFuel(
 }
 
 /**
- * Draws the seam along a pair's hull, and a ring that counts down to its split.
- * @param left time until the split. s; null if it is not a pair
+ * Draws the line along which a pair will split, and a ring that counts down to the split.
+ * @param left time until the split, s; null if the missile is not a pair
  */
 function drawSeam(
   graphics: Graphics,
@@ -125,7 +128,7 @@ function drawSeam(
   strokePolyline(graphics, arcPoints(centre, seam.ring * zoom, -Math.PI / 2, sweep));
 }
 
-/** Draws dots from the nose to the aim of the law: the player's present or future place. */
+/** Draws dots from a missile's nose to its aim: the present or future place of the player. */
 function drawAim(
   graphics: Graphics,
   own: Body,
@@ -161,8 +164,8 @@ function between(a: Point, b: Point, share: number): Point {
 }
 
 /**
- * Returns the point of the quadratic Bézier curve from a to c with control point b.
- * @param share 0 to 1
+ * Returns a point of the quadratic Bézier curve from a to c with control point b.
+ * @param share position along the curve, 0 to 1
  */
 function bent(a: Point, b: Point, c: Point, share: number): Point {
   return between(between(a, b, share), between(b, c, share), share);

@@ -1,5 +1,5 @@
-// Explosions of Dodge: particle bursts as rows of data, and the layer for missiles and walls.
-// death-layer.ts draws the burst of a hit, above all other bursts.
+// Explosions of Dodge as data (bursts of particles), and the layer that draws those of missiles and walls.
+// death-layer.ts draws the explosion of the player, above all others.
 import { type Burst, ParticleField } from '../../../app/scene/draw/particles';
 import { prefersReducedMotion } from '../../../app/scene/draw/reduced-motion';
 import type { LayerMaker } from '../../../app/scene/layer';
@@ -10,14 +10,14 @@ import { type DodgeEvent, DodgeNews } from '../rules/events';
 
 const fire = [0xfff3c4, 0xffd27a, bodyArt.missile.colour, 0xff7a3c];
 
-/** Burst of a wrecked missile: fire, sparks that fly far, and smoke that stays. */
+/** Particles of a wrecked missile: fire, sparks that fly far, and smoke that stays. */
 const wreckBursts: readonly Burst[] = [
   { count: 8, speed: [0, 3], lasts: [0.5, 1.1], size: [2, 5], alpha: 0.22, colours: [0x8aa0c4] },
   { count: 10, speed: [1, 7], lasts: [0.2, 0.5], size: [3.2, 0.6], alpha: 0.75, colours: fire },
   { count: 14, speed: [8, 26], lasts: [0.3, 0.8], size: [0.7, 0.1], alpha: 1, colours: fire },
 ];
 
-/** Burst of a lured missile: up to 340 px across, with pieces of its hull. */
+/** Particles of a lured missile: up to 340 px across, with pieces of its hull. */
 const luredBursts: readonly Burst[] = [
   ...wreckBursts,
   { count: 16, speed: [6, 14], lasts: [0.4, 0.9], size: [4, 0.6], alpha: 0.7, colours: fire },
@@ -32,16 +32,16 @@ const luredBursts: readonly Burst[] = [
   },
 ];
 
-/** Burst of a missile wrecked without the player's help: a small flash. */
+/** Particles of a missile that was wrecked without the player's help: a small flash. */
 const ownBursts: readonly Burst[] = [
   { count: 4, speed: [0, 2], lasts: [0.3, 0.6], size: [1, 2], alpha: 0.2, colours: [0x8aa0c4] },
   { count: 8, speed: [2, 8], lasts: [0.2, 0.4], size: [0.6, 0.1], alpha: 0.9, colours: fire },
 ];
 
-/** Age of a hit's burst when it appears. s. Without it, slow motion would show a ball first. */
+/** Age that the particles of a hit have when they appear. s. Without it, slow motion would show a ball first. */
 const ahead = 0.12;
 
-/** Burst of a hit: like a missile's, with more fire and particles in the player's colour. */
+/** Particles of a hit on the player: like a missile's, with more fire and some in the player's colour. */
 export const hitBursts: readonly Burst[] = [
   ...wreckBursts.map((burst) => ({ ...burst, ahead })),
   { count: 14, speed: [2, 12], lasts: [0.4, 0.9], size: [4.5, 0.8], alpha: 0.5, ahead, colours: fire },
@@ -56,7 +56,7 @@ export const hitBursts: readonly Burst[] = [
   },
 ];
 
-/** Light at the place of a hit, which stays while the game is over. */
+/** Light at the place of a hit on the player, which stays while the game is over. */
 export const hitGlow: Burst = {
   count: 1,
   speed: [0, 0],
@@ -66,7 +66,7 @@ export const hitGlow: Burst = {
   colours: [0xffc27a],
 };
 
-/** Burst of a broken wall: flying pieces, and dust that stays. */
+/** Particles of a broken wall: flying pieces, and dust that stays. */
 const breakBursts: readonly Burst[] = [
   {
     count: 16,
@@ -79,7 +79,7 @@ const breakBursts: readonly Burst[] = [
   { count: 26, speed: [5, 24], lasts: [0.6, 1.4], size: [1.1, 0.3], alpha: 1, colours: [palette.wallEdge] },
 ];
 
-/** Burst for reduced motion: a puff that grows a little and fades. */
+/** Particles if the system asks for reduced motion: a puff that grows a little and fades. */
 export const reducedBursts: readonly Burst[] = [
   {
     count: 5,
@@ -91,10 +91,10 @@ export const reducedBursts: readonly Burst[] = [
   },
 ];
 
-/** Largest number of particles. They take half a millisecond of a frame. */
+/** Largest number of particles at a time. They take half a millisecond of a frame. */
 const most = 360;
 
-/** Bursts of an event; empty for most kinds. */
+/** Returns the particles to draw for an event; empty for most kinds of events. */
 function burstsAt({ kind, lured }: DodgeEvent): readonly Burst[] {
   if (kind !== 'wreck' && kind !== 'break') return [];
   if (prefersReducedMotion()) return reducedBursts;

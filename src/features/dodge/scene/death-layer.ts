@@ -1,5 +1,5 @@
-// Draws a hit: the ship breaks into seven pieces of its image, the field darkens, and the killer gets a ring, a name
-// and a lit path.
+// Draws a hit on the player. The ship breaks into seven pieces of its image, and the field darkens. The missile that
+// hit gets a ring and its name, and its path lights up.
 
 import type Phaser from 'phaser';
 import { centreOf, DrawnBody } from '../../../app/scene/bodies/drawn-body';
@@ -24,34 +24,34 @@ import { hitBursts, hitGlow, reducedBursts } from './bursts';
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/** Dark veil over the field: opacity, and time to appear (s). */
+/** Dark veil over the field after a hit: opacity, and time in which it appears (s). */
 const veil = { opacity: 0.65, takes: 0.4 };
 
-/** Ring around the killer: radius and width, and a smaller radius for small pages. CSS pixels */
+/** Ring around the missile that hit: radius, smaller radius for small pages, and line width. CSS pixels */
 const ring = { radius: 60, small: 38, width: 3 };
 
-/** Largest number of particles of a hit's burst. */
+/** Largest number of particles of the player's explosion. */
 const mostParticles = 100;
 
-/** Time for which the pieces flash. s */
+/** Time for which the pieces of the ship flash white. s */
 const flash = 0.06;
 
-/** Opacity of the pieces when the picture has returned to normal size. */
+/** Opacity of the ship's pieces once the view has zoomed back out. */
 const sunken = 0.4;
 
-/** Returns the strokes of a killer's lit path, in its colour. */
+/** Returns the strokes that draw the lit path of the missile that hit. @param colour colour of that missile */
 const wayIn = (colour: number): readonly LitStroke[] => [
   { width: 16, colour, alpha: 0.12 },
   { width: 8, colour, alpha: 0.2 },
   { width: 3.5, colour: palette.label, alpha: 1 },
 ];
 
-/** Initial spread of the pieces, as flight time at their velocity. s */
+/** Time of flight by which the ship's pieces are apart when they appear. s */
 const thrown = 0.5;
 
 /**
- * The pieces: left, top, width and height in the image (pixels), velocity along and across the heading (m/s), spin
- * (rad/s).
+ * The ship's pieces: left, top, width and height in its image (pixels), velocity along and across the heading (m/s),
+ * and spin (rad/s).
  */
 const cuts = [
   { at: [100, 140, 150, 116], velocity: [-4, -2.5], spin: -2 },
@@ -101,7 +101,7 @@ function drawVeil(graphics: Graphics, age: number, { width, height }: Viewport):
   graphics.fillStyle(palette.night, veil.opacity * sunk).fillRect(-width, -height, 3 * width, 3 * height);
 }
 
-/** Draws the picture of a hit. @param age time since the hit. s */
+/** Draws the scene after a hit. @param age time since the hit, s */
 function drawDeath(
   graphics: Graphics,
   strips: Strips,
@@ -129,7 +129,7 @@ function drawDeath(
   comeNearer(group.parentContainer, killer, nearnessAt(age, still), viewport);
 }
 
-/** Draws a ring around the killer, with its name. */
+/** Draws a ring around the missile that hit the player, with its name. */
 function nameKiller(graphics: Graphics, { name }: Killer, centre: Point, { viewport, labels }: Frame): void {
   const { colour } = looks[name];
   const radius = Math.min(viewport.width, viewport.height) <= lowHeight ? ring.small : ring.radius;
@@ -148,7 +148,11 @@ function nameKiller(graphics: Graphics, { name }: Killer, centre: Point, { viewp
   });
 }
 
-/** Zooms the picture towards ship and killer. @param root container of all layers */
+/**
+ * Zooms the view towards the ship and the missile that hit it.
+ * @param root container of all layers
+ * @param zoom factor
+ */
 function comeNearer(
   root: Phaser.GameObjects.Container,
   { pose, player }: Killer,
@@ -162,15 +166,15 @@ function comeNearer(
   root.setPosition(root.x + x * (1 - zoom) * scale, root.y + y * (1 - zoom) * scale);
 }
 
-/** State of the pieces at one moment. */
+/** State of the ship's pieces at one moment. */
 interface PiecesLook {
-  /** Slow-motion time since the hit. s */
+  /** Time in slow motion since the hit. s */
   readonly time: number;
   readonly alpha: number;
   readonly flashes: boolean;
 }
 
-/** Draws the flying pieces of the player. */
+/** Draws the flying pieces of the player's ship. */
 function drawPieces(
   strips: Strips,
   textures: Phaser.Textures.TextureManager,

@@ -1,4 +1,4 @@
-// Draws things around the player and at the rim: warnings, near misses, points,
+// Draws what is around the player and at the rim: announced launches, near misses, points,
 // and the ring that shows which ship is the player.
 import type Phaser from 'phaser';
 import { prefersReducedMotion } from '../../../app/scene/draw/reduced-motion';
@@ -18,27 +18,35 @@ import { missileKinds } from '../rules/waves';
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/** Wedge of light of a warning: length (m; CSS pixels), half width as a share of the length, and opacities. */
+/**
+ * Wedge of light that announces a launch: length (m), least length (CSS pixels), half width as a fraction of the
+ * length, opacities, and size of its arrow (CSS pixels).
+ */
 const wedge = { length: 7, leastPx: 46, half: 0.34, faint: 0.16, full: 0.5, arrow: 9 };
 
-/** Soft light under the player: radius (m) of each disc, and opacity. */
+/** Soft light under the player: radii of its discs (m), and their opacity. */
 const light = { radii: [2.4, 3.4, 4.6], opacity: 0.05 };
 
-/** Largest distance of a near miss from the player's middle. m: half a hull and the largest gap. */
+/** Radius of the ring that shows a near miss around the player: half a hull and the largest gap. m */
 const nearRing = 1.8 + nearMiss.within;
 
-/** Time for which the ring of a near miss is drawn. s. The first near miss is also announced by it this long before. */
+/** Time for which the ring of a near miss is drawn. s */
 const nearLasts = 0.9;
 
-/** Ring that shows which ship is the player: time to close and total time (s), first and last radius (m). */
+/**
+ * Ring that shows at the start which ship is the player: time to close and total time (s), first and last radius (m).
+ */
 const you = { closes: 1, lasts: 2.5, from: 16, to: 4 };
 
-/** Text of points: height above their place at the start, rise (CSS pixels), and duration (s). */
+/**
+ * Text with the points of an event: height above its place (CSS pixels), distance that it rises (CSS pixels), and
+ * duration (s).
+ */
 const points = { above: 14, rise: 34, lasts: 1.4 };
 
 /**
- * Rings around a lured missile: radii (CSS pixels), time between rings and duration of each (s), line width and
- * opacity.
+ * Rings around a lured missile: radii (CSS pixels), time between them and duration of each (s), line width (CSS
+ * pixels), opacity.
  */
 const rings = { radii: [92, 128, 170], apart: 0.05, lasts: 0.55, width: 3, alpha: 0.8 };
 
@@ -57,7 +65,7 @@ export const dodgeLayer = drawingLayer((graphics, frame) => {
   }
 });
 
-/** Draws a wedge of light that points inwards from the rim and is filled until the launch. */
+/** Draws an announced launch: a wedge of light that points inwards from the rim and fills until the launch. */
 function warn(
   graphics: Graphics,
   { place, angle, in: left, name }: Warning,
@@ -96,7 +104,7 @@ function warn(
   });
 }
 
-/** Draws a soft light under the player, and at the start a ring that closes on it. */
+/** Draws a soft light under the player. At the start of a game, also draws a ring that closes on the player. */
 function drawPlayer(
   graphics: Graphics,
   { player, state }: Dodge,
@@ -116,7 +124,7 @@ function drawPlayer(
   strokePolyline(graphics, arcPoints(centre, radius * viewport.zoom));
 }
 
-/** Draws the ring of a near miss around the player. */
+/** Draws the ring that shows a near miss around the player. @param age time since the near miss, s */
 function flash(graphics: Graphics, { player }: Dodge, age: number, { bodies, viewport }: Frame): void {
   const body = bodies.get(player);
   if (!body || age > nearLasts) return;
@@ -124,7 +132,7 @@ function flash(graphics: Graphics, { player }: Dodge, age: number, { bodies, vie
   strokePolyline(graphics, arcPoints(body.centre, nearRing * viewport.zoom));
 }
 
-/** Draws rings that grow from the place where a lured missile ended. */
+/** Draws rings that grow from the place where a lured missile was wrecked. @param age time since then, s */
 function ring(graphics: Graphics, { place }: DodgeEvent, age: number, { viewport }: Frame): void {
   if (prefersReducedMotion()) return;
   const centre = viewport.toPage(place);

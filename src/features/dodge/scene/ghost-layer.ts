@@ -1,4 +1,4 @@
-// Draws the ghost of Dodge: outline and name of the run to beat, and a cross at its end.
+// Draws the ghost of Dodge: outline and name of the recorded run to beat, and a cross where that run ended.
 import { DrawnBody } from '../../../app/scene/bodies/drawn-body';
 import { drawPart } from '../../../app/scene/bodies/hulls';
 import { importance } from '../../../app/scene/labels/label-board';
@@ -9,24 +9,22 @@ import { playerScale } from '../appearance';
 import { type Dodge, dodgeOf } from '../rules/dodge';
 import { ghostAt } from '../rules/ghost';
 
-/** Opacity of the outline and the cross. */
+/** Opacity of the ghost's outline and cross. */
 const opacity = 0.35;
 
-/** Cross where a ghost ended: half height, and line width. CSS pixels */
+/** Cross where the ghost's run ended: half height, and line width. CSS pixels */
 const cross = { half: 9, width: 3 };
 
-/** Radius around a ghost's middle that its name avoids. CSS pixels */
+/** Radius around the middle of a ghost that its name leaves free. CSS pixels */
 const room = 26;
 
-/**
- * Time until which the hint is shown that the missiles chase the player and not the ghost. s from the start of the run
- */
+/** Simulation time until which a hint says that missiles chase the player and not the ghost. s */
 const saidFor = 6;
 
 export const ghostLayer: LayerMaker = (surface) => {
   const graphics = surface.graphics();
   const strips = surface.strips();
-  /** The first game with a ghost, which is the only one to show that hint. */
+  /** The first game on the page with a ghost. Only this game shows the hint. */
   let first: Dodge | null = null;
   return ({ session, viewport, lag, labels }) => {
     const game = dodgeOf(session.simulation);

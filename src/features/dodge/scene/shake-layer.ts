@@ -1,4 +1,4 @@
-// Shakes the picture after an explosion in Dodge. Off for reduced motion, and while paused.
+// Shakes the canvas after an explosion in Dodge. Off for reduced motion, and while paused.
 
 import { prefersReducedMotion } from '../../../app/scene/draw/reduced-motion';
 import type { Frame, Surface } from '../../../app/scene/layer';
@@ -6,24 +6,24 @@ import type { Point } from '../../../world/entities/command';
 import { dodgeOf } from '../rules/dodge';
 import { DodgeNews } from '../rules/events';
 
-/** Strength of the shake by event, 0 to 1. */
+/** Strength of the shake after a lured missile's wreck and after a hit, 0 to 1. */
 const strengths = { wreck: 0.35, hit: 1 } as const;
 
 export const shaking = {
-  /** Largest offset of the picture. CSS pixels */
+  /** Largest offset of the canvas' contents. CSS pixels */
   reach: 14,
   /** Duration of a shake of strength 1. s */
   lasts: 0.7,
-  /** Angular frequencies of the two directions. rad/s; two primes, so that the motion does not repeat during a shake */
+  /** Angular frequencies of the shake in x and in y. rad/s. Two primes, so that the motion does not repeat. */
   rates: [71, 89],
 } as const;
 
 /**
- * A shake whose strength falls linearly. The offset is the square of the strength, for a soft end. After Eiserloh,
+ * A shake whose strength falls linearly. The offset follows the square of the strength, for a soft end. After Eiserloh,
  * "Juicing Your Cameras With Math", GDC 2016.
  */
 export class Shake {
-  /** Present strength. 0 to 1 */
+  /** Present strength of the shake, 0 to 1. */
   #strength = 0;
   #time = 0;
 
@@ -35,7 +35,10 @@ export class Shake {
     this.#strength = 0;
   }
 
-  /** Advances the shake. Returns the picture's offset, CSS pixels. @param time s */
+  /**
+   * Advances the shake and returns the present offset of the canvas' contents. CSS pixels
+   * @param time time since the last call, s
+   */
   advance(time: number): Point {
     this.#strength = Math.max(0, this.#strength - time / shaking.lasts);
     this.#time += time;
@@ -46,8 +49,8 @@ export class Shake {
 }
 
 /**
- * Layer that moves the container of all layers.
- * @param isReduced whether the person's system asks for reduced motion
+ * Returns the layer that shakes the container of all layers.
+ * @param isReduced returns whether the system asks for reduced motion
  */
 export function shakeLayer(
   { group: { parentContainer: root } }: { readonly group: Pick<Surface['group'], 'parentContainer'> },

@@ -1,4 +1,5 @@
-// Draws traps: a dotted line from missile to wall, the face that the missile will hit, and closing brackets.
+// Draws traps, which are missiles about to hit a wall: a dotted line to the wall, the face that will be hit, and
+// closing brackets.
 import type Phaser from 'phaser';
 import { arcPoints, strokePolyline } from '../../../app/scene/draw/strokes';
 import { importance } from '../../../app/scene/labels/label-board';
@@ -12,25 +13,28 @@ import { type Trap, TrapWatch, trapping } from '../rules/trap';
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/** Dotted line: size of a dot and spacing. CSS pixels */
+/** Dotted line from a missile to the wall that it will hit: size of dots and their distance. CSS pixels */
 const line = { dot: 3.4, every: 9 };
 
-/** Marked face of the wall: half length around the impact (m), and line width (CSS pixels). */
+/** Marked part of the wall that will be hit: half length (m), and line width (CSS pixels). */
 const face = { half: 3, width: 4 };
 
-/** Brackets: radius when a trap appears and when it closes (CSS pixels), half angle of each (rad), and line width. */
+/**
+ * Brackets around a missile in a trap: first and last radius (CSS pixels), half angle of each (rad), and line width
+ * (CSS pixels).
+ */
 const brackets = { from: 46, to: 20, half: 0.55, width: 3 };
 
-/** Length of the prediction for the first trap of a game. s */
+/** Time for which the first trap of a game is predicted ahead. s */
 const firstAhead = 2;
 
-/** Earliest time at which the first trap is shown. s since the first launch */
+/** Earliest time at which such a long prediction is made. s since the first launch */
 const firstFrom = 6;
 
-/** Largest number of explanations of traps on a device. */
+/** Largest number of times that traps are explained on one device. */
 const mostTold = 3;
 
-/** Number of explanations given, stored on the device. */
+/** Stored number of explanations of traps on this device. */
 export interface TrapHints {
   count(): number;
   add(): void;
@@ -57,14 +61,17 @@ export const trapLayer =
     };
   };
 
-/** Returns the length of predictions. s; longer until a missile was lured, so that the player can see what a trap is */
+/**
+ * Returns the time for which traps are predicted ahead. s. It is longer until the player has lured a missile, to show
+ * what a trap is.
+ */
 function aheadIn({ seconds, tally }: Dodge): number {
   return seconds >= firstFrom && tally.of('lured').count === 0 ? firstAhead : trapping.most;
 }
 
-/** Explains traps, the first few times on a device. */
+/** Writes explanations beside the first few traps on a device. */
 export class TrapTeller {
-  /** Missiles whose traps were seen, and whether each was explained. */
+  /** Missiles that were seen in a trap, and whether each was explained. */
   readonly #seen = new WeakMap<Entity, boolean>();
   readonly #told: TrapHints;
 
@@ -111,7 +118,7 @@ function drawTrap(
     );
 }
 
-/** Part of a wall's face around a place. m */
+/** Returns the ends of the marked part of the wall that will be hit. m @param at place of the impact, m */
 function faceOf({ body, size }: Trap['wall'], at: Point): [Point, Point] {
   const local = body.getLocalPoint(at);
   const [width, height] = [size[0] / 2, size[1] / 2];

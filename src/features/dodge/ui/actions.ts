@@ -1,4 +1,4 @@
-// Actions of the buttons of Dodge: play, play again, today's game, watch, share.
+// Actions of the buttons of Dodge: play, play again, today's game, watch a replay, share.
 
 import type { App } from '../../../app/ui/app';
 import { formatCount } from '../../../app/ui/kit/formats';
@@ -11,22 +11,22 @@ import { dodgeId, keptId, readDay } from './results';
 import type { DodgeRun } from './run';
 import { bestOfDay, titled, toPlay, withNextSeed } from './runs';
 
-/** A button of the card. */
+/** A button of the card at the end of a run. */
 interface CardAction {
   readonly label: string;
-  /** End of the action's label, which a narrow card leaves out. */
+  /** End of the button's label, which a narrow card leaves out. */
   readonly more?: string;
   readonly help: string;
-  /** Key that presses the button; no key when left out. */
+  /** Key that presses the button; no key does when left out. */
   readonly key?: string;
-  /** Whether the action is offered after this run. */
+  /** Whether the button is offered after this run. */
   offered(run: DodgeRun, app: App): boolean;
   run(app: App, run: DodgeRun): void;
 }
 
 const isPlayed = ({ game }: DodgeRun) => !game.replayed;
 
-/** Buttons of the card, in order. */
+/** Buttons of the card at the end of a run, in order. */
 const cardActions: readonly CardAction[] = [
   {
     label: 'Play again',
@@ -64,31 +64,31 @@ const cardActions: readonly CardAction[] = [
   },
 ];
 
-/** Returns the buttons that are offered after a run. */
+/** Returns the buttons that the card offers after a run. */
 export function offeredFor(run: DodgeRun, app: App): CardAction[] {
   return cardActions.filter((action) => action.offered(run, app));
 }
 
-/** Returns ": beat 612" if today's game was played before; otherwise an empty text. */
+/** Returns ": beat 612" if today's game was played before on this device; otherwise an empty text. */
 export function todaysBest(): string {
   const day = readDay(keptId, seedOf(new Date()));
   return day ? `: beat ${formatCount(day.best)}` : '';
 }
 
-/** Replays the best run of the present day's game. */
+/** Opens the replay of the best run of the daily game on the page. */
 export function watchBest({ session }: App): void {
   const replay = bestOfDay(session.simulation.seed);
   if (replay) startRun(session, replay, dodgeId);
 }
 
-/** Starts the day's game. */
+/** Starts today's game. */
 export function playToday(app: App): void {
   const seed = seedOf(new Date());
   pageHistory.show(`#dodge=${seed}`);
   startRun(app.session, { ...dodgeScenario, seed }, dodgeId);
 }
 
-/** Starts the game of a replay for the player, with the same missiles. Removes the replay from the address. */
+/** Starts the game of a replay for the player, with the same missiles, and removes the replay from the address. */
 export function playYourself(app: App): void {
   const { scenario, title } = titled(toPlay(app.session.scenario), app.session.title);
   pageHistory.show(title === dodgeId ? `#${dodgeId}` : location.pathname + location.search);

@@ -1,4 +1,4 @@
-// The card at the end of a run: result, its parts, the last runs, and next actions.
+// The card at the end of a run: result, its parts, the last runs, and buttons.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type App, useApp } from '../../../app/ui/app';
 import { BodyIcon } from '../../../app/ui/kit/body-icon';
@@ -15,20 +15,21 @@ import { againstBest, type DodgeResult, headline, rank, resultLine, scoreParts }
 import { causes, type Tip, tipFor } from './tips';
 
 /**
- * A hit closer to the middle of the page than this counts as in both halves. CSS pixels; the size of the killer's ring.
+ * Distance from the middle of the page within which a hit counts as in neither half. CSS pixels. It is the radius of
+ * the drawn ring.
  */
 const middle = 60;
 
-/** Lowest bar of a score. % of the highest; a score of 0 stays visible */
+/** Least height of a score's bar, so that a score of 0 is visible. % of the highest bar */
 const lowest = 4;
 
-/** Colours by source of points. */
+/** Colours of points on the card, by kind of points. */
 const colours: Readonly<Record<PointKind | 'seconds', string>> = {
   ...{ seconds: 'var(--ink)', near: 'var(--jet)', lured: 'var(--missile)' },
   ...{ met: 'var(--target)', own: 'var(--ink-quiet)' },
 };
 
-/** Card of a finished run. Its first button takes the keyboard focus. */
+/** Card at the end of a run. Its first button takes the keyboard focus. */
 export function ResultCard({ run }: { readonly run: DodgeRun }) {
   const app = useApp();
   const ref = useRef<HTMLDivElement>(null);
@@ -98,7 +99,7 @@ function contentOf(app: App, run: DodgeRun, result: DodgeResult) {
   );
 }
 
-/** Advice on the hit, with a small picture. */
+/** Advice against the missile that hit, with a small picture. */
 function Advice({ tip: { lead, more, path } }: { readonly tip: Tip }) {
   return (
     <p class="dodge-tip">
@@ -114,7 +115,7 @@ function Advice({ tip: { lead, more, path } }: { readonly tip: Tip }) {
   );
 }
 
-/** The next goal. */
+/** The next goal of the game, and how much of it the run reached. */
 function NextGoal({ game }: { readonly game: Dodge }) {
   const goal = goals[reachedGoals()];
   if (!goal) return null;
@@ -128,10 +129,10 @@ function NextGoal({ game }: { readonly game: Dodge }) {
   );
 }
 
-/** Largest count of a goal that is shown as dots. */
+/** Largest number of a goal that is shown as dots; a larger one is shown as a number. */
 const mostDots = 5;
 
-/** Progress towards a goal, as dots if it is small. */
+/** How much of a goal a run has reached, as dots or as a number. @param have amount that the run has reached */
 export function Dots({ goal: { count }, have }: { readonly goal: RunGoal; readonly have: number }) {
   if (count > mostDots) return <span>{`${formatCount(Math.min(have, count))} / ${formatCount(count)}`}</span>;
   return (
@@ -143,7 +144,7 @@ export function Dots({ goal: { count }, have }: { readonly goal: RunGoal; readon
   );
 }
 
-/** Returns CSS classes that put the card into the half of the page without the hit. */
+/** Returns CSS classes that put the card into the quarter of the page away from the hit. */
 function sidesOf({ viewport }: App, { killer }: Dodge): string {
   if (!killer) return '';
   const hit = viewport.toPage(killer.player);
@@ -155,7 +156,7 @@ function sidesOf({ viewport }: App, { killer }: Dodge): string {
   return `${isLeft ? ' at-left' : ''}${isTop ? ' at-top' : ''}`;
 }
 
-/** Parts of the score, one row each, and the largest factor. */
+/** Parts of the run's score, one row each, and its largest combo factor. */
 function Counts({ result }: { readonly result: DodgeResult }) {
   const { best } = result.tally;
   return (
@@ -186,13 +187,13 @@ function Counts({ result }: { readonly result: DodgeResult }) {
   );
 }
 
-/** Returns the heights of the bars of scores; the last one is the present run. % of the highest */
+/** Returns the heights of the bars of scores, of which the last is the present run. % of the highest */
 export function heights(scores: readonly number[]): number[] {
   const most = Math.max(1, ...scores);
   return scores.map((score) => Math.max(lowest, Math.round((100 * score) / most)));
 }
 
-/** Bars of the last runs and this one, with a line at its score. */
+/** Bars with the scores of the last runs and of this one, and a line at this one's score. */
 function RankBars({ result: { score, kept } }: { readonly result: DodgeResult }) {
   const { last } = kept;
   const all = heights([...last, score]);

@@ -1,4 +1,4 @@
-// A challenge: the run that a link asks to beat, with seed, score and recorded run. The page simulates the run before
+// A challenge: a link that asks to beat a run, with seed, score and recorded run. The page simulates the run before
 // it believes the score.
 import { formatCount } from '../../../app/ui/kit/formats';
 import { simulationOf } from '../../../lab/files/field';
@@ -11,29 +11,34 @@ import type { GhostRun } from '../rules/ghost';
 import { dodgeScenario } from '../scenario';
 import { decodeRun } from './runs';
 
-/** Longest words with a run. Characters: the page's address before them stays below 100, so every messenger accepts the link. */
+/**
+ * Largest number of characters of URL parameters with a run. With the address before them, every messenger accepts the
+ * link.
+ */
 const longestWords = 1900;
 
-/** Number of steps simulated at a time. The page draws in between. */
+/** Number of steps of a challenge that are simulated at a time. The page draws frames in between. */
 const portion = 120;
 
-/** Longest run that is simulated. s; a longer run stays unproven. */
+/** Longest recorded run that is simulated. s. The score of a longer run is not confirmed. */
 const longest = 600;
 
-/** A run to beat. Its inputs are an encoded run, null in a link without one. Its result is the score. */
+/**
+ * A run to beat, from a link. Its inputs are the encoded run, or null if the link has none. Its result is the score.
+ */
 export type ScoreToBeat = SharedRun<string | null, number>;
 
-/** A challenge whose run was simulated on this device. */
+/** Result of simulating the run of a challenge on this device. */
 export interface FlownChallenge {
-  /** Whether the simulated run earns the score of the link. */
+  /** Whether the simulated run earns the score that the link claims. */
   readonly isProven: boolean;
   /** Ghost of the run; null if the link has no run. */
   readonly ghost: GhostRun | null;
 }
 
 /**
- * Returns the words of a link to the game of a seed, with the score to beat, and the run if there is room.
- * @param run encoded; null for a link without run
+ * Returns the URL parameters of a challenge: seed of the game, score to beat, and the run if there is room.
+ * @param run the encoded run; null for a link without a run
  */
 export function challengeWords(seed: number, score: number, run: string | null): string {
   const plain = `dodge=${seed}&beat=${score}`;
@@ -41,7 +46,10 @@ export function challengeWords(seed: number, score: number, run: string | null):
   return run !== null && whole.length < longestWords ? whole : plain;
 }
 
-/** Returns the challenge in an address for a seed; null without one. */
+/**
+ * Returns the challenge that an address contains for the game of a seed. Null if it contains none.
+ * @param hash fragment of the address
+ */
 export function challengeIn(hash: string, seed: number): ScoreToBeat | null {
   const found = /^#dodge=(\d{1,10})&beat=(\d{1,9})(?:&run=([\w-]*))?(?:&|$)/.exec(hash);
   if (!found || Number(found[1]) !== seed) return null;
@@ -54,7 +62,7 @@ export function challengeIn(hash: string, seed: number): ScoreToBeat | null {
   };
 }
 
-/** Simulates a challenge up to its hit, in portions between which the page draws. */
+/** Simulates the run of a challenge up to its hit, in portions between which the page draws. */
 export async function flyChallenge({
   scene: { seed = 1 },
   inputs,

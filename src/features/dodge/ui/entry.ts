@@ -1,4 +1,4 @@
-// Entry of Dodge in Games and in the gallery.
+// Entry of Dodge in the list of games and in the gallery.
 import type { Session } from '../../../app/session/session';
 import { formatCount } from '../../../app/ui/kit/formats';
 import type { Entry } from '../../../app/view/entry';
@@ -9,12 +9,12 @@ import { startRun } from '../start-run';
 import { goals, reachedGoals } from './goals';
 import { dodgeId, keptId, readDay, readResults } from './results';
 
-/** Returns the seed of today's game. */
+/** Returns the seed of today's game, which is the date by UTC. */
 const seedOfToday = () => seedOf(new Date());
 
 const standing = (score: number | null | undefined) => (score == null ? null : { words: formatCount(score) });
 
-/** Starts the game. The first time on a device, the title comes first and explains the controls. */
+/** Starts the game. The first time on a device, the title screen comes first and explains the controls. */
 function play(session: Session, scenario: Scenario): void {
   if (readResults(keptId).best === null) session.load({ ...scenario }, dodgeId);
   else startRun(session, scenario, dodgeId);

@@ -1,4 +1,4 @@
-// Flow of Dodge on the page, as a state machine: title, run, hit in slow motion, card, next run.
+// Flow of Dodge on the page, as a state machine: title screen, run, hit in slow motion, card, next run.
 import type { Session } from '../../../app/session/session';
 import type { App } from '../../../app/ui/app';
 import { everyFrame } from '../../../app/ui/kit/frames';
@@ -16,19 +16,19 @@ import { flyChallenge } from './challenge';
 import { DodgeRun } from './run';
 import { spoken } from './text';
 
-/** Rate of updates. Hz: a press of Play must have no visible delay. */
+/** Rate at which the flow of the game is updated. Hz. It is high, so that a press of Play has no visible delay. */
 export const flowRate = 60;
 
-/** Time for which the picture stops after a missile was lured. s */
+/** Time for which the game stands still after a missile was lured. s */
 const standing = 0.08;
 
-/** Parts of the page that the flow uses. */
+/** Parts of the page that the flow of the game uses. */
 interface FlowPage {
   readonly session: Session;
   readonly view: Pick<ViewState, 'set'>;
   readonly drawers: Pick<DrawerState, 'open' | 'set'>;
   readonly dialogs: Pick<Dialogs, 'all'>;
-  /** Presses the first button of a run's card. */
+  /** Presses the first button of the card at the end of a run. */
   pressFirst(run: DodgeRun): void;
   /** Returns the real time. s */
   now(): number;
@@ -42,18 +42,18 @@ export class Flow {
   readonly #flights = new SharedFlights(flyChallenge);
   #run: DodgeRun | null = null;
   readonly #runs = new WeakMap<Dodge, DodgeRun>();
-  /** Whether the title is shown and nobody has pressed Play. */
+  /** Whether the game waits for the player to press Play. */
   #waits = false;
-  /** Clock since the hit; null before the hit. */
+  /** Clock since the hit on the player; null before the hit. */
   #hit: DeathClock | null = null;
   readonly #news = new DodgeNews();
-  /** Time until which the picture stops. s of real time */
+  /** Real time until which the game stands still after a lured missile. s */
   #standsUntil = Number.NEGATIVE_INFINITY;
-  /** Whether Play was pressed before the card appeared. */
+  /** Whether the player pressed Play after the hit, before the card appeared. */
   #pressed = false;
   /** Whether time was paused at the last update. */
   #wasPaused = false;
-  /** Drawers that were open before the game; null outside the game. */
+  /** Drawers (panels at the page's edge) that were open before the game; null while no game is open. */
   #drawers: readonly DrawerId[] | null = null;
   #dialogs: Dialogs['all'] = [];
 
@@ -66,30 +66,30 @@ export class Flow {
     this.update();
   }
 
-  /** The present run; null outside the game. */
+  /** The run on the page; null if the open scene is no game of Dodge. */
   get run(): DodgeRun | null {
     return this.#run && this.#run.game === dodgeOf(this.#page.session.simulation) ? this.#run : null;
   }
 
-  /** Part of the flow that is shown now. */
+  /** Part of the flow that the page shows now. */
   get phase(): 'title' | 'run' | 'hit' | 'card' {
     if (this.#isTitleUp) return 'title';
     if (!this.#hit) return 'run';
     return this.#hit.age < death.card ? 'hit' : 'card';
   }
 
-  /** Whether the title is shown. Time is paused until Play. */
+  /** Whether the title screen is shown. Time is paused until the player presses Play. */
   get #isTitleUp(): boolean {
     return this.#waits && !this.#run?.game.display.skipsTitle;
   }
 
-  /** Announcement for screen readers; empty for silence. */
+  /** Text for screen readers to announce; empty if there is nothing to announce. */
   get announcement(): string {
     const { run } = this;
     return run?.result && this.phase === 'card' && !run.game.replayed ? spoken(run.result) : '';
   }
 
-  /** Updates the flow. Called every frame, and after every change of the session. */
+  /** Updates the flow of the game. Called every frame, and after every change of the session. */
   update(): void {
     const { playback, simulation } = this.#page.session;
     const game = dodgeOf(simulation);
@@ -107,21 +107,21 @@ export class Flow {
     if (this.#pressed && this.phase === 'card') this.#page.pressFirst(run);
   }
 
-  /** Starts or resumes the game, also from the title. */
+  /** Starts or resumes the game, also from the title screen. */
   play(): void {
     const { playback } = this.#page.session;
     if (playback.paused) playback.paused = false;
     this.update();
   }
 
-  /** Pauses a run that is not over. */
+  /** Pauses a run that has not ended. */
   pause(): void {
     const { playback, simulation } = this.#page.session;
     const game = dodgeOf(simulation);
     if (game && game.state !== 'over' && !playback.paused) playback.paused = true;
   }
 
-  /** Presses the first button shown. Shortly before the card, the press is remembered until it appears. */
+  /** Presses the first button that is shown. Shortly before the card appears, remembers the press until then. */
   pressFirst(): void {
     if (!this.#run) return;
     if (this.phase === 'title') this.play();
@@ -129,7 +129,7 @@ export class Flow {
     else if (this.#hit && this.#hit.age >= death.press) this.#pressed = true;
   }
 
-  /** Switches to another run; null ends the game. */
+  /** Switches the flow to another game. @param game the game; null if the open scene is no game of Dodge */
   #begin(game: Dodge | null): void {
     const { session } = this.#page;
     // The pause of the title must not carry over to the next scene.
@@ -150,7 +150,7 @@ export class Flow {
     return run;
   }
 
-  /** Closes the drawers and selects the pointer tool during the game, and restores both afterwards. */
+  /** Closes drawers and selects the pointer tool when a game begins. Opens the drawers again when it ends. */
   #keepPage(isOn: boolean): void {
     if (isOn === (this.#drawers !== null)) return;
     const { drawers, view } = this.#page;
@@ -167,7 +167,7 @@ export class Flow {
     if (all.length > 0) this.pause();
   }
 
-  /** Pauses time while the title is shown. Resuming time starts the game. */
+  /** Pauses time while the title screen is shown. If the player resumes time, the game starts. */
   #wait({ game }: DodgeRun): void {
     if (!this.#isTitleUp) return;
     const { playback, simulation } = this.#page.session;
@@ -175,7 +175,9 @@ export class Flow {
     else if (!playback.paused && simulation.tick > 0) playback.paused = true;
   }
 
-  /** Slows time after the hit, and stops it for a moment after a lured missile. The record is not affected. */
+  /**
+   * Slows time down after the hit, and stops it for a moment after a lured missile. The simulated run stays the same.
+   */
   #slowTime({ game }: DodgeRun): void {
     const { session, now, isMotionReduced } = this.#page;
     if (game.state !== 'over') {
@@ -190,7 +192,7 @@ export class Flow {
   }
 }
 
-/** Starts the flow of the page's games. A run pauses when the page is hidden or loses the focus. */
+/** Starts the flow of the games on a page. A run pauses when the page is hidden or loses the focus. */
 export function beginFlow(app: App): Flow {
   const { session, view, drawers, dialogs } = app;
   const flow = new Flow({

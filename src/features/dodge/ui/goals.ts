@@ -1,19 +1,19 @@
-// Goals of Dodge, one at a time, as rows of data. The number of reached goals is stored on this device.
+// Goals of Dodge, one at a time, as data. The number of reached goals is stored on this device.
 import { bestStore } from '../../../app/ui/best-store';
 import type { Dodge } from '../rules/dodge';
 
-/** A goal of one run. */
+/** A goal to reach within one run. */
 export interface RunGoal {
   readonly words: string;
-  /** Amount needed. Up to five it is shown as dots. */
+  /** Amount that the goal needs. Up to five it is shown as dots. */
   readonly count: number;
-  /** Returns the amount that a run has reached. */
+  /** Returns how much of this amount a run has reached. */
   have(game: Dodge): number;
 }
 
 const lured = ({ tally }: Dodge) => tally.of('lured').count + tally.of('met').count;
 
-/** Returns the goal to survive for some time. @param seconds s */
+/** Returns the goal to survive for some time. @param seconds that time, s */
 const survive = (seconds: number): RunGoal => ({
   words: seconds === 60 ? 'a minute' : `${seconds} s`,
   count: seconds,
@@ -38,7 +38,7 @@ const score = (points: number): RunGoal => ({
   have: (game) => game.score,
 });
 
-/** Goals in order. */
+/** All goals, in the order in which they must be reached. */
 export const goals: readonly RunGoal[] = [
   { words: 'a near miss', count: 1, have: ({ tally }) => tally.of('near').count },
   lure(1),
@@ -60,12 +60,12 @@ const keptId = 'dodge-goals';
 const isNumber = (value: unknown) =>
   Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : null;
 
-/** Returns the number of goals reached on this device. */
+/** Returns the number of goals that were reached on this device. */
 export function reachedGoals(): number {
   return Math.min(bestStore.read(keptId, isNumber) ?? 0, goals.length);
 }
 
-/** Stores the goals that a run has reached, in order. Returns the total number of reached goals. */
+/** Stores the next goals that a run has reached, in order. Returns the total number of reached goals. */
 export function noteGoals(game: Dodge): number {
   const before = reachedGoals();
   let reached = before;

@@ -1,4 +1,4 @@
-// Dodge on the page: title before a run, strip beside the arena, card after it.
+// Dodge on the page: title screen before a run, strip with the score beside the arena, card after the run.
 import { lowHeight } from '../../../app/view/steps';
 import './dodge.css';
 import { useEffect, useRef } from 'preact/hooks';
@@ -21,7 +21,7 @@ import type { DodgeRun } from './run';
 import { clockText } from './text';
 import { Title } from './title';
 
-/** The parts of the page that belong to the game. Empty outside the game. */
+/** The parts of the page that belong to Dodge. Empty while another scene is open. */
 export function Hud({ flow }: { readonly flow: Flow }) {
   useFrames(flowRate);
   const isThere = useRef(false);
@@ -47,20 +47,23 @@ export function Hud({ flow }: { readonly flow: Flow }) {
   );
 }
 
-/** Whether the page is wider than the arena, so that free space is at its left and right. */
+/** Whether the page is wider than the arena, so that there is free space at the left and right. */
 function isWide({ session: { scenario } }: App): boolean {
   const [width, height] = (scenario.dodge?.arena ?? [1, 1]).map((length) => length + 2 * wallThickness);
   return window.innerHeight > lowHeight && window.innerWidth / window.innerHeight >= width / height;
 }
 
-/** Returns the inner edges of the arena's upper and left walls on the page. */
+/** Returns the inner edges of the arena's upper and left walls on the page. CSS pixels */
 function insideWalls({ session: { scenario }, viewport }: App) {
   const [width, height] = scenario.dodge?.arena ?? [0, 0];
   const { x, y } = viewport.toPage({ x: -width / 2, y: -height / 2 });
   return { '--below': `${y}px`, '--beside': `${x}px` };
 }
 
-/** Strip beside or over the arena: score, factor, time, notes, pause and leave. */
+/**
+ * Strip beside or over the arena: score, combo factor, time, notes, and buttons to pause and leave.
+ * @param waits whether the game waits for Play
+ */
 function Strip({ run, waits }: { readonly run: DodgeRun; readonly waits: boolean }) {
   const app = useApp();
   const strip = useSized<HTMLDivElement>(() => app.fit());
@@ -120,7 +123,7 @@ function Strip({ run, waits }: { readonly run: DodgeRun; readonly waits: boolean
   );
 }
 
-/** Next goal, with the progress of the run. */
+/** The next goal, and how much of it the run has reached. */
 function GoalNow({ run: { game, goal } }: { readonly run: DodgeRun }) {
   if (!goal) return null;
   const have = goal.have(game);
@@ -131,7 +134,10 @@ function GoalNow({ run: { game, goal } }: { readonly run: DodgeRun }) {
   );
 }
 
-/** Note beside the figures of a run. During a replay there is room only for the button. */
+/**
+ * Note beside score and time of a run. During a replay there is only room for the button.
+ * @param waits whether the game waits for Play
+ */
 function Note({ run, waits }: { readonly run: DodgeRun; readonly waits: boolean }) {
   const app = useApp();
   useEscape('drawer', () => {

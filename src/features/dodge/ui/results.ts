@@ -1,57 +1,64 @@
-// Dodge results stored on this device: best scores, last runs, and daily games.
+// Results of Dodge stored on this device: best scores, last runs, and daily games.
 import { bestStore } from '../../../app/ui/best-store';
 import { rulesVersion } from '../spec';
 
-/** Id of the built-in game. */
+/** Id of the built-in game of Dodge. */
 export const dodgeId = 'dodge';
 
-/** Storage id of the built-in game under the present rules. */
+/** Id under which results of the built-in game under the present rules are stored. */
 export const keptId = `${dodgeId}-${rulesVersion}`;
 
-/** Number of last runs that are stored. */
+/** Number of last runs whose scores are stored. */
 const mostLast = 10;
 
-/** Number of days that are stored. */
+/** Number of daily games whose results are stored. */
 const mostDays = 30;
 
-/** Longest stored run of a day. Characters; thirty of them easily fit into a browser's storage. */
+/** Largest length of a stored run of a daily game. characters. Thirty such runs easily fit into a browser's storage. */
 const longestRun = 30_000;
 
-/** Stored results of one game. */
+/** Stored results of one game. `best` is null before the first run. */
 export interface StoredResults {
   readonly best: number | null;
   /** Scores of the last runs, oldest first. */
   readonly last: readonly number[];
 }
 
-/** Stored results of a daily game. */
+/** Stored results of one daily game. */
 export interface DayResults {
   readonly best: number;
   readonly tries: number;
-  /** Best run, encoded; left out if it was too long. */
+  /** The best run, encoded; left out if it was too long. */
   readonly run?: string;
 }
 
 const isScore = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 
-/** Returns the stored results of a game. */
+/** Returns the stored results of a game. @param id storage id of the game */
 export function readResults(id: string): StoredResults {
   return bestStore.read(id, checkKept) ?? { best: null, last: [] };
 }
 
-/** Stores the score of a run. */
+/** Stores the score of a run, as the last and perhaps the best one. @param id storage id of the game */
 export function storeScore(id: string, score: number): void {
   const { best, last } = readResults(id);
   bestStore.write(id, { best: Math.max(score, best ?? 0), last: [...last, score].slice(-mostLast) });
 }
 
-/** Returns the best score, number of tries and best run of a day; null before the first try. */
+/**
+ * Returns the stored results of a daily game. Null before the first try.
+ * @param id storage id of the game
+ */
 export function readDay(id: string, seed: number): DayResults | null {
   return bestStore.read(`${id}-days`, checkDays)?.[seed] ?? null;
 }
 
-/** Stores a run of a daily game. @param run encoded; null if it cannot be repeated */
+/**
+ * Stores a run of a daily game.
+ * @param id storage id of the game
+ * @param run the encoded run; null if it cannot be repeated
+ */
 export function storeDay(id: string, seed: number, score: number, run: string | null): void {
   const days = bestStore.read(`${id}-days`, checkDays) ?? {};
   const day = withRun(days[seed] ?? null, score, run);
@@ -60,7 +67,10 @@ export function storeDay(id: string, seed: number, score: number, run: string | 
   bestStore.write(`${id}-days`, Object.fromEntries(kept.slice(-mostDays)));
 }
 
-/** Returns the results of a day with one more run. @param run encoded; null if it cannot be repeated */
+/**
+ * Returns the results of a daily game with one more run.
+ * @param run the encoded run; null if it cannot be repeated
+ */
 export function withRun(day: DayResults | null, score: number, run: string | null): DayResults {
   const tries = (day?.tries ?? 0) + 1;
   if (day && score <= day.best) return { ...day, tries };
@@ -73,7 +83,7 @@ export function checkKept(value: unknown): StoredResults | null {
   return isScore(best) && Array.isArray(last) && last.every(isScore) ? { best, last } : null;
 }
 
-/** Checks stored days and leaves out invalid entries. Null for an invalid value. */
+/** Returns stored results of daily games, by date, without invalid entries. Null for an invalid value. */
 export function checkDays(value: unknown): Readonly<Record<number, DayResults>> | null {
   if (typeof value !== 'object' || value === null) return null;
   return Object.fromEntries(Object.entries(value).filter(([, day]) => isDay(day)));

@@ -1,4 +1,4 @@
-// One run of Dodge on the page: its result, whether it counts, and the results stored before it.
+// One run of Dodge on the page: its result, whether it counts, and the results that were stored before it.
 
 import type { Session } from '../../../app/session/session';
 import type { SharedFlights } from '../../../lab/files/shared-run';
@@ -21,16 +21,20 @@ import type { DodgeResult } from './text';
 
 export class DodgeRun {
   readonly game: Dodge;
+  /** Seed of the game, which decides the missiles. */
   readonly seed: number;
-  /** Results stored before this run. */
+  /** Results of this game that were stored before this run. */
   readonly kept: StoredResults;
-  /** Results of the run's day, stored before the run; null for other seeds and before the first try. */
+  /**
+   * Results of the daily game that were stored before this run. Null if this is no daily game, and before the first
+   * try.
+   */
   readonly day: DayResults | null;
-  /** Challenge in the address; null without one. */
+  /** Challenge from the page's address; null if the address has none. */
   readonly challenge: ScoreToBeat | null;
-  /** First goal not reached before this run; null after the last goal. */
+  /** First goal that was not reached before this run; null if all were reached. */
   readonly goal: RunGoal | null;
-  /** Result of the run; null before the end. */
+  /** Result of the run; null before its end. */
   result: DodgeResult | null = null;
   readonly #session: Session;
   readonly #flights: SharedFlights<ScoreToBeat, FlownChallenge>;
@@ -41,8 +45,9 @@ export class DodgeRun {
   #changed = false;
 
   /**
-   * @param session session of the run
-   * @param hash fragment of the page's address @param flights cache of simulated challenges
+   * @param session session in which the run is played
+   * @param hash fragment of the page's address
+   * @param flights cache of simulated challenges
    */
   constructor(
     session: Session,
@@ -67,46 +72,46 @@ export class DodgeRun {
       });
   }
 
-  /** Score to beat; null without one. */
+  /** Score of the challenge, which is to beat; null if there is no challenge. */
   get toBeat(): number | null {
     return this.challenge?.result ?? null;
   }
 
-  /** Whether the score of the challenge is unproven: its link has no run, or the run earns another score. */
+  /** Whether the score of the challenge is not confirmed: its link has no run, or the run earns another score. */
   get isOnlySaid(): boolean {
     return this.challenge !== null && this.#flights.flown(this.challenge)?.isProven === false;
   }
 
-  /** The run, encoded; null if the code would not repeat the run exactly. */
+  /** The run, encoded as letters; null if they would not repeat the run exactly. */
   get letters(): string | null {
     return this.#session.title === dodgeId && this.repeatable ? encodeRun(this.replay) : null;
   }
 
-  /** The finished run as words of a link and as a scenario; null before the end, and if it does not count. */
+  /** The finished run as URL parameters and as a scenario. Null before its end, and if it does not count. */
   get played() {
     const { result, seed, letters } = this;
     if (!result || result.flaw || this.#session.title !== dodgeId) return null;
     return { words: challengeWords(seed, result.score, letters), scenario: this.replay };
   }
 
-  /** Whether a replay repeats the run. A timeline does not record settings, so no setting may have changed. */
+  /** Whether a replay repeats the run. A timeline does not record settings, so none may have changed during the run. */
   get repeatable(): boolean {
     return !this.#changed;
   }
 
-  /** The run as a scenario that repeats it. */
+  /** A scenario that repeats the run. */
   get replay(): Scenario {
     return this.game.replayed ? this.#scenario : this.game.replay();
   }
 
-  /** Checks whether the run still counts. Call after every change by a player. */
+  /** Checks whether the run still counts. Called after every change that the player makes. */
   watch(): void {
     if (this.game.state === 'over') return;
     this.#slow ||= this.#session.playback.pace < 1;
     this.#changed ||= settingsNow(this.#session) !== this.#settings;
   }
 
-  /** Sets the result and stores the score once the run is over. May be called repeatedly. */
+  /** Once the run is over, sets its result and stores the score. May be called repeatedly. */
   end(): void {
     const { seconds, score, state, killer, tally } = this.game;
     if (state !== 'over' || this.result || !killer) return;

@@ -18,8 +18,8 @@ import { dodgeScenario } from '../scenario';
 import { dodgeId, keptId, readDay } from './results';
 
 /**
- * Returns the game with the next seed, which has other missiles. After the largest seed comes 1. A daily game stays as
- * it was.
+ * Returns the game with the next seed, which gives other missiles. After the largest seed comes 1. A daily game keeps
+ * its seed.
  */
 export function withNextSeed(scenario: Scenario): Scenario {
   const { seed = 1 } = scenario;
@@ -27,7 +27,7 @@ export function withNextSeed(scenario: Scenario): Scenario {
   return { ...scenario, seed: seed < most.seed ? seed + 1 : 1 };
 }
 
-/** Returns the game of a replay for a player: the same missiles, without the recorded commands. */
+/** Returns the game of a replay for a player to play: the same missiles, without the recorded commands. */
 export function toPlay(scenario: Scenario): Scenario {
   const { timeline = [], entities, ...rest } = scenario;
   const { autonomous: _, ...player } = entities[0];
@@ -41,14 +41,14 @@ export function toPlay(scenario: Scenario): Scenario {
 }
 
 /**
- * Returns a game with its title; for the built-in game its id in the gallery.
+ * Returns a game with its title. The title of the built-in game is its id in the gallery.
  * @param otherwise title of any other game
  */
 export function titled(scenario: Scenario, otherwise: string): TitledScenario {
   return { scenario, title: isBuiltIn(scenario) ? dodgeId : otherwise };
 }
 
-/** Returns the storage id of a game's best score. It depends on arena and player, not on the name. */
+/** Returns the id under which the best score of a game is stored. It depends on arena and player, not on the name. */
 export function bestIdOf(scenario: Scenario): string {
   if (isBuiltIn(scenario)) return keptId;
   const { name: _, description: __, view: ___, camera: ____, backdrop: _____, ...game } = rulesOf(scenario);
@@ -56,7 +56,7 @@ export function bestIdOf(scenario: Scenario): string {
 }
 
 /**
- * Encodes a replay of the built-in game: the player's targets, packed as letters. Null if seed and letters would not
+ * Returns a replay of the built-in game as letters: the player's targets, packed. Null if seed and letters would not
  * repeat the run.
  */
 export function encodeRun(replay: Scenario): string | null {
@@ -64,7 +64,7 @@ export function encodeRun(replay: Scenario): string | null {
   return rest.timeline ? null : toBase64Url(track);
 }
 
-/** Decodes a replay. Null for invalid letters. */
+/** Returns the replay that seed and letters describe. Null for invalid letters. */
 export function decodeRun(seed: number, letters: string): Scenario | null {
   const bytes = fromBase64Url(letters);
   const [player, ...others] = dodgeScenario.entities;
@@ -77,19 +77,19 @@ export function decodeRun(seed: number, letters: string): Scenario | null {
   }
 }
 
-/** Whether a game is the built-in one with any seed. */
+/** Whether a scenario is the built-in game, with any seed. */
 function isBuiltIn(scenario: Scenario): boolean {
   return JSON.stringify(rulesOf(scenario)) === JSON.stringify(rulesOf(dodgeScenario));
 }
 
-/** Returns a game without the fields that differ between its runs. */
+/** Returns the scenario of a game without the fields that differ between its runs. */
 function rulesOf(scenario: Scenario): Omit<Scenario, 'seed' | 'seconds'> {
   // Reading puts the fields into a fixed order.
   const { seed: _, seconds: __, ...game } = readScenario(toPlay(scenario), [dodgeGame]);
   return game;
 }
 
-/** Returns the text of the settings that must not change during a run, for comparison. */
+/** Returns the settings that must not change during a run, as a text to compare with. */
 export function settingsNow({ simulation }: Session): string {
   const [player, ...others] = simulation.entities;
   const { stepRate, wind, bodiesCollide, targets } = simulation;
@@ -108,13 +108,13 @@ export function settingsNow({ simulation }: Session): string {
   return JSON.stringify([own, changed, stepRate, wind.weather, bodiesCollide, motions]);
 }
 
-/** Settings of a body without its place and command. */
+/** Settings of a body without place and command. */
 type Settings = Omit<EntitySpec, 'position' | 'angle' | 'command'>;
 
-/** Cache of initial settings by the specification of a body. */
+/** Cache of the initial settings of bodies, by specification of the body. */
 const firstSettings = new WeakMap<EntitySpec, Settings>();
 
-/** Returns the initial settings of a body. */
+/** Returns the settings that a body had at its start. */
 function settingsAtFirst(simulation: Simulation, entity: Entity): Settings {
   const spec = simulation.specOf(entity);
   const known = firstSettings.get(spec);
@@ -137,7 +137,7 @@ function withoutMotor({ limits = {}, ...settings }: Settings): Settings {
   return { ...settings, limits: rest };
 }
 
-/** Returns the replay of the best run of a daily game; null if none is stored. */
+/** Returns the replay of the best run of a daily game. Null if none is stored. @param seed a date such as 20261121 */
 export function bestOfDay(seed: number): Scenario | null {
   const run = readDay(bestIdOf(dodgeScenario), seed)?.run;
   return run === undefined ? null : decodeRun(seed, run);

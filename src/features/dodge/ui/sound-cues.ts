@@ -1,4 +1,4 @@
-// Sounds of a game of Dodge: new events, and the nearest motor.
+// Sounds of a game of Dodge: those of new events, and the motor of the nearest missile.
 
 import type { SoundEvent, ThrustSound } from '../../../app/ui/sound/sound';
 import { distance } from '../../../world/entities/command';
@@ -6,10 +6,10 @@ import type { Dodge } from '../rules/dodge';
 import { type DodgeEvent, DodgeNews } from '../rules/events';
 import type { Warning } from '../rules/launcher';
 
-/** Speed of a missile with the highest pitch: the fastest of all waves. m/s */
+/** Speed at which a missile's motor sounds highest: that of the fastest missile of all waves. m/s */
 const fullSpeed = 27;
 
-/** Finds the sounds of successive games. Events before the first call are silent. */
+/** Finds which sounds the games need from frame to frame. Events before the first call are silent. */
 export class DodgeCues {
   readonly #news = new DodgeNews();
   #game: unknown = null;
@@ -18,7 +18,7 @@ export class DodgeCues {
 
   /**
    * Returns the sounds of all new events, in order, each sound at most once.
-   * @param toBeat score to beat; null without one
+   * @param toBeat score of the challenge; null if there is none
    */
   next(
     game: Pick<Dodge, 'recent' | 'warnings' | 'score' | 'player'>,
@@ -52,7 +52,7 @@ function heardOf({ kind, times, place, lured, hidden }: DodgeEvent): SoundEvent[
   return [{ cue: kind, times, place }];
 }
 
-/** Returns the burning motor nearest to the player; null without one, and after the run. */
+/** Returns the sound of the burning motor that is nearest to the player. Null if no motor burns, and after the run. */
 export function nearestThrust(game: Dodge): ThrustSound | null {
   if (game.state === 'over') return null;
   const player = game.player.body.getPosition();

@@ -1,4 +1,4 @@
-// Steering of Dodge: which input steers, and the ship's target for keys, pointer, finger or controller.
+// Steering of Dodge: which input steers, and the place to which the ship flies (its target).
 
 import type { App } from '../../../app/ui/app';
 import { everyFrame } from '../../../app/ui/kit/frames';
@@ -13,31 +13,33 @@ import { type Dodge, dodgeOf } from '../rules/dodge';
 import type { Flow } from './flow';
 
 export const steering = {
-  /** Distance of the target ahead of the player. m; far enough that the player does not brake. */
+  /** Distance of the target ahead of the ship if keys or a stick steer. m. Far enough that the ship does not brake. */
   ahead: 12,
-  /** Distance below which the target is moved ahead again. m; each move adds an entry to the replay's timeline. */
+  /**
+   * Distance of the target below which it is moved ahead again. m. Each move adds an entry to the replay's timeline.
+   */
   again: 6,
-  /** Least distance of the target from the arena's walls. m; leaves room for the player's hull. */
+  /** Least distance of the target from the walls of the arena. m. It leaves room for the ship's hull. */
   inset: 1.5,
-  /** Largest distance of the target from the player for pointer or finger. m */
+  /** Largest distance of the target from the ship if a pointer or a finger steers. m */
   reach: 14,
-  /** Distance from the player within which a pointer does not steer. m */
+  /** Distance from the ship within which a pointer does not steer. m */
   still: 0.6,
-  /** Factor from the movement of a finger to that of the target. */
+  /** Factor from the movement of a finger to the movement of the target. */
   finger: 1.6,
-  /** Finger movement that is ignored. CSS pixels */
+  /** Movement of a finger that is ignored. CSS pixels */
   slack: 8,
-  /** Stick deflection that is ignored, as a share of 1. */
+  /** Deflection of a stick that is ignored, 0 to 1. */
   stick: stickSlack,
 } as const;
 
-/** Directions of keys, by KeyboardEvent.key in lower case. */
+/** Direction of each steering key, by KeyboardEvent.key in lower case. */
 const steeringKeys: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ...{ arrowup: [0, -1], arrowdown: [0, 1], arrowleft: [-1, 0], arrowright: [1, 0] },
   ...{ w: [0, -1], s: [0, 1], a: [-1, 0], d: [1, 0] },
 };
 
-/** Returns the unit vector of the held keys; null if none is held or they cancel out. */
+/** Returns the direction of the pressed keys as a unit vector. Null if none is pressed or they cancel out. */
 export function keyDirection(held: Iterable<string>): Point | null {
   let [x, y] = [0, 0];
   for (const key of held) {
@@ -50,19 +52,22 @@ export function keyDirection(held: Iterable<string>): Point | null {
   return length === 0 ? null : { x: x / length, y: y / length };
 }
 
-/** Returns the target for a direction: ahead of the player, but inside the walls. */
+/** Returns the target for a direction of keys: ahead of the ship, but inside the walls. m */
 export function targetAhead(player: Point, direction: Point, arena: Place): Point {
   return inside(offset(player, direction, steering.ahead), arena);
 }
 
-/** Returns the target for a pointer: at the pointer, but within reach. Null while the pointer is on the player. */
+/** Returns the target for a pointer: at the pointer, but within reach. m. Null while the pointer is on the ship. */
 export function targetUnder(player: Point, pointer: Point, arena: Place): Point | null {
   const range = distance(player, pointer);
   if (range < steering.still) return null;
   return inside(within(player, pointer, steering.reach), arena);
 }
 
-/** Returns the target for a finger: the anchor plus the finger's movement. Beyond the reach, the anchor follows. */
+/**
+ * Returns the target for a finger: the anchor plus the finger's movement. If it would be out of reach, the anchor
+ * moves.
+ */
 export function targetByFinger(
   player: Point,
   anchor: Point,
@@ -74,7 +79,7 @@ export function targetByFinger(
   return { target, anchor: { x: anchor.x + target.x - wanted.x, y: anchor.y + target.y - wanted.y } };
 }
 
-/** Returns the vector to the target for a stick, at most `ahead` long. m; null for a stick at rest */
+/** Returns the vector from the ship to the target for a stick, at most `ahead` long. m. Null for a stick at rest. */
 export function stickWay(x: number, y: number): Point | null {
   const deflection = hypot(x, y);
   if (deflection < steering.stick) return null;
@@ -89,17 +94,25 @@ function within(from: Point, to: Point, most: number): Point {
   return share === 1 ? to : offset(from, { x: to.x - from.x, y: to.y - from.y }, share);
 }
 
-/** Whether the target is so near that it must be moved ahead again. */
+/** Whether the target is so near to the ship that it must be moved ahead again. */
 export function isDue(player: Point, target: Point): boolean {
   return distance(player, target) < steering.again;
 }
 
-/** Returns the point at which a braking player would stop: v² / (2 a) ahead. @param velocity m/s @param braking m/s² */
+/**
+ * Returns the place at which a braking ship would stop: v² / (2 a) ahead. m
+ * @param velocity velocity of the ship, m/s
+ * @param braking deceleration of the ship, m/s²
+ */
 export function restOf(player: Point, velocity: Point, braking: number, arena: Place): Point {
   return inside(offset(player, velocity, hypot(velocity.x, velocity.y) / (2 * braking)), arena);
 }
 
-/** Returns a place plus a multiple of a vector. m @param times factor */
+/**
+ * Returns a place plus a multiple of a vector. m
+ * @param way the vector, m
+ * @param times the factor
+ */
 function offset({ x, y }: Point, way: Point, times: number): Point {
   return { x: x + times * way.x, y: y + times * way.y };
 }
@@ -110,34 +123,34 @@ function inside({ x, y }: Point, [width, height]: Place): Point {
 }
 
 /**
- * Rates at which held keys, and a pointer, finger or stick, may move the target. Hz; each move adds an entry to the
- * replay's timeline.
+ * Largest rates at which pressed keys, and a pointer, finger or stick, move the target. Hz. Each move adds an entry to
+ * the replay's timeline.
  */
 const rates = { keys: 60, hand: 30 };
 
-/** Smallest movement of the target that counts. m */
+/** Smallest movement of the target that is made, for keys and for pointer, finger or stick. m */
 const leastWay = { keys: 0.1, hand: 0.15 };
 
-/** Input that holds the target: the pointer over the picture, a pressed finger, or a stick. */
+/** Input that steers the ship: a pointer over the canvas, a finger on it, or a stick. */
 type Hold =
   | { readonly kind: 'pointer'; readonly at: Point }
   | { readonly kind: 'finger'; readonly id: number; from: Point; at: Point; anchor: Point; moved: boolean }
   | { readonly kind: 'stick'; readonly way: Point };
 
-/** Listens to all steering inputs: held keys, or the last used of pointer, finger and stick. */
+/** Listens to all inputs that steer: pressed keys, or the last used one of pointer, finger and stick. */
 export function listenForSteering({ session, singleKeys, viewport }: App, flow: Flow): void {
   // Pressing a steering key ends the others. Keys count as released when the window loses the focus, while paused and
   // in dialogs. Steering keys trigger no action of the page.
   const { playback } = session;
   const keys = new Set<string>();
-  /** Last direction of the keys; null if they did not steer. */
+  /** Last direction of the pressed keys; null if no key steered. */
   let direction: Point | null = null;
   let hold: Hold | null = null;
-  /** Run in which the present pointer, finger or stick began to steer. */
+  /** Game in which the present pointer, finger or stick began to steer; null if none steers. */
   let held: Dodge | null = null;
   let padHeld: readonly number[] = [];
 
-  /** Returns ship and arena of the game that a player steers; null if there is none. */
+  /** Returns ship and arena of the game that the player steers. Null if the player steers none. */
   const steered = () => {
     const { simulation, scenario } = session;
     const game = dodgeOf(simulation);
@@ -149,17 +162,21 @@ export function listenForSteering({ session, singleKeys, viewport }: App, flow: 
     return { at, arena, rest };
   };
 
-  /** Moves the target, unless it is there already: keys held in a corner must not fill the replay. */
+  /**
+   * Moves the target to a place, unless it is nearer than `least` (m). Keys held in a corner must not fill the replay.
+   */
   const move = (place: Point, least: number, target = place) => {
     if (distance(place, session.commands.target) < least) return;
     session.command((commands) => commands.moveTarget(target));
   };
 
-  /** Rounds to a centimetre: the target moves thirty times a second, and replays must stay short. */
+  /**
+   * Moves the target to a place, rounded to a centimetre. It moves thirty times a second, and replays must stay short.
+   */
   const moveByHand = (place: Point) =>
     move(place, leastWay.hand, { x: Math.round(place.x * 100) / 100, y: Math.round(place.y * 100) / 100 });
 
-  /** Puts the target ahead of the ship when the keys change, and when the ship comes near it. */
+  /** Moves the target ahead of the ship when the pressed keys change, and when the ship comes near the target. */
   const followKeys = () => {
     const was = direction;
     const onPage = isDialogOpen() ? null : keyDirection(keys);
@@ -179,22 +196,22 @@ export function listenForSteering({ session, singleKeys, viewport }: App, flow: 
     followKeys();
   };
 
-  /** Ends steering by finger or stick: the ship brakes. */
+  /** Ends steering by finger or stick, so that the ship brakes. */
   const stop = () => {
     hold = null;
     const ship = steered();
     if (ship) moveByHand(ship.rest());
   };
 
-  /** Whether a key steers now. Then it triggers no action. */
+  /** Whether a key steers now. Such a key triggers no action of the page. */
   const claims = (key: string) =>
     key.toLowerCase() in steeringKeys && singleKeys.allow(key) && dodgeOf(session.simulation) !== null;
 
-  /** Returns the steering finger of an event; null if this finger does not steer. */
+  /** Returns the finger that steers if an event is from this finger; null for another pointer. */
   const fingerOf = ({ pointerId }: PointerEvent) =>
     hold?.kind === 'finger' && hold.id === pointerId ? hold : null;
 
-  /** Starts steering by finger. A second finger does not steer. */
+  /** Starts steering by a finger. A second finger does not steer. */
   const touch = ({ pointerId: id, isPrimary }: PointerEvent, at: Point) => {
     const game = dodgeOf(session.simulation);
     if (!game || (hold?.kind === 'finger' && !isPrimary)) return;
@@ -203,7 +220,7 @@ export function listenForSteering({ session, singleKeys, viewport }: App, flow: 
     hold = { kind: 'finger', id, from: at, at, anchor: { x, y }, moved: false };
   };
 
-  /** Handles a press or a move of a pointer. */
+  /** Steers by a press or a move of a pointer. */
   const point = (event: PointerEvent) => {
     const at = { x: event.clientX, y: event.clientY };
     const isTouch = event.pointerType === 'touch';
@@ -218,7 +235,10 @@ export function listenForSteering({ session, singleKeys, viewport }: App, flow: 
     }
   };
 
-  /** Returns the target for the present position of pointer, finger or stick; null if they do not steer. */
+  /**
+   * Returns the target for the present position of pointer, finger or stick. m. Null if that does not steer.
+   * @param at place of the ship, m
+   */
   const targetOf = (hold: Hold, at: Point, arena: Place): Point | null => {
     if (hold.kind === 'pointer') return targetUnder(at, viewport.toWorld(hold.at), arena);
     if (hold.kind === 'stick')
@@ -240,7 +260,7 @@ export function listenForSteering({ session, singleKeys, viewport }: App, flow: 
     if (target) moveByHand(target);
   };
 
-  /** Reads a game controller: the left stick steers, A plays, Start pauses. */
+  /** Reads the game controller: its left stick steers, A plays, Start pauses. */
   const readPad = () => {
     const pad = connectedPad();
     const game = dodgeOf(session.simulation);

@@ -7,7 +7,7 @@ import type { PointKind, Tally } from '../rules/score';
 import type { MissileName } from '../rules/waves';
 import type { StoredResults } from './results';
 
-/** Result of a run. */
+/** Result of a run, from which texts are made. */
 export interface DodgeResult {
   /** Time survived. s */
   readonly seconds: number;
@@ -15,15 +15,15 @@ export interface DodgeResult {
   readonly tally: Pick<Tally, 'best' | 'of' | 'points'>;
   /** Kind of missile that hit the player. */
   readonly killer: MissileName;
-  /** Results stored before this run. */
+  /** Results of the game that were stored before this run. */
   readonly kept: StoredResults;
-  /** Score that a link asked to beat; null without one. */
+  /** Score that a link asked to beat; null if no link did. */
   readonly toBeat: number | null;
-  /** Reason that the run does not count; null if it counts. */
+  /** Reason why the run does not count; null if it counts. */
   readonly flaw: string | null;
 }
 
-/** A time as "0:47". @param seconds s */
+/** Returns a time as text such as "0:47". @param seconds s */
 export function clockText(seconds: number): string {
   const whole = Math.floor(seconds);
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
@@ -35,7 +35,7 @@ export function headline({ seconds, killer }: Pick<DodgeResult, 'seconds' | 'kil
   return `Hit after ${secondsText(seconds, 1)} by a ${look.noun ?? killer}`;
 }
 
-/** Compares the score with the best one: "New best, 120 more". */
+/** Returns a comparison of the score with the best one: "New best, 120 more". */
 export function againstBest({ score, kept: { best }, toBeat, flaw }: Omit<DodgeResult, 'seconds'>): string {
   if (flaw) return `It does not count: ${flaw}.`;
   const isBest = best !== null && score > best;
@@ -50,16 +50,16 @@ export function againstBest({ score, kept: { best }, toBeat, flaw }: Omit<DodgeR
   return `${compared}. ${words}`;
 }
 
-/** One part of a score: source and points. */
+/** A part of a score: all points of one kind. */
 interface Part {
   readonly source: PointKind | 'seconds';
   readonly name: string;
-  /** Number of times; null for time. */
+  /** Number of events that gave these points; null for the points for time. */
   readonly count: number | null;
   readonly points: number;
 }
 
-/** Sources of points, and their names. */
+/** Kinds of points, and their names on the card. */
 const sources: readonly (readonly [PointKind, name: string])[] = [
   ['near', 'near misses'],
   ['lured', 'lured into walls'],
@@ -67,7 +67,7 @@ const sources: readonly (readonly [PointKind, name: string])[] = [
   ['own', 'wrecked by themselves'],
 ];
 
-/** Parts of a score, one per source of points. */
+/** Returns the parts of a score, one for each kind of points that the run got. */
 export function scoreParts({ score, tally }: Pick<DodgeResult, 'score' | 'tally'>): Part[] {
   const earned = sources
     .map(([source, name]) => ({ source, name, ...tally.of(source) }))
@@ -75,7 +75,9 @@ export function scoreParts({ score, tally }: Pick<DodgeResult, 'score' | 'tally'
   return [{ source: 'seconds', name: 'seconds', count: null, points: score - tally.points }, ...earned];
 }
 
-/** "Better than 8 of your last 10 runs"; empty before the first run, and if it is better than no other. */
+/**
+ * Returns "Better than 8 of your last 10 runs". Empty before the first run, and if the score is better than no other.
+ */
 export function rank({ score, kept: { last } }: Pick<DodgeResult, 'score' | 'kept'>): string {
   const worse = last.filter((one) => one < score).length;
   if (worse === 0) return '';
@@ -83,7 +85,7 @@ export function rank({ score, kept: { last } }: Pick<DodgeResult, 'score' | 'kep
   return `Better than ${worse === last.length ? 'all' : worse} of your last ${last.length} runs`;
 }
 
-/** Returns the result in one line. */
+/** Returns the result of a run in one line, for sharing. @param seed seed of the game; a date for a daily game */
 export function resultLine({ score, seconds, tally }: DodgeResult, seed: number): string {
   const day = dayOf(seed);
   const lured = tally.of('lured').count + tally.of('met').count;
@@ -91,7 +93,7 @@ export function resultLine({ score, seconds, tally }: DodgeResult, seed: number)
   return `${name}: ${score} in ${Math.round(seconds)} s, ${lured} lured, best ×${tally.best}.`;
 }
 
-/** Returns the whole result as one text, for screen readers. */
+/** Returns the whole result of a run as one text, for screen readers. */
 export function spoken(result: DodgeResult): string {
   const made = scoreParts(result).map(
     ({ name, count, points }) => `${name}${count === null ? '' : ` ${count}`}: ${points}`,
@@ -100,7 +102,7 @@ export function spoken(result: DodgeResult): string {
   return `${headline(result)}. Score ${result.score}. ${againstBest(result)}. ${made.join(', ')}.${last && ` ${last}.`}`;
 }
 
-/** A run, for pictures and messages about it: "386 points in 43.2 s, hit by a leader." */
+/** Returns the texts about a finished run for shared pictures and messages: "386 points in 43.2 s, hit by a leader." */
 export function shownResult({ score, seconds, killer }: Pick<DodgeResult, 'score' | 'seconds' | 'killer'>) {
   const look: MissileLook = looks[killer];
   const figure = `${formatCount(score)} points`;

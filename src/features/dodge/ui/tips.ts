@@ -1,8 +1,8 @@
-// Texts of the card about a hit, as data: how that missile behaves, and advice.
+// Texts of the card about a hit, as data: how the missile that hit behaves, and advice against it.
 import type { Dodge } from '../rules/dodge';
 import type { MissileName } from '../rules/waves';
 
-/** Behaviour of each kind of missile. */
+/** Sentences on how each kind of missile behaves. */
 export const causes: Readonly<Record<MissileName, string>> = {
   dart: 'it hardly turns.',
   seeker: 'it points at where you are.',
@@ -11,12 +11,15 @@ export const causes: Readonly<Record<MissileName, string>> = {
   heavy: 'no wall stops it twice.',
 };
 
-/** A piece of advice, with a picture. */
+/** Advice on the card after a hit, with a picture. */
 export interface Tip {
-  /** The advice: what to do, and when. */
+  /** What to do, and when, as the first sentence. */
   readonly lead: string;
   readonly more: string;
-  /** Paths of the tip's picture, in a box of 64 by 44: path of the missile, path of the ship, and a wall if any. */
+  /**
+   * SVG paths of the advice's picture, in a box of 64 by 44: that of the missile, that of the ship, and a wall if there
+   * is one.
+   */
   readonly path: { readonly theirs: string; readonly yours: string; readonly wall?: string };
 }
 
@@ -64,7 +67,10 @@ const hidden: Tip = {
   path: { theirs: 'M4 38H40', yours: 'M36 14H58', wall: 'M24 6l8 8-8 8-8-8z' },
 };
 
-/** Returns advice against the missile that hit the player, by its kind and the player's place. */
+/**
+ * Returns advice against the missile that hit the player, by its kind and the player's place.
+ * @param name kind of the missile
+ */
 export function tipFor(name: MissileName, { walls, killer }: Pick<Dodge, 'walls' | 'killer'>): Tip {
   if (walls.hide) return hidden;
   return killer?.isPair ? pair : byKiller[name];

@@ -1,4 +1,4 @@
-// Title of Dodge: what the game is, in three small animations, and Play.
+// Title screen of Dodge: what the game is, in three small animations, and the button Play.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { ActionButton } from '../../../app/ui/actions/action-button';
 import { useApp } from '../../../app/ui/app';
@@ -15,12 +15,12 @@ import { bestOfDay } from './runs';
 
 interface TitleProps {
   readonly run: DodgeRun;
-  /** Whether Play takes the focus when the title appears. */
+  /** Whether the button Play takes the keyboard focus when the title screen appears. */
   readonly takesKeyboard: boolean;
   play(): void;
 }
 
-/** Title over a run that waits for Play. */
+/** Title screen over a run that waits for Play. */
 export function Title({ run, takesKeyboard, play }: TitleProps) {
   const app = useApp();
   const start = useRef<HTMLButtonElement>(null);
@@ -65,8 +65,8 @@ export function Title({ run, takesKeyboard, play }: TitleProps) {
 }
 
 /**
- * Returns a sentence about the game, or about the challenge of a link. A score is called a claim if its run was
- * not simulated here.
+ * Returns a sentence about the game, or about the challenge of a link. A score whose run was not simulated here is
+ * called a claim.
  */
 function senseWords({ seed, toBeat, isOnlySaid }: DodgeRun): string {
   if (toBeat === null) return 'Lead what chases you into walls and into each other.';
@@ -90,11 +90,15 @@ function handsWords(): string {
     : 'The ship follows the pointer. Arrow keys and W A S D steer too.';
 }
 
-/** Outlines of ship and missile around their middle, nose to the right. */
+/** SVG outline of a ship around its middle, nose to the right. */
 const ship = 'M9 0 L-7 -5.5 L-4 0 L-7 5.5 Z';
+/** SVG outline of a missile around its middle, nose to the right. */
 const missile = 'M10 0 L5 -2.4 L-6 -2.4 L-9 -5 L-9 5 L-6 2.4 L5 2.4 Z';
 
-/** The three animations, 120 by 72 units each: text, background, place of an explosion, and its points. */
+/**
+ * The three animations of the title screen, 120 by 72 units each: text, background, place of an explosion, and its
+ * points.
+ */
 const pictures = [
   { name: 'move', words: 'Move', below: ['line', 'M0 40 H120'] },
   {
