@@ -42,7 +42,7 @@ describe('the colour of a body', () => {
 
 type Triple = readonly [number, number, number];
 
-/** Linear light of an sRGB colour: IEC 61966-2-1. */
+/** Converts an sRGB colour to linear light, 0 to 1 for red, green and blue: IEC 61966-2-1. */
 function linear(colour: number): Triple {
   const channel = (shift: number) => {
     const value = ((colour >> shift) & 0xff) / 255;
@@ -53,7 +53,10 @@ function linear(colour: number): Triple {
 
 const luminance = ([r, g, b]: Triple) => 0.2126 * r + 0.7152 * g + 0.0722 * b;
 
-/** Colours as seen without green cones or without red cones, in linear light: Viénot, Brettel and Mollon, 1999. */
+/**
+ * Each function converts linear light to what an eye without green cones or without red cones sees: Viénot, Brettel and
+ * Mollon, 1999.
+ */
 const eyes: Readonly<Record<string, (light: Triple) => Triple>> = {
   all: (light) => light,
   deuteranope: ([r, g, b]) => {
@@ -66,7 +69,7 @@ const eyes: Readonly<Record<string, (light: Triple) => Triple>> = {
   },
 };
 
-/** CIELAB of linear light, white D65: CIE 15. */
+/** Converts linear light to CIELAB coordinates, white point D65: CIE 15. */
 function lab([r, g, b]: Triple): Triple {
   const root = (t: number) => (t > 0.008856 ? Math.cbrt(t) : 7.787 * t + 16 / 116);
   const x = root((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505);
@@ -75,7 +78,7 @@ function lab([r, g, b]: Triple): Triple {
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
 }
 
-/** Smallest distance between two of the colours, as an eye sees them. ΔE*ab; 2.3 is just noticeable. */
+/** Returns the smallest distance between two of the colours, as an eye sees them. ΔE*ab; 2.3 is just noticeable. */
 function smallestDistance(colours: readonly number[], eye: (light: Triple) => Triple): number {
   const seen = colours.map((colour) => lab(eye(linear(colour))));
   const pairs = seen.flatMap((a, n) => seen.slice(0, n).map((b) => Math.hypot(...a.map((v, i) => v - b[i]))));

@@ -13,45 +13,48 @@ import { type Entity, type EntityName, kindOf } from '../../world/simulation/ent
 import type { Session } from '../session/session';
 import { palette, series } from './palette';
 
-/** Appearance of a body. */
+/** Image, colour, exhaust and side jets with which a body is drawn. */
 export interface BodyArt {
-  /** Name of the texture. */
+  /** Key of the body's image among the textures of the picture. */
   readonly texture: string;
   /** Colour of the body in the picture, plots and tables. 0xRRGGBB */
   readonly colour: number;
-  /** Address of the image, with its parts: see src/app/scene/bodies/hull-art.ts. */
+  /** URL of the SVG image. src/app/scene/bodies/hull-art.ts names the shapes in it. */
   readonly picture: string;
-  /** The exhaust; left out for a body without thrust. */
+  /** Exhaust flame of the main engine; left out for a body without thrust. */
   readonly exhaust?: {
     /** Distance from the centre of mass to the nozzle at the tail, for a body of size 1. m */
     readonly tail: number;
     /**
-     * Distance to the nozzle of a body that can be pushed in any direction, at size 1. m. Left out if thrust acts along
-     * the nose only.
+     * Distance from the centre of mass to the nozzle, in any direction, for a body of size 1. m. Left out if the body
+     * can only push along its nose.
      */
     readonly any?: number;
-    /** Width of the exhaust at full thrust, at size 1. m */
+    /** Width of the exhaust flame at full thrust, for a body of size 1. m */
     readonly width: number;
   };
-  /** Places of the side jets at size 1, relative to the centre of mass. m. Left out for bodies without jets. */
+  /**
+   * Positions of the side jets at nose and tail, relative to the centre of mass of a body of size 1. m. Left out for a
+   * body without side jets.
+   */
   readonly jets?: { readonly nose: Point; readonly tail: Point };
 }
 
-/** Differences from the usual appearance of a body's kind. */
+/** Differences between how one body is drawn and the usual look of its kind. */
 export interface BodyStyle {
   readonly art?: BodyArt;
-  /** 0xRRGGBB */
+  /** Colour of the body, 0xRRGGBB. */
   readonly colour?: number;
-  /** Factor by which the body is drawn larger than it collides. */
+  /** Factor by which the body is drawn larger than its collision shape. */
   readonly scale?: number;
-  /** 0 to 1 */
+  /** Opacity of the body, from 0 (invisible) to 1. */
   readonly opacity?: number;
 }
 
-/** Styles a body or the target mark. Returns null for the usual appearance. Opacity 0 hides the target mark. */
+/** Returns how a body or the target mark is drawn; null for the usual look. Opacity 0 hides the target mark. */
 export type BodyStyler = (session: Session, entity: Entity | 'target') => BodyStyle | null;
 
-/** All art, by the name that entity kinds use. */
+/** Appearances of bodies, by the names that the kinds of bodies use. */
 export const bodyArt = {
   missile: {
     texture: 'missile',
@@ -88,14 +91,14 @@ export const bodyArt = {
 
 const rows: Readonly<Record<string, BodyArt>> = bodyArt;
 
-/** Returns the art of a body kind. */
+/** Returns the image and colours of a body's kind. */
 export function artOf(entity: { readonly kind: EntityName }): BodyArt {
   return rows[kindOf(entity).art];
 }
 
 /**
- * Art of missiles by the law that guides them, so that their outlines show the law. It is loaded when such a missile is
- * first seen.
+ * Appearance of missiles by their guidance law, so that the outline shows the law. The image is loaded when such a
+ * missile first appears.
  */
 const missilesByGuidance: Partial<Record<GuidanceName, BodyArt>> = {
   lead: { ...bodyArt.missile, texture: 'missile-lead', picture: leadUrl },
@@ -103,7 +106,7 @@ const missilesByGuidance: Partial<Record<GuidanceName, BodyArt>> = {
   'augmented-navigation': { ...bodyArt.missile, texture: 'missile-navigation', picture: navigationUrl },
 };
 
-/** Returns the art of a body, by its kind and by the law that guides it. */
+/** Returns the image and colours of a body, by its kind and by its guidance law. */
 export function guidedArtOf(entity: Pick<Entity, 'kind' | 'guided'>): BodyArt {
   const art = artOf(entity);
   const guidance = entity.guided?.guidance.kind;
@@ -117,7 +120,7 @@ export interface BodyIdentity {
   readonly name?: string;
 }
 
-/** Returns a colour for each body, 0xRRGGBB: the colour of its art. Further names of one art get further colours. */
+/** Returns a colour for each body, 0xRRGGBB. Bodies of one kind with different names get different colours. */
 export function coloursOf(bodies: readonly BodyIdentity[]): number[] {
   const names = new Map<BodyArt, Map<string | undefined, number>>();
   // Unnamed bodies come first, so that they keep the colour of the art.
@@ -136,7 +139,10 @@ export function coloursOf(bodies: readonly BodyIdentity[]): number[] {
   });
 }
 
-/** Cached colours of the session's bodies. A body that is missing makes all of them be computed again. */
+/**
+ * Cached colours, 0xRRGGBB, of the session's bodies. If one body is missing, the colours of all bodies are computed
+ * again.
+ */
 const known = new WeakMap<Entity, number>();
 
 /** Returns the colour of a body of the session, 0xRRGGBB. */
@@ -156,12 +162,12 @@ export function colourOf(session: Session, entity: Entity): number {
   return known.get(entity) ?? artOf(entity).colour;
 }
 
-/** Returns a unique name for each body. */
+/** Returns a unique display name for each body. */
 export function namesOf(session: Session, entities: readonly Entity[] = session.entities): string[] {
   return distinct(entities.map((entity) => session.labelOf(entity)));
 }
 
-/** Returns the names, numbered where several are equal. */
+/** Returns the names, with a number appended to those that occur several times. */
 export function distinct(names: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);

@@ -10,7 +10,7 @@ export interface PageBox {
   readonly height: number;
 }
 
-/** Whether two boxes overlap, or are closer than a gap. */
+/** Whether two boxes overlap, or are closer than a gap. @param gap CSS pixels */
 export function meets(a: PageBox, b: PageBox, gap = 0): boolean {
   return (
     a.left < b.left + b.width + gap &&
@@ -25,7 +25,7 @@ export function isSameBox(a: PageBox, b: PageBox): boolean {
   return a.left === b.left && a.top === b.top && a.width === b.width && a.height === b.height;
 }
 
-/** Returns the distance between two boxes; 0 if they touch or overlap. */
+/** Returns the distance between two boxes, CSS pixels; 0 if they touch or overlap. */
 export function gapBetween(a: PageBox, b: PageBox): number {
   const across = Math.max(0, a.left - b.left - b.width, b.left - a.left - a.width);
   return hypot(across, Math.max(0, a.top - b.top - b.height, b.top - a.top - a.height));
@@ -41,12 +41,12 @@ export function isInside(box: PageBox, outer: PageBox): boolean {
   );
 }
 
-/** A box without size. */
+/** Returns a box of width and height 0 at a point. */
 export function boxAt({ x, y }: Point): PageBox {
   return { left: x, top: y, width: 0, height: 0 };
 }
 
-/** A square around a point. @param half half of its side */
+/** Returns a square centred on a point. @param half half of the square's side, CSS pixels */
 export function boxAbout({ x, y }: Point, half: number): PageBox {
   return { left: x - half, top: y - half, width: 2 * half, height: 2 * half };
 }
@@ -63,18 +63,18 @@ export function boxOf(points: readonly Point[]): PageBox {
   return { left, top, width: right - left, height: bottom - top };
 }
 
-/** Returns the box with a margin on every side. */
+/** Returns a box that is larger by a margin on every side. @param by margin, CSS pixels */
 export function grown({ left, top, width, height }: PageBox, by: number): PageBox {
   return { left: left - by, top: top - by, width: width + 2 * by, height: height + 2 * by };
 }
 
-/** Side of the squares that approximate a line. CSS pixels: a corner of a text may reach between two of them */
+/** Side of the squares that approximate a line, CSS pixels. A corner of a text may reach between two squares. */
 const lineBox = 12;
 
-/** Most squares for one line. Longer lines lead far out of the page. */
+/** Largest number of squares that approximate one line. A longer line leads far outside the page. */
 const mostSquares = 200;
 
-/** Squares that cover a line between two points. */
+/** Returns squares that cover a line between two points, to test whether texts overlap the line. */
 export function boxesAlong([from, to]: readonly [Point, Point]): PageBox[] {
   const steps = Math.min(mostSquares, Math.ceil(hypot(to.x - from.x, to.y - from.y) / lineBox));
   return Array.from({ length: steps + 1 }, (_, n) => {

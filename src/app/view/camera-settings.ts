@@ -1,10 +1,10 @@
 // The camera's settings as table rows: what it follows, its frequency and its damping.
 import type { Choice, Tunable } from '../../laws/control/tunable';
 
-/** Mode of the camera: stay, follow the body in focus, also turn with it, or keep all bodies in the picture. */
+/** Camera mode: stay, follow the selected body, also turn with that body, or keep all bodies in view. */
 export type CameraMode = 'off' | 'follow' | 'turn' | 'frame';
 
-/** The modes, in the order in which the key M changes them. */
+/** The camera modes, in the order in which the key M cycles through them. */
 export const cameraChoice: Choice<CameraMode> = {
   key: 'camera',
   label: 'Camera',
@@ -17,12 +17,15 @@ export const cameraChoice: Choice<CameraMode> = {
   help: 'Follow keeps the body in focus in the middle, and Follow and turn turns the picture with it, nose up; Frame all keeps every body in the picture. Zooming or panning by hand switches it off. Off is the calmest: choose it if moving pictures make you unwell.',
 };
 
-/** Keys of the settings. */
+/** Keys of the camera's settings. */
 export type CameraKey = 'cameraFrequency' | 'cameraDamping';
 
 // Bram Stolk uses PID to “smoothly move my camera”; here it is a backward PD, α = kp g e - (kd + kp Δt) g v_rel with kp
 // = 9 f² and kd = 4.5 f d, f the frequency (Hz) and d the damping; see camera.ts and control/pd.ts.
-/** Settings of the camera's PD. Their keys begin with "camera", because controllers have frequency and damping, too. */
+/**
+ * Settings of the PD controller that moves the camera. The keys begin with "camera", because the controllers of bodies
+ * also have frequency and damping.
+ */
 export const cameraTunables: readonly (Tunable & { readonly key: CameraKey })[] = [
   {
     key: 'cameraFrequency',

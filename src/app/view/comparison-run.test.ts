@@ -5,7 +5,7 @@ import { distinct } from './bodies';
 import { comparisonRunOf, shiftOf } from './comparison-run';
 import { keepChoices, ViewState } from './view-state';
 
-/** A missile told to turn by 90°, stepped for so many seconds at 60 Hz. */
+/** Returns a session with a missile that turns by 90°, after some seconds in steps of 1/60 s. */
 function turning(seconds: number) {
   const session = sessionOf([
     { kind: 'missile', position: [3, 4], command: { kind: 'turn-towards', target: [3, 50] } },

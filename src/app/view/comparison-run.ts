@@ -5,31 +5,31 @@ import type { MeasuredTurn } from '../../world/simulation/meters/turn-meter';
 import type { Session } from '../session/session';
 import { colourOf, namesOf } from './bodies';
 
-/** The saved data of one body. Runs are compared by the names of bodies, because a restart makes new bodies. */
+/** Saved data of one body in a comparison run. Runs are compared by body name, because a restart creates new bodies. */
 export interface ComparisonBody {
   readonly name: string;
-  /** 0xRRGGBB */
+  /** Colour of the body, 0xRRGGBB. */
   readonly colour: number;
-  /** Telemetry of the body, one value for each of the run's times. */
+  /** Telemetry of the body by channel. Each list has one value for each entry of the run's `times`. */
   readonly columns: Readonly<Record<Channel, readonly (number | null)[]>>;
-  /** The last turn that came to rest, or the turn under way; null without a turn. */
+  /** Measurements of the last completed turn, or else of the current turn; null if the body has not turned. */
   readonly turn: MeasuredTurn | null;
-  /** Start of the last turn. s since the start of the run; null without a turn */
+  /** Time at which the last turn started. s since the start of the run; null if the body has not turned. */
   readonly turnBegan: number | null;
 }
 
-/** A saved run. It never changes. */
+/** A saved, immutable run, drawn behind the current run for comparison. */
 export interface ComparisonRun {
-  /** Times of the values. s since the start of the run */
+  /** Time of each telemetry sample. s since the start of the run */
   readonly times: readonly number[];
   readonly bodies: readonly ComparisonBody[];
 }
 
 /**
- * Returns the time to add to a saved run, so that its turn and the present one begin together. s. Without a turn in one
- * of them, their records end together.
- * @param turnBegan start of the present turn; null without one. s
- * @param latest end of the present record. s
+ * Returns the time shift, s, that makes the turn of a saved run begin together with the current turn. If one of them
+ * has no turn, the ends of both records coincide.
+ * @param turnBegan start of the current turn, s; null without a turn
+ * @param latest end of the current record, s
  */
 export function shiftOf(
   run: ComparisonRun,
@@ -41,7 +41,7 @@ export function shiftOf(
   return latest - (run.times.at(-1) ?? latest);
 }
 
-/** Returns a copy of the present record; null before the first step. */
+/** Returns a copy of the current run's record, for comparison with later runs; null before the first step. */
 export function comparisonRunOf(session: Session): ComparisonRun | null {
   const { measures } = session.simulation;
   const { telemetry } = measures;

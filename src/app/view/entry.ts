@@ -6,117 +6,123 @@ import type { Session } from '../session/session';
 /** The medals, from the easiest to the hardest. */
 export type Medal = 'bronze' | 'silver' | 'gold' | 'ace';
 
-/** A person's best result in a scene or game. */
+/** A person's best result in a scene or game, as text and medals. */
 export interface BestResult {
-  /** The result in words: "386", "3 of 9". */
+  /** The result as text, such as "386" or "3 of 9". */
   readonly words: string;
-  /** Medals that the person has won, shown before the words. */
+  /** Medals that the person has won, shown before the text. */
   readonly medals?: readonly Medal[] | undefined;
 }
 
-/** A gallery card that is not for a built-in scene. It opens an address. */
+/** A gallery card that opens a URL instead of a built-in scene. */
 export interface EntryCard {
-  /** Name of the card's picture. */
+  /** Id of the card, which names its preview image. */
   readonly id: string;
-  /** Id of the built-in scene whose card comes before this one. */
+  /** Id of the built-in scene whose card comes directly before this card. */
   readonly after: string;
   readonly name: string;
   readonly question: string;
-  /** Returns the words of the address. */
+  /** Returns the URL parameters of the link that the card opens. */
   words(): string;
-  /** Returns the best result; null before the first try. */
+  /** Returns the person's best result; null before the first try. */
   best(): BestResult | null;
-  /** Whether the card opens this scenario. */
+  /** Whether a scenario is the one that the card opens. */
   shows(scenario: Scenario): boolean;
 }
 
-/** A daily game, the same for everybody. */
+/** A daily game, the same for everybody on one day. */
 interface EntryOfToday {
   /** Name of the game, such as "Today’s course". */
   readonly name: string;
-  /** What it is, in a few words. */
+  /** Description of the daily game in a few words. */
   readonly line: string;
-  /** Returns the words of the address. */
+  /** Returns the URL parameters of the link to today's game. */
   words(): string;
   /** Returns today's best result; null before the first try. */
   best(): BestResult | null;
 }
 
-/** Drawing of a level: gates, and a line through them. m */
+/** Drawing of a level on its tile: start, gates, rings and flight path. m */
 export interface LevelDrawing {
   readonly start: Place;
-  /** Heading at the start. rad */
+  /** Heading of the body at the start. rad */
   readonly angle: number;
-  /** Both ends of each gate. */
+  /** Both end points of each gate. m */
   readonly gates: readonly (readonly [Place, Place])[];
-  /** Places between which the middles of moving gates swing. */
+  /** End points of the lines along which the centres of moving gates swing. m */
   readonly ways: readonly (readonly [Place, Place])[];
   readonly rings: readonly { readonly at: Place; readonly radius: number }[];
   readonly line: readonly Place[];
-  /** Whether the line is the person's best flight, and not only a proposal. */
+  /** Whether `line` is the person's best flight. Otherwise it is a suggested path. */
   readonly isFlown: boolean;
 }
 
-/** A level of a game, as a tile of Games. */
+/** A level of a game, as a tile in the list of games. */
 export interface Level {
   readonly id: string;
   readonly name: string;
-  /** What it is, in a few words. */
+  /** Description of the level in a few words. */
   readonly line: string;
-  /** Best result; null before the first try. */
+  /** The person's best result in the level; null before the first try. */
   readonly best: BestResult | null;
-  /** Why one may try it next, in words; null for all levels but one. */
+  /** The reason to try this level next; null for all levels except the suggested one. */
   readonly next: string | null;
   readonly drawing: LevelDrawing;
-  /** Words of the address. */
+  /** URL parameters of the link that opens the level. */
   readonly words: string;
 }
 
-/** A scene of a feature, as Games and the gallery show it. */
+/** A game of a feature, as the list of games and the gallery show it. */
 export interface Entry {
-  /** Id of the built-in scene. */
+  /** Id of the game's built-in scene. */
   readonly scene: string;
   readonly name: string;
-  /** The task, in one short sentence. */
+  /** The player's task in one short sentence. */
   readonly line: string;
-  /** Returns the best result; null before the first try. */
+  /** Returns the person's best result in the game; null before the first try. */
   best(): BestResult | null;
-  /** Starts the scene, or its daily game, instead of opening its address. */
+  /**
+   * Starts the game's scene, or the daily game. Without this function, the page opens the link.
+   * @param ofToday whether to start the daily game
+   */
   begin?(session: Session, ofToday: boolean): void;
-  /** Returns the next goal in words; null once all are reached. */
+  /** Returns a sentence about the next goal; null once all goals are reached. */
   goal?(): string | null;
-  /** Returns the levels of a game that has some. */
+  /** Returns the levels of the game. Left out for a game without levels. */
   levels?(): readonly Level[];
   readonly today: EntryOfToday;
   readonly cards: readonly EntryCard[];
 }
 
-/** Best result in a scene that is saved on this device. */
+/** The person's best result in a scene that is saved on this device. */
 export interface OwnBest {
-  /** Id that the feature gives to the scene of the result. The result is void once the scene has another id. */
+  /**
+   * Id of the scene in which the result was reached. The result becomes invalid when an edit changes the scene's id.
+   */
   readonly of: string;
-  /** Data of the feature. Do not trust it: another page may have written it. */
+  /** Result in the feature's own format. It needs validation, because another browser tab may have written it. */
   readonly result: unknown;
 }
 
-/** A scene that is saved on this device. */
+/** A scene that is saved on this device, with the person's best result. */
 export interface SavedScene {
   readonly scenario: Scenario;
-  /** Best result; null without one. */
+  /** The person's best result in the scene; null before the first result. */
   readonly best: OwnBest | null;
-  /** Whether the scene was made on this device. False for scenes from elsewhere and their copies. */
+  /** Whether the scene was made on this device. False for scenes from elsewhere and for copies of them. */
   readonly isMine: boolean;
 }
 
-/** A feature's handling of best results in saved scenes. */
+/** A feature's functions for best results in saved scenes. */
 export interface KeptBests {
   /** Returns the best result in a scene; null before the first try, and in scenes of other features. */
   bestOf(scenario: Scenario, best: OwnBest | null): BestResult | null;
-  /** Returns the form of a scene for a link, with its best result if any. */
+  /** Returns the scenario to put into a link to a saved scene. It contains the best result if there is one. */
   forSending(scene: SavedScene): Scenario;
   /**
-   * Merges a received scene into the saved one. Returns the same object if nothing is new, and null if they are
-   * different scenes to play.
+   * Merges a scenario from a link into the saved copy. Returns the same object if nothing is new. Returns null if the
+   * two play differently.
+   * @param came the scenario from the link
    */
   mergeWith(scene: SavedScene, came: Scenario): Scenario | null;
 }

@@ -1,29 +1,27 @@
 // Search for free room: the best of several places, and the things in the way.
 import { grown, meets, type PageBox } from './box';
 
-/** Geometry functions for one kind of thing. */
+/** Geometry functions for one type of shape. Generic code uses them to find free space. */
 export interface Form<Thing> {
-  /** Side of a grid cell, about the size of a usual thing. */
+  /** Side of a cell in the search grid, about the size of a usual shape. */
   readonly cell: number;
-  /** Returns the upright box around a thing. */
+  /** Returns the axis-aligned box around a shape. */
   boundsOf(thing: Thing): PageBox;
-  /** Returns the thing with a margin on every side. */
+  /** Returns the shape with a margin on every side. @param by width of the margin */
   grown(thing: Thing, by: number): Thing;
   overlap(a: Thing, b: Thing): boolean;
 }
 
-/** Boxes on the page. CSS pixels */
+/** Geometry functions for boxes on the page. CSS pixels */
 export const pageForm: Form<PageBox> = { cell: 128, boundsOf: (box) => box, grown, overlap: meets };
 
-/** Most cells for one thing. A thing that covers more is compared with all others. */
+/** Largest number of grid cells for one shape. A shape that covers more cells is compared with all other shapes. */
 const mostCells = 64;
 
-/** Number of cells in a row of the grid. More than a page or field has. */
+/** Number of cells in a row of the search grid, larger than any page or field needs. */
 const rowLength = 1 << 16;
 
-/**
- * Things that occupy room. They are sorted into the cells of a grid, so that a new thing is compared with few others.
- */
+/** Shapes that occupy space. A grid sorts them by position, so that a new shape is compared with few others. */
 export class TakenRoom<Thing> {
   readonly #form: Form<Thing>;
   readonly #cells = new Map<number, Thing[]>();
@@ -44,7 +42,7 @@ export class TakenRoom<Thing> {
     }
   }
 
-  /** Whether a thing, with a margin, overlaps none of the occupied room. */
+  /** Whether a shape, with a margin around it, overlaps no occupied space. */
   isFree(thing: Thing, margin = 0): boolean {
     const asked = margin === 0 ? thing : this.#form.grown(thing, margin);
     const isApart = (other: Thing) => !this.#form.overlap(other, asked);
@@ -54,7 +52,7 @@ export class TakenRoom<Thing> {
     return cells.every((cell) => this.#cells.get(cell)?.every(isApart) ?? true);
   }
 
-  /** Returns the cells that a thing covers; null if they are too many. */
+  /** Returns the indices of the grid cells that a shape covers; null if they are too many. */
   #cellsOf(thing: Thing): number[] | null {
     const { cell } = this.#form;
     const { left, top, width, height } = this.#form.boundsOf(thing);
@@ -68,8 +66,8 @@ export class TakenRoom<Thing> {
 }
 
 /**
- * Returns the first place with the lowest rank; null if no place is free. The search ends at the first place of rank 0.
- * @param rankOf rank of a place, from 0 on; null for a place that is not free
+ * Returns the first candidate with the lowest rank; null if none is free. Stops at the first candidate of rank 0.
+ * @param rankOf returns the rank of a candidate, 0 or more; null if it is not free
  */
 export function bestSpot<Spot>(spots: Iterable<Spot>, rankOf: (spot: Spot) => number | null): Spot | null {
   let best: { readonly spot: Spot; readonly rank: number } | null = null;

@@ -1,29 +1,29 @@
 // Layout of equal cells on the page, on one page or on several that scroll sideways. Cards and spheres use it.
 import type { PageBox } from './box';
 
-/** Gaps between cells. CSS pixels */
+/** Gaps between the cells of a grid. CSS pixels */
 export interface Gaps {
   readonly across: number;
   readonly down: number;
-  /** Whether the sides of cells are rounded to whole pixels. */
+  /** Whether cell sizes are rounded down to whole pixels. */
   readonly isWhole?: boolean;
 }
 
-/** CSS pixels */
+/** Width and height of a rectangle. CSS pixels */
 export type Size = Pick<PageBox, 'width' | 'height'>;
 
-/** One way to arrange the content of a cell. */
+/** One way to arrange the content of a grid cell, to be compared with other ways. */
 export interface Way<Place> {
-  /** Quality of this way: most often the diameter of the content. */
+  /** Score of this arrangement; the highest wins. Usually the diameter of the content. */
   readonly worth: number;
   placeIn(cell: PageBox): Place;
 }
 
 /**
- * Lays out cells with the best way and the best number of columns.
+ * Lays out equal cells with the best arrangement and the best number of columns. Returns the places of all cells, page
+ * by page.
  * @param counts number of cells on each page; all pages have the same area and cell size
- * @param waysIn returns the ways to fill a cell of some size, the preferred one first @returns places of all cells,
- * page by page
+ * @param waysIn returns the possible arrangements inside a cell of some size, the preferred one first
  */
 export function layOutGrid<Place>(
   area: PageBox,
@@ -40,7 +40,7 @@ export function layOutGrid<Place>(
   return counts.flatMap((count) => cellsIn(area, columns, count, cell, gaps).map((box) => way.placeIn(box)));
 }
 
-/** Returns the size of a cell. */
+/** Returns the size of one cell of a grid with some columns and rows. CSS pixels */
 export function cellIn(
   { width, height }: Size,
   columns: number,
@@ -54,7 +54,7 @@ export function cellIn(
   };
 }
 
-/** Returns the boxes of the cells, row by row. The last row is centred. */
+/** Returns the box of each grid cell, row by row. The last row is centred. */
 export function cellsIn(
   { left, top }: PageBox,
   columns: number,
@@ -75,7 +75,10 @@ export function cellsIn(
   });
 }
 
-/** Returns the number of cells on each page: one page if all have room, otherwise few pages of nearly equal numbers. */
+/**
+ * Returns the number of cells on each page: one page if all fit, otherwise few pages of nearly equal numbers.
+ * @param haveRoom whether a number of cells fits on one page
+ */
 export function cellsPerPage(
   count: number,
   haveRoom: (count: number, isOnePage: boolean) => boolean,
@@ -87,23 +90,26 @@ export function cellsPerPage(
   return Array.from({ length: Math.ceil(count / most) }, (_, n) => Math.min(most, count - n * most));
 }
 
-/** Height of the page marker below a strip. CSS pixels */
+/** Height of the page indicator (dots) below a scrolling strip. CSS pixels */
 const footHeight = 20;
 
-/** Returns an area without the page marker of a strip. */
+/** Returns an area without the page indicator at its bottom. */
 export function overFoot({ height, ...area }: PageBox): PageBox {
   return { ...area, height: height - footHeight };
 }
 
-/** Pages side by side that scroll. */
+/** Pages of cells side by side, which scroll sideways. */
 export interface PagedStrip {
-  /** The part of the window that shows one page. CSS pixels */
+  /** The part of the window that shows one page of the strip. CSS pixels */
   readonly box: PageBox;
   /** Indices of the cells on each page. */
   readonly pages: readonly (readonly number[])[];
 }
 
-/** Returns the distance from the strip's box to a page at its right. CSS pixels @param scrolled distance that the strip is scrolled */
+/**
+ * Returns the horizontal distance from the strip's visible box to one of its pages. CSS pixels; positive to the right.
+ * @param scrolled how far the strip is scrolled, CSS pixels
+ */
 export function offsetOf({ box, pages }: PagedStrip, page: number, scrolled: number): number {
   return page * box.width - Math.min(scrolled, (pages.length - 1) * box.width);
 }

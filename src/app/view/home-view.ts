@@ -15,27 +15,30 @@ export interface Page {
   readonly insets: Insets;
 }
 
-/** Width of the covered parts at each edge of the window. CSS pixels. */
+/** Width of the parts that bars and drawers cover at each edge of the window. CSS pixels */
 export interface Insets {
   readonly left: number;
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
-  /** Extent of a title that covers only the top left corner. Right of `right` the picture is free from `top` on. */
+  /** Title that covers only the top left corner. To the right of `right` the picture is free below `top`. CSS pixels */
   readonly corner?: { readonly right: number; readonly top: number };
-  /** Widths that drawers cover at the right and at the bottom. Bodies may not swing behind them. */
+  /**
+   * Widths that open drawers cover at the right and at the bottom, CSS pixels. Swinging bodies may not go behind
+   * drawers.
+   */
   readonly drawers?: { readonly right: number; readonly bottom: number };
 }
 
-/** The part of the world that the page shows. */
+/** The part of the world that the page shows: its centre, zoom and rotation. */
 export interface Framing {
-  /** Place in the middle of the free part of the page. m */
+  /** Point of the world that appears in the middle of the uncovered part of the page. m */
   readonly centre: Point;
   /** CSS pixels per metre. */
   readonly zoom: number;
   /**
-   * Angle by which the world is turned on the page. rad, clockwise: a quarter turn, with +x down, if a course lies on
-   * its side
+   * Angle by which the world is rotated on the page. rad, clockwise. A quarter turn (+x points down) shows a wide
+   * course on a tall page.
    */
   readonly turn: number;
 }
@@ -45,19 +48,22 @@ interface Size {
   readonly height: number;
 }
 
-/** Ratio of length to width above which a page or course counts as long. Only then may the course lie on its side. */
+/**
+ * Ratio of the long side to the short side above which a page or course counts as long. Only then may the course be
+ * rotated by a quarter turn.
+ */
 const worthTurning = 1.25;
 
-/** Smallest ratio of the zooms at which a course may lie on its side. */
+/** Smallest allowed zoom of a rotated course, as a fraction of its zoom without rotation. */
 const leastTurned = 0.85;
 
-/** Step of the search for the top of the picture beside a title. CSS pixels */
+/** Step of the search for the highest place of the picture beside a title. CSS pixels */
 const titleStep = 8;
 
-/** Least size of the free part of the page. CSS pixels */
+/** Smallest width and height of the uncovered part of the page. CSS pixels */
 const leastFree = 50;
 
-/** Returns the size of the free part of the page. CSS pixels. */
+/** Returns the size of the uncovered part of the page. CSS pixels */
 export function freeOf({ width, height, insets }: Page): { readonly width: number; readonly height: number } {
   return {
     width: Math.max(leastFree, width - insets.left - insets.right),
@@ -65,12 +71,12 @@ export function freeOf({ width, height, insets }: Page): { readonly width: numbe
   };
 }
 
-/** Returns the middle of the free part of the page. CSS pixels. */
+/** Returns the middle of the uncovered part of the page. CSS pixels */
 export function middleOf({ width, height, insets: { left, top, right, bottom } }: Page): Point {
   return { x: (left + width - right) / 2, y: (top + height - bottom) / 2 };
 }
 
-/** Converts a vector of the world to the page at 1 CSS pixel per metre. @param turn rad */
+/** Rotates a vector from the world's axes to the page's axes. @param turn rotation of the world on the page, rad */
 export function ontoPage({ x, y }: Point, turn: number): Point {
   const { cos, sin } = axesOf(turn);
   return { x: x * cos - y * sin, y: x * sin + y * cos };
@@ -84,7 +90,7 @@ export function ontoWorld({ x, y }: Point, turn: number): Point {
 export const quarter = Math.PI / 2;
 
 /**
- * Returns the cosine and sine of a turn. Exact for 0 and a quarter turn, so that lines along the axes stay
+ * Returns the cosine and sine of an angle in radians. Exact for 0 and a quarter turn, so that lines along the axes stay
  * on whole pixels.
  */
 export function axesOf(turn: number): { readonly cos: number; readonly sin: number } {
@@ -97,15 +103,19 @@ export function clampZoom(zoom: number): number {
   return clamp(zoom, zoomRange.min, zoomRange.max);
 }
 
-/** Returns the framing that shows a whole course. @param turn see homeTurn. rad */
+/**
+ * Returns the centre and zoom that show a whole course as large as possible.
+ * @param turn rotation of the course on the page, rad; see homeTurn
+ */
 export function homeView(course: SceneExtent, page: Page, turn = homeTurn(course, page)): Framing {
   return fitted(course, page, turn);
 }
 
 /**
- * Returns a framing that still shows the whole course after the insets changed. Null if the course no longer fits
- * at this zoom.
+ * Returns a view that still shows the whole course after bars or drawers changed, at the same zoom. Null if the course
+ * no longer fits.
  * @param before the page before the change
+ * @param look the view before the change
  */
 export function keptFraming(course: SceneExtent, before: Page, page: Page, look: Framing): Framing | null {
   // The picture keeps its place, or moves just enough.
@@ -133,7 +143,7 @@ export function keptFraming(course: SceneExtent, before: Page, page: Page, look:
   return null;
 }
 
-/** Returns the angle by which a course is turned on a page: 0 or a quarter turn. rad */
+/** Returns the angle by which a page shows a course rotated: 0 or a quarter turn. rad */
 export function homeTurn(course: SceneExtent, page: Page): number {
   // A quarter turn if the course allows it, page and course are long in different directions, and the
   // zoom hardly suffers.
@@ -157,7 +167,10 @@ function isLonger(wide: Size, high: Size): boolean {
   return wide.width >= worthTurning * wide.height && high.height >= worthTurning * high.width;
 }
 
-/** Returns the largest framing in which no place of the course is under the title. */
+/**
+ * Returns the view with the largest zoom at which the title covers no place of the course.
+ * @param turn rotation of the course, rad
+ */
 function fitted(course: SceneExtent, page: Page, turn: number): Framing {
   const { insets } = page;
   const below = insets.top;
@@ -168,7 +181,11 @@ function fitted(course: SceneExtent, page: Page, turn: number): Framing {
   return fittedBelow(course, page, turn, below);
 }
 
-/** Returns the largest framing below a height of the page. */
+/**
+ * Returns the view with the largest zoom at which the course fits below a height of the page.
+ * @param turn rotation of the course, rad
+ * @param top the height, CSS pixels from the top of the page
+ */
 function fittedBelow(course: SceneExtent, page: Page, turn: number, top: number): Framing {
   const { extent, swing, size } = course;
   const part = { ...page, insets: { ...page.insets, top } };
@@ -194,7 +211,7 @@ function fittedBelow(course: SceneExtent, page: Page, turn: number, top: number)
   return { centre, zoom, turn };
 }
 
-/** Whether no place of a course is in the corner that the title covers. */
+/** Whether the title in the page's corner covers no place of a course. */
 function clearsTitle({ places, size }: SceneExtent, page: Page, { centre, zoom, turn }: Framing): boolean {
   const { corner, top } = page.insets;
   const middle = middleOf(page);

@@ -22,7 +22,10 @@ it('a hull of 20 px that is drawn 52 px long stands out by 16 px at either end',
 });
 
 describe('the zoom with room for enlarged hulls', () => {
-  /** Returns the width on the page of a number of metres, with the parts of hulls that stand out at both edges. CSS pixels */
+  /**
+   * Returns the width on the page of a number of metres, with the enlarged hulls that extend beyond both edges. CSS
+   * pixels
+   */
   const taken = (zoom: number, metres: number, size: number) => zoom * metres + 2 * standsOut(zoom, size);
 
   it('is the plain one where hulls are as long as they collide: 1,000 px for 100 m, and hulls of 75 px', () => {

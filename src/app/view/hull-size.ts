@@ -1,41 +1,46 @@
 // How large hulls are drawn. Small ones are enlarged, so that their heading can be seen.
 
-/** Length of a hull of size 1. m */
+/** Length of the hull of a body of size 1. m */
 export const hullLength = 7.5;
 
-/** Hulls are drawn at least this long. CSS pixels. At any heading the box of the hull is then 40 px wide or high. */
+/**
+ * Smallest length at which a hull is drawn, CSS pixels. At any heading, the box of the hull is then 40 px wide or high.
+ */
 const least = 52;
 
-/** Most bodies that are drawn as individuals. More are a crowd, without texts at single bodies. */
+/** Largest number of bodies that are drawn individually. If there are more (a crowd), single bodies have no texts. */
 const mostAlone = 50;
 
 /**
- * Returns the factor by which a body is drawn larger than it collides.
- * @param length of its hull, CSS pixels @param longest allowed length, CSS pixels
+ * Returns the factor by which a body is drawn larger than its collision shape.
+ * @param length length of the hull at true scale, CSS pixels
+ * @param longest largest length to which the hull may be enlarged, CSS pixels
  */
 export function enlargementOf(length: number, longest = Infinity): number {
   return Math.max(1, Math.min(least, longest) / length);
 }
 
 /**
- * Returns how far an enlarged hull extends beyond its real length, at each end. CSS pixels
- * @param size of the hull; 0 for none
+ * Returns how far an enlarged hull extends beyond its true length, at each end. CSS pixels
+ * @param zoom CSS pixels per metre
+ * @param size size of the hull; 0 if there is no hull
  */
 export function standsOut(zoom: number, size: number): number {
   const length = size * hullLength * zoom;
   return length === 0 ? 0 : (length * (enlargementOf(length) - 1)) / 2;
 }
 
-/** Whether a number of bodies counts as a crowd. */
+/** Whether there are too many bodies to draw them individually. */
 export function isCrowd(bodies: number): boolean {
   return bodies > mostAlone;
 }
 
 /**
- * Returns the zoom at which a width of the world fits into a width of the page, including enlarged hulls at both edges.
- * CSS pixels per metre
+ * Returns the zoom at which a width of the world fits into a width of the page, including the enlarged hulls at both
+ * edges. CSS pixels per metre
  * @param pixels width on the page, more than an enlarged hull
- * @param metres width in the world, more than a hull @param size of the hull
+ * @param metres width in the world, more than a hull
+ * @param size size of the hulls
  */
 export function zoomWithHull(pixels: number, metres: number, size: number): number {
   const length = size * hullLength;

@@ -6,42 +6,42 @@ import type { Scenario } from '../../world/simulation/scenario';
 // `picture`: the whole picture; the camera rests, and bodies in the plane are not drawn.
 // `attitude`: turning in three dimensions, so that laws are exported for bodies in space.
 // `runs`: each run is a separate scenario, but runs on the same field count as one scene.
-/** A part of the page that a feature does itself. */
+/** A part of the page that a feature controls itself in its scenes, instead of the page. */
 export type TakenPart = 'hands' | 'drawing' | 'picture' | 'attitude' | 'runs';
 
 // `explanations`: vectors and figures on the field, which nobody has time to read.
 // `past`: rewinding, because a second try would win.
 // `drawers`: everything that is read or set around the picture, so that the field is large.
 // `path numbers`: numbers and reticle of waypoints, which then are plain diamonds.
-/** A part of the page that a feature leaves out. */
+/** A part of the page that is hidden in a feature's scenes. */
 export type HiddenPart = 'explanations' | 'past' | 'drawers' | 'path numbers';
 
-/** Behaviour of the page in a feature's scenes. */
+/** How the page behaves in a feature's scenes: what it locks, hides and leaves to the feature. */
 export interface Mode {
-  /** Ids of locked actions, which would break the rules. */
+  /** Ids of the page's actions that are disabled, because they would break the rules of a game. */
   readonly locks: readonly string[];
   readonly takes?: readonly TakenPart[];
   readonly hides?: readonly HiddenPart[];
   /**
-   * Keys of the settings that the panel offers, by section title; 'all' for the whole section. All settings when left
-   * out.
+   * Keys of the settings that the settings panel offers, by section title; 'all' for the whole section. If left out,
+   * the panel offers all settings.
    */
   readonly tunes?: Readonly<Record<string, readonly string[] | 'all'>>;
 }
 
-/** A mode with no lists left out. */
+/** A page behaviour with both lists filled in; an empty list if nothing is hidden or left to the feature. */
 export type SceneMode = Mode & Required<Pick<Mode, 'takes' | 'hides'>>;
 
-/** The mode of scenes without a feature. */
+/** Page behaviour in scenes that belong to no feature. */
 const plain: SceneMode = { locks: [], takes: [], hides: [] };
 
-/** A field, and the mode of its scenes. */
+/** Scenario field of a feature, and how the page behaves in scenes with this field. */
 export interface PlayedField {
   readonly field: Field;
   readonly mode: Mode;
 }
 
-/** The modes of all scenes. */
+/** Looks up how the page behaves in a scenario, by the feature that the scenario uses. */
 export class Modes {
   readonly #modes: ReadonlyMap<Field, SceneMode>;
   readonly #fields: readonly Field[];
@@ -51,23 +51,23 @@ export class Modes {
     this.#fields = all.map(({ field }) => field);
   }
 
-  /** Returns the mode of a scenario: what its feature does itself or leaves out. Usually nothing. */
+  /** Returns how the page behaves in a scenario: what its feature controls or hides. Usually nothing. */
   of(scenario: Scenario): SceneMode {
     const field = fieldOf(scenario, this.#fields);
     return (field && this.#modes.get(field)) ?? plain;
   }
 
-  /** Whether the scenario's feature does this part of the page itself. */
+  /** Whether the scenario's feature controls a part of the page itself. */
   takes(scenario: Scenario, part: TakenPart): boolean {
     return this.of(scenario).takes.includes(part);
   }
 
-  /** Whether the page leaves this part out for a scenario. */
+  /** Whether a part of the page is hidden in a scenario. */
   hides(scenario: Scenario, part: HiddenPart): boolean {
     return this.of(scenario).hides.includes(part);
   }
 
-  /** Whether two scenarios look like the same scene. */
+  /** Whether two scenarios count as the same scene, for example two runs on the same field of a game. */
   isSameScene(a: Scenario, b: Scenario): boolean {
     if (a === b) return true;
     const field = this.takes(a, 'runs') ? fieldOf(a, this.#fields) : null;

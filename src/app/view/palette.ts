@@ -1,13 +1,14 @@
 // The colours of the picture, by meaning.
 
-/** Colours by meaning, 0xRRGGBB. Style sheets take them as `--palette(target)`. */
+/** Colours of the picture by meaning, 0xRRGGBB. Style sheets refer to them as `--palette(target)`. */
 export const palette = {
-  /** Missiles, and the best run of the person. */
+  /** Missiles, and the ghost of the person's best run. */
   missile: 0xffb454,
   /** Characters and turrets, and gained time. */
   character: 0x4ee2b0,
-  /** Runs of others to race against, the first and the second. */
+  /** The first ghost of somebody else's run to race against. */
   friend: 0xb596ff,
+  /** The second ghost of somebody else's run to race against. */
   secondFriend: 0x62ccff,
   /** Background of the field. */
   night: 0x0b1524,
@@ -32,18 +33,18 @@ export const palette = {
   noteBack: 0x0b1322,
 } as const;
 
-/** The typeface of the picture, as CSS and canvases name it. */
+/** The typeface of texts in the picture, as a CSS `font-family`. */
 export const typeface = "'Atkinson Hyperlegible Next Variable', system-ui, sans-serif";
 
 /**
- * Further colours for bodies of one art with different names. They also differ in lightness, for
+ * Colours for bodies that share an image but have different names. They also differ in lightness, for people with
  * red-green colour blindness.
  */
 export const series: readonly number[] = [
   0x62ccff, 0xf4ecdc, 0x4d86f7, 0xb596ff, 0x2f9f97, 0x5aa84e, 0xdcf58a, 0x7f8fb0,
 ];
 
-/** Returns a colour in CSS notation. */
+/** Returns a colour in CSS notation, such as "#ffb454". @param colour 0xRRGGBB */
 export function css(colour: number): string {
   return `#${colour.toString(16).padStart(6, '0')}`;
 }

@@ -6,8 +6,8 @@ import { gapBetween, isInside, meets, type PageBox } from './box';
 import { bestSpot, pageForm, TakenRoom } from './free-room';
 
 /**
- * Place of a box relative to the labelled thing. `centre` is on the thing and `inside` anywhere in it. A dock is
- * along an edge of the free area.
+ * Where a text box lies relative to the thing that it labels. `centre` is on the thing and `inside` anywhere in it. A
+ * dock is a place along an edge of the uncovered area.
  */
 export type Side =
   | 'right'
@@ -25,65 +25,69 @@ export type Side =
   | 'dock top'
   | 'dock bottom';
 
-/** A box that needs a place, usually of a text. */
+/** A box, usually of a text, for which a free place on the page is needed. */
 export interface LabelBox {
-  /** Unique among the boxes of one call. */
+  /** Id that is unique among the boxes of one call. */
   readonly id: string;
-  /** CSS pixels */
+  /** Width of the box. CSS pixels */
   readonly width: number;
+  /** Height of the box. CSS pixels */
   readonly height: number;
-  /** Box of the thing that the box belongs to. */
+  /** Box of the thing that this box labels. */
   readonly at: PageBox;
-  /** Sides in the order of preference. */
+  /** Sides to try, in order of preference. */
   readonly sides: readonly Side[];
   /** Distance from the labelled thing. CSS pixels */
   readonly gap: number;
-  /** Larger distances to try in turn if there is no free place at `gap`. CSS pixels */
+  /** Larger distances to try in turn if no place at the distance `gap` is free. CSS pixels */
   readonly reach?: readonly number[];
-  /** Shifts along the labelled thing to try, as fractions of the largest shift. The usual ones when left out. */
+  /**
+   * Shifts along the labelled thing to try, as fractions of the largest shift, -1 to 1. If left out, the usual five are
+   * tried.
+   */
   readonly slides?: readonly number[];
-  /** Boxes with a higher priority choose first. */
+  /** Priority of the box. Boxes with a higher priority are placed first. */
   readonly priority: number;
-  /** Least distance from bodies and from texts placed before. CSS pixels; 2 when left out */
+  /** Smallest distance from bodies and from texts placed before. CSS pixels; 2 if left out */
   readonly clear?: number | undefined;
-  /** Whether the box may lie on marks, as a waypoint's number lies in its ring. */
+  /** Whether the box may overlap drawn marks, as a waypoint's number lies inside the waypoint's ring. */
   readonly onMarks?: boolean;
 }
 
-/** The things that boxes avoid, and the area where they may be. */
+/** The area in which boxes are placed, and the things in it that they avoid. */
 interface LabelArea {
   readonly free: PageBox;
-  /** Boxes of bodies. No text lies on a body. */
+  /** Boxes of bodies. No text may overlap a body. */
   readonly hulls: readonly PageBox[];
-  /** Boxes of rings, reticles and other drawings. */
+  /** Boxes of rings, target marks and other drawings. Texts avoid them. */
   readonly marks: readonly PageBox[];
-  /** Boxes along lines. A text prefers places off these lines. */
+  /** Boxes along drawn lines. Texts avoid these lines if another place is free. */
   readonly lines?: readonly PageBox[];
 }
 
-/** The place of a box. */
+/** The place that was found for a box. */
 export interface Placement {
-  /** Key of the place. It stays the same from frame to frame while the text stays. */
+  /** Key of the place, made of side and shift. The text keeps its place from frame to frame by this key. */
   readonly key: string;
   readonly box: PageBox;
 }
 
-/** Least distance of a text from other texts and from bodies. CSS pixels */
+/** Smallest distance of a text from other texts and from bodies. CSS pixels */
 export const apart = 2;
 
-/** Distance of a dock from the left or right edge, as a fraction of the free width. */
+/** Distance of a text at the left or right edge from that edge, as a fraction of the width of the uncovered area. */
 const dockMargin = 0.015;
 
-/** Distance between tried places along an edge. CSS pixels */
+/** Distance between candidate places along an edge of the area. CSS pixels */
 const dockStep = 12;
 
-/** Shifts of a text along its body, as fractions of the largest shift. */
+/** Shifts of a text along its body to try, in this order, as fractions of the largest shift. */
 const slides = [0, -0.5, 0.5, -1, 1];
 
 /**
- * Places boxes, the more important ones first. Each keeps its last place if that is still free.
- * @param before the places of the last call
- * @returns places by id, without boxes that found no room
+ * Finds free places for boxes, in the order of their priority. Each box keeps its last place if that place is still
+ * free. Returns the places by box id, without the boxes that found no free place.
+ * @param before the places that the last call returned
  */
 export function placeTexts(
   labels: readonly LabelBox[],
@@ -111,7 +115,10 @@ export function placeTexts(
   return placed;
 }
 
-/** Returns a function that ranks free places; 0 is the best. @param last key of its last place */
+/**
+ * Returns a function that ranks the free places for a box; 0 is the best.
+ * @param last key of the box's last place; undefined for a new box
+ */
 function ranking(label: LabelBox, { hulls, lines = [] }: LabelArea, last: string | undefined) {
   // The box may belong to the place under a body, which counts as the body.
   const own = hulls.find((hull) => hull === label.at || isInside(hull, label.at));
@@ -125,12 +132,15 @@ function ranking(label: LabelBox, { hulls, lines = [] }: LabelArea, last: string
   };
 }
 
-/** Returns all places of a box, the best first. */
+/** Yields all candidate places for a box, the preferred ones first. @param free area in which boxes may be placed */
 function* spotsOf(label: LabelBox, free: PageBox): Generator<Placement> {
   for (const side of label.sides) yield* spotsAt(side, label, free);
 }
 
-/** Direction of each side: 1 right or -1 left, 1 below or -1 above. Docks have none. */
+/**
+ * Direction of each side from the labelled thing, as [x, y]: 1 is right or down, -1 is left or up. Docks have no
+ * direction.
+ */
 const directions: Readonly<Partial<Record<Side, readonly [number, number]>>> = {
   right: [1, 0],
   left: [-1, 0],
@@ -143,10 +153,10 @@ const directions: Readonly<Partial<Record<Side, readonly [number, number]>>> = {
   centre: [0, 0],
 };
 
-/** Gap at a corner, as a fraction of the gap at a side: the diagonal is longer. */
+/** Distance from the labelled thing at a corner, as a fraction of the distance at a side. The diagonal is longer. */
 const cornerGap = 0.5;
 
-/** Returns all places at a side, the best first. */
+/** Returns the candidate places at one side of the labelled thing, the preferred ones first. */
 function spotsAt(side: Side, label: LabelBox, free: PageBox): Placement[] {
   if (side === 'inside') return within(label);
   const direction = directions[side];
@@ -169,16 +179,23 @@ function spotsAt(side: Side, label: LabelBox, free: PageBox): Placement[] {
   });
 }
 
-/** Shifts a place along the labelled thing, and into the free area as far as possible. */
+/**
+ * Returns a coordinate shifted along the labelled thing, moved into the free area as far as possible. CSS pixels
+ * @param base coordinate without a shift
+ * @param most largest shift
+ * @param slide fraction of the largest shift, -1 to 1
+ * @param from start of the free area
+ * @param room length of the free area
+ */
 function along(base: number, most: number, slide: number, from: number, room: number): number {
   const inFree = clamp(base + slide * most, from, Math.max(from, from + room));
   return clamp(inFree, base - most, base + most);
 }
 
-/** Distance between tried places inside an area. CSS pixels */
+/** Distance between candidate places inside a labelled area. CSS pixels */
 const insideStep = 10;
 
-/** Places inside an area, the nearest to its middle first. */
+/** Returns candidate places inside a labelled area, the nearest to its middle first. */
 function within({ at, width, height }: LabelBox): Placement[] {
   const along = (room: number) =>
     Array.from({ length: Math.floor(room / insideStep) + 1 }, (_, n) => n * insideStep);
@@ -194,7 +211,7 @@ function within({ at, width, height }: LabelBox): Placement[] {
     }));
 }
 
-/** Places along an edge, the nearest to the text's thing first. */
+/** Returns candidate places along one edge of the free area, the nearest to the labelled thing first. */
 function docks(side: Side, { at, width, height }: LabelBox, free: PageBox): Placement[] {
   const upright = side === 'dock right' || side === 'dock left';
   const margin = Math.round(dockMargin * free.width);

@@ -11,8 +11,8 @@ export class SceneWatch {
   }
 
   /**
-   * Whether another scene has been opened since the last call. True at the first call, false while a scene is being
-   * built.
+   * Whether another scene has been opened since the last call. True at the first call. False while edits in the editor
+   * rebuild the scene.
    */
   isNew({ scene, scenario }: Pick<Session, 'scene' | 'scenario'>): boolean {
     const seen = this.#seen;

@@ -3,8 +3,8 @@ import { css, palette } from './palette.ts';
 import { steps } from './steps.ts';
 
 /**
- * Returns the style sheet with `(--phone)` and `--palette(target)` replaced by their values. Throws RangeError for an
- * unknown name.
+ * Returns the style sheet with names such as `(--phone)` and `--palette(target)` replaced by their values. Throws
+ * RangeError for an unknown name.
  */
 export function styleSheet(text: string): string {
   return text

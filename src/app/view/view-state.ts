@@ -11,7 +11,7 @@ import { Modes } from './mode';
 import { SceneWatch } from './scene-watch';
 import { PictureBoxes } from './viewport';
 
-/** Switches of the picture, as rows of the panel. */
+/** Switches for what the picture shows, as rows of the settings panel. */
 export const viewSwitches = [
   { key: 'trails', initial: true, label: 'Trails', shortcut: '', help: 'The way each body came.' },
   {
@@ -53,27 +53,29 @@ export const viewSwitches = [
 
 export type ViewSwitch = (typeof viewSwitches)[number]['key'];
 
-/** Tool for presses on the picture: move what is grabbed, or draw a path. */
+/** Tool of the pointer: move the thing that is grabbed, or draw a path. */
 export type Tool = 'point' | 'draw';
 
 /** A person's choices about the picture. */
 interface Choices {
-  /** The chosen body; null for the first body. It may have left the session: use focusedEntity. */
+  /**
+   * The body that the person selected; null if none. The body may have left the session: read focusedEntity instead.
+   */
   focus: Entity | null;
   /** Angle by which the step test turns the bodies. Degrees */
   stepAngle: number;
-  /** Index of the selected waypoint; null without one. */
+  /** Index of the selected waypoint; null if none is selected. */
   selectedWaypoint: number | null;
-  /** The run saved for comparison; null without one. */
+  /** The run saved for comparison; null if none is saved. */
   comparisonRun: ComparisonRun | null;
   tool: Tool;
-  /** Indices of the bodies that the field is fitted to, if there is no room for all; null for all. */
+  /** Indices of the bodies that the picture shows if there is no room for all bodies; null to show all. */
   alone: readonly number[] | null;
   /** Mode of the camera. Off until a person or a scenario changes it. */
   camera: CameraMode;
 }
 
-/** Everything shown and selected. Calls its listeners after every change. */
+/** What the picture shows and what is selected. It calls its listeners after every change. */
 export class ViewState implements Choices {
   readonly shown = Object.fromEntries(viewSwitches.map(({ key, initial }) => [key, initial])) as Record<
     ViewSwitch,
@@ -87,9 +89,9 @@ export class ViewState implements Choices {
   alone: readonly number[] | null = null;
   camera: CameraMode = 'off';
   #cameraSettings = settingsOf(cameraTunables, {});
-  /** Whether the field says what a person can do next. Not in clips and pictures for others. */
+  /** Whether the picture shows hints about what a person can do next. False in exported clips and images. */
   advises = true;
-  /** Boxes of bodies and texts in the last frame. */
+  /** Boxes on the page of the bodies and texts in the last frame. */
   readonly picture = new PictureBoxes();
   readonly modes: Modes;
   readonly #listeners = new Listeners();
@@ -98,7 +100,7 @@ export class ViewState implements Choices {
     this.modes = modes;
   }
 
-  /** Stiffness of the camera. Hz. Throws RangeError if set out of range. */
+  /** Natural frequency with which the camera follows. Hz. Throws RangeError if it is set out of range. */
   get cameraFrequency(): number {
     return this.#cameraSettings.cameraFrequency;
   }
@@ -107,7 +109,7 @@ export class ViewState implements Choices {
     this.#tuneCamera({ cameraFrequency });
   }
 
-  /** Damping of the camera; 4/3 is critical. Throws RangeError if set out of range. */
+  /** Damping of the camera's motion; 4/3 is critical. Throws RangeError if it is set out of range. */
   get cameraDamping(): number {
     return this.#cameraSettings.cameraDamping;
   }
@@ -116,12 +118,12 @@ export class ViewState implements Choices {
     this.#tuneCamera({ cameraDamping });
   }
 
-  /** Adds a listener. Returns a function that removes it. */
+  /** Adds a listener for changes. Returns a function that removes the listener. */
   onChange(listener: () => void): () => void {
     return this.#listeners.add(listener);
   }
 
-  /** Changes a choice, and calls the listeners. */
+  /** Changes a choice, and calls the listeners if the value is new. */
   set<Key extends keyof Choices>(key: Key, value: Choices[Key]): void {
     if (this[key] === value) return;
     Object.assign(this, { [key]: value });
@@ -138,7 +140,7 @@ export class ViewState implements Choices {
     this.#listeners.tell();
   }
 
-  /** Stores the boxes of a frame. Calls the listeners if the page must change. */
+  /** Stores the boxes of a drawn frame. Calls the listeners if something outside the picture depends on the change. */
   take(frame: Partial<PictureBoxes>): void {
     const { answer, cardStrip, isMoved } = this.picture;
     Object.assign(this.picture, frame);
@@ -147,21 +149,21 @@ export class ViewState implements Choices {
       this.#listeners.tell();
   }
 
-  /** Calls the listeners, because newly loaded code draws something more. */
+  /** Calls the listeners without a change, because newly loaded code draws more. */
   redraw(): void {
     this.#listeners.tell();
   }
 }
 
-/** Returns the body in focus: the chosen one, or the leading one if none is chosen or it has left. */
+/** Returns the body in focus: the selected one. If none is selected or it has left, the leading body of the scene. */
 export function focusedEntity({ simulation, entities }: Session, { focus }: ViewState): Entity {
   if (focus && entities.includes(focus)) return focus;
   return simulation.systems.find(({ defaultFocus }) => defaultFocus)?.defaultFocus ?? entities[0];
 }
 
 /**
- * Keeps the choices up to date with the session. Call it before other listeners are added. Returns a function
- * that stops it.
+ * Updates the selection when the session changes, for example after undo or in a new scene. Call it before other
+ * listeners are added. Returns a function that stops the updates.
  */
 export function keepChoices(session: Session, view: ViewState): () => void {
   const scenes = new SceneWatch(view.modes);
@@ -182,10 +184,13 @@ export function keepChoices(session: Session, view: ViewState): () => void {
   });
 }
 
-/** A session's bodies and their simulation. */
+/** The bodies of a session and their simulation. */
 type Bodies = Pick<Session, 'entities' | 'simulation'>;
 
-/** Returns the corresponding body in another simulation of the same scene, by index or by start. Null if there is none. */
+/**
+ * Returns the corresponding body in another simulation of the same scene, by index or by starting position. Null if
+ * there is none.
+ */
 function matching(body: Entity, was: Bodies, now: Bodies): Entity | null {
   const place = was.entities.indexOf(body);
   if (place < 0 || was.entities.length === now.entities.length) return now.entities[place] ?? null;
@@ -200,7 +205,7 @@ function matching(body: Entity, was: Bodies, now: Bodies): Entity | null {
 /** Largest horizontal distance at which a target counts as straight above or below a body. m */
 const upright = 1e-6;
 
-/** Whether a body's commanded place is straight above or below it, so that only height matters. */
+/** Whether a body's target is straight above or below it, so that only its height is controlled. */
 export function holdsHeight(entity: Entity): boolean {
   const { target, body } = entity;
   return (
@@ -211,8 +216,8 @@ export function holdsHeight(entity: Entity): boolean {
 }
 
 /**
- * Returns the place of the reticle: the next waypoint in the mode Path, otherwise the shared target. Null without a
- * body that follows it.
+ * Returns the position of the target mark: the next waypoint on a path, otherwise the shared target. Null if no body
+ * follows it.
  */
 export function reticlePlace(session: Session, view: ViewState): Point | null {
   const { simulation, commands } = session;

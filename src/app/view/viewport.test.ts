@@ -8,7 +8,7 @@ const bare = { left: 0, top: 0, right: 0, bottom: 0 };
 const extent = { left: -10, top: -5, right: 30, bottom: 15 };
 const course = (extent: Extent) => ({ extent, places: [], swing: 0, size: 0, turnable: false });
 
-/** 40 m by 20 m on a page of 800 by 600: 20 px/m, (10, 5) in the middle. */
+/** Returns a viewport that shows 40 m × 20 m on a page of 800 × 600 CSS pixels: 20 px/m, with (10, 5) in the middle. */
 function fitted() {
   const viewport = new Viewport();
   viewport.resize(800, 600, bare);
@@ -62,7 +62,10 @@ describe('the home view', () => {
   });
 
   describe('that is kept while other parts of the page are covered', () => {
-    /** The corners of the course as places: at 20 px/m they are at 0 and 800, 100 and 500. */
+    /**
+     * Returns the viewport after bars or drawers cover other parts of the page. The course's corners are at x = 0 and
+     * 800, y = 100 and 500 px before.
+     */
     const kept = (insets: typeof bare & { drawers?: { right: number; bottom: number } }) => {
       const viewport = new Viewport();
       viewport.resize(800, 600, bare);

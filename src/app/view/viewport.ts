@@ -25,10 +25,10 @@ import {
 export type { PageBox } from './box';
 export { type Insets, zoomRange } from './home-view';
 
-/** Duration of the glide to a new place, as after opening a drawer. s */
+/** Duration of the picture's animated move to a new position, for example when a drawer opens. s */
 const glideSeconds = 0.3;
 
-/** The home view before a scenario is loaded: 100 m wide, as in the 2013 demo. */
+/** The area that the page shows before a scenario is loaded: 100 m wide, as in the 2013 demo. */
 const homeCourse: SceneExtent = {
   extent: { left: -50, top: -31, right: 50, bottom: 31 },
   places: [],
@@ -37,68 +37,76 @@ const homeCourse: SceneExtent = {
   turnable: false,
 };
 
-/** State of a glide, and where it started. */
+/** An animated move of the picture, with its start. */
 interface Glide {
-  /** Time since the start of the glide. s */
+  /** Time since the start of the animated move. s */
   time: number;
   readonly middle: Point;
-  /** Framing at the start; null if only the middle of the free part moves. */
+  /** View at the start of the animated move; null if only the middle of the uncovered area moves. */
   framing: Framing | null;
 }
 
-/** The viewport: a centre and a zoom. A resize keeps the centre. */
+/**
+ * Converts between the world and the page, by a centre, a zoom and a rotation. A change of the window's size keeps the
+ * centre.
+ */
 export class Viewport {
   #page: Page = { width: 1, height: 1, insets: { left: 0, top: 0, right: 0, bottom: 0 } };
   #framing: Framing = { centre: { x: 0, y: 0 }, zoom: 10, turn: 0 };
   #home: SceneExtent = homeCourse;
-  /** Turn of the home view. rad. Chosen for a course and a page size; changes of the covered parts keep it. */
+  /**
+   * Rotation of the home view, rad. It depends on the course and the window's size. Opening a drawer does not change
+   * it.
+   */
   #homeTurn = 0;
-  /** Distance that the strip of cards or spheres is scrolled. CSS pixels */
+  /** Distance by which the strip of cards or spheres is scrolled sideways. CSS pixels */
   scrolled = 0;
-  /** True until a person or the camera zooms or pans. While true, a resize restores the home view. */
+  /**
+   * True until a person or the camera zooms or pans. While true, a change of the window's size restores the home view.
+   */
   #atHome = true;
   #glide: Glide | null = null;
-  /** Home view for another drawer size, restored when the drawer has that size again. */
+  /** Home view at another drawer size, to be restored when the drawer has that size again; null if there is none. */
   #beside: { readonly drawers: string; readonly framing: Framing } | null = null;
 
-  /** Width of the page. CSS pixels. */
+  /** Width of the window. CSS pixels */
   get width(): number {
     return this.#page.width;
   }
 
-  /** Height of the page. CSS pixels. */
+  /** Height of the window. CSS pixels */
   get height(): number {
     return this.#page.height;
   }
 
-  /** CSS pixels per metre. */
+  /** Zoom. CSS pixels per metre */
   get zoom(): number {
     return this.#shown.zoom;
   }
 
   /**
-   * Angle by which the world is turned on the page. rad, clockwise: a quarter turn for some courses on narrow pages,
-   * the camera's turn, or else 0
+   * Angle by which the world is rotated on the page, rad, clockwise. A quarter turn for some courses on narrow pages,
+   * else the camera's rotation or 0.
    */
   get turn(): number {
     return this.#framing.turn;
   }
 
-  /** Cosine and sine of the turn. */
+  /** Cosine and sine of the world's rotation on the page. */
   get axes(): { readonly cos: number; readonly sin: number } {
     return axesOf(this.#framing.turn);
   }
 
-  /** The turn of the home view. rad */
+  /** Rotation of the home view (the view of the whole course). rad */
   get homeTurn(): number {
     return this.#homeTurn;
   }
 
   /**
-   * Sets the page's size and its covered parts.
-   * @param glides whether the picture glides to its new place, see `advance`
-   * @param keeps whether the home view stays in place, if page size and drawers are unchanged and the whole course
-   * stays visible
+   * Sets the window's size and the widths that bars and drawers cover.
+   * @param glides whether the picture moves to its new place in an animation, see `advance`
+   * @param keeps whether the home view keeps its zoom, if window and drawers have the same size as before and the whole
+   * course stays visible
    */
   resize(width: number, height: number, insets: Insets, glides = false, keeps = false): void {
     const from = { middle: this.#middle, look: this.#shown };
@@ -116,31 +124,31 @@ export class Viewport {
     this.#glide = glides ? { time: 0, middle: from.middle, framing: this.#atHome ? from.look : null } : null;
   }
 
-  /** Lets time pass during a glide. s */
+  /** Advances the animated move of the picture. @param elapsed s */
   advance(elapsed: number): void {
     if (!this.#glide) return;
     this.#glide.time += elapsed;
     if (this.#glide.time >= glideSeconds) this.#glide = null;
   }
 
-  /** Whether a person or the camera has zoomed or panned since the home view was shown. */
+  /** Whether a person or the camera has zoomed or panned since the home view was last shown. */
   get isMoved(): boolean {
     return !this.#atHome;
   }
 
-  /** Sets the course of the home view, and shows it. */
+  /** Sets the course that the home view shows, and shows this view. */
   setHome(course: SceneExtent): void {
     this.#home = course;
     this.#homeTurn = homeTurn(course, this.#page);
     this.goHome();
   }
 
-  /** Sets the course of the home view. The present view and turn stay until the page has another size. */
+  /** Sets the course that the home view shows. The current view stays until the window's size changes. */
   changeHome(course: SceneExtent): void {
     this.#home = course;
   }
 
-  /** Shows the home view in the free part of the page. */
+  /** Shows the home view: the whole course in the uncovered part of the page. */
   goHome(): void {
     this.#framing = homeView(this.#home, this.#page, this.#homeTurn);
     this.#atHome = true;
@@ -148,7 +156,7 @@ export class Viewport {
     this.#beside = null;
   }
 
-  /** Converts a place of the world to a point of the page. CSS pixels */
+  /** Converts a point of the world (m) to a point of the page (CSS pixels). */
   toPage({ x, y }: Point): Point {
     const { centre, zoom, turn } = this.#shown;
     const middle = this.#middle;
@@ -156,7 +164,7 @@ export class Viewport {
     return { x: middle.x + off.x * zoom, y: middle.y + off.y * zoom };
   }
 
-  /** Converts a point of the page to a place of the world. m */
+  /** Converts a point of the page (CSS pixels) to a point of the world (m). */
   toWorld({ x, y }: Point): Point {
     const { centre, zoom, turn } = this.#shown;
     const middle = this.#middle;
@@ -164,14 +172,14 @@ export class Viewport {
     return { x: centre.x + off.x / zoom, y: centre.y + off.y / zoom };
   }
 
-  /** Zooms around a point of the page. The place under the point stays there. */
+  /** Zooms around a point of the page. The place of the world at that point stays there. */
   zoomAt(page: Point, factor: number): void {
     const place = this.toWorld(page);
     this.#move({ zoom: clampZoom(this.zoom * factor) });
     this.hold(place, page);
   }
 
-  /** Pans so that a place of the world is at a point of the page. */
+  /** Pans so that a place of the world appears at a point of the page. @param place m @param page CSS pixels */
   hold(place: Point, page: Point): void {
     const { x, y } = this.toWorld(page);
     const { centre } = this.#shown;
@@ -179,47 +187,49 @@ export class Viewport {
   }
 
   /**
-   * Puts a place of the world in the middle of the free part of the page.
-   * @param zoom CSS pixels per metre @param turn rad
+   * Shows a place of the world in the middle of the uncovered part of the page.
+   * @param centre m
+   * @param zoom CSS pixels per metre
+   * @param turn rotation of the world on the page, rad
    */
   centreOn(centre: Point, zoom: number, turn = this.turn): void {
     this.#move({ centre: { x: centre.x, y: centre.y }, zoom: clampZoom(zoom), turn });
   }
 
-  /** The place of the world in the middle of the free part of the page. m. */
+  /** Place of the world in the middle of the uncovered part of the page. m */
   get centre(): Point {
     return this.#shown.centre;
   }
 
-  /** Size of the free part of the page. CSS pixels. */
+  /** Size of the uncovered part of the page. CSS pixels */
   get free(): { readonly width: number; readonly height: number } {
     return freeOf(this.#page);
   }
 
-  /** Size of the free part of the page along the world's axes. CSS pixels. */
+  /** Size of the uncovered part of the page, measured along the world's axes. CSS pixels */
   get room(): { readonly width: number; readonly height: number } {
     const { width, height } = this.free;
     return this.turn === quarter ? { width: height, height: width } : { width, height };
   }
 
-  /** The free part of the page. CSS pixels. */
+  /** The part of the page that no bar or drawer covers. CSS pixels */
   get freeBox(): PageBox {
     const { left, top } = this.#page.insets;
     return { left, top, ...this.free };
   }
 
-  /** Right edge of the free part of the page. CSS pixels. */
+  /** Right edge of the part of the page that no bar or drawer covers. CSS pixels */
   get freeRight(): number {
     return this.width - this.#page.insets.right;
   }
 
-  /** Progress of a glide, 0 to 1, starting and ending slowly. 1 without a glide. */
+  /** Progress of the picture's animated move, 0 to 1, with a slow start and end. 1 if there is no such move. */
   get progress(): number {
     const share = this.#glide ? Math.min(1, this.#glide.time / glideSeconds) : 1;
     return share * share * (3 - 2 * share);
   }
 
-  /** The part of the world that the page shows. m. */
+  /** Smallest upright rectangle of the world that contains all that the page shows. m */
   get bounds(): Extent {
     const corners = [
       { x: 0, y: 0 },
@@ -242,7 +252,7 @@ export class Viewport {
     this.#beside = null;
   }
 
-  /** The present framing: between two framings during a glide. */
+  /** The current view: interpolated during an animated move of the picture. */
   get #shown(): Framing {
     const from = this.#glide?.framing;
     if (!from || from.turn !== this.#framing.turn) return this.#framing;
@@ -255,7 +265,7 @@ export class Viewport {
     };
   }
 
-  /** Middle of the free part of the page; it moves during a glide. CSS pixels. */
+  /** Middle of the uncovered part of the page, CSS pixels. It moves gradually when a drawer opens. */
   get #middle(): Point {
     const middle = middleOf(this.#page);
     return this.#glide ? mixed(this.#glide.middle, middle, this.progress) : middle;
@@ -271,22 +281,24 @@ export interface PageText extends PageBox {
   readonly text: string;
 }
 
-/** The strip in which the cards of a scene scroll. */
+/** The strip in which a scene's cards scroll sideways, with the cards' boxes. */
 export interface CardStripBoxes extends PagedStrip {
-  /** The cards of all pages, at their places before scrolling. */
+  /** The cards of all pages, with their boxes before scrolling. CSS pixels */
   readonly cards: readonly { readonly entity: Entity; readonly name: string; readonly box: PageBox }[];
 }
 
-/** Boxes of the things in the last frame. */
+/** Boxes on the page of what the last frame drew. CSS pixels */
 export class PictureBoxes {
-  /** A tight box around each body's drawn hull, in the order of the entities; null if out of sight. */
+  /**
+   * A tight box around each body's drawn hull, in the order of the session's bodies; null if the body is out of sight.
+   */
   bodies: readonly (PageBox | null)[] = [];
-  /** All drawn texts. */
+  /** All texts in the picture, with their boxes. */
   labels: readonly PageText[] = [];
-  /** The strip of cards; null if all cards have room, and in pictures of the world. */
+  /** The strip of cards; null if all cards fit on one page, and in scenes without cards. */
   cardStrip: CardStripBoxes | null = null;
-  /** Whether a person or the camera has moved the view of the world. */
+  /** Whether a person or the camera has zoomed or panned away from the home view. */
   isMoved = false;
-  /** The words of the answer and which guesses are right; null without an answer. */
+  /** The drawn answer to the scene's question, as text, with the right guesses; null if there is no answer. */
   answer: string | null = null;
 }

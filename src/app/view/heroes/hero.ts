@@ -5,66 +5,68 @@ import type { HeroSpec } from '../../../world/simulation/heroes/hero';
 import type { Session } from '../../session/session';
 import type { ViewState } from '../view-state';
 
-/** The session and view that a hero shows and changes. */
+/**
+ * Context of a scene's main control: the session and the view that it reads and changes, and its options in the file.
+ */
 export interface HeroScene {
   readonly session: Session;
   readonly view: ViewState;
   readonly spec: HeroSpec;
 }
 
-/** A value that can be chosen. */
+/** A value that a person can choose with a scene's main control. */
 export interface HeroOption {
   readonly value: number;
   readonly word: string;
 }
 
-/** A choice between values. Booleans are 1 and 0. */
+/** A main control that offers a choice between values. Booleans are 1 and 0. */
 export interface HeroChoice {
-  /** Returns the present options. With fewer than two, the hero is not shown. */
+  /** Returns the available options. If there are fewer than two, the page hides the control. */
   options(scene: HeroScene): readonly HeroOption[];
-  /** Returns the present value; null if it is none of the options. */
+  /** Returns the current value; null if it is none of the options. */
   now(scene: HeroScene): number | null;
   choose(scene: HeroScene, value: number): void;
 }
 
-/** Format of a value on the page: `scale` is the number of units in one SI unit. */
+/** Unit in which the page shows a number. `scale` is the number of these units in one SI unit. */
 export interface UnitFormat {
   readonly scale: number;
   readonly unit: string;
 }
 
-/** A value in a range. SI units. */
+/** A main control that sets a number within a range. SI units */
 export interface HeroRange {
   readonly min: number;
   readonly max: number;
   readonly shown: UnitFormat;
-  /** Step of the hero's two buttons, in the shown unit. Left out for a slider. */
+  /** Change per press of the control's two buttons, in the displayed unit. Left out for a slider. */
   readonly step?: number;
-  /** Returns the present value; null if no body has one. Then the hero is not shown. */
+  /** Returns the current value in SI units. Null if no body has the setting; then the page hides the control. */
   now(scene: HeroScene): number | null;
   choose(scene: HeroScene, value: number): void;
 }
 
-/** An action that a button starts. */
+/** A main control that starts an action: a button. */
 export interface HeroPress {
   readonly word: string;
   press(scene: HeroScene): void;
 }
 
-/** A hero: a label, and a choice, a range or a button. */
+/** A scene's main control: a label with a choice, a range or a button. */
 export interface Hero {
-  /** Name of the setting; empty if the word on the button is enough. */
+  /** Name of the setting; empty if the text on the button is enough. */
   readonly label: string;
-  /** One sentence for the tooltip: what the hero does. */
+  /** Tooltip text: one sentence about what the control does. */
   readonly help: string;
-  /** Id of the action whose key does the same. */
+  /** Id of the keyboard action that does the same. */
   readonly action?: string;
   readonly choice?: HeroChoice;
   readonly range?: HeroRange;
   readonly press?: HeroPress;
 }
 
-/** Units for shown values. */
+/** Units in which the page can show a number. */
 export const as = {
   degrees: { scale: toDegrees(1), unit: '°' },
   degreesPerSecond: { scale: toDegrees(1), unit: '°/s' },
@@ -72,12 +74,12 @@ export const as = {
   unit: (unit: string): UnitFormat => ({ scale: 1, unit: ` ${unit}` }),
 };
 
-/** Returns a value as the page writes it. */
+/** Returns a number in SI units as text with its unit, as the page shows it. */
 export function written(value: number, { scale, unit }: UnitFormat): string {
   return `${readable(value * scale)}${unit}`;
 }
 
-/** Returns a choice between two words, for a switch. */
+/** Returns a choice with two options, on and off. */
 export function twoWay(
   words: readonly [on: string, off: string],
   isOn: (scene: HeroScene) => boolean,
@@ -90,7 +92,7 @@ export function twoWay(
   };
 }
 
-/** Returns the options of the scenario file, or the usual ones if the file has none. */
+/** Returns the options that the scenario file lists, or the usual options if it lists none. */
 export function valuesOf({ values, words }: HeroSpec, usual: readonly HeroOption[]): readonly HeroOption[] {
   const all = values ?? usual.map(({ value }) => value);
   return all.map((value, n) => ({ value, word: words?.[n] ?? usual[n]?.word ?? String(value) }));

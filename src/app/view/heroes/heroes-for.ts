@@ -6,7 +6,7 @@ import type { Session } from '../../session/session';
 import type { ViewState } from '../view-state';
 import { heroFrom } from './heroes';
 
-/** Conditions for heroes that have options in every scene. Each returns whether the hero would have an effect. */
+/** For main controls that have options in every scene: whether the control would have an effect in a session. */
 const needs: Partial<Record<HeroName, (session: Session) => boolean>> = {
   // Only the rules of 2013 make mistakes to remark on.
   remarks: ({ entities }) => entities.some((entity) => kindOf(entity).rules !== undefined),
@@ -17,7 +17,7 @@ const needs: Partial<Record<HeroName, (session: Session) => boolean>> = {
   held: ({ simulation }) => simulation.systems.some((system) => system.adjustables?.().held !== undefined),
 };
 
-/** Returns the names of the heroes that would have an effect in the open scene. */
+/** Returns the names of the main controls that would have an effect in the open scene. */
 export function heroesFor(session: Session, view: ViewState): HeroName[] {
   return Object.keys(heroKinds)
     .filter(isHeroName)

@@ -18,18 +18,20 @@ import type { Session } from '../../session/session';
 import type { ViewState } from '../view-state';
 import { as, type Hero, type HeroOption, type HeroRange, type HeroScene, twoWay, valuesOf } from './hero';
 
-/** Restarts all bodies and repeated turns. Call within an edit. */
+/** Restarts all bodies and the repeated turns. Call it only inside `session.edit`. */
 function restart(simulation: Simulation): void {
   for (const entity of simulation.entities) simulation.resetBody(entity);
   turnsOf(simulation)?.restart();
 }
 
-/** Returns the setting that the scene's rules offer under a hero's name; undefined if they offer none. */
+/**
+ * Returns the setting of the scene's rules that a main control changes; undefined if the rules have no such setting.
+ */
 function ofRules(name: HeroName, { systems }: Simulation): Adjustable | undefined {
   return systems.flatMap((system) => system.adjustables?.()[name] ?? [])[0];
 }
 
-/** Changes a setting of the rules, which then restart. */
+/** Changes a setting of the scene's rules, which then restart. */
 function setRules(name: HeroName, { session }: HeroScene, value: number): void {
   session.edit(({ simulation }) => ofRules(name, simulation)?.set([value]));
 }
@@ -58,7 +60,10 @@ const remarks: Hero = {
   ),
 };
 
-/** Returns a hero for a part of the weather. @param usual usual values */
+/**
+ * Returns a main control for one value of the weather, such as wind or gravity.
+ * @param usual options if the scenario file lists none
+ */
 function weather(part: keyof Weather, label: string, help: string, usual: readonly HeroOption[]): Hero {
   return {
     ...{ label, help },
@@ -82,7 +87,7 @@ const gravity = weather('gravity', 'Gravity', 'Pulls every body down.', [
   { value: 9.81, word: 'Earth' },
 ]);
 
-/** Hero that shows all bodies, or only one of them. A body that returns replaces the other one. */
+/** Main control that shows all bodies, or only one of them. A body that is shown again replaces the other one. */
 const bodies: Hero = {
   label: 'Bodies',
   help: 'All bodies, or one of them alone.',
@@ -125,7 +130,7 @@ const held: Hero = {
   ),
 };
 
-/** Sizes of a swarm to choose from. */
+/** Numbers of bodies that a person can choose for a swarm. */
 export const crowdSizes: readonly number[] = [1000, 5000];
 
 const crowds = crowdSizes.map((value) => ({ value, word: value.toLocaleString('en') }));
@@ -173,10 +178,10 @@ const crates: Hero = {
 
 const cratesIn = (specs: readonly ObstacleSpec[] = []) => specs.filter(({ kind }) => kind === 'crate');
 
-/** Spacing of crates in a row, as a multiple of their length. They do not touch at first. */
+/** Distance between the centres of crates in a row, as a multiple of their length. They do not touch at first. */
 const roomy = 1.05;
 
-/** Returns a row of crates along a crate's axis, which is the first. @param depth number of crates */
+/** Returns a row of crates along the first crate's axis, beginning with that crate. @param depth number of crates */
 function behind(spec: ObstacleSpec, depth: number): ObstacleSpec[] {
   const { position, angle = 0, size } = spec;
   return Array.from({ length: depth }, (_, n) => {
@@ -188,10 +193,13 @@ function behind(spec: ObstacleSpec, depth: number): ObstacleSpec[] {
   });
 }
 
-/** Names of armed bodies that have none in the file. */
+/** Labels of armed bodies if the scenario file has no labels for them. */
 const armedNames = { forgets: 'forgets its past', keeps: 'keeps its past' };
 
-/** Hero that chooses which armed bodies reset their controller at each new target. Their names say so. */
+/**
+ * Main control that chooses which armed bodies reset their controller at each new target. It also renames the bodies to
+ * say so.
+ */
 const forget: Hero = {
   label: 'Forgets its past',
   help: 'Which turret resets its controller at each new enemy; both count anew.',
@@ -259,14 +267,18 @@ const frequency: Hero = {
   },
 };
 
-/** Returns the bodies whose own physics world has steps of different lengths. */
+/** Returns the bodies whose own physics world has time steps of different lengths, with these lengths. */
 const stalling = (simulation: Simulation) =>
   simulation.entities.flatMap((entity) => {
     const { steps = [] } = simulation.specOf(entity);
     return steps.length > 1 ? [{ entity, steps }] : [];
   });
 
-/** Returns a pattern with one long step of `length` steps, around the same middle as before. */
+/**
+ * Returns step lengths with one long step among steps of length 1. Their sum and the middle of the long step stay.
+ * @param steps lengths before the change, in steps of the simulation
+ * @param length of the long step, in steps of the simulation
+ */
 function withFrame(steps: readonly number[], length: number): number[] {
   const all = steps.reduce((sum, one) => sum + one, 0);
   const longest = Math.max(...steps);
@@ -308,7 +320,11 @@ const noise: Hero = {
   },
 };
 
-/** Returns a range for a setting that several targets' motions have. @param unit factor of the shown values */
+/**
+ * Returns a range control for a setting of moving targets.
+ * @param setting key in the targets' motion
+ * @param unit SI value of one displayed unit
+ */
 function ofTargets(
   setting: string,
   range: Pick<HeroRange, 'min' | 'max' | 'shown'>,
@@ -357,7 +373,7 @@ const turnRate: Hero = {
   },
 };
 
-/** Changes the angle of the repeated turns, from the next turn on. rad */
+/** Changes the angle of the repeated turns, from the next turn on. @param by new angle, rad */
 function turnBy(session: Session, by: number): void {
   session.edit(
     ({ simulation }) => {
@@ -369,7 +385,7 @@ function turnBy(session: Session, by: number): void {
   );
 }
 
-/** Starts the repeated turns in the next step. */
+/** Makes the repeated turns begin in the next step, without waiting for their time. */
 const beginNow = (session: Session) => session.disturb(({ simulation }) => turnsOf(simulation)?.beginNow());
 
 const turn: Hero = {
@@ -423,7 +439,7 @@ const jump: Hero = {
   },
 };
 
-/** Time for which bodies are held, if the file gives no time. s */
+/** Time for which bodies are held at their start before they are released, if the scenario file gives no time. s */
 const usualHold = 3;
 
 const hold: Hero = {
@@ -475,7 +491,7 @@ export const heroes: Readonly<Record<HeroName, Hero>> = {
   shove,
 };
 
-/** Returns the hero of a scene with the settings of its file; null if it would have no effect. */
+/** Returns a main control with the labels and limits from a scenario file; null if it would have no effect. */
 export function heroFrom(spec: HeroSpec, session: Session, view: ViewState): HeroInScene | null {
   const { label, min, max } = spec;
   const usual = heroes[spec.sets];
@@ -491,7 +507,7 @@ interface HeroInScene {
   readonly scene: HeroScene;
 }
 
-/** Returns the hero of the open scene; null without one. */
+/** Returns the main control of the open scene; null if the scene has none. */
 export function heroOf(session: Session, view: ViewState): HeroInScene | null {
   const { hero } = session.scenario;
   return hero ? heroFrom(hero, session, view) : null;
