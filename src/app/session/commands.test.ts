@@ -148,7 +148,10 @@ describe('setPath', () => {
   });
 });
 
-/** A 2013 missile uses up its first waypoint together with the place it starts from (erratum 4). */
+/**
+ * Body kinds, each with the index of a waypoint that it heads for while under way. A 2013 missile takes its first
+ * waypoint together with its starting point (erratum 4).
+ */
 describe.each([
   ['missile', 2],
   ['character', 2],

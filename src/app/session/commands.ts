@@ -15,55 +15,60 @@ import type { TargetMotion } from '../../world/simulation/targets/moving-target'
 import type { Stage } from './stage';
 import { assertPathFits, samePlaces } from './waypoints';
 
-/** Mode of drags on the field: set a target to turn towards, set a target to fly to, or draw a path. */
+/**
+ * What a drag on the field does: `track` sets a place to turn towards, `seek` a place to fly to, `path` draws a path.
+ */
 export type DragMode = 'track' | 'seek' | 'path';
 
-/** The mode that each command kind of a scenario file belongs to. */
+/** For each command kind of a scenario file: the drag mode that gives this command. */
 const modeOf = { 'follow-path': 'path', 'turn-towards': 'track', seek: 'seek', idle: 'seek' } as const;
 
-/** Distance of the default target in front of a body. m. */
+/** Distance of the default target in front of a body. m */
 const targetAhead = 15;
 
-/** Target coordinates are rounded to 1/perMetre m. A hand is no more precise, and a short number fits in a link. */
+/**
+ * Target coordinates are rounded to 1/perMetre m. A drag by hand is no more precise, and short numbers fit in a link.
+ */
 const perMetre = 100;
 
 /**
- * Durations of a step test. It ends when all bodies have stayed in the settling band for `settled`, or after `atMost`.
- * s
+ * Times that end a step test, s: all bodies stayed in the settling band for `settled`, or `atMost` has passed since its
+ * start.
  */
 const testLasts = { settled: 1, atMost: 4 };
 
-/** A running step test, with the mode to return to afterwards. */
+/** A running step test (every body turns by one angle), with the mode and target to restore afterwards. */
 interface StepTest {
   readonly mode: DragMode;
   readonly target: Point;
-  /** Angle that the bodies turn by. rad */
+  /** Angle by which the bodies turn. rad, positive clockwise */
   readonly angle: number;
   /** Simulation time at which the step test started. s */
   readonly began: number;
-  /** Simulation time when a body was last outside the settling band. s */
+  /** Last simulation time at which a body was outside the settling band. s */
   unsettled: number;
 }
 
-/** The commands as data, for undo. */
+/** Mode, target and path as plain data, so that undo can save and restore them. */
 interface CommandState {
   readonly mode: DragMode;
-  /** Place of the shared target, for the modes Track and Seek. m */
+  /** Position of the shared target, which the modes `track` and `seek` use. m */
   readonly target: Point;
   readonly waypoints: readonly Point[];
   readonly loop: boolean;
-  /** Whether a person has given a command. Until then each body keeps its own command of the scenario. */
+  /** Whether a person has given a command. Before that, each body follows its own command from the scenario file. */
   readonly given: boolean;
-  /** The running step test; null without one. */
+  /** The running step test; null if none is running. */
   readonly stepTest: StepTest | null;
 }
 
 /**
- * Mode, target and path of a session. A change commands every body except those that keep the command of their file.
+ * Drag mode, shared target and shared path of a session. A change commands all bodies except autonomous ones, which
+ * keep the command of their file.
  */
 export class Commands {
   private readonly _stage: Stage;
-  /** The commands as data. Assigning it does not command the bodies; the caller must. */
+  /** Mode, target and path as plain data. Assigning this field does not command the bodies; the caller must do that. */
   state: CommandState;
 
   /** Starts with the mode, target and path of the scenario. */
@@ -90,18 +95,18 @@ export class Commands {
     return this.state.mode;
   }
 
-  /** Place of the shared target: where a person put it, or where it has moved by itself. m */
+  /** Position of the shared target: where a person put it, or where a moving target is now. m */
   get target(): Point {
     return this._simulation.targets[0]?.position ?? this.state.target;
   }
 
-  /** The point of the target that a person can drag: the target itself, or the centre of its orbit. m */
+  /** Point at which a person can drag the target: the target itself, or the centre of its orbit. m */
   get targetHold(): Point {
     const [moving] = this._simulation.targets;
     return moving && moving.motion.kind !== 'pointer' ? moving.anchor : this.target;
   }
 
-  /** Waypoints of the shared path. May be empty. */
+  /** Waypoints of the shared path, m. Empty if there is no path. */
   get waypoints(): readonly Point[] {
     return this.state.waypoints;
   }
@@ -110,12 +115,12 @@ export class Commands {
     return this.state.loop;
   }
 
-  /** Whether a step test interrupts the mode. */
+  /** Whether a step test is running, which interrupts the normal mode. */
   get isTesting(): boolean {
     return this.state.stepTest !== null;
   }
 
-  /** Ends a step test that is finished, and restores the mode that it interrupted. Call after every step. */
+  /** Ends the step test if it is finished, and restores the interrupted mode. Call after every simulation step. */
   afterStep(): void {
     const { stepTest } = this.state;
     if (!stepTest) return;
@@ -127,7 +132,7 @@ export class Commands {
       this.endStepTest();
   }
 
-  /** Ends a step test early, and restores the mode that it interrupted. */
+  /** Ends the running step test, and restores the interrupted mode. Does nothing if no test is running. */
   endStepTest(): void {
     const { stepTest } = this.state;
     if (!stepTest) return;
@@ -139,7 +144,10 @@ export class Commands {
     this._update({ mode: stepTest.mode, target: stepTest.target, stepTest: null });
   }
 
-  /** Adapts to a new simulation: a step test is measured from now, and paths are followed from their start. */
+  /**
+   * Continues after a restart of the simulation: a running step test begins again, and interrupted paths will start
+   * from the first waypoint.
+   */
   begin(): void {
     const { stepTest } = this.state;
     if (!stepTest) return;
@@ -148,7 +156,7 @@ export class Commands {
     for (const { body } of this._tested()) body.interrupted = { ...body.interrupted!, cursor: 0 };
   }
 
-  /** Returns the bodies that the step test turns, each with the command that the test interrupts. */
+  /** Returns the bodies that the step test turns, each with the session's data on that body. */
   private _tested() {
     const { simulation, bodies } = this._stage;
     return bodies.flatMap((body, n) => (body.interrupted ? [{ entity: simulation.entities[n], body }] : []));
@@ -160,8 +168,8 @@ export class Commands {
   }
 
   /**
-   * Returns the command for a body that is put back to its start. @param start its description at the start; its kind
-   * may have changed since
+   * Returns the command that a restarted body gets.
+   * @param start description from which the body started; its kind may have changed since
    */
   commandAtStart(entity: Entity, start: EntitySpec): CommandSpec {
     const simulation = this._simulation;
@@ -174,7 +182,9 @@ export class Commands {
     return next > 0 && next < command.waypoints.length ? { ...command, next } : command;
   }
 
-  /** Changes the mode and commands every body. Throws RangeError if the path is too long for all bodies together. */
+  /**
+   * Changes the drag mode and commands every body. Throws RangeError if the path is too long for all bodies together.
+   */
   setMode(mode: DragMode): void {
     if (mode === 'path') assertPathFits(this.waypoints, this._simulation);
     const { mode: was, target } = this.state;
@@ -184,7 +194,7 @@ export class Commands {
     this._giveAll();
   }
 
-  /** Lets the shared target move by itself from now on. Throws RangeError for an invalid motion. */
+  /** Makes the shared target move by itself from now on. Throws RangeError for an invalid motion. */
   moveTargetBy(motion: TargetMotion): void {
     this._simulation.moveTargetBy(motion, this.state.target);
     this._update({ stepTest: null });
@@ -192,8 +202,9 @@ export class Commands {
   }
 
   /**
-   * Moves the shared target, rounded to the centimetre. Does nothing in the mode Path. Throws RangeError for a place
-   * that is not finite.
+   * Moves the shared target to a place, rounded to the centimetre. Does nothing in the mode `path`. Throws RangeError
+   * for a place that is not finite.
+   * @param place m
    */
   moveTarget(place: Point): void {
     assertFinite(place);
@@ -211,8 +222,8 @@ export class Commands {
   }
 
   /**
-   * Starts a step test: every body stops and turns by `angle`, to be measured. Afterwards flying bodies resume their
-   * mode; standing bodies keep the new heading.
+   * Starts a step test: every body stops, then turns by `angle` while the turn is measured. Afterwards flying bodies
+   * resume their mode; standing bodies keep the new heading.
    * @param angle rad, positive clockwise, not 0
    */
   stepTest(angle: number): void {
@@ -229,7 +240,11 @@ export class Commands {
     this._update({ mode: 'track', target: turning[0]?.target ?? target, given: true });
   }
 
-  /** Saves the commands that a step test of these bodies interrupts. @param angle step of the heading. rad */
+  /**
+   * Saves the commands that a step test interrupts.
+   * @param turning bodies that the test turns
+   * @param angle angle by which they turn, rad
+   */
   private _interrupt(turning: readonly Entity[], angle: number): void {
     const { simulation, bodies } = this._stage;
     const { mode, target } = this.state;
@@ -244,8 +259,8 @@ export class Commands {
   }
 
   /**
-   * Replaces the shared path, and follows it from its start. Throws RangeError for places that are not finite, or too
-   * many.
+   * Replaces the shared path; the bodies follow it from its start. Throws RangeError if a place is not finite or there
+   * are too many.
    */
   setPath(waypoints: readonly Point[], loop: boolean): void {
     assertPathFits(waypoints, this._simulation);
@@ -255,7 +270,7 @@ export class Commands {
     this._update({ mode: 'path', waypoints, loop, given: true, stepTest: null });
   }
 
-  /** Closes or opens the path into a loop. The bodies continue from where they are. */
+  /** Closes the path into a loop, or opens it. Bodies on the path keep their next waypoint. */
   setLoop(loop: boolean): void {
     this._update({ loop });
     if (this.mode !== 'path') return;
@@ -272,14 +287,14 @@ export class Commands {
     this._editPath(this.waypoints.with(index, place), (cursor) => cursor);
   }
 
-  /** Inserts a waypoint before the waypoint with this index. */
+  /** Inserts a waypoint into the path, before the waypoint with this index. @param place m */
   insertWaypoint(index: number, place: Point): void {
     this._editPath(this.waypoints.toSpliced(index, 0, place), (cursor) =>
       cursor >= index ? cursor + 1 : cursor,
     );
   }
 
-  /** Removes a waypoint. Does nothing if it is the last one left. */
+  /** Removes a waypoint from the path. Does nothing if it is the only waypoint. */
   removeWaypoint(index: number): void {
     if (this.waypoints.length < 2) return;
     const left = this.waypoints.toSpliced(index, 1);
@@ -290,8 +305,8 @@ export class Commands {
   }
 
   /**
-   * Changes the path of all bodies that share it. `cursorAfter` maps the index of a body's next waypoint to the new
-   * path.
+   * Changes the path of all bodies that share it.
+   * @param cursorAfter maps the index of a body's next waypoint in the old path to the index in the new path
    */
   private _editPath(
     waypoints: readonly Point[],
@@ -311,7 +326,7 @@ export class Commands {
     this._update({ given: true });
   }
 
-  /** Returns the bodies that take a person's commands. Other bodies keep the command of their file. */
+  /** Returns the bodies that obey a person's commands. Autonomous bodies keep the command of their file. */
   private _commanded(): Entity[] {
     const simulation = this._simulation;
     return simulation.entities.filter((entity) => !simulation.isAutonomous(entity));
@@ -329,18 +344,21 @@ export class Commands {
   }
 }
 
-/** Whether both commands chase the same target or body. */
+/** Whether two commands are of the same kind and follow the same moving target or body. */
 function isSameChase(now: Command, command: Command): boolean {
   return 'chased' in now && 'chased' in command && now.kind === command.kind && now.chased === command.chased;
 }
 
-/** A place 15 m in front of a body. m @param aside angle from the body's heading. rad */
+/**
+ * Returns the point 15 m in front of a body. m
+ * @param aside angle between this direction and the body's heading, rad, positive clockwise
+ */
 function ahead(entity: Entity, aside = 0): Point {
   const { x, y, angle } = poseOf(entity);
   return pointOf([x + targetAhead * cos(angle + aside), y + targetAhead * sin(angle + aside)]);
 }
 
-/** Rounds a place to the centimetre. m */
+/** Returns the place rounded to the centimetre. m */
 function toCentimetre({ x, y }: Point): Point {
   return { x: toStep(x, perMetre), y: toStep(y, perMetre) };
 }

@@ -7,7 +7,7 @@ import { turnsOf } from '../../world/simulation/targets/turns';
 import type { ReducedLimit } from './reduced-limit';
 import type { Stage } from './stage';
 
-/** For each hero that can demonstrate: toggles its setting. */
+/** For each main control that can demonstrate itself: a function that toggles the control's setting. */
 const switches: { readonly [Name in HeroName]?: (stage: Stage, limit: ReducedLimit) => void } = {
   motor: (_, limit) => limit.toggle(),
   inertia({ simulation }) {
@@ -17,8 +17,8 @@ const switches: { readonly [Name in HeroName]?: (stage: Stage, limit: ReducedLim
 };
 
 /**
- * Toggles the hero's setting after every lap of the first body, or before every repeated turn but the first. It counts
- * steps, not clock time.
+ * Automatic demonstration: toggles the setting of the scene's main control after every lap of the first body. In a
+ * scene with repeated turns, it toggles before every turn but the first.
  */
 export class Demonstration implements System {
   readonly bodyByBody = true;
@@ -27,14 +27,15 @@ export class Demonstration implements System {
   private readonly _hero: HeroName | null;
   private readonly _after: 'lap' | 'turn';
   private _running: boolean;
-  /** Waypoint index at which the first body's laps begin. */
+  /** Index of the waypoint at which the first body's laps begin and end. */
   private _first = 0;
   private _cursor = 0;
-  /** Whether a turn has begun. */
+  /** Whether one of the repeated turns has begun. */
   private _hasTurned = false;
 
   /**
-   * Runs only if the scene's hero alternates. Then the motor starts reduced, unless the file continues a saved moment.
+   * Runs only if the file's main control has `alternates`. If laps are counted, the motor starts reduced, unless the
+   * file continues a saved moment.
    */
   constructor(stage: Stage, limit: ReducedLimit) {
     const { hero, moment } = stage.simulation.scenario;
@@ -50,17 +51,17 @@ export class Demonstration implements System {
     if (moment?.lapFrom !== undefined) this._first = moment.lapFrom;
   }
 
-  /** Waypoint index at which the laps begin; undefined if no laps are counted. */
+  /** Index of the waypoint at which laps begin; undefined if the demonstration counts no laps. */
   get lapFrom(): number | undefined {
     return this._running && this._after === 'lap' ? this._first : undefined;
   }
 
-  /** Whether the demonstration is still running. */
+  /** Whether the demonstration still toggles the setting of the main control. */
   get running(): boolean {
     return this._running;
   }
 
-  /** Registers with a new simulation. */
+  /** Registers the demonstration with a new simulation. */
   begin(): void {
     if (!this._running) return;
     const { systems, entities } = this._stage.simulation;
@@ -70,14 +71,14 @@ export class Demonstration implements System {
     this._hasTurned = false;
   }
 
-  /** Toggles when a repeated turn begins: its target has just jumped. Called before each step. */
+  /** Before each step: toggles the setting if a repeated turn begins now, except at the first turn. */
   before(): void {
     if (!this._running || this._after !== 'turn' || turnsOf(this._stage.simulation)?.sinceJump !== 0) return;
     if (this._hasTurned) this._switch();
     this._hasTurned = true;
   }
 
-  /** Toggles when a lap is over: the first body heads for its first waypoint again. Called after each step. */
+  /** After each step: toggles the setting if the first body has just completed a lap. */
   after(): void {
     if (!this._running || this._after !== 'lap') return;
     const { cursor } = this._stage.simulation.entities[0];
@@ -89,7 +90,7 @@ export class Demonstration implements System {
     this._cursor = cursor;
   }
 
-  /** Stops toggling. The setting keeps its present value. */
+  /** Stops the demonstration. The main control's setting keeps its current value. */
   end(): void {
     this._running = false;
   }

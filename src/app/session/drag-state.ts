@@ -1,7 +1,7 @@
 // Whether a thing of the scene is being dragged, and callbacks that wait for the end of the drag.
 import { Listeners } from './listeners';
 
-/** State of the drag in the scene. */
+/** Whether a person is dragging something in the scene. Callbacks can wait for the end of the drag. */
 export class DragState {
   private _isActive = false;
   private readonly _listeners = new Listeners();
@@ -16,7 +16,7 @@ export class DragState {
     this._listeners.tell();
   }
 
-  /** Calls `run` once: immediately, or at the end of the present drag. Returns a function that cancels it. */
+  /** Calls `run` once: now, or at the end of the current drag. Returns a function that cancels the waiting call. */
   afterDrag(run: () => void): () => void {
     if (!this._isActive) {
       run();

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { System } from '../../world/simulation/system';
 import { sessionOf } from './session.fixture';
 
-/** A scene whose first body goes wrong in a way from its 31st step on. */
+/**
+ * Returns a session whose simulation breaks after 30 steps.
+ * @param goWrong makes it break, for example by an invalid position
+ */
 function broken(goWrong: (session: ReturnType<typeof sessionOf>) => void) {
   const session = sessionOf([
     { kind: 'missile', command: { kind: 'seek', target: [40, 0] } },

@@ -107,7 +107,10 @@ const missile: EntitySpec = {
   command: { kind: 'seek', target: [3, 4] },
 };
 const character: EntitySpec = { kind: 'character' };
-/** The missile as a character: keeps all that does not depend on the kind; gains and seek distance are the new kind's. */
+/**
+ * The missile converted to a character. It keeps all that does not depend on the kind; gains and seek distance are the
+ * new kind's.
+ */
 const counterpart = { kind: 'character', position: [1, 2], command: missile.command };
 
 describe('lineUpOf', () => {

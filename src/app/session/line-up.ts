@@ -15,13 +15,13 @@ import { bodiesOf } from '../../world/simulation/swarm';
 import { withoutUndefined } from '../../world/simulation/without-undefined';
 import type { SessionBody, Stage } from './stage';
 
-/** A line-up: `both` for all bodies, or the name of a family. */
+/** Which bodies fly: `both` for all bodies, or the name of a family of body kinds, such as missiles. */
 type LineUpName = string;
 
-/** The line-up with all families. */
+/** Choice of all bodies, of both families. */
 export const both: LineUpName = 'both';
 
-/** The families whose kinds can replace each other. */
+/** Families of body kinds that can be converted into each other, such as missiles and characters. */
 const families = [
   ...new Set(
     Object.values(entityKinds)
@@ -30,22 +30,22 @@ const families = [
   ),
 ];
 
-/** All line-ups, in the order of the action "next type". */
+/** All choices of bodies, in the order of the keyboard action "next type". */
 export const lineUpNames: readonly LineUpName[] = [both, ...families];
 
-/** Returns the label of a line-up: the name of a body kind. */
+/** Returns the label of a choice of bodies: the name of a body kind, or "Both". */
 export function lineUpLabel(name: LineUpName): string {
   return isEntityName(name) ? entityKinds[name].label : 'Both';
 }
 
-/** Returns the line-up that a list of entities forms. */
+/** Returns which choice of bodies a list of bodies corresponds to. */
 export function lineUpOf(specs: readonly { readonly kind: EntityName }[]): LineUpName {
   const present = new Set(specs.map((spec) => kindOf(spec).family));
   const [only] = present;
   return present.size > 1 || !families.includes(only) ? both : only;
 }
 
-/** Returns whether a person can change the line-up of a scenario: which entities fly, and how many. */
+/** Whether a person can choose which bodies of a scenario fly. */
 export function isLineUpOpen({ entities, timeline = [], swarm }: Scenario): boolean {
   // Refused: a swarm; bodies that keep commands or have no counterpart; a timeline or chase that names bodies by index.
   const bound = entities.some(
@@ -60,8 +60,8 @@ function chasesEntity(command: CommandSpec | undefined): boolean {
 }
 
 /**
- * Returns the entities of each line-up of a scenario: the members of a family, or counterparts of all bodies if
- * it has none.
+ * Returns the bodies for each choice. If a family has no bodies in the scenario, bodies of the other family are
+ * converted.
  */
 export function lineUpsOf(specs: readonly EntitySpec[]): ReadonlyMap<LineUpName, readonly EntitySpec[]> {
   // `both` has all bodies, and a counterpart of the first body if a family is missing.
@@ -78,24 +78,24 @@ export function lineUpsOf(specs: readonly EntitySpec[]): ReadonlyMap<LineUpName,
 }
 
 /**
- * Returns the counterpart of an entity in the other family, of the same rules. Gains and seek distance are those of the
- * new kind.
+ * Returns a body converted to the corresponding kind of the other family. Gains and seek distance are those of the new
+ * kind.
  */
 function counterpartOf({ controller: _, seekDistance: __, ...spec }: EntitySpec): EntitySpec {
   const { counterpart } = kindOf(spec);
   return isEntityName(counterpart) ? { ...spec, kind: counterpart } : spec;
 }
 
-/** The line-up of the open scenario. */
+/** Controls which bodies of the open scenario fly: all, one family, or a single body. */
 export class LineUp {
   name: LineUpName;
-  /** Whether a person can change the line-up. */
+  /** Whether a person can choose which bodies fly. */
   readonly open: boolean;
   private readonly _scenario: Scenario;
   private readonly _lineUps: ReturnType<typeof lineUpsOf>;
   private readonly _stage: Stage;
 
-  /** @param open whether a person can change it, see isLineUpOpen */
+  /** @param open whether a person can choose which bodies fly, see isLineUpOpen */
   constructor(scenario: Scenario, stage: Stage, open: boolean) {
     const { entities } = scenario;
     this._scenario = scenario;
@@ -105,24 +105,29 @@ export class LineUp {
     this._stage = stage;
   }
 
-  /** Returns the description from which a body started. */
+  /** Returns the description from which a body started; undefined if a game added the body. */
   startOf(entity: Entity): EntitySpec | undefined {
     const { simulation, bodies } = this._stage;
     return bodies[simulation.entities.indexOf(entity)]?.start;
   }
 
-  /** Changes the line-up. Each new body replaces the one with its index, or else the first. */
+  /**
+   * Changes which bodies fly. Each new body takes the place of the body with the same index, or else of the first body.
+   */
   change(name: LineUpName): void {
     this._fly(this._lineUps.get(name)!);
     this.name = name;
   }
 
-  /** Changes to the next line-up. Does nothing if the line-up cannot be changed. */
+  /** Changes to the next choice of bodies. Does nothing if a person cannot choose. */
   next(): void {
     if (this.open) this.change(lineUpNames[(lineUpNames.indexOf(this.name) + 1) % lineUpNames.length]);
   }
 
-  /** Lets one body of the scenario fly alone, or all of them. @param place index of the body; null for all */
+  /**
+   * Makes one body of the scenario fly alone, or all bodies.
+   * @param place index of the body in the scenario; null for all
+   */
   alone(place: number | null): void {
     const { entities } = this._scenario;
     const specs = place === null ? entities : entities.slice(place, place + 1);
@@ -130,14 +135,17 @@ export class LineUp {
     this.name = lineUpOf(specs);
   }
 
-  /** Index in the scenario of the body that flies alone; null if several fly, or if it is not from the scenario. */
+  /** Index in the scenario of the only flying body. Null if several fly, or if the body is not from the scenario. */
   get soloIndex(): number | null {
     const { simulation, bodies } = this._stage;
     const place = this._scenario.entities.indexOf(bodies[0]?.start);
     return simulation.entities.length > 1 || place < 0 ? null : place;
   }
 
-  /** Changes the number of bodies in a swarm. Does nothing outside a swarm. */
+  /**
+   * Changes the number of bodies in a swarm. Does nothing outside a swarm. Throws RangeError if the path is too long
+   * for so many bodies.
+   */
   setCount(wanted: number): void {
     // At least one body for each entity. New ones copy the settings of the first of their kind; surplus ones leave
     // from the end.
@@ -185,12 +193,12 @@ export class LineUp {
   }
 }
 
-/** Returns the session's data for a new body. Its full limits are those of a similar body. */
+/** Returns the session's data for a new body. Its full turn limits are those of a similar body. */
 function asNew(start: EntitySpec, { full }: SessionBody): SessionBody {
   return { start, full, interrupted: null };
 }
 
-/** Puts a body in the place of another one, on the same path. */
+/** Adds a body at the place of another body, with that body's velocity, turn limits and command. */
 function takeOver({ simulation }: Stage, spec: EntitySpec, from: Entity): void {
   const { x, y, angle } = poseOf(from);
   const { angularAcceleration, turnRate } = from.limits;

@@ -1,16 +1,16 @@
 // A list of change listeners.
 
-/** Functions that are called after every change. */
+/** A set of callbacks that are called after every change. */
 export class Listeners {
   private readonly _listeners = new Set<() => void>();
 
-  /** Adds a listener. Returns a function that removes it. */
+  /** Adds a callback. Returns a function that removes the callback. */
   add(listener: () => void): () => void {
     this._listeners.add(listener);
     return () => this._listeners.delete(listener);
   }
 
-  /** Calls all listeners. Call after a change. */
+  /** Calls all callbacks. Call this after a change. */
   tell(): void {
     for (const listener of this._listeners) listener();
   }

@@ -6,7 +6,7 @@ type Session = ReturnType<typeof sessionOf>;
 
 const places = (session: Session) => session.entities.map(({ body }) => ({ ...body.getPosition() }));
 
-/** A missile and a character, under way. */
+/** Returns a session with a missile and a character in flight. */
 function flying(): Session {
   const session = sessionOf([
     onSquare('missile', true),

@@ -14,10 +14,13 @@ const flying = (source: string, kind: EntitySpec['kind'] = 'missile'): EntitySpe
   controller: { kind: 'own', source },
 });
 
-/** Laws that keep numbers, truths and lists. */
+/** Example control laws that keep state between steps: numbers, booleans and lists. */
 const remembering = ['anti-windup', 'window', 'dead zone', 'two lists', 'observer'];
 
-/** Bodies that bump into each other and into a crate, in gusts, by laws that remember. */
+/**
+ * Returns a session whose bodies collide with each other and with a crate, in gusts, under control laws that keep
+ * state.
+ */
 const crowd = () =>
   sessionOf(
     remembering.map((name, n) => ({ ...flying(knownLaws[name]), position: [3 * n, -n] })),
@@ -32,7 +35,7 @@ const crowd = () =>
 
 const hashOf = ({ simulation }: Session) => stateHash(simulation);
 
-/** It stops when it has been told more than an eighth of a turn for the hundredth time. */
+/** Source of a control law that fails after 100 steps, because it reads an element of an empty list. */
 const stopping = `let count = 0;
 let past = [];
 function turn({ error, angularVelocity }) {

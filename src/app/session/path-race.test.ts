@@ -13,7 +13,9 @@ import '../../laws/language/own-law';
 
 const opened = () => new Session(pathRace, 'path-race');
 
-/** Steps until the motor is switched over, at most a minute. Returns how long that took. s */
+/**
+ * Steps a session until the motor limit is switched, for at most a minute. Returns the simulated time that this took. s
+ */
 function untilSwitched(session: Session): number {
   const { reduced } = session.reducedLimit;
   const from = session.simulation.time;
@@ -21,7 +23,7 @@ function untilSwitched(session: Session): number {
   return session.simulation.time - from;
 }
 
-/** Returns the distance of the first body from its path. m */
+/** Returns the distance between the first body and its path. m */
 function off({ entities: [{ body, waypoints }] }: Session): number {
   const place = body.getPosition();
   const legs = waypoints.map((from, n) =>

@@ -4,7 +4,10 @@ import type { EntitySpec } from '../../world/simulation/scenario';
 import { Simulation } from '../../world/simulation/simulation';
 import { Accumulator, Playback, RealTime } from './playback';
 
-/** Missiles side by side: in one spot the physics engine would pair each with all others, which takes seconds. */
+/**
+ * Returns a session with many missiles side by side. In one spot, the physics engine would pair each with all others,
+ * which takes seconds.
+ */
 const crowd = (count: number, stepRate: number) =>
   new Simulation({
     version: 1,
@@ -16,7 +19,7 @@ const crowd = (count: number, stepRate: number) =>
     ),
   });
 
-/** Steps that a frame of a tenth of a second takes. */
+/** Returns the number of steps that a frame of 0.1 s takes. */
 function stepsIn(playback: Playback, simulation: Simulation): number {
   playback.advance(0.1, simulation);
   return simulation.tick;
@@ -100,7 +103,10 @@ describe('Accumulator', () => {
   });
 });
 
-/** Lets real time pass in frames of 1/20 s, in which a share of the time due is taken. */
+/**
+ * Feeds the lag measurement with frames of 1/20 s. Returns the measured rate; null without lag.
+ * @param share fraction of the due time that is simulated
+ */
 function pass(realTime: RealTime, seconds: number, share: number): number | null {
   for (let n = 0; n < Math.round(20 * seconds); n++) realTime.add(0.05, 0.05, share * 0.05);
   return realTime.rate;

@@ -1,18 +1,18 @@
 // How time passes: pause, pace, and whole steps from frames of any length.
 import type { Simulation } from '../../world/simulation/simulation';
 
-/** The paces that a person can choose. Simulated seconds per real second. */
+/** Speeds that a person can choose. Simulated seconds per real second */
 export const paces: readonly number[] = [1, 0.5, 0.25, 0.1];
 
 /**
- * Largest number of bodies × steps in one frame. A step of 1,000 missiles takes about 1 ms; touching bodies take twice
- * as long or more.
+ * Largest product of bodies and steps in one frame. A step of 1,000 missiles takes about 1 ms; touching bodies take
+ * twice as long or more.
  */
 const mostBodySteps = 30_000;
 
-/** Pause and pace, and the fixed steps of the simulation. */
+/** Pause, speed, and conversion of real time into fixed simulation steps. */
 export class Playback {
-  /** Additional factor of the speed, for slow motion in games; 0 stops time. */
+  /** Additional speed factor, for slow motion in games; 0 stops time. */
   tempo = 1;
   private readonly _changed: () => void;
   private readonly _resumed: () => void;
@@ -21,10 +21,13 @@ export class Playback {
   private readonly _waits = new Set<symbol>();
   private _pace = paces[0];
   private _paused = false;
-  /** Reason why time is halted, and whether it was paused before; null if it is not halted. */
+  /**
+   * Reason why the program has stopped time, and whether time was paused before. Null if the program has not stopped
+   * time.
+   */
   private _halt: { readonly reason: string; readonly paused: boolean } | null = null;
 
-  /** @param changed called after a pause or a change of pace @param resumed called when a pause ends */
+  /** @param changed called after a pause or a change of speed @param resumed called when a pause ends */
   constructor(changed: () => void = () => {}, resumed: () => void = () => {}) {
     this._changed = changed;
     this._resumed = resumed;
@@ -42,24 +45,30 @@ export class Playback {
     this._changed();
   }
 
-  /** Whether time waits, see `wait`. */
+  /** Whether time is stopped while something loads, see `wait`. */
   get waits(): boolean {
     return this._waits.size > 0;
   }
 
-  /** Stops time while something is loaded or made. It is no pause. Returns a function that ends this wait. */
+  /**
+   * Stops time while something is loaded or computed, without showing a pause. Returns a function that ends this wait.
+   */
   wait(): () => void {
     const wait = Symbol();
     this._waits.add(wait);
     return () => this._waits.delete(wait);
   }
 
-  /** Reason that the program has halted time, as a sentence; null if it has not. */
+  /** Message why the program has stopped time; null if it has not. */
   get halted(): string | null {
     return this._halt?.reason ?? null;
   }
 
-  /** Halts time for a reason. The halt ends when a person resumes, another simulation starts, or `unhalt` is called. */
+  /**
+   * Stops time after a problem. Time resumes when a person ends the pause, another simulation starts, or `unhalt` is
+   * called.
+   * @param reason message for the person
+   */
   halt(reason: string): void {
     if (reason === this.halted) return;
     this._halt = { reason, paused: this._halt?.paused ?? this._paused };
@@ -68,47 +77,50 @@ export class Playback {
     this._changed();
   }
 
-  /** Ends a halt with this reason. Time then runs, unless it was paused before the halt. */
+  /** Resumes after `halt` was called with this reason. A pause from before the halt stays. */
   unhalt(reason: string): void {
     if (reason !== this.halted) return;
     this.begin();
     this._changed();
   }
 
-  /** Ends a halt, because another simulation starts. */
+  /** Ends a halt, because another simulation starts. A pause from before the halt stays. */
   begin(): void {
     this._paused = this._halt?.paused ?? this._paused;
     this._halt = null;
     this.reset();
   }
 
-  /** Simulated seconds per real second. */
+  /** Chosen speed. Simulated seconds per real second */
   get pace(): number {
     return this._pace;
   }
 
-  /** Simulated seconds per real second while the machine is too slow for the pace; null while it keeps up. */
+  /**
+   * Actual speed in simulated seconds per real second if the computer is too slow for the chosen speed; null if it
+   * keeps up.
+   */
   get laggingRate(): number | null {
     return this._realTime.rate;
   }
 
-  /** Drops the accumulated time. */
+  /** Discards the real time that has not been simulated yet. */
   reset(): void {
     this._accumulator.reset();
     this._realTime.reset();
   }
 
-  /** Changes to the next pace of the list; after the last comes the first. */
+  /** Changes to the next speed of the list. After the last speed, the first follows. */
   nextPace(): void {
     this._pace = paces[(paces.indexOf(this._pace) + 1) % paces.length];
     this._changed();
   }
 
   /**
-   * Lets real time pass. Returns how far to draw between the last two steps, 0 to 1.
+   * Simulates the real time that has passed. Returns how far to draw between the last two steps, 0 to 1.
    * @param elapsed real seconds since the last call
-   * @param step takes one step. Returns false to end the frame and drop its remaining time. An error halts time and is
-   * thrown on.
+   * @param step takes one step. Returns false to end the frame and discard its remaining time. An error stops time and
+   * is rethrown.
    */
   advance(
     elapsed: number,
@@ -137,25 +149,27 @@ export class Playback {
   }
 }
 
-/** Returns the largest number of steps in one frame, at least 1. Beyond this a crowd runs in slow motion. */
+/**
+ * Returns the largest number of steps in one frame, at least 1. If more steps are due, the simulation runs in slow
+ * motion.
+ */
 function affordable({ entities, obstacles }: Simulation): number {
   return Math.max(1, Math.floor(mostBodySteps / (entities.length + obstacles.length)));
 }
 
-/**
- * Longest real time that one frame makes up for. s. Time beyond it is dropped, for instance after the tab was hidden.
- */
+/** Longest real time that one frame catches up. s. More time is discarded, for instance after the tab was hidden. */
 const longestFrame = 0.1;
 
-/** Collects the time of frames and turns it into whole steps. */
+/** Adds up the real time of frames and converts it into whole simulation steps. */
 export class Accumulator {
-  /** Time collected and not yet simulated, in steps. */
+  /** Time added up and not yet simulated, in steps. */
   private _steps = 0;
 
   /**
-   * Takes a frame and returns the number of steps that are due.
-   * @param elapsed s since the last frame; negative and non-finite count as 0 @param stepRate Hz @param pace simulated
-   * seconds per real second, 0 to 4
+   * Adds the real time of a frame, and returns the number of steps to simulate now.
+   * @param elapsed s since the last frame; negative and non-finite values count as 0
+   * @param stepRate Hz
+   * @param pace simulated seconds per real second, 0 to 4
    */
   stepsFor(elapsed: number, stepRate: number, pace: number): number {
     const frame = Number.isFinite(elapsed) ? Math.min(Math.max(0, elapsed), longestFrame) : 0;
@@ -166,24 +180,24 @@ export class Accumulator {
     return due;
   }
 
-  /** Fraction of the way from the last step but one to the last, to draw at. 0 to 1 */
+  /** Where to draw between the state before the last step (0) and the state after it (1). */
   get fraction(): number {
     return this._steps;
   }
 
-  /** Drops the accumulated time, as after a pause. */
+  /** Discards the time that was added up, as after a pause. */
   reset(): void {
     this._steps = 0;
   }
 }
 
 /**
- * Length of one measurement. s. Lag is reported after two slow measurements in a row, so that a single stall does not
- * count.
+ * Length of one lag measurement. s. Lag is reported after two slow measurements in a row, so that a single stall does
+ * not count.
  */
 const span = 0.75;
 
-/** Share of the due time from which a measurement counts as fast enough. */
+/** Fraction of the due time that must be simulated for a measurement to count as fast enough. */
 const kept = 0.93;
 
 /** Measures whether simulated time keeps up with real time. */
@@ -191,20 +205,20 @@ export class RealTime {
   private _real = 0;
   private _due = 0;
   private _taken = 0;
-  /** Whether the previous measurement lagged. */
+  /** Whether the previous measurement was too slow. */
   private _lagged = false;
   private _rate: number | null = null;
 
-  /** Simulated seconds per real second; null while simulated time keeps up. */
+  /** Actual speed in simulated seconds per real second; null if simulated time keeps up. */
   get rate(): number | null {
     return this._rate;
   }
 
   /**
    * Adds a frame to the measurement.
-   * @param elapsed real s
-   * @param due simulated s that should have passed
-   * @param taken simulated s that did pass
+   * @param elapsed real time, s
+   * @param due simulated time that should have passed, s
+   * @param taken simulated time that did pass, s
    */
   add(elapsed: number, due: number, taken: number): void {
     if (!(elapsed > 0) || !Number.isFinite(elapsed)) return;
@@ -220,7 +234,7 @@ export class RealTime {
     this._taken = 0;
   }
 
-  /** Starts measuring from zero, as after a pause. */
+  /** Restarts the measurement, as after a pause. */
   reset(): void {
     this._real = 0;
     this._due = 0;

@@ -6,14 +6,14 @@ import { cutBy, cutLimits, turnLimitsOf } from '../../world/simulation/motor';
 import { limitEntity } from '../../world/simulation/settings';
 import type { Stage } from './stage';
 
-/** Switches all bodies between their full and their reduced turn limits, while they fly. */
+/** Switches all bodies between their full and their reduced turn limits, while the bodies fly. */
 export class ReducedLimit {
   reduced: boolean;
-  /** The reduced limits, for all bodies. */
+  /** The reduced turn limits, the same for all bodies. */
   cut: Readonly<TurnLimits>;
   private readonly _stage: Stage;
 
-  /** Takes the reduced limits from the scenario, or else from the first body. */
+  /** Takes the reduced limits from the scenario. If it has none, they are computed from the first body's limits. */
   constructor(stage: Stage) {
     const { simulation, bodies } = stage;
     const { fullLimits, entities } = simulation;
@@ -25,7 +25,7 @@ export class ReducedLimit {
     this.cut = cutLimits(fullLimits[0] ?? turnLimitsOf(entities[0]), simulation.scenario.motor);
   }
 
-  /** Returns the reduced motor as a file has it; undefined while the motor is full. */
+  /** Returns the reduced limits in the form of a scenario file; undefined while the full limits apply. */
   toSpec(): MotorSpec | undefined {
     if (!this.reduced) return undefined;
     const usual = cutLimits(this.fullOf(this._stage.simulation.entities[0]));
@@ -45,13 +45,13 @@ export class ReducedLimit {
     });
   }
 
-  /** Returns the full turn limits of a body, also if they are reduced now. */
+  /** Returns the full turn limits of a body, even while the reduced limits apply. */
   fullOf(entity: Entity): TurnLimits {
     const { simulation, bodies } = this._stage;
     return (this.reduced && bodies[simulation.entities.indexOf(entity)]?.full) || turnLimitsOf(entity);
   }
 
-  /** Changes the present limits of all bodies. Throws RangeError for a limit out of range. */
+  /** Changes the current turn limits of all bodies. Throws RangeError for a limit out of range. */
   set(limits: Partial<TurnLimits>): void {
     for (const entity of this._stage.simulation.entities) limitEntity(entity, limits);
     if (this.reduced) this.cut = { ...this.cut, ...limits };

@@ -7,12 +7,12 @@ import { Session } from './session';
 const kick = scenarios.find(({ id }) => id === 'kick')!.scenario;
 const windup = scenarios.find(({ id }) => id === 'windup')!.scenario;
 
-/** Lets frames of 1/60 s pass. */
+/** Advances a session by frames of 1/60 s. @param count number of frames */
 function frames(session: Session, count: number): void {
   for (let n = 0; n < count; n++) session.advance(1 / 60);
 }
 
-/** A session at the answer, where its clock stands. */
+/** Returns a session whose answer has just become known, so that its time is stopped. */
 function atAnswer(): Session {
   const session = new Session(kick, 'kick');
   session.round.holds = true;

@@ -3,16 +3,20 @@
 
 export type RoundState = 'waiting' | 'running' | 'held';
 
-/** The round of the open scene. Also remembers which scenes had their round in this session. */
+/**
+ * Guessing game about a scene's question: time waits for a guess, runs, and stops at the answer. Also remembers which
+ * scenes had this already in this session.
+ */
 export class Round {
   /** Index of the choice that the person guessed; null before a guess. */
   guess: number | null = null;
-  /** Whether the clock stops at the first answer. The page sets it for each scene. */
+  /** Whether time stops when the answer becomes known. The page sets this for each scene. */
   holds = false;
   private _state: RoundState = 'running';
   private readonly _changed: () => void;
-  /** Names of scenes whose round has waited, and of scenes whose answer was held. */
+  /** Names of the scenes that have already waited for a guess in this session. */
   private readonly _waited = new Set<string>();
+  /** Names of the scenes that have already stopped at their answer in this session. */
   private readonly _held = new Set<string>();
   private _scene = '';
 
@@ -25,12 +29,12 @@ export class Round {
     return this._state;
   }
 
-  /** Whether time may pass. */
+  /** Whether time may pass: the scene neither waits for a guess nor is stopped at its answer. */
   get runs(): boolean {
     return this._state === 'running';
   }
 
-  /** Starts the round of a scene. Time runs from the beginning. @param scene a name for it that no other scene has */
+  /** Starts the guessing game of a scene. Time runs until `wait` is called. @param scene unique name of the scene */
   begin(scene: string): void {
     this._scene = scene;
     this._state = 'running';
@@ -38,14 +42,14 @@ export class Round {
     this.holds = false;
   }
 
-  /** Stops time until the person guesses or watches. Works once per scene and session. */
+  /** Stops time until the person guesses or chooses to watch. Works only once per scene in a session. */
   wait(): void {
     if (this._waited.has(this._scene)) return;
     this._waited.add(this._scene);
     this._become('waiting');
   }
 
-  /** Stops the clock at the answer. Works once per scene and session. @returns whether it stopped */
+  /** Stops time at the answer. Works only once per scene in a session. Returns whether time was stopped. */
   hold(): boolean {
     if (!this.holds || this._held.has(this._scene)) return false;
     this._held.add(this._scene);
@@ -53,25 +57,28 @@ export class Round {
     return true;
   }
 
-  /** Lets the scene wait and hold again, as at its first visit. */
+  /** Allows the scene to wait for a guess and to stop at its answer again, as at its first visit. */
   forget(): void {
     this._waited.delete(this._scene);
     this._held.delete(this._scene);
   }
 
-  /** Lets the changed scene ask for a guess, as at the first visit. */
+  /** Clears the guess, so that the edited scene can ask for a guess again. */
   ask(): void {
     this.forget();
     this.guess = null;
   }
 
-  /** Stores a guess. Time stays stopped, so that the page can show the choice first. */
+  /**
+   * Stores the person's guess. Time stays stopped, so that the page can show the choice first.
+   * @param place index of the choice
+   */
   choose(place: number): void {
     this.guess = place;
     this._changed();
   }
 
-  /** Lets time pass again. */
+  /** Lets time pass again, after a wait for a guess or a stop at the answer. */
   run(): void {
     if (!this.runs) this._become('running');
   }

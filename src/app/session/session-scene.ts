@@ -14,7 +14,7 @@ import { isLineUpOpen, LineUp } from './line-up';
 import { ReducedLimit } from './reduced-limit';
 import type { SessionBody, Stage } from './stage';
 
-/** The open scene of a session: its simulation, line-up and commands. */
+/** A scene that is open in a session: its simulation, the bodies that fly, and their commands. */
 export class SessionScene implements EditableState {
   readonly stage: Stage;
   readonly commands: Commands;
@@ -22,16 +22,17 @@ export class SessionScene implements EditableState {
   readonly reducedLimit: ReducedLimit;
   readonly demonstration: Demonstration;
   scenario: Scenario;
-  /** Id of the built-in scenario, or the name of a loaded one. */
+  /** Id of the built-in scenario, or the name of a scenario from elsewhere. */
   title: string;
-  /** Identity of the scene. Restarts keep it. */
+  /** Unique symbol of the scene. A restart keeps it; opening the scenario again creates a new one. */
   readonly scene: symbol;
   lookBack: LookBack;
   private readonly _games: readonly Field[];
 
   /**
-   * Starts a scenario. @param games the games that it may belong to @param scene identity of the scene; a new one if
-   * left out
+   * Starts a scenario.
+   * @param games the games whose rules it may use
+   * @param scene symbol of the scene; a new one if left out
    */
   constructor(scenario: Scenario, title: string, games: readonly Field[], scene = Symbol()) {
     const simulation = simulationOf(scenario, games);
@@ -58,12 +59,12 @@ export class SessionScene implements EditableState {
     return this.stage.simulation;
   }
 
-  /** The bodies of the line-up, without those that a game has added. */
+  /** The bodies of the scenario, without those that a game has added. */
   get entities(): readonly Entity[] {
     return this.simulation.entities.slice(0, this.stage.bodies.length);
   }
 
-  /** The scene as a file that starts from the beginning, with the present settings and the full motor. */
+  /** The scene as a scenario file that starts from the beginning. It has the current settings, and full turn limits. */
   get start(): Scenario {
     const { simulation, commands, scenario, reducedLimit, stage, demonstration } = this;
     // During a demonstration nobody has changed anything yet.
@@ -85,24 +86,24 @@ export class SessionScene implements EditableState {
     };
   }
 
-  /** Renames the scene. */
+  /** Changes the name in the scenario, and the title. */
   rename(name: string): void {
     this.scenario = { ...this.scenario, name };
     this.title = name;
   }
 
-  /** Replaces the game data of the scenario. */
+  /** Replaces the game data of the scenario. The simulation continues. */
   correct(found: Partial<GameSpecs>): void {
     this.scenario = { ...this.scenario, ...found };
   }
 
-  /** Stops the demonstration and restores the full motor. Call before building. */
+  /** Stops the demonstration and restores the full turn limits. Call before the scene editor opens. */
   stand(): void {
     this.demonstration.end();
     if (this.reducedLimit.reduced) this.reducedLimit.toggle();
   }
 
-  /** Puts bodies back to the start. Path, target, limits and controllers keep their present values. */
+  /** Puts the bodies back to their start. Path, target, limits and controllers keep their current values. */
   restart(): void {
     const { simulation, commands, scenario } = this;
     this.stage.simulation = simulationOf(
@@ -117,7 +118,7 @@ export class SessionScene implements EditableState {
     this.lookBack = new LookBack(this);
   }
 
-  /** Returns the bodies of the line-up at their start, with the present settings. */
+  /** Returns the descriptions of the bodies at their start, with the current settings. */
   private _entitiesAtStart(): EntitySpec[] {
     return this.entities.map((entity, n) => {
       const { start } = this.stage.bodies[n];
@@ -126,21 +127,24 @@ export class SessionScene implements EditableState {
   }
 }
 
-/** Returns a scenario without its saved moment, and with the full motor. */
+/** Returns a scenario without its saved moment and without reduced turn limits. */
 export function scenarioFromStart(scenario: Scenario): Scenario {
   if (!scenario.moment && !scenario.motor) return scenario;
   const { moment: _moment, motor: _motor, ...rest } = scenario;
   return rest;
 }
 
-/** A moment of a session that undo can return to: the open scene and its whole state. */
+/** A saved moment of a session that undo can return to: the open scene and its whole state. */
 export class SceneMoment {
   readonly loaded: SessionScene;
   private readonly _simulation: Simulation;
   private readonly _lookBack: LookBack;
   private readonly _mementos: readonly { restore(step: () => void): void }[];
 
-  /** @param goesOn whether the same simulation continues afterwards, which overwrites its records */
+  /**
+   * @param goesOn whether the same simulation continues afterwards. It would overwrite its records, so they are saved
+   * as well.
+   */
   constructor(loaded: SessionScene, goesOn: boolean) {
     const { lookBack, simulation } = loaded;
     this.loaded = loaded;
@@ -152,12 +156,12 @@ export class SceneMoment {
     this._mementos = goesOn ? [...state, new Memento(simulation.measures.rings)] : state;
   }
 
-  /** Whether the moment belongs to the simulation that a session runs now. */
+  /** Whether the moment was saved from the simulation that this scene runs now. */
   isOf({ simulation }: SessionScene): boolean {
     return simulation === this._simulation;
   }
 
-  /** Restores the state. Returns the scene that the session must open. */
+  /** Restores the saved state. Returns the scene that the session must open. */
   restore(): SessionScene {
     this.loaded.lookBack = this._lookBack;
     for (const memento of this._mementos) memento.restore(() => this._simulation.step());

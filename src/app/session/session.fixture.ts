@@ -3,7 +3,7 @@ import type { Place } from '../../world/simulation/place';
 import type { EntitySpec, Scenario } from '../../world/simulation/scenario';
 import { Session } from './session';
 
-/** A square of 20 m. */
+/** Corners of a square with sides of 20 m. m */
 export const square: readonly Place[] = [
   [20, 0],
   [20, 20],
@@ -21,7 +21,7 @@ export function sessionOf(entities: readonly EntitySpec[], more: Partial<Scenari
   return new Session({ version: 1, name: 'Test', entities, ...more }, 'test');
 }
 
-/** Steps until the first body heads for the waypoint with index `cursor`, for a minute at most. */
+/** Steps a session until its first body heads for the waypoint with index `cursor`. Throws Error after a minute. */
 export function stepToCursor(session: Session, cursor: number): void {
   for (let step = 0; step < 3600 && session.entities[0].cursor !== cursor; step++) session.step();
   if (session.entities[0].cursor !== cursor) throw new Error(`the body never headed for waypoint ${cursor}`);

@@ -37,41 +37,50 @@ import { SceneMoment, SessionScene, scenarioFromStart } from './session-scene';
 export type { DragMode } from './commands';
 export type { Edit, EditableState };
 
-/** State before rewinding, saved so that it can be restored. */
+/** State of the present before rewinding, saved so that it can be restored. */
 interface PresentState {
   readonly moment: SceneMoment;
   readonly time: number;
   readonly tick: number;
 }
 
-/** Origin of a scene: `outside` is a link or a file. `own=…` is this device, with the address that opens the scene. */
+/**
+ * Where a scene comes from: `outside` is a link or a file. `own=…` is the URL parameter that opens a scene saved on
+ * this device.
+ */
 export type SceneOrigin = 'outside' | `own=${string}`;
 
-/** A change of the scene that is being built. */
+/** Details of a change made in the scene editor. */
 export interface StartChange {
-  /** The game before the change; null without a game. */
+  /** The game of the scene before the change; null if it had none. */
   readonly game: Session['game'];
-  /** Whether the change only adds computed data, such as medals. See Session.complete. */
+  /** Whether the change only adds computed data, such as medal times. See Session.complete. */
   readonly completes: boolean;
 }
 
-/** A scene with its state at the moment when a person left it, to return to. */
+/** A scene in the state in which a person left it, so that the page can return to it. */
 export interface Visit {
   readonly loaded: SessionScene;
   readonly paused: boolean;
   readonly edited: boolean;
 }
 
-/** Whether a scene can be built, see Session.canBuild. */
+/** Whether a scene can be edited in the scene editor. Swarms cannot, nor can scenes with a fixed field. */
 export const canBuild = (scenario: Scenario, games: readonly Field[]): boolean =>
   !scenario.swarm && fieldOf(scenario, games)?.things !== 'fixed';
 
-/** Returns the name under which the round of a scene is remembered. Made scenes may share their titles. */
+/**
+ * Returns a key of the scene for its guessing game. It includes the question, because scenes made by a person may share
+ * a title.
+ */
 const roundOf = ({ title, scenario }: SessionScene) => `${title} ${scenario.question ?? ''}`;
 
-/** A person's session. Calls its listeners after every change except the passing of time. */
+/**
+ * What a person does with the open scene: edits, undo, rewinding, pause. Calls its listeners after every change except
+ * the passing of time.
+ */
 export class Session {
-  /** Pause and pace. */
+  /** Pause and speed of the simulation. */
   readonly playback = new Playback(
     () => {
       if (this.playback.paused) this.round.run();
@@ -79,16 +88,16 @@ export class Session {
     },
     () => this.goOn(),
   );
-  /** The round of the scene's question: it waits for a guess, runs, or holds the answer. */
+  /** Guessing game about the scene's question: it waits for a guess, runs, or has stopped at the answer. */
   readonly round = new Round(() => {
     this.playback.reset();
     this._listeners.tell();
   });
-  /** The games that scenarios may belong to. */
+  /** The games whose rules scenarios may use. */
   readonly games: readonly Field[];
-  /** Whether a person has changed anything since the scene was opened. Only the session sets it. */
+  /** Whether a person has changed anything since the scene was opened. Only this class sets it. */
   edited = false;
-  /** The drag of a thing in the scene. A change of the scene would interrupt it. */
+  /** Whether a person is dragging something in the scene. A change of the scene would interrupt the drag. */
   readonly drag = new DragState();
   private readonly _listeners = new Listeners();
   private readonly _startListeners = new Set<(change: StartChange) => void>();
@@ -96,21 +105,21 @@ export class Session {
   private _loaded: SessionScene;
   private _present: PresentState | null = null;
   private _building = false;
-  /** Origins of the scenes that are not built in. */
+  /** Origins of the scenes in this session that are not built in, by the symbol of the scene. */
   private readonly _origins = new Map<symbol, SceneOrigin>();
-  /** Whether a person has changed a setting since the scene started. */
+  /** Whether a person has changed a setting since the scene started or was last rebuilt. */
   private _setSince = false;
-  /** The start of the scene when building began, without the settings changed during play. */
+  /** The scene when the editor was opened, without settings changed during play; null before that. */
   private _came: Scenario | null = null;
 
-  /** @param games the games that scenarios may belong to */
+  /** @param title id of the built-in scenario, or a name @param games the games whose rules scenarios may use */
   constructor(scenario: Scenario, title: string, games: readonly Field[] = []) {
     this.games = games;
     this._loaded = new SessionScene(scenario, title, games);
     this.round.begin(roundOf(this._loaded));
   }
 
-  /** Adds a listener of a person's changes. Returns a function that removes it. */
+  /** Adds a listener for a person's changes. Returns a function that removes the listener. */
   onChange(listener: () => void): () => void {
     return this._listeners.add(listener);
   }
@@ -119,22 +128,22 @@ export class Session {
     return this._loaded.simulation;
   }
 
-  /** Mode, target and path. */
+  /** Drag mode, shared target and shared path. */
   get commands(): Commands {
     return this._loaded.commands;
   }
 
-  /** Choice of the bodies that fly. */
+  /** Which bodies of the scenario take part. */
   get lineUp(): LineUp {
     return this._loaded.lineUp;
   }
 
-  /** The turn limit, full or reduced. */
+  /** Switch between full and reduced turn limits of the bodies. */
   get reducedLimit(): ReducedLimit {
     return this._loaded.reducedLimit;
   }
 
-  /** The demonstration that switches the hero by itself. */
+  /** Demonstration that toggles the scene's main control by itself. */
   get demonstration(): Demonstration {
     return this._loaded.demonstration;
   }
@@ -143,39 +152,39 @@ export class Session {
     return this._loaded.scenario;
   }
 
-  /** Id of the built-in scenario, or the name of another one. */
+  /** Id of the built-in scenario, or the name of a scenario from elsewhere. */
   get title(): string {
     return this._loaded.title;
   }
 
-  /** Whether a person made the scene: it is not built in. */
+  /** Whether a person made the scene. False for built-in scenes. */
   get isMade(): boolean {
     return nextOf(this.title) === null;
   }
 
-  /** Identity of the scene. Restarting and building keep it. */
+  /** Unique symbol of the scene. Restarting and editing in the scene editor keep it. */
   get scene(): symbol {
     return this._loaded.scene;
   }
 
-  /** The scene as a file that starts from the beginning, with the present settings and the full motor. */
+  /** The scene as a scenario file that starts from the beginning. It has the current settings, and full turn limits. */
   get start(): Scenario {
     return this._loaded.start;
   }
 
-  /** Whether the scene can be built. Swarms cannot, nor can scenes whose game owns the field. */
+  /** Whether the scene can be edited in the scene editor. Swarms cannot, nor can scenes with a fixed field. */
   get canBuild(): boolean {
     return canBuild(this.scenario, this.games);
   }
 
-  /** Whether the scene is being built. Then it stands at its start, and time is stopped. */
+  /** Whether the scene editor is open. The scene is then at its start, and time is stopped. */
   get building(): boolean {
     return this._building;
   }
 
   /**
-   * Starts or ends building. Settings made during play stay, as one undo step. Throws Error if the scene
-   * cannot be built.
+   * Opens or closes the scene editor. Settings made during play are kept, as one undo step. Throws Error if the scene
+   * cannot be edited.
    */
   build(on: boolean): void {
     if (on === this._building) return;
@@ -191,8 +200,9 @@ export class Session {
   }
 
   /**
-   * Changes the scene that is being built, and calls the listeners. Throws ScenarioError for an invalid scene.
-   * @param change gets the present start and returns a new one, or the same one for no change
+   * Changes the scene while the scene editor is open, and calls the listeners. Throws ScenarioError if the new scene is
+   * invalid.
+   * @param change gets the scene at its start, and returns the changed one, or the same object for no change
    */
   rebuild(change: (start: Scenario) => Scenario): void {
     if (!this._building) throw new Error('A scene is changed only while it is built.');
@@ -206,7 +216,7 @@ export class Session {
     this._tellStart({ game, completes: false });
   }
 
-  /** Changes the scene as `rebuild` does, as one step of undo. */
+  /** Changes the scene like `rebuild`, as a separate undo step. */
   changeStart(change: (start: Scenario) => Scenario): void {
     this.settle();
     this.rebuild(change);
@@ -214,8 +224,9 @@ export class Session {
   }
 
   /**
-   * Starts the open scene again in another form, as one step of undo. Throws ScenarioError for an invalid scene.
-   * @param change gets the present start and returns a new one
+   * Restarts the open scene from a changed scenario, as one undo step. Throws ScenarioError if the new scenario is
+   * invalid.
+   * @param change gets the scene at its start, and returns the changed one
    */
   startAs(change: (start: Scenario) => Scenario): void {
     if (this._building) {
@@ -232,7 +243,7 @@ export class Session {
     this.settle();
   }
 
-  /** Adds a listener of changes of the start. Returns a function that removes it. */
+  /** Adds a listener for changes made in the scene editor. Returns a function that removes the listener. */
   onStartChange(listener: (change: StartChange) => void): () => void {
     this._startListeners.add(listener);
     return () => this._startListeners.delete(listener);
@@ -242,7 +253,10 @@ export class Session {
     for (const listener of this._startListeners) listener(change);
   }
 
-  /** Returns the game data of a changed scene, without computed data that the change invalidates, such as medals. */
+  /**
+   * Returns the game data for a changed scene, without computed data that the change makes invalid, such as medal
+   * times.
+   */
   private _rulesOf(changed: Scenario, before: Scenario): Partial<GameSpecs> {
     const game = fieldOf(changed, this.games);
     if (!game?.carried) return {};
@@ -254,8 +268,8 @@ export class Session {
   }
 
   /**
-   * Adds computed data, such as medals, to the scene that is being built. It is not an undo step.
-   * Throws ScenarioError for an invalid scene.
+   * Adds computed data, such as medal times, to the scene in the scene editor. It is not an undo step. Throws
+   * ScenarioError if the new scene is invalid.
    */
   complete(change: (start: Scenario) => Scenario): void {
     if (!this._building) throw new Error('A scene is changed only while it is built.');
@@ -266,15 +280,15 @@ export class Session {
   }
 
   /**
-   * Replaces the game data of the scene by computed data, such as its medals, while the flight continues. It is not
-   * an undo step.
+   * Replaces the scene's game data by computed data, such as medal times, while the simulation continues. It is not an
+   * undo step.
    */
   correct(found: Partial<GameSpecs>): void {
     this._loaded.correct(found);
     this._listeners.tell();
   }
 
-  /** The game of the open scene; null in most scenes. */
+  /** The game whose rules the open scene uses; null for a scene without a game. */
   get game(): Field | null {
     return fieldOf(this.scenario, this.games);
   }
@@ -283,31 +297,33 @@ export class Session {
     return this.simulation.entities;
   }
 
-  /** Origin of the scene; null for a built-in scene. */
+  /** Where the open scene comes from; null for a built-in scene. */
   get origin(): SceneOrigin | null {
     return this.originOf(this.scene);
   }
 
-  /** Returns the origin of any scene of this session; null for a built-in one. */
+  /** Returns where a scene of this session comes from; null for a built-in scene. @param scene symbol of the scene */
   originOf(scene: symbol): SceneOrigin | null {
     return this._origins.get(scene) ?? null;
   }
 
-  /** Stores the origin of a scene. */
+  /** Stores where a scene comes from. @param scene symbol of the scene */
   setOrigin(scene: symbol, origin: SceneOrigin): void {
     this._origins.set(scene, origin);
     this._listeners.tell();
   }
 
-  /** Renames the scene while it runs. It is not an undo step. */
+  /** Changes the scene's name and title without a restart. It is not an undo step. */
   rename(name: string): void {
     this._loaded.rename(name);
     this._listeners.tell();
   }
 
   /**
-   * Opens a scenario, or starts the same one again. It must be valid, see readScenario. Pause and pace stay.
-   * @param origin where it came from; null for a built-in scenario
+   * Opens a scenario, or restarts the same scenario. Pause and speed stay.
+   * @param scenario must be valid, see readScenario
+   * @param title id of the built-in scenario, or a name
+   * @param origin where the scenario comes from; null if built in
    */
   load(scenario: Scenario, title: string, origin: SceneOrigin | null = null): void {
     const next = new SessionScene(scenario, title, this.games);
@@ -317,22 +333,22 @@ export class Session {
     this.edited = false;
   }
 
-  /** Whether an attempt at a game has begun and is not over. */
+  /** Whether an attempt at the scene's game has begun and is not over. */
   get isAttemptUnderWay(): boolean {
     return isAttemptUnderWay(this.simulation.systems);
   }
 
-  /** Whether a person plays now: an attempt at a game is under way, and time passes. */
+  /** Whether a person is playing now: an attempt at a game has begun, and time is not paused. */
   get isPlayed(): boolean {
     return this.isAttemptUnderWay && !this.playback.paused;
   }
 
-  /** The scene on the page, for `returnTo`. */
+  /** The open scene and its state, to be passed to `returnTo` later. */
   get visit(): Visit {
     return { loaded: this._loaded, paused: this.playback.paused, edited: this.edited };
   }
 
-  /** Returns to a scene at the moment in which it was left. It is a step of undo, as `load` is. */
+  /** Returns to a scene in the state in which a person left it. This is an undo step, like `load`. */
   returnTo({ loaded, paused, edited }: Visit): void {
     this._leave();
     this.edited = edited;
@@ -340,7 +356,9 @@ export class Session {
     this.playback.paused = paused;
   }
 
-  /** Prepares for another scene. */
+  /**
+   * Finishes rewinding, edits and scene editing before another scene opens, and adds an undo step that returns here.
+   */
   private _leave(): void {
     this.goOn();
     this.settle();
@@ -350,7 +368,10 @@ export class Session {
     this._building = false;
   }
 
-  /** Puts the bodies back to their start. Path, target, limits and controllers keep their present values. */
+  /**
+   * Puts the bodies back to their start, as one undo step. Path, target, limits and controllers keep their current
+   * values.
+   */
   restart(): void {
     if (this._building) return;
     this.goOn();
@@ -362,8 +383,10 @@ export class Session {
   }
 
   /**
-   * Makes an edit and calls the listeners. Every edit by a person goes through here. Errors are thrown on.
-   * @param body the body to edit @param scope parts that the edit may change; fewer parts take less time in a crowd
+   * Makes an edit and calls the listeners. Every edit by a person goes through this method. It rethrows errors of the
+   * edit.
+   * @param body the body to edit
+   * @param scope values that the edit may change; fewer values take less time with many bodies
    */
   edit(change: Edit, body: Entity = this.entities[0], scope: EditScope = 'anything'): void {
     this.goOn();
@@ -383,15 +406,15 @@ export class Session {
     this._listeners.tell();
   }
 
-  /** Saves the scene for undo, before a setting is changed while building. */
+  /** Saves the scene for undo, before a setting is changed while the scene editor is open. */
   private _changeSettings(): void {
     this._undo.changeScene(this._loaded, () => this._formOf(this.start));
     this._setSince = true;
   }
 
   /**
-   * Changes a setting of bodies. Throws RangeError for an invalid value; bodies earlier in the list may have changed by
-   * then.
+   * Changes a setting of some bodies. Throws RangeError for an invalid value; earlier bodies in the list may have
+   * changed by then.
    */
   set<Value>(setting: Settable<BodyInSimulation, Value>, value: Value, bodies: readonly Entity[]): void {
     const places = bodies.map((body) => this.entities.indexOf(body));
@@ -407,23 +430,27 @@ export class Session {
     this.edit(({ simulation }) => setting.set(simulation, value), undefined, [worldPart(setting)]);
   }
 
-  /** Edits the turn limits of all bodies, full or reduced. */
+  /** Edits the turn limits of all bodies, full or reduced, as one edit. @param change makes the edit */
   limit(change: (reducedLimit: ReducedLimit) => void): void {
     this.edit(({ reducedLimit }) => change(reducedLimit), undefined, motorParts);
   }
 
-  /** Edits only commands, targets and paths, as a drag does. A finished attempt returns to its start first. */
+  /**
+   * Edits the mode, target or path, as a drag does. If an attempt at a game is over, the bodies return to their start
+   * first.
+   * @param change makes the edit
+   */
   command(change: (commands: Commands) => void): void {
     if (isAttemptOver(this.simulation.systems)) this.restart();
     this.edit(({ commands }) => change(commands), undefined, commandParts);
   }
 
-  /** Does something to bodies that undo ignores, such as a knock. Does nothing while the scene is being built. */
+  /** Makes a change that cannot be undone, such as pushing bodies. Does nothing while the scene editor is open. */
   disturb(change: Edit, body?: Entity): void {
     if (!this._building) this.edit(change, body, []);
   }
 
-  /** Ends the demonstration, because a person has touched something. */
+  /** Stops the demonstration, because a person has started to operate the scene. */
   touch(): void {
     const loaded = this._loaded;
     if (this._present || !this.demonstration.running) return;
@@ -433,12 +460,14 @@ export class Session {
     this._listeners.tell();
   }
 
-  /** Ends a gesture. The edits since the last call form one undo step. */
+  /** Completes an undo step. It contains the edits since the last call, such as those of one drag. */
   settle(): void {
     this._undo.settle(this._loaded);
   }
 
-  /** Identity of the last undo step; null without one, and during a gesture that has changed something. */
+  /**
+   * Object that identifies the last undo step. Null if there is none, or during a gesture that has changed something.
+   */
   get lastStep(): unknown {
     return this._undo.last(this._loaded);
   }
@@ -451,7 +480,9 @@ export class Session {
     return this._present === null && this._undo.canRedo(this._loaded);
   }
 
-  /** Undoes the last step, or returns to the present while rewound. Returns false if there is nothing to undo. */
+  /**
+   * Undoes the last step; after rewinding, returns to the present instead. Returns false if there is nothing to undo.
+   */
   undo(): boolean {
     // Settings are restored while the bodies keep flying. For other changes it returns to the moment before them.
     if (this._present) this.lookBack(0);
@@ -459,19 +490,19 @@ export class Session {
     return true;
   }
 
-  /** Redoes the step that was undone last. Returns false if there is none. */
+  /** Redoes the last undone step. Returns false if there is nothing to redo. */
   redo(): boolean {
     this.goOn();
     return this._carryOut(this._undo.redo(this._loaded), 'after');
   }
 
-  /** Longest possible rewind. s */
+  /** Time by which a person can rewind now. s */
   get lookBackSpan(): number {
     const { time } = this._present ?? this.simulation;
     return time - Math.min(this._loaded.lookBack.from, time);
   }
 
-  /** Time by which the session is rewound. s; null when it is not. */
+  /** Time by which the session is rewound, s; null if it is not rewound. */
   get rewindSeconds(): number | null {
     return this._present && this._present.time - this.simulation.time;
   }
@@ -479,8 +510,8 @@ export class Session {
   /**
    * Rewinds by some seconds and stops there; 0 returns to the present. The next step, edit or end of a pause continues
    * from there.
-   * @param seconds 0 to 10. Beyond the record it shows the earliest state.
-   * @param passing whether another call follows soon, so that a crowd may show an approximate state
+   * @param seconds 0 to 10; if fewer are recorded, the earliest state is shown
+   * @param passing whether another call follows soon, so that a scene with many bodies may show an approximate state
    */
   lookBack(seconds: number, passing = false): void {
     if (seconds <= 0 && !this._present) return;
@@ -500,13 +531,14 @@ export class Session {
     this._listeners.tell();
   }
 
-  /** Returns the last seconds of the run, to be drawn again. @param seconds largest length, at most 10 */
+  /** Returns a replay of the last seconds of the run. @param seconds largest length, 10 at most */
   replay(seconds: number): Replay {
     return new Replay(() => this._loaded, Math.min(seconds, longestLookBack));
   }
 
   /**
-   * Continues from the rewound moment. Undo restores the steps after it. Does nothing if the session is not rewound.
+   * Continues from the rewound moment. The steps after it become an undo step. Does nothing if the session is not
+   * rewound.
    */
   goOn(): void {
     this.round.run();
@@ -518,7 +550,11 @@ export class Session {
     this._listeners.tell();
   }
 
-  /** Lets real time pass, see Playback. Only the picture calls it. @param elapsed real seconds since the last call */
+  /**
+   * Simulates the real time that has passed, see Playback. Returns how far to draw between the last two steps, 0 to 1.
+   * Only the picture calls this method.
+   * @param elapsed real seconds since the last call
+   */
   advance(elapsed: number): number {
     if (this._building || this._present || isTimePaused(this.simulation.systems)) return 1;
     if (!this.round.runs) return 1;
@@ -531,14 +567,18 @@ export class Session {
     });
   }
 
-  /** Notes the pace of a frame for an answer about this device. Holds the round if the frame completes the answer. */
+  /**
+   * Records the pace of a frame, for scenes whose question is about this device. If the answer becomes known, time
+   * stops.
+   * @param pace timing of the frame's steps
+   */
   noteFrame(pace: StepPace): void {
     const waitsForAnswer = this.round.holds && !this.answer;
     answerMeterOf(this.simulation)?.noteFrame?.(pace);
     if (waitsForAnswer && this.answer) this.round.hold();
   }
 
-  /** Moves the paused simulation by some steps. */
+  /** Advances the simulation by some steps, usually while paused. */
   step(steps = 1): void {
     if (this._building) throw new Error('Time stands while a scene is built.');
     this.goOn();
@@ -546,28 +586,28 @@ export class Session {
     this._listeners.tell();
   }
 
-  /** Answer of the run so far; null if it is not known yet, and in scenes without an answer. */
+  /** Answer to the scene's question; null if it is not known yet, and in scenes without a question. */
   get answer(): Answer | null {
     return answerOf(this.simulation);
   }
 
-  /** Cause of the answer; null without an answer or a cause. */
+  /** Explanation of the answer, as phrases. Null if there is no answer or no known cause. */
   get because(): readonly Phrase[] | null {
     const { simulation, answer } = this;
     return answer && causeOf(simulation, answer, this.isMade);
   }
 
-  /** Returns the name that the scenario gives a body; undefined if it gives none. */
+  /** Returns the name that the scenario gives a body; undefined if it has none. */
   givenName(entity: Entity): string | undefined {
     return this.simulation.specOf(entity).label;
   }
 
-  /** Returns the name of a body in the picture and in tables. */
+  /** Returns the name of a body for the picture and for tables. */
   labelOf(entity: Entity): string {
     return this.simulation.nameOf(entity) ?? entityKinds[entity.kind].label;
   }
 
-  /** Returns the present moment as a scenario: places, settings, commands and the remaining timeline. */
+  /** Returns the current state as a scenario file: positions, settings, commands and the rest of the timeline. */
   toScenario(): Scenario {
     const { reducedLimit, demonstration, entities } = this._loaded;
     const underWay = {
@@ -579,18 +619,18 @@ export class Session {
     return scenarioNow(this.scenario, this.simulation, entities, underWay, this.games);
   }
 
-  /** The present scene at its start, with the settings made since. */
+  /** The open scene at its start, with the settings changed since. */
   private get _asSet(): SceneForm {
     const scenario = readScenario(this.start, this.games);
     return { scenario, title: scenario.name };
   }
 
-  /** Returns another form of the present scene, under the same title. */
+  /** Returns a scenario under the title of the open scene. */
   private _formOf(scenario: Scenario): SceneForm {
     return { scenario, title: this.title };
   }
 
-  /** Begins building. Settings made during play become settings of the scene. */
+  /** Opens the scene editor. Settings changed during play become settings of the scene. */
   private _beginBuilding(): void {
     const was = this._loaded;
     const untouched = this._formOf(scenarioFromStart(was.scenario));
@@ -608,12 +648,12 @@ export class Session {
     else this._begin({ ...set, scenario: { ...set.scenario, ...this._rulesOf(set.scenario, came) } });
   }
 
-  /** Starts another form of the present scene. */
+  /** Starts another version of the open scene, under the same symbol. */
   private _begin(begun: SceneForm): void {
     this._become(this._newScene(begun));
   }
 
-  /** Returns a form of the present scene at its start. While building, its demonstration is off. */
+  /** Returns a version of the open scene, at its start. While the scene editor is open, it has no demonstration. */
   private _newScene({ scenario, title }: SceneForm): SessionScene {
     const made = new SessionScene(scenario, title, this.games, this.scene);
     if (this._building) made.stand();

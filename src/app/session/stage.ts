@@ -4,17 +4,23 @@ import type { Command } from '../../world/entities/command';
 import type { EntitySpec } from '../../world/simulation/scenario';
 import type { Simulation } from '../../world/simulation/simulation';
 
-/** The session's data on a body. */
+/** Data that the session keeps for each body. */
 export interface SessionBody {
   /** The description from which the body started. */
   readonly start: EntitySpec;
-  /** Full turn limits of the body; null until they have been reduced. */
+  /** Full turn limits of the body; null if its limits were never reduced. */
   full: TurnLimits | null;
-  /** The command that a step test interrupts, and the index of the body's next waypoint then; null without a test. */
+  /**
+   * Command that the running step test interrupts, and the index of the body's next waypoint at that time. Null if no
+   * test is running.
+   */
   interrupted: { readonly command: Command; readonly cursor: number } | null;
 }
 
-/** The running simulation, and its bodies in the same order. A game may have added further bodies at the end. */
+/**
+ * The running simulation, with the session's data on its bodies, in the same order. A game may have added more bodies
+ * at the end of the simulation's list.
+ */
 export interface Stage {
   simulation: Simulation;
   readonly bodies: SessionBody[];

@@ -4,7 +4,7 @@ import { onSquare, sessionOf, stepToCursor } from './session.fixture';
 
 const quarter = Math.PI / 2;
 
-/** Steps until the mode is another one; returns the time that took. s */
+/** Steps a session until its mode changes. Returns the simulated time that this took. s */
 function secondsIn(session: ReturnType<typeof sessionOf>): number {
   const { mode } = session.commands;
   const { time } = session.simulation;

@@ -16,7 +16,7 @@ import { onSquare, sessionOf, stepToCursor } from './session.fixture';
 
 type Session = ReturnType<typeof sessionOf>;
 
-/** Returns all values of the bodies that can be set, with their commands. */
+/** Returns all settings and commands of a session's bodies. */
 const bodiesOf = (session: Session) => {
   const { simulation, entities } = session;
   const commands = session.toScenario().entities.map(({ command }) => command);
@@ -26,7 +26,7 @@ const bodiesOf = (session: Session) => {
   ]);
 };
 
-/** Everything that an edit can set. */
+/** Returns everything in a session that an edit can change. */
 const settingsOf = (session: Session) => {
   const { simulation, commands, reducedLimit } = session;
   const { reduced, cut } = reducedLimit;
@@ -98,7 +98,7 @@ const edits: readonly [string, (session: Session) => void][] = [
   ['the reduced limit', (s) => s.edit(({ reducedLimit }) => reducedLimit.toggle())],
 ];
 
-/** A missile and a character, under way. */
+/** Returns a session with a missile and a character in flight. */
 function flying(): Session {
   const session = sessionOf([
     onSquare('missile', true),

@@ -4,7 +4,7 @@ import { nearestLeg, samePlaces, simplified } from './waypoints';
 
 const at = (...places: [number, number][]) => places.map(([x, y]) => ({ x, y }));
 
-/** Three sides of a square of 10 m. */
+/** Three sides of a square with sides of 10 m, as an open path. m */
 const open = at([0, 0], [10, 0], [10, 10], [0, 10]);
 
 describe('nearestLeg', () => {

@@ -5,15 +5,15 @@ import { nearestOnSegment } from '../../world/entities/guidance/segment';
 import { mostWaypoints } from '../../world/simulation/command-spec';
 import type { Simulation } from '../../world/simulation/simulation';
 
-/** A leg of a path, found from a place. */
+/** The straight leg of a path that is nearest to some place. */
 interface Leg {
-  /** Index of the waypoint at the end of the leg. A new waypoint is inserted before this one. */
+  /** Index of the waypoint at the end of this leg. A new waypoint on the leg is inserted before this waypoint. */
   readonly to: number;
-  /** Distance from the place to the leg. m. */
+  /** Distance between the leg and the place. m */
   readonly distance: number;
 }
 
-/** Returns the leg nearest to a place; null if there are fewer than two waypoints. */
+/** Returns the straight leg of a path that is nearest to a place. Null if the path has fewer than two waypoints. */
 export function nearestLeg(waypoints: readonly Point[], loop: boolean, place: Point): Leg | null {
   let best: Leg | null = null;
   const legs = loop && waypoints.length > 2 ? waypoints.length : waypoints.length - 1;
@@ -25,22 +25,24 @@ export function nearestLeg(waypoints: readonly Point[], loop: boolean, place: Po
   return best;
 }
 
-/** Whether two lists have the same places in the same order. */
+/** Whether two lists contain the same places in the same order. */
 export function samePlaces(one: readonly Point[], other: readonly Point[]): boolean {
   if (one === other) return true;
   return one.length === other.length && one.every(({ x, y }, n) => x === other[n].x && y === other[n].y);
 }
 
 /**
- * Simplifies a drawn line to a few waypoints, by Douglas-Peucker (simplify-js).
- * @param tolerance largest distance from the drawn line. m
+ * Reduces a drawn line to a few waypoints, by the Douglas-Peucker algorithm (simplify-js).
+ * @param drawn m
+ * @param tolerance largest allowed distance from the drawn line, m
  */
 export function simplified(drawn: readonly Point[], tolerance: number): Point[] {
   return simplify([...drawn], tolerance, true).map(({ x, y }) => ({ x, y }));
 }
 
 /**
- * Returns the largest number of waypoints of the shared path: the limit of a file, less the waypoints of other bodies.
+ * Returns the largest allowed number of waypoints of the shared path. A file has a limit for all bodies together;
+ * autonomous bodies need a part of it.
  */
 export function mostShared(simulation: Simulation): number {
   const { entities } = simulation;
@@ -50,7 +52,7 @@ export function mostShared(simulation: Simulation): number {
   return Math.min(mostWaypoints.each, Math.floor((mostWaypoints.all - kept) / sharing));
 }
 
-/** Throws RangeError if a path is too long for the bodies that share it. */
+/** Throws RangeError if a path has too many waypoints for the number of bodies that share it. */
 export function assertPathFits(waypoints: readonly Point[], simulation: Simulation): void {
   const most = mostShared(simulation);
   if (waypoints.length > most)
@@ -59,7 +61,7 @@ export function assertPathFits(waypoints: readonly Point[], simulation: Simulati
     );
 }
 
-/** Returns a path with at most `most` waypoints: the first, and every n-th after it. */
+/** Returns a path with at most `most` waypoints: the first waypoint, and every n-th after it. */
 export function thinned(waypoints: readonly Point[], most: number): Point[] {
   const every = Math.max(1, Math.ceil(waypoints.length / most));
   return waypoints.filter((_, n) => n % every === 0);

@@ -10,37 +10,40 @@ import type { ReducedLimit } from '../reduced-limit';
 import type { Stage } from '../stage';
 import { canBeSpread, isSavedInGroups, SpreadMemento } from './spread-memento';
 
-/** Longest rewind. s */
+/** Largest time by which a person can rewind. s */
 export const longestLookBack = 10;
 
-/** Least time between two keyframes. s. In a crowd it is longer. */
+/** Shortest time between two saved keyframes. s. With many bodies the time is longer. */
 const keyframeInterval = 0.5;
 
-/** Shortest time between two keyframes, per saved object. s. Saving then takes at most 1 % of the time. */
+/** Shortest time between two keyframes per saved object, s. It limits the work of saving to 1 % of the time. */
 const intervalPerObject = 30e-6;
 
 /**
- * Time without edits before a keyframe may be saved over several frames. s. An edit during those frames makes it
- * useless.
+ * Time without edits, s, before a keyframe is saved over several frames. An edit during those frames would make the
+ * keyframe useless.
  */
 const untouchedTime = 0.25;
 
-/** Number of intervals after which a keyframe is saved despite continuous edits. */
+/** Number of keyframe intervals after which a keyframe is saved at once, despite continuous edits. */
 const longestWait = 2;
 
-/** Largest number of bodies × steps simulated from a keyframe while rewinding a crowd: 3 ms of work. */
+/**
+ * Largest product of bodies and steps that is simulated from a keyframe while a person drags the rewind slider. About 3
+ * ms of work.
+ */
 const mostPassed = 500;
 
-/** The part of a session that a person can edit. */
+/** The part of a session that a person's edits change. */
 export interface EditableState {
   readonly simulation: Simulation;
-  /** Mode, target and path. */
+  /** Drag mode, shared target and shared path. */
   readonly commands: Commands;
-  /** Choice of the bodies that fly. */
+  /** Which bodies of the scenario take part. */
   readonly lineUp: LineUp;
-  /** The turn limit, full or reduced. */
+  /** Switch between full and reduced turn limits of the bodies. */
   readonly reducedLimit: ReducedLimit;
-  /** The demonstration that switches the hero by itself. */
+  /** Demonstration that toggles the scene's main control by itself. */
   readonly demonstration: Demonstration;
 }
 
@@ -50,12 +53,12 @@ interface LookedAt extends EditableState {
 }
 
 /**
- * An edit. Rewinding repeats it, so it may only use its arguments and constants that were fixed when it was made.
+ * A function that edits the scene. Rewinding calls it again, so it may only use its arguments and constants.
  * @param body the body to edit
  */
 export type Edit = (edited: EditableState, body: Entity) => void;
 
-/** The state before a step. `edits` is the number of edits made by then, since the session began. */
+/** Saved state before a step. `edits` is the number of edits made by then, since the scene started. */
 interface Keyframe {
   readonly memento: Memento | SpreadMemento;
   readonly tick: number;
@@ -64,8 +67,8 @@ interface Keyframe {
 }
 
 /**
- * An edit between two steps. `place` is the index of its body, because rewinding may create another object for the
- * body.
+ * An edit made between two steps. `place` is the index of the edited body, because rewinding may create a new object
+ * for the body.
  */
 interface LoggedEdit {
   readonly change: Edit;
@@ -74,18 +77,20 @@ interface LoggedEdit {
 }
 
 /**
- * Restores the state at any step of the last ten seconds: from the keyframe before it, by repeating steps and edits.
+ * Rewinds a scene by up to ten seconds. It restores the last keyframe before the wanted time, then repeats the steps
+ * and edits after it.
  */
 export class LookBack {
   private readonly _loaded: LookedAt;
   private _keyframes: Keyframe[] = [];
-  /** The last complete memento. The next one only compares with it. */
+  /** The last complete memento. The next one saves only what differs from it. */
   private _last: Memento | null = null;
-  /** The last complete memento of a crowd, and the one that is being saved over several frames. */
+  /** The last complete memento of a scene with so many bodies that it is saved in groups; null before the first. */
   private _lastSpread: SpreadMemento | null = null;
+  /** The memento that is being saved over several frames; null if none is. */
   private _spreading: SpreadMemento | null = null;
   private _log: LoggedEdit[] = [];
-  /** Number of edits that were dropped from the front of the log. */
+  /** Number of edits that were removed from the front of the log, because they are too old. */
   private _dropped = 0;
   /** Whether a keyframe must be saved before the next step. */
   private _due = true;
@@ -94,19 +99,19 @@ export class LookBack {
     this._loaded = loaded;
   }
 
-  /** Time of the earliest state that can be restored. s */
+  /** Simulation time of the earliest state that can be restored. s */
   get from(): number {
     const [first] = this._keyframes;
     const { time } = this._loaded.simulation;
     return first ? Math.max(first.time, time - longestLookBack) : time;
   }
 
-  /** Number of edits since the session began. */
+  /** Number of edits since the scene started. */
   get edits(): number {
     return this._dropped + this._log.length;
   }
 
-  /** Saves everything that edits and steps can change, except append-only records. */
+  /** Returns a snapshot of everything that edits and steps can change, except append-only records. */
   memento(): Memento | SpreadMemento {
     this._spreading = null;
     if (isSavedInGroups(this._loaded.simulation)) {
@@ -127,15 +132,15 @@ export class LookBack {
     return { stage, roots, leaveOut: [scenario, ...measures.rings] };
   }
 
-  /** Saves the keyframes and the log themselves, without the scene. */
+  /** Returns a snapshot of the keyframes and the edit log, without the scene. */
   ownMemento(): Memento {
     return new Memento([this], [this._loaded]);
   }
 
   /**
-   * Takes one step and saves what rewinding needs. If the step throws, restores the state before it and throws an Error
-   * with a sentence.
-   * @param isFirst whether it is the first step of its frame
+   * Simulates one step and saves what rewinding needs. If the step throws, restores the state before it and throws an
+   * Error with a message for the page.
+   * @param isFirst whether this is the first step of its frame
    */
   step(isFirst = true): void {
     this._keep(isFirst);
@@ -154,7 +159,11 @@ export class LookBack {
     }
   }
 
-  /** Logs an edit that was just made. @param changesWho whether it added or removed bodies or targets */
+  /**
+   * Adds an edit that was just made to the log.
+   * @param place index of the edited body
+   * @param changesWho whether the edit added or removed bodies or targets
+   */
   log(change: Edit, place: number, changesWho: boolean): void {
     this._log.push({ change, place, tick: this._loaded.simulation.tick });
     this._spreading = null;
@@ -162,10 +171,10 @@ export class LookBack {
   }
 
   /**
-   * Restores the state at a past time, before the first step from there, with all edits up to that step. Returns false
-   * if no state was saved.
-   * @param time s @param tick latest tick to restore @param passing in a crowd, restores only the nearest keyframe,
-   * which is faster
+   * Restores the state at a past time, with all edits up to that step. Returns false if no state was saved.
+   * @param time simulation time to restore, s
+   * @param tick latest tick to restore
+   * @param passing whether to restore only the nearest keyframe if there are many bodies, which is faster
    */
   rewind(time: number, tick: number, passing: boolean): boolean {
     const keyframe =
@@ -186,7 +195,7 @@ export class LookBack {
     return true;
   }
 
-  /** Steps forward to a tick that the scene has already passed, with the edits that were made then. */
+  /** Steps forward to a tick that the scene has simulated before, and repeats the edits that were made then. */
   follow(tick: number): void {
     const { simulation } = this._loaded;
     let next = this._log.findIndex((one) => one.tick > simulation.tick);
@@ -197,7 +206,10 @@ export class LookBack {
     }
   }
 
-  /** Repeats the logged edits of this tick, beginning at log index `from`. Returns the index of the next edit. */
+  /**
+   * Repeats the logged edits of the current tick. Returns the log index of the next edit.
+   * @param from log index of the first edit to repeat
+   */
   private _editNow(from: number): number {
     const { simulation } = this._loaded;
     let next = from;
@@ -208,7 +220,7 @@ export class LookBack {
     return next;
   }
 
-  /** Drops all states and edits after the present one. Call before continuing from a rewound moment. */
+  /** Deletes all keyframes and edits after the current tick. Call before continuing from a rewound moment. */
   cut(): void {
     const { tick } = this._loaded.simulation;
     this._keyframes = this._keyframes.filter((one) => one.tick <= tick);
@@ -220,7 +232,10 @@ export class LookBack {
     this._loaded.commands.afterStep();
   }
 
-  /** Saves a keyframe if one is due. @param isFirst see step */
+  /**
+   * Saves a keyframe if enough time has passed since the last one.
+   * @param isFirst whether the next step is the first of its frame
+   */
   private _keep(isFirst: boolean): void {
     if (this._spreading) {
       if (isFirst) this._spread(this._spreading);
@@ -242,7 +257,10 @@ export class LookBack {
       this._spreading = new SpreadMemento(this._noted, this._lastSpread);
   }
 
-  /** Saves the next bodies of a crowd. When all are saved, the memento becomes a keyframe. */
+  /**
+   * Saves the next group of bodies into an unfinished memento. When all bodies are saved, the memento becomes a
+   * keyframe.
+   */
   private _spread(memento: SpreadMemento): void {
     if (!memento.note()) return;
     this._lastSpread = memento;
@@ -258,8 +276,8 @@ export class LookBack {
   }
 
   /**
-   * Drops keyframes that are no longer needed, and the edits before the first one left. @param time earliest time to
-   * restore. s
+   * Deletes keyframes and edits that are no longer needed.
+   * @param time earliest simulation time that must remain restorable, s
    */
   private _forget(time: number): void {
     const first = this._keyframes.findLastIndex((one) => one.time <= time + timeTolerance);

@@ -12,7 +12,7 @@ const raced = (steps: number) => {
   return session;
 };
 
-/** The hash of a session after some steps from the start. */
+/** Returns the hash of a session's state after some steps from the start. */
 const hashAt = (steps: number) => stateHash(raced(steps).simulation);
 
 it('goes through the last seconds, and shows nothing of it outside', () => {

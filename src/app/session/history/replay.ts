@@ -2,20 +2,19 @@
 import type { Simulation } from '../../../world/simulation/simulation';
 import { SceneMoment, type SessionScene } from '../session-scene';
 
-/** The scene went on or was changed while a replay was used. */
+/** Error of a replay that is no longer valid, because the scene continued or was edited. */
 export class ReplayOutdated extends Error {
   constructor() {
     super('The scene went on, or was changed, in the meantime.');
   }
 }
 
-/** Share of a step below which a time counts as that of the step. */
+/** Tolerance when a time is matched to a step, as a fraction of one step. */
 const tolerance = 1e-6;
 
 /**
- * The last seconds of a run. `visit` moves the scene into the past and back to the present within one call, so no other
- * code sees the scene in the past. The present is saved in each visit, so an edit between two visits stays; it ends the
- * replay, because its bodies may not be those of the past.
+ * The last seconds of a run, for drawing them again. `visit` moves the scene into the past and back within one call, so
+ * no other code sees the past. An edit or step between two visits makes the replay invalid.
  */
 export class Replay {
   /** Length of the replay. s */
@@ -25,12 +24,12 @@ export class Replay {
   private readonly _simulation: Simulation;
   private readonly _tick: number;
   private readonly _end: number;
-  /** Number of edits before the first visit. */
+  /** Number of edits in the scene when the replay was created. */
   private readonly _edits: number;
-  /** The moment at which the last visit ended; null before the first visit. */
+  /** State of the scene at the end of the last visit; null before the first visit. */
   private _cursor: SceneMoment | null = null;
 
-  /** @param current returns the open scene @param seconds largest length */
+  /** @param current returns the open scene @param seconds largest length of the replay, s */
   constructor(current: () => SessionScene, seconds: number) {
     const loaded = current();
     const { tick, time } = loaded.simulation;
@@ -45,7 +44,7 @@ export class Replay {
 
   /**
    * Calls a function while the scene is in the past, then restores the present. Throws ReplayOutdated if the scene has
-   * taken a step or was edited, or if another one is open.
+   * taken a step or was edited, or if another scene is open.
    * @param look gets a function that moves the scene forward to a time of the replay, in s. That function returns how
    * far to draw between the last two steps, 0 to 1. Times must not decrease, over all visits.
    */

@@ -7,10 +7,10 @@ import { noise } from '../../../world/simulation/settings';
 import { Session } from '../session';
 import { bodiesPerFrame } from './spread-memento';
 
-/** More bodies than a frame holds. */
+/** Number of bodies, more than one frame saves. */
 const count = bodiesPerFrame + 100;
 
-/** Steps of a run: three key states are noted in them beside the first. */
+/** Number of steps of a run. Three keyframes are saved during these steps, besides the first. */
 const steps = 120;
 
 const seek = { kind: 'seek', quarry: { target: 0 } } as const;
@@ -72,7 +72,7 @@ const rootsOf = ({ simulation, commands, lineUp, reducedLimit, demonstration }: 
   return { simulation, commands, lineUp, reducedLimit, demonstration };
 };
 
-/** Returns the tracks of all bodies, as numbers. */
+/** Returns the recorded positions of all bodies, as a flat list of numbers. */
 function tracksOf({ simulation, entities }: Session): number[] {
   const all: number[] = [];
   for (const entity of entities)
@@ -94,7 +94,7 @@ function backTo(session: Session, tick: number): void {
   session.lookBack((session.simulation.tick - tick) / session.simulation.stepRate);
 }
 
-/** The state at a tick of a run that is only stepped. */
+/** Returns a session that has simulated a scenario up to a tick, without any rewinding. */
 function stepped(scenario: Scenario, tick: number): Session {
   const session = new Session(scenario, 'test');
   session.step(tick);
@@ -125,7 +125,7 @@ describe('a key state of a crowd', () => {
     vi.restoreAllMocks();
   });
 
-  /** Returns the number of bodies saved in each frame of a session. Saving an object asks for its fields. */
+  /** Returns how many bodies a session saves in each frame. Saving a body calls Object.keys, which is counted. */
   function notedPerFrame(session: Session, frames: number, frame = () => session.advance(1 / 60)): number[] {
     const keys = vi.spyOn(Object, 'keys');
     return Array.from({ length: frames }, () => {

@@ -5,33 +5,35 @@ import type { Simulation } from '../../../world/simulation/simulation';
 import type { Commands } from '../commands';
 import type { Stage } from '../stage';
 
-/** Bodies that are saved in one frame. A missile has about 35 objects; each takes 0.3 µs. */
+/** Number of bodies that one frame saves. A missile consists of about 35 objects, and each object takes 0.3 µs. */
 export const bodiesPerFrame = 250;
 
-/** State to be saved. */
+/** The state that a memento saves. */
 interface SavedState {
   readonly stage: Stage;
-  /** Objects that hold everything that edits and steps can change. */
+  /** Root objects. Everything that edits and steps can change is reachable from them. */
   readonly roots: readonly object[];
-  /** Objects reachable from the roots that never change or only grow, and need no saving. */
+  /** Objects that need no saving, because they never change or only grow. They are reachable from the roots. */
   readonly leaveOut: readonly object[];
 }
 
-/** The objects of one body. The body is the first. */
+/** All objects that belong to one body. The first is the body itself. */
 type BodyObjects = readonly object[];
 
-/** Saved state of some bodies before the step with this tick. */
+/** Saved state of one group of bodies, before the step with this tick. */
 interface Group {
   readonly memento: Memento;
   readonly tick: number;
 }
 
-/** Whether there are so many bodies that they are saved in groups. */
+/** Whether a simulation has so many bodies that they are saved in groups. */
 export function isSavedInGroups({ entities }: Simulation): boolean {
   return entities.length > bodiesPerFrame;
 }
 
-/** Returns whether groups can be saved in different frames: no body depends on contacts or evasion. */
+/**
+ * Whether the groups of bodies can be saved in different frames. That requires that bodies do not influence each other.
+ */
 export function canBeSpread(simulation: Simulation, { isTesting }: Commands): boolean {
   const { worlds, systems, targets, population } = simulation;
   return (
@@ -44,23 +46,29 @@ export function canBeSpread(simulation: Simulation, { isTesting }: Commands): bo
   );
 }
 
-/** State of a crowd before one step, saved in groups of bodies, in one frame or over several frames. */
+/**
+ * Snapshot of a scene with many bodies before one step. The bodies are saved in groups, all in one frame or spread over
+ * several frames.
+ */
 export class SpreadMemento {
-  /** Mark for other mementos, which skip this object. */
+  /** Marks this object for other mementos, which must not save it. */
   readonly isMemento = true;
   private readonly _noted: SavedState;
-  /** The bodies of each group. */
+  /** The bodies, divided into the groups that are saved together. */
   private readonly _bodies: readonly (readonly BodyObjects[])[];
-  /** The memento before this one; null once this one is complete. */
+  /** The memento that was saved before this one, for comparison; null once this one is complete. */
   private _before: SpreadMemento | null;
   private readonly _groups: Group[] = [];
   private readonly _leaveOut: readonly object[];
   private readonly _first: Memento;
   private _last: Memento | null = null;
-  /** Tick of the saved state. */
+  /** Tick of the simulation at the saved state. */
   private _tick: number;
 
-  /** Saves everything but the bodies, and the first group. @param before an earlier memento of the same session */
+  /**
+   * Saves everything except the bodies, then the first group of bodies.
+   * @param before an earlier memento of the same session, for comparison; null for the first
+   */
   constructor(noted: SavedState, before: SpreadMemento | null) {
     this._noted = noted;
     this._before = before;
@@ -87,8 +95,8 @@ export class SpreadMemento {
   }
 
   /**
-   * Saves the next group; call before a step. Returns true when all is saved: then the memento is the state before that
-   * step.
+   * Saves the next group of bodies. Call before each step. Returns true once all groups are saved: the memento then
+   * holds the state before that step.
    */
   note(): boolean {
     if (this._groups.length < this._bodies.length) {
@@ -103,7 +111,7 @@ export class SpreadMemento {
     return true;
   }
 
-  /** Restores the state. @param step repeats one simulated step */
+  /** Restores the saved state. @param step repeats one simulation step */
   restore(step: () => void): void {
     const { simulation } = this._noted.stage;
     // All bodies must exist and be linked before the first step, so all groups are restored first.
@@ -131,7 +139,7 @@ export class SpreadMemento {
   }
 }
 
-/** Sorts the bodies into groups. The first group holds bodies that others depend on, and recorded ones. */
+/** Divides the bodies into groups. The first group holds the recorded bodies, and bodies that other bodies follow. */
 function inGroups({ simulation, bodies: kept }: Stage): BodyObjects[][] {
   const { entities } = simulation;
   const chased = new Set<unknown>();

@@ -19,19 +19,22 @@ import { SceneMoment, type SessionScene } from '../session-scene';
 import { samePlaces } from '../waypoints';
 import type { EditableState } from './look-back';
 
-/** Largest number of undo steps, and of saved moments among them: a moment can take a megabyte. */
+/** Largest number of undo steps, and of saved moments among them. A saved moment can take a megabyte. */
 const most = { steps: 100, moments: 12 };
 
-/** Parts that an edit may change. Undo saves them before the edit. */
+/** Values that an edit may change, which undo saves before the edit. */
 export type EditScope = 'anything' | readonly SessionPart[];
 
-/** A part of a session that can be saved and restored. Bodies are identified by index. */
+/**
+ * A value of a session that undo can save and restore. Bodies are identified by index, because undo may create new
+ * objects.
+ */
 export interface SessionPart {
   readonly id: string;
   note(edited: SessionScene): SavedValue<SessionScene>;
 }
 
-/** Returns the part for a setting of an owner, such as a body or the world. */
+/** Makes a setting undoable. @param ownerIn returns the owner of the setting, such as a body or the world */
 function settingPart<Owner>(
   id: string,
   setting: Pick<Setting<Owner>, 'note'>,
@@ -49,7 +52,7 @@ function settingPart<Owner>(
   };
 }
 
-/** Returns the part for a setting of a body. @param place index of the body */
+/** Makes a setting of one body undoable. @param place index of the body */
 export function bodyPart(
   setting: Pick<Setting<BodyInSimulation>, 'path' | 'note'>,
   place: number,
@@ -58,12 +61,12 @@ export function bodyPart(
   return settingPart(id, setting, ({ simulation }) => ({ simulation, entity: simulation.entities[place] }));
 }
 
-/** Returns the part for a setting of the world. */
+/** Makes a setting of the world undoable. */
 export function worldPart(setting: Pick<Setting<Simulation>, 'path' | 'note'>): SessionPart {
   return settingPart(setting.path.join('.'), setting, ({ simulation }) => simulation);
 }
 
-/** Returns a part that is made of plain values. */
+/** Makes a value undoable. @param read returns the current value @param write sets the value again */
 function part<Value>(
   id: string,
   read: (edited: SessionScene) => Value,
@@ -81,7 +84,7 @@ function part<Value>(
   };
 }
 
-/** Part: the angle of the repeated turns. */
+/** Undoable value: the angle of the repeated turns, rad. */
 export const turnByPart = part(
   'turns.by',
   ({ simulation }) => turnsOf(simulation)?.by ?? null,
@@ -91,7 +94,7 @@ export const turnByPart = part(
   },
 );
 
-/** Returns the part for all settings of a system. @param place index of the system */
+/** Makes a setting of a system undoable. @param name key of the setting @param place index of the system */
 function systemPart(name: string, place: number): SessionPart {
   const adjustableIn = ({ simulation }: EditableState) => simulation.systems[place]?.adjustables?.()[name];
   return part(
@@ -101,7 +104,7 @@ function systemPart(name: string, place: number): SessionPart {
   );
 }
 
-/** Part: the turn limits of all bodies, and whether the reduced limits are in force. */
+/** Undoable values: the turn limits of all bodies, and whether the limits are reduced. */
 const motorPart = part(
   'motor',
   ({ reducedLimit: { reduced, cut }, stage, simulation }) => ({
@@ -122,7 +125,7 @@ const motorPart = part(
   },
 );
 
-/** Part: mode, target and path, and how the targets move. */
+/** Undoable values: drag mode, shared target and path, and the motion of the targets. */
 const commandsPart = part(
   'commands',
   ({ commands, simulation }) => ({
@@ -139,9 +142,7 @@ const commandsPart = part(
   },
 );
 
-/**
- * Part: the commands of the bodies that take a person's commands, and the commands that a step test interrupts.
- */
+/** Undoable values: the command of each body that obeys a person, and the command that a step test interrupts. */
 const ownCommandsPart: SessionPart = {
   id: 'own commands',
   note({ simulation, stage, entities }) {
@@ -152,7 +153,7 @@ const ownCommandsPart: SessionPart = {
       cursor: entity.cursor,
       interrupted: stage.bodies[n].interrupted,
     }));
-    /** Whether a body still has the saved command. The waypoint it heads for may differ. */
+    /** Whether a body still has the saved command, disregarding which waypoint is next. */
     const isCommandStill = ({ command, target }: (typeof kept)[number], now: Simulation, n: number) => {
       const entity = now.entities[n];
       const given = now.givenCommand(entity);
@@ -181,7 +182,7 @@ const ownCommandsPart: SessionPart = {
   },
 };
 
-/** Returns a command without the index of its first waypoint. */
+/** Returns a command without the index of its next waypoint. */
 function withoutNext(command: Command): Command {
   if (command.kind !== 'follow-path') return command;
   const { next: _, ...others } = command;
@@ -189,15 +190,15 @@ function withoutNext(command: Command): Command {
 }
 
 /**
- * Parts that change when only commands are edited. They are restored last, because restoring them gently depends on the
- * others.
+ * Undoable values that an edit of commands changes. They are restored last, because their restoration depends on the
+ * other values.
  */
 export const commandParts: readonly SessionPart[] = [commandsPart, ownCommandsPart];
 
-/** Parts that change when turn limits are edited. */
+/** Undoable values that an edit of turn limits changes. */
 export const motorParts: readonly SessionPart[] = [motorPart];
 
-/** Returns the parts that an edit of this scope may change. */
+/** Returns the undoable values that an edit with this scope may change. */
 function partsOf(scope: EditScope, { entities, systems }: Simulation): readonly SessionPart[] {
   if (scope !== 'anything') return scope;
   const ofSystems = systems.flatMap((system, place) =>
@@ -214,46 +215,52 @@ function partsOf(scope: EditScope, { entities, systems }: Simulation): readonly 
   ];
 }
 
-/** A part that an edit changed, with its values before and after. */
+/** An undoable value that an edit changed, before and after the edit. */
 interface Change {
   readonly before: SavedValue<SessionScene>;
   readonly after: SavedValue<SessionScene>;
 }
 
-/** A scene to start, with its title. */
+/** A scenario and its title, from which a scene can be started. */
 export interface SceneForm {
   readonly scenario: Scenario;
   readonly title: string;
 }
 
-/** One undo step: parts to restore, a moment to return to, or a scene to start. */
+/** One undo step: values to restore, a saved moment to return to, or a scene to start. */
 export type UndoStep =
   | { readonly changes: readonly Change[] }
   | { readonly moment: SceneMoment }
   | { readonly begun: SceneForm };
 
-/** Restores changed parts to their values before or after the edit. The bodies keep flying. */
+/**
+ * Restores changed values, while the bodies keep flying.
+ * @param side whether to restore the values before or after the edit
+ */
 export function putBack(edited: SessionScene, changes: readonly Change[], side: 'before' | 'after'): void {
   for (const change of changes) change[side].putBack(edited);
 }
 
-/** A continuing edit, such as the drag of a slider or waypoint. */
+/** An unfinished series of edits that forms one undo step, such as the drag of a slider or waypoint. */
 interface Gesture {
-  /** The moment before the gesture, saved only if its edits can add or remove bodies or targets; null otherwise. */
+  /**
+   * State before the gesture; null if its edits cannot add or remove bodies or targets. Then single values suffice for
+   * undo.
+   */
   readonly moment: SceneMoment | null;
-  /** Values of the edited parts before the gesture. */
+  /** Edited values before the gesture, by the id of the undoable value. */
   readonly noted: Map<string, { readonly part: SessionPart; readonly before: SavedValue<SessionScene> }>;
   changesWho: boolean;
 }
 
-/** The list of steps to undo, and the list of steps to redo. */
+/** The steps that a person can undo, and those that can be redone. */
 export class Undo {
   private readonly _back: UndoStep[] = [];
   private readonly _forth: UndoStep[] = [];
   private _gesture: Gesture | null = null;
-  /** The scene before a change that may continue; null when no change is under way. */
+  /** The scene before an unfinished edit in the scene editor; null if there is none. */
   private _scene: SceneForm | null = null;
-  /** Bodies and things of the scene before the present edit. */
+  /** Bodies, targets and obstacles before the current edit, with their positions, to detect what the edit changes. */
   private _things: readonly unknown[] = [];
 
   /** Whether a step can be undone. */
@@ -261,7 +268,7 @@ export class Undo {
     return this._back.length > 0 || this._isChanged(now);
   }
 
-  /** Returns the last step; null without one, and while an unfinished gesture has changed something. */
+  /** Returns the last undo step. Null if there is none, or while an unfinished gesture has changed something. */
   last(now: SessionScene): UndoStep | null {
     return this._isChanged(now) ? null : (this._back.at(-1) ?? null);
   }
@@ -271,15 +278,18 @@ export class Undo {
     return this._forth.length > 0 && !this._isChanged(now);
   }
 
-  /** Starts a change of the scene itself. All changes until `settle` form one step. */
+  /**
+   * Starts an edit in the scene editor. All edits until `settle` form one undo step.
+   * @param before returns the scene before the edit
+   */
   changeScene(now: SessionScene, before: () => SceneForm): void {
     if (this._gesture) this.settle(now);
     this._scene ??= before();
   }
 
   /**
-   * Merges the steps made during play into one step, or removes them. Called when building begins.
-   * @param begun the scene before those steps; null if they changed nothing in it
+   * Merges the undo steps made during play into one step, or removes them. Called when the scene editor opens.
+   * @param begun the scene before those steps; null if they changed nothing
    */
   fold(now: SessionScene, begun: SceneForm | null): void {
     this.settle(now);
@@ -291,7 +301,7 @@ export class Undo {
     if (begun) this._add({ begun });
   }
 
-  /** Starts an edit, and saves its parts. All edits until `settle` form one step. */
+  /** Starts an edit, and saves the values that it may change. All edits until `settle` form one undo step. */
   begin(now: SessionScene, scope: EditScope): void {
     const mayChangeWho = scope === 'anything';
     if (mayChangeWho && this._gesture?.moment === null) this.settle(now);
@@ -306,14 +316,14 @@ export class Undo {
     this._things = mayChangeWho ? thingsOf(now) : [];
   }
 
-  /** Ends an edit. Returns whether it added or removed bodies or targets. */
+  /** Ends an edit. Returns whether it changed the lists of bodies, targets or obstacles, or moved a body. */
   end(now: SessionScene, scope: EditScope): boolean {
     const changesWho = scope === 'anything' && !isSame(this._things, thingsOf(now));
     if (this._gesture && changesWho) this._gesture.changesWho = true;
     return changesWho;
   }
 
-  /** Ends the gesture. The next edit starts another step. */
+  /** Ends the series of edits that forms one undo step. The next edit starts another undo step. */
   settle(now: SessionScene): void {
     const [gesture, scene] = [this._gesture, this._scene];
     this._gesture = null;
@@ -330,25 +340,30 @@ export class Undo {
     if (changes.length > 0) this._add({ changes });
   }
 
-  /** Adds a step that returns to a moment. */
+  /** Adds an undo step that returns to a saved moment. */
   addMoment(now: SessionScene, moment: SceneMoment): void {
     this.settle(now);
     this._add({ moment });
   }
 
-  /** Returns the last step, for the caller to restore; null if there is none. Moves it to the redo list. */
+  /**
+   * Returns the last undo step, which the caller must restore; null if there is none. Moves the step to the redo list.
+   */
   undo(now: SessionScene): UndoStep | null {
     this.settle(now);
     return move(now, this._back, this._forth);
   }
 
-  /** Returns the last undone step, for the caller to restore; null if there is none. Moves it to the undo list. */
+  /**
+   * Returns the last undone step, which the caller must restore; null if there is none. Moves the step to the undo
+   * list.
+   */
   redo(now: SessionScene): UndoStep | null {
     this.settle(now);
     return move(now, this._forth, this._back);
   }
 
-  /** Whether the present gesture has changed anything. */
+  /** Whether the unfinished gesture has changed anything. */
   private _isChanged(now: SessionScene): boolean {
     const gesture = this._gesture;
     if (this._scene) return true;
@@ -365,7 +380,10 @@ export class Undo {
   }
 }
 
-/** Moves a step to the other list, together with the data that reverses it. */
+/**
+ * Moves a step from one list (undo or redo) to the other, with the data that reverses it. Returns the step; null if the
+ * list is empty.
+ */
 function move(now: SessionScene, from: UndoStep[], to: UndoStep[]): UndoStep | null {
   const step = from.pop();
   if (!step) return null;
@@ -376,8 +394,8 @@ function move(now: SessionScene, from: UndoStep[], to: UndoStep[]): UndoStep | n
 }
 
 /**
- * Lists the bodies, targets and obstacles of a scene, how its bodies start, and where its things are. Settings are not
- * part of it.
+ * Lists the bodies, targets and obstacles of a scene, with the bodies' starts and current poses. Two lists are equal if
+ * an edit changed only settings.
  */
 function thingsOf({ simulation }: SessionScene): unknown[] {
   const { entities, targets, obstacles } = simulation;
@@ -394,7 +412,8 @@ function isSame(some: readonly unknown[], others: readonly unknown[]): boolean {
 }
 
 /**
- * Restores a command. Keeps the controller's state if the kind is the same, and continues a path from the body's place.
+ * Restores a body's command. If the kind is the same, the controller keeps its state, and a path continues from the
+ * body's position.
  */
 function commandAgain(simulation: Simulation, entity: Entity, command: Command): void {
   const now = commandNow(simulation, entity);
@@ -410,7 +429,10 @@ function commandAgain(simulation: Simulation, entity: Entity, command: Command):
   }
 }
 
-/** Returns the index of a body's next waypoint on restored waypoints. */
+/**
+ * Returns the index of a body's next waypoint after undo restored the waypoints.
+ * @param cursor saved index, used if no waypoint matches
+ */
 function cursorOn(waypoints: readonly Point[], entity: Entity, cursor: number): number {
   const { waypoints: now, cursor: next } = entity;
   const isMoved =
