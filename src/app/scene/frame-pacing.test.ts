@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { FrameSkipper } from './frame-pacing';
 
-/** Whether each of some frames is drawn, by what the steps of each took. ms */
+/** Returns for each frame whether it is drawn. @param spent time that the steps of each frame take, ms */
 function drawn(...spent: readonly number[]): boolean[] {
   const skipper = new FrameSkipper();
   return spent.map((ms) => {

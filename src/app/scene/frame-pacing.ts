@@ -3,31 +3,34 @@ import type { Session } from '../session/session';
 import type { ViewState } from '../view/view-state';
 import type { Viewport } from '../view/viewport';
 
-/** Time of a frame's steps above which the next frame is not drawn. ms: half a frame at 60 Hz */
+/**
+ * Time that a frame's simulation steps may take, ms. If they take longer, the next frame is not drawn. It is half a
+ * frame at 60 Hz.
+ */
 const budgetMs = 8;
 
-/** Decides which frames are drawn: if steps leave no time to draw, every other frame is only stepped. */
+/** Decides which frames are drawn. If simulation steps leave no time to draw, every other frame is not drawn. */
 export class FrameSkipper {
-  /** Whether this frame is drawn. */
+  /** Whether the current frame is drawn. */
   drawing = true;
   #spentMs = 0;
 
-  /** Starts a frame. The frame after a slow one is not drawn, but never two in a row. */
+  /** Starts a frame. A frame after one with slow steps is not drawn, but never two frames in a row. */
   begin(): void {
     this.drawing = !this.drawing || this.#spentMs <= budgetMs;
     this.#spentMs = 0;
   }
 
-  /** Notes the time that this frame's steps took. ms */
+  /** Adds the time that simulation steps of this frame took. @param ms milliseconds */
   spend(ms: number): void {
     this.#spentMs += ms;
   }
 }
 
-/** Time for which frames are drawn after a change, because texts fade. s, and the least number of frames */
+/** How long drawing continues after a change, because texts fade: time (s) and least number of frames. */
 const after = { seconds: 3, frames: 30 };
 
-/** Input events of a person anywhere on the page. */
+/** Names of the browser's input events after which the picture may change. */
 const inputs = [
   'pointerdown',
   'pointermove',
@@ -42,14 +45,15 @@ const inputs = [
   'focus',
 ];
 
-/** Detects a picture that would not change: time stands still and there is no input. */
+/** Detects that the picture cannot change, because time is stopped and there is no input. */
 export class IdleDetector {
   readonly #session: Session;
   readonly #viewport: Viewport;
   #last: readonly unknown[] = [];
   #changed = true;
-  /** Time and frames since the last change. s */
+  /** Time since the last change. s */
   #since = 0;
+  /** Number of frames since the last change. */
   #frames = 0;
 
   constructor(session: Session, view: ViewState, viewport: Viewport) {
@@ -64,7 +68,10 @@ export class IdleDetector {
     document.fonts.addEventListener('loadingdone', change);
   }
 
-  /** Whether the next frame would look like the last one. Call it once a frame. @param seconds since the last call */
+  /**
+   * Whether the next frame would look like the last one. Call it once a frame.
+   * @param seconds time since the last call, s
+   */
   isIdle(seconds: number): boolean {
     const { simulation, playback } = this.#session;
     if (!playback.paused && !playback.waits) {

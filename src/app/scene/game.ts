@@ -8,7 +8,7 @@ import { FrameSkipper, IdleDetector } from './frame-pacing';
 import type { PictureParts } from './picture-parts';
 import { SlewScene } from './slew-scene';
 
-/** Phaser's game, which skips drawing while nothing changes, or while steps take all the time. */
+/** Phaser's game with its frame loop changed: it does not draw while nothing changes, or while steps take too long. */
 class StillGame extends Phaser.Game {
   readonly #idleDetector: IdleDetector;
   readonly #frameSkipper: FrameSkipper;
@@ -27,7 +27,7 @@ class StillGame extends Phaser.Game {
   }
 }
 
-/** Returns why the page cannot run in this browser, as a sentence; null if it can. */
+/** Returns a message why the page cannot run in this browser; null if it can. */
 export function missingFeature(): string | null {
   const context =
     document.createElement('canvas').getContext('webgl2') ??
@@ -39,7 +39,10 @@ export function missingFeature(): string | null {
   return 'Slew draws with WebGL, and this browser does not offer it. Switch on hardware acceleration in its settings, or open the page in a current Firefox, Chrome, Edge or Safari.';
 }
 
-/** Starts Phaser's game in an element. Resolves when the first frame can be drawn. @param offerUndo see Gestures */
+/**
+ * Starts Phaser's game in an element of the page. Resolves when the first frame can be drawn.
+ * @param offerUndo shows a message with an undo button, see Gestures
+ */
 export function startGame(
   parent: HTMLElement,
   session: Session,
@@ -70,14 +73,14 @@ export function startGame(
   });
 }
 
-/** Fits the canvas to its element, at the screen's own resolution. */
+/** Keeps the canvas as large as its element, in the screen's own pixels. */
 export function fitCanvas(game: Phaser.Game, parent: HTMLElement): void {
   const { width, height, density } = screenOf(parent);
   game.scale.resize(width * density, height * density);
   game.scale.setZoom(1 / density);
 }
 
-/** Stops time and drawing while the element is out of sight, as in a frame that was scrolled away. */
+/** Stops time and drawing while the element is out of sight, for example in a scrolled page. */
 export function drawWhileSeen(game: Phaser.Game, parent: HTMLElement): void {
   new IntersectionObserver((seen) => {
     if (seen.at(-1)?.isIntersecting) game.loop.wake();

@@ -12,76 +12,76 @@ import { Strips } from './draw/strips';
 import type { Hand } from './input/hand';
 import type { LabelBoard } from './labels/label-board';
 
-/** Input of all layers for one frame. */
+/** Everything that layers read to draw one frame. */
 export interface Frame {
   readonly session: Session;
   readonly view: ViewState;
   readonly viewport: Viewport;
   readonly hand: Readonly<Hand>;
   readonly mode: SceneMode;
-  /** Style by the scene's feature; null for the usual look. */
+  /** Returns the look that the scene's feature gives a body; null for the usual look. */
   readonly style: BodyStyler | null;
-  /** Takes requests for texts, which are placed together after all layers have drawn. */
+  /** Takes requests for texts. All texts are placed together after all layers have drawn. */
   readonly labels: LabelBoard;
-  /** The cards on which bodies are drawn; null for a picture of the world. */
+  /** The cards on which bodies are drawn; null in a picture of the world. */
   readonly cards: CardBoard | null;
-  /** The drawn bodies, in order. */
+  /** Drawing data of each body, in the order of the session's list. */
   readonly bodies: ReadonlyMap<Entity, Readonly<DrawnBody>>;
-  /** Whether there are too many bodies to show them individually, with texts. */
+  /** Whether there are too many bodies to show texts at single bodies. */
   readonly crowd: boolean;
   /** Simulated time from the drawn moment to the last step, for things that are not interpolated. s */
   readonly lag: number;
-  /** Real time since the page was opened, for flicker and for how often figures change. s */
+  /** Real time since the page was opened, for flicker, and for how often numbers change. s */
   readonly clock: number;
 }
 
-/** Draws one layer, in CSS pixels. */
+/** Draws one layer of the picture. It is called once a frame. */
 export type Layer = (frame: Frame) => void;
 
-/** Makes a layer. */
+/** Creates a layer that draws on its own surface. */
 export type LayerMaker = (surface: Surface) => Layer;
 
-/** A layer that a feature adds. */
+/** A layer of the picture that a feature adds. */
 export interface FeatureLayer {
-  /** Name of the layer directly above it; it is on top of all layers when left out. */
+  /** Name of the layer that will be directly above; if left out, this layer is above all others. */
   readonly below?: string;
-  /** Whether the layer draws the world around the bodies. Not drawn when bodies are on cards. */
+  /** Whether the layer draws the world around the bodies. It is not drawn in scenes with cards. */
   readonly world?: true;
-  /** Whether the layer is the picture of a feature that draws the whole picture. Not drawn in other scenes. */
+  /** Whether the layer belongs to a feature that draws the whole picture itself. It is not drawn in other scenes. */
   readonly picture?: true;
   readonly make: LayerMaker;
 }
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/** Drawing tools of a layer: shapes, and strips of textures. They are cleared at the start of a frame. */
+/** Drawing tools of one layer: lines, areas and textured bands. Most are cleared at the start of a frame. */
 export class Surface {
   readonly scene: Phaser.Scene;
   readonly group: Phaser.GameObjects.Container;
   readonly #graphics: Graphics[] = [];
   readonly #strips: Strips[] = [];
 
-  /** @param group container for this layer alone */
+  /** @param group container that only this layer uses */
   constructor(scene: Phaser.Scene, group: Phaser.GameObjects.Container) {
     this.scene = scene;
     this.group = group;
   }
 
-  /** Returns graphics for lines and areas. */
+  /** Returns a tool for lines and areas, which is cleared at the start of each frame. */
   graphics(): Graphics {
     const graphics = this.lastingGraphics();
     this.#graphics.push(graphics);
     return graphics;
   }
 
-  /** Returns graphics that stay until the layer clears them. */
+  /** Returns a tool for lines and areas, which keeps its drawing until the layer clears it. */
   lastingGraphics(): Graphics {
     const graphics = this.scene.add.graphics();
     this.group.add(graphics);
     return graphics;
   }
 
-  /** Returns strips of textures. @param texture the first one */
+  /** Returns a tool for textured bands and rectangles. @param texture name of the texture to begin with */
   strips(texture = ''): Strips {
     const group = this.scene.add.container(0, 0);
     this.group.add(group);
@@ -90,7 +90,7 @@ export class Surface {
     return strips;
   }
 
-  /** Draws a frame. */
+  /** Clears the drawing tools, then draws the layer's next frame. */
   draw(layer: Layer, frame: Frame): void {
     for (const graphics of this.#graphics) graphics.clear();
     for (const strips of this.#strips) strips.begin();
@@ -99,7 +99,11 @@ export class Surface {
   }
 }
 
-/** Makes a layer from a function of a frame. @param take creates its drawing tools, once */
+/**
+ * Creates a layer from a drawing function.
+ * @param take creates the layer's drawing tools once
+ * @param draw draws a frame with these tools
+ */
 export function layerOf<Tools>(
   take: (surface: Surface) => Tools,
   draw: (tools: Tools, frame: Frame) => void,
@@ -110,7 +114,7 @@ export function layerOf<Tools>(
   };
 }
 
-/** Makes a layer of lines and areas that keeps nothing from frame to frame. */
+/** Creates a layer of lines and areas that stores nothing from frame to frame. */
 export function drawingLayer(draw: (graphics: Graphics, frame: Frame) => void): LayerMaker {
   return layerOf((surface) => surface.graphics(), draw);
 }

@@ -33,16 +33,16 @@ import { targetLayer } from './world/target-layer';
 import { waypointLayer } from './world/waypoint-layer';
 import { windLayer } from './world/wind-layer';
 
-/** A layer of the picture. Layers of features refer to it by name. */
+/** A layer of the picture with the conditions under which it is drawn. Layers of features refer to it by name. */
 interface Row {
   readonly name: string;
-  /** Whether the layer draws the world around the bodies. Not drawn when bodies are on cards. */
+  /** Whether the layer draws the world around the bodies. It is not drawn in scenes with cards. */
   readonly world?: true;
-  /** Whether the layer is only drawn for few bodies, or only for a crowd; for both when left out. */
+  /** Whether the layer is only drawn for few bodies, or only for a crowd (too many for texts); for both if left out. */
   readonly of?: 'few' | 'crowd';
-  /** Whether the layer is the whole picture of a feature. Not drawn in other scenes. */
+  /** Whether the layer belongs to a feature that draws the whole picture itself. It is not drawn in other scenes. */
   readonly picture?: true;
-  /** Whether the layer draws things that happen in time. Not drawn while a scene is being built. */
+  /** Whether the layer shows motion. It is not drawn while the scene editor is open. */
   readonly timed?: true;
   readonly make: LayerMaker;
 }
@@ -86,10 +86,10 @@ const rows: readonly Row[] = [
   { name: 'shove', timed: true, make: shoveLayer },
 ];
 
-/** A layer to make. */
+/** A layer with the conditions under which it is drawn, without its name. */
 export type LayerRow = Omit<Row, 'name'>;
 
-/** Returns all layers, including those of features, from back to front. */
+/** Returns all layers, including those of features, from back to front. @param added layers of features */
 export function layerRows(added: readonly FeatureLayer[]): LayerRow[] {
   const all = rows.flatMap((row): LayerRow[] => [...added.filter(({ below }) => below === row.name), row]);
   return [...all, ...added.filter(({ below }) => below === undefined)];

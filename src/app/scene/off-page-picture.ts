@@ -11,40 +11,41 @@ import { pictureLost } from './picture-lost';
 import type { PictureParts } from './picture-parts';
 import { SlewScene } from './slew-scene';
 
-/** Size of a picture. */
+/** Size and resolution of an exported picture. */
 export interface PictureSize {
-  /** Pixels. */
+  /** Width. Pixels */
   readonly width: number;
+  /** Height. Pixels */
   readonly height: number;
-  /** Pixels per CSS pixel. Larger values give larger texts. */
+  /** Pixels per CSS pixel. With a larger value, texts are larger. */
   readonly density: number;
   readonly insets: Insets;
 }
 
-/** The page's picture, whose choices the picture off the page takes over. */
+/** View and viewport of the page, which the exported picture copies. */
 interface PagePicture {
   readonly view: ViewState;
   readonly viewport: Viewport;
 }
 
-/** State of the picture that is being drawn. */
+/** State of the frame that is being drawn. */
 interface DrawState {
-  /** Fraction of the way from the last step but one to the last, to draw at. 0 to 1 */
+  /** Where to draw between the state before the last step (0) and the state after it (1). */
   fraction: number;
-  /** Reason that the picture cannot be drawn, as a sentence; null while it can. */
+  /** Message why the picture cannot be drawn; null if it can. */
   fault: string | null;
 }
 
-/** A picture that reads a session and never changes it. */
+/** A picture of a session in a canvas that is not on the page, for clips and images. It never changes the session. */
 export class OffPagePicture {
   readonly #game: Phaser.Game;
   readonly #stage: HTMLElement;
   readonly #view: ViewState;
   readonly #drawn: DrawState;
   #clockMs = 1000;
-  /** Pixels of the last canvas that was read: premultiplied, from the lowest row. */
+  /** Pixels that were last read from the canvas: premultiplied, beginning with the lowest row. */
   #pixels = new Uint32Array(0);
-  /** The last frame over its ground. */
+  /** The last frame over its background; null before the first. */
   #frame: ImageData | null = null;
 
   private constructor(game: Phaser.Game, stage: HTMLElement, view: ViewState, drawn: DrawState) {
@@ -54,7 +55,7 @@ export class OffPagePicture {
     this.#drawn = drawn;
   }
 
-  /** Opens a picture. Resolves when its images are loaded. */
+  /** Creates a picture. Resolves when its images are loaded. */
   static open(
     session: Session,
     page: PagePicture,
@@ -97,14 +98,15 @@ export class OffPagePicture {
     });
   }
 
-  /** Whether the cards of the scene have no room, so that some are out of sight. */
+  /** Whether the scene's cards do not all fit in the picture. */
   get isCrowded(): boolean {
     return this.#view.picture.cardStrip !== null;
   }
 
   /**
-   * Draws a frame. Throws an Error with a sentence if it cannot be drawn.
-   * @param fraction how far to draw between the last two steps, 0 to 1 @param elapsed s since the last frame
+   * Draws a frame. Throws an Error with a message for the page if that fails.
+   * @param fraction where to draw between the last two steps, 0 to 1
+   * @param elapsed time since the last frame, s
    */
   draw(fraction: number, elapsed: number): void {
     this.#drawn.fraction = fraction;
@@ -117,8 +119,8 @@ export class OffPagePicture {
 
   /**
    * Copies the frame that was just drawn onto a canvas of the same size. Call it in the task that drew the frame.
-   * Throws an Error if the browser has taken the graphics card away.
-   * @param ground pixels below the picture, opaque
+   * Throws an Error if the browser has stopped the graphics.
+   * @param ground opaque pixels below the picture
    */
   copy(onto: CanvasRenderingContext2D, ground: ImageData): void {
     const { width, height } = onto.canvas;
@@ -135,7 +137,7 @@ export class OffPagePicture {
     for (const canvas of canvases) onto.drawImage(canvas, 0, 0, width, height);
   }
 
-  /** Reads the pixels of a WebGL canvas. Returns false if its size is another one. */
+  /** Reads the pixels of a WebGL canvas into `#pixels`. Returns false if the canvas has another size. */
   #read(canvas: HTMLCanvasElement, { width, height }: ImageData): boolean {
     const gl = canvas.getContext('webgl2') ?? canvas.getContext('webgl');
     if (gl?.isContextLost()) throw new Error(pictureLost);
@@ -148,7 +150,7 @@ export class OffPagePicture {
     return true;
   }
 
-  /** Frees its memory and its graphics context. */
+  /** Frees the picture's memory and graphics context. */
   close(): void {
     this.#game.destroy(true, false);
     // Phaser destroys the game in its next step.
@@ -158,7 +160,7 @@ export class OffPagePicture {
 
 const pixelsOf = ({ data }: ImageData) => new Uint32Array(data.buffer);
 
-/** Returns a view with the choices of another one. */
+/** Returns a copy of a view for an exported picture, with the same choices. */
 function viewLike(view: ViewState): ViewState {
   const { focus, stepAngle, comparisonRun, alone } = view;
   const copy = new ViewState(view.modes);
@@ -167,7 +169,7 @@ function viewLike(view: ViewState): ViewState {
   return copy;
 }
 
-/** Returns a viewport of another size that shows the same part of the world, or the home view. */
+/** Returns a viewport of another size, which shows the same part of the world as the page, or the home view. */
 function viewportLike({ viewport }: PagePicture, session: Session, size: PictureSize): Viewport {
   const { width, height, density, insets } = size;
   const copy = new Viewport();
@@ -180,7 +182,9 @@ function viewportLike({ viewport }: PagePicture, session: Session, size: Picture
   return copy;
 }
 
-/** Returns a session for drawing: it takes no steps, halts nothing, and calls no listeners. */
+/**
+ * Returns a read-only session for drawing: it takes no steps, does not stop the real session, and calls no listeners.
+ */
 function readOnly(session: Session, drawn: DrawState): Session {
   const playback = Object.create(session.playback, {
     paused: { value: false },

@@ -1,11 +1,11 @@
 // Stops time while the picture is lost, so that nothing happens unseen.
 import type { Playback } from '../session/playback';
 
-/** Message when the picture is missing. */
+/** Message while the browser shows no picture. */
 export const pictureLost =
   'The picture is gone: this page has lost the graphics card. Time stands still until it is given back. If that does not happen, load the page again.';
 
-/** Halts time while the browser has taken away the graphics of a canvas. Returns a function that stops watching. */
+/** Stops time while the browser has taken away the graphics of a canvas. Returns a function that stops watching. */
 export function haltWhileLost(canvas: HTMLCanvasElement, playback: Playback): () => void {
   const watched = new AbortController();
   canvas.addEventListener('webglcontextlost', () => playback.halt(pictureLost), watched);

@@ -4,10 +4,13 @@ import type { BodyStyler } from '../view/bodies';
 import type { HandMaker } from './input/pointers';
 import type { FeatureLayer } from './layer';
 
-/** Additions of the loaded features. Each load replaces the lists by new objects. */
+/**
+ * Layers, pointer handlers and styles that the loaded features add to the picture. Each load of a feature replaces the
+ * lists by new ones.
+ */
 export interface PictureParts {
   readonly layers: readonly FeatureLayer[];
   readonly hands: readonly HandMaker[];
-  /** Returns the style of the feature that plays a scenario; null without a feature. */
+  /** Returns the look that a scenario's feature gives to bodies; null if the scenario uses no feature. */
   styleOf(scenario: Scenario): BodyStyler | null;
 }

@@ -30,7 +30,7 @@ import { type LayerRow, layerRows } from './layers';
 import { haltWhileLost, pictureLost } from './picture-lost';
 import type { PictureParts } from './picture-parts';
 
-/** Images of things other than bodies, by texture name. */
+/** URLs of images other than bodies, by texture name. */
 const pictures = {
   crate: crateUrl,
   disc: discUrl,
@@ -41,14 +41,14 @@ const pictures = {
   target: targetUrl,
 };
 
-/** A layer and its surface. */
+/** A layer with the surface on which it draws. */
 interface DrawnLayer {
   readonly layer: Layer;
   readonly surface: Surface;
   readonly row: LayerRow;
 }
 
-/** The only Phaser scene. It draws in CSS pixels inside a container that is scaled to the screen's pixels. */
+/** The only Phaser scene. It draws in CSS pixels, inside a container that is scaled to the screen's pixels. */
 export class SlewScene extends Phaser.Scene {
   readonly #session: Session;
   readonly #view: ViewState;
@@ -56,7 +56,7 @@ export class SlewScene extends Phaser.Scene {
   readonly #hand = new Hand();
   readonly #gestures: Gestures;
   readonly #cardHand: CardHand;
-  /** The hands of features, each created once. */
+  /** The pointer handlers of features, each created once. */
   readonly #hands = new Map<HandMaker, PointerHand>();
   readonly #camera: Camera;
   readonly #textScale = new TextScale();
@@ -69,11 +69,15 @@ export class SlewScene extends Phaser.Scene {
   #layers: readonly DrawnLayer[] = [];
   #board: Board | null = null;
   #bodies!: DrawnBodies;
-  /** Message of the last error. */
+  /** Message of the last error while drawing; empty if there was none. */
   #fault = '';
   readonly #scenes: SceneWatch;
 
-  /** @param frameSkipper decides which frames are drawn @param offerUndo see Gestures @param ready called when the first frame can be drawn */
+  /**
+   * @param frameSkipper decides which frames are drawn
+   * @param offerUndo shows a message with an undo button, see Gestures
+   * @param ready called when the first frame can be drawn
+   */
   constructor(
     session: Session,
     view: ViewState,
@@ -112,7 +116,7 @@ export class SlewScene extends Phaser.Scene {
     this.#ready();
   }
 
-  /** Creates missing layers, and sorts all of them, with the texts on top. */
+  /** Creates missing layers, and puts all layers in order, with the texts on top. */
   #layer(): void {
     const added = this.#features.layers;
     if (added === this.#layered) return;
@@ -127,7 +131,10 @@ export class SlewScene extends Phaser.Scene {
     this.#root.add(this.#texts);
   }
 
-  /** Draws a frame. An error must not end Phaser's loop: it halts time with a sentence, and the next scene runs. */
+  /**
+   * Advances the session and draws a frame. An error must not end Phaser's loop: it stops time with a message, and
+   * another scene can run.
+   */
   override update(_time: number, delta: number): void {
     try {
       const { renderer } = this.game;
@@ -193,7 +200,10 @@ export class SlewScene extends Phaser.Scene {
     this.#show(frame, this.#board);
   }
 
-  /** Advances the session. Returns the elapsed share of the next step. @param delta real time. ms */
+  /**
+   * Advances the session. Returns how far to draw between the last two steps, 0 to 1.
+   * @param delta real time since the last frame, ms
+   */
   #advance(delta: number): number {
     const session = this.#session;
     const { simulation, playback } = session;
@@ -213,7 +223,7 @@ export class SlewScene extends Phaser.Scene {
     return fraction;
   }
 
-  /** Draws a frame, and passes the boxes of drawn things to the view. */
+  /** Draws a frame with all layers, and passes the boxes of what was drawn to the view. */
   #show(frame: Frame, board: Board): void {
     const { session, bodies, cards } = frame;
     const { answer } = session;

@@ -12,13 +12,13 @@ import { drawingLayer, type Frame } from '../layer';
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/** Sizes of marks of the answer: widths of lines, length of end strokes, half a cross, size of figures. CSS pixels */
+/** Sizes of the marks that show an answer on the field. CSS pixels */
 const sizes = { chord: 8, measure: 2.5, end: 9, way: 3, cross: 16, crossed: 2.5, figure: 17 };
 
-/** Opacity of a way, and of a circle. */
+/** Opacities of the drawn trail of a body (`way`) and of a circle. */
 const alphas = { way: 0.3, circle: 0.7 };
 
-/** A function that draws a mark. @param id of its text, unique among all marks */
+/** A function that draws one kind of mark. @param id id of the mark's text, unique among all marks */
 type Drawer<Kind extends FieldMark['kind']> = (
   graphics: Graphics,
   mark: Extract<FieldMark, { readonly kind: Kind }>,
@@ -86,7 +86,7 @@ function colourFor({ session }: Frame, of: Entity | null): number {
   return of ? colourOf(session, of) : palette.label;
 }
 
-/** Writes a figure beside a line. @param line ends of the line. CSS pixels */
+/** Writes a mark's number beside a line. @param line both ends of the line, CSS pixels */
 function writeFigure(
   { labels }: Frame,
   id: string,

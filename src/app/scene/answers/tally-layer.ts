@@ -11,21 +11,27 @@ import { importance } from '../labels/label-board';
 import { type Frame, layerOf } from '../layer';
 
 /**
- * Strokes in a large picture: distance, height and width, distance of bundles and rows, and distance below the turret.
- * CSS pixels
+ * Tally strokes below a turret at full size, CSS pixels: gap between strokes, height, width, step from bundle to bundle
+ * and from row to row, distance below the turret. `opacity` is 0 to 1.
  */
 const strokes = { apart: 7, high: 16, width: 2.2, bundle: 40, row: 26, below: 84, opacity: 0.9 };
 
-/** Zoom at which strokes have full size, and the share of it below which no strokes are drawn. CSS pixels per metre */
+/**
+ * Zoom at which tally strokes have full size, CSS pixels per metre, and the smallest scale factor at which they are
+ * drawn.
+ */
 const scale = { full: 10.6, least: 0.4 };
 
-/** Bundles in a row, and most rows. Further hits are only counted in the figure. */
+/** Largest number of bundles of five tally strokes in a row, and of rows. Further hits appear only in the number. */
 const most = { bundles: 6, rows: 5 };
 
-/** Smallest error that is attributed to the last enemy (rad), and duration of the note (real s). */
+/**
+ * Smallest heading error, rad, that is attributed to the last enemy, and real time for which the note about it is
+ * shown, s.
+ */
 const leftOver = { error: toRadians(5), shown: 1.4 };
 
-/** Note over a turret, and when it appeared. */
+/** Text over a turret, and the real time, s, until which it is shown. */
 interface TurretNote {
   text: string;
   until: number;
@@ -49,7 +55,7 @@ export const tallyLayer = layerOf(
   },
 );
 
-/** Draws bundles of five strokes below a turret, the fifth across the others. */
+/** Draws one tally stroke per hit below a turret, in bundles of five: the fifth stroke crosses the others. */
 function drawTally(
   graphics: Phaser.GameObjects.Graphics,
   count: number,
@@ -87,7 +93,7 @@ function drawTally(
   });
 }
 
-/** Notes that a turret is off because of its last enemy: the integral term still turns it away from the new one. */
+/** Shows a note if a turret's integral term, still filled by the last enemy, turns the turret away from the new one. */
 function sayLeftOver(
   said: WeakMap<Entity, TurretNote>,
   { enemy }: Gun,

@@ -16,17 +16,19 @@ import { enlargementOf, hullLength, isCrowd } from '../../view/hull-size';
 import type { PageBox, Viewport } from '../../view/viewport';
 import { type HullImage, hullOf, loadHull } from './hull-art';
 
-/** Distance of glow, exhaust and jets from the centre of mass, for a body of size 1. m */
+/** Distance to which glow, exhaust and jets reach from the centre of mass, for a body of size 1. m */
 const farthest = 8.5;
 
-/** A hull below this length is a speck: only its paint is drawn, because details could not be seen. CSS pixels */
+/**
+ * Length below which a hull counts as a speck, CSS pixels. A speck is drawn without details, which could not be seen.
+ */
 const speck = 10;
 
-/** Share of a dial's diameter up to which a hull is enlarged. */
+/** Largest length to which a hull on a card is enlarged, as a fraction of the dial's diameter. */
 const mostOfDial = 0.74;
 
 /**
- * Whether a body is so small on the page that only its paint is drawn.
+ * Whether a body is so small on the page that it is drawn without details.
  * @param scale CSS pixels per metre for a body of size 1
  */
 export function isSpeck(scale: number): boolean {
@@ -35,7 +37,9 @@ export function isSpeck(scale: number): boolean {
 
 /**
  * Whether any part of a body may be on the page.
- * @param x @param y its centre of mass. CSS pixels @param scale CSS pixels per metre for a body of size 1
+ * @param x horizontal page position of the centre of mass, CSS pixels
+ * @param y vertical page position, CSS pixels
+ * @param scale CSS pixels per metre for a body of size 1
  */
 export function mayBeSeen(
   x: number,
@@ -48,8 +52,8 @@ export function mayBeSeen(
 }
 
 /**
- * Returns the drawing scale of a body of size 1. CSS pixels per metre
- * @param look enlargement by the scene's feature
+ * Returns the scale at which a body of size 1 is drawn. CSS pixels per metre
+ * @param look enlargement factor that the scene's feature sets
  */
 export function drawingScale(
   { build }: Pick<Entity, 'build'>,
@@ -59,7 +63,10 @@ export function drawingScale(
   return build.size * (look?.scale ?? 1) * zoom;
 }
 
-/** Transform from the world to the page: its origin, and the vector of a metre along x. CSS pixels */
+/**
+ * Transform from the world to the page: page position of the world's origin, and the page vector of one metre along +x.
+ * CSS pixels
+ */
 export interface OnPage {
   readonly x: number;
   readonly y: number;
@@ -67,52 +74,62 @@ export interface OnPage {
   readonly sin: number;
 }
 
-/** Returns the transform from the world to the page, for many places. */
+/** Returns the transform from the world to the page, which converts many places faster than the viewport does. */
 export function pageTransform(viewport: Viewport): OnPage {
   const { x, y } = viewport.toPage({ x: 0, y: 0 });
   const { zoom, axes } = viewport;
   return { x, y, cos: axes.cos * zoom, sin: axes.sin * zoom };
 }
 
-/** Returns the centre of mass of a body in a pose. m */
+/** Returns the centre of mass of a body at a drawn pose. m */
 export function centreOf({ body }: Entity, { x, y, angle }: Pose): Point {
   const centre = body.getLocalCenter();
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   return { x: x + centre.x * cos - centre.y * sin, y: y + centre.x * sin + centre.y * cos };
 }
 
-/** Drawing data of a body. The object is reused in each frame. */
+/**
+ * Everything that layers need to draw a body: pose, page position, scale, colour. The object is reused in each frame.
+ */
 export class DrawnBody implements Pose {
   readonly entity: Entity;
-  /** Art of the body's kind. */
+  /** Image and colours of the body's kind or guidance law. */
   readonly art: BodyArt;
-  /** Interpolated pose in the world. m, rad */
+  /** Horizontal position in the world, interpolated between the last two steps. m */
   x = 0;
+  /** Vertical position in the world (downwards), interpolated between the last two steps. m */
   y = 0;
+  /** Heading in the world, interpolated between the last two steps. rad */
   angle = 0;
-  /** Centre of mass of the body on the page. CSS pixels */
+  /** Horizontal position of the centre of mass on the page. CSS pixels */
   pageX = 0;
+  /** Vertical position of the centre of mass on the page. CSS pixels */
   pageY = 0;
-  /** Heading on the page. rad */
+  /** Direction of the nose on the page. rad, clockwise from the right */
   heading = 0;
-  /** Drawing scale for a body of size 1, and its parts along x and y of the heading. CSS pixels per metre */
+  /** Scale at which a body of size 1 is drawn. CSS pixels per metre */
   scale = 1;
+  /** `scale` times the cosine of `heading`. CSS pixels per metre */
   cos = 1;
+  /** `scale` times the sine of `heading`. CSS pixels per metre */
   sin = 0;
-  /** The hull to draw. The first hull stays until a better picture has been loaded. */
+  /** Image of the hull. The first image stays until a better one has been loaded. */
   hull!: HullImage;
-  /** Colour to draw the body in, and the colour of the body itself if different. 0xRRGGBB */
+  /** Colour in which the body is drawn. 0xRRGGBB */
   colour = 0;
+  /** Colour of the body itself, 0xRRGGBB, if it is drawn in another one; null otherwise. */
   ownColour: number | null = null;
-  /** Factor by which the body is drawn larger than it collides, in scenes with one scale for all. */
+  /**
+   * Factor by which the body is drawn larger than its collision shape. Used in scenes that draw the world at one scale.
+   */
   enlargement = 1;
-  /** Opacity. 0 to 1 */
+  /** Opacity of the body, 0 to 1. */
   alpha = 1;
-  /** Whether only the paint of the body is drawn, because the body is so small. */
+  /** Whether the body is so small on the page that it is drawn without details. */
   isSpeck = false;
   /** Whether any part of the body may be on the page. */
   mayBeSeen = true;
-  /** Tight box around the body's hull on the page; null if out of sight. CSS pixels */
+  /** Tight box around the drawn hull on the page, CSS pixels; null if the body is out of sight. */
   box: PageBox | null = null;
   #wasSeen = false;
 
@@ -121,12 +138,12 @@ export class DrawnBody implements Pose {
     this.art = artOf(entity);
   }
 
-  /** Centre of mass of the body on the page. CSS pixels */
+  /** Position of the centre of mass on the page. CSS pixels */
   get centre(): Point {
     return { x: this.pageX, y: this.pageY };
   }
 
-  /** Sets the pose in the world. */
+  /** Sets the body's pose in the world. m, rad */
   pose({ x, y, angle }: Pose): this {
     this.x = x;
     this.y = y;
@@ -135,10 +152,12 @@ export class DrawnBody implements Pose {
   }
 
   /**
-   * Sets the place on the page.
-   * @param look style by the scene's feature @param alpha opacity, 0 to 1 @param map transform of the viewport @param
-   * longest length up to which a hull may be enlarged; 0 for none. CSS pixels @param keepsHull whether a picture that
-   * has just been loaded stays unused
+   * Computes where and how large the body appears on the page.
+   * @param look look that the scene's feature gives the body
+   * @param alpha opacity, 0 to 1
+   * @param map transform from the world to the page
+   * @param longest length up to which a small hull may be enlarged, CSS pixels; 0 for no enlargement
+   * @param keepsHull whether the hull keeps its image although a better one has been loaded
    */
   place(
     textures: Phaser.Textures.TextureManager,
@@ -177,7 +196,7 @@ export class DrawnBody implements Pose {
     return this;
   }
 
-  /** Shows the art of the body's guidance law as soon as that has been loaded. */
+  /** Uses the image of the body's guidance law as soon as this image has been loaded. */
   #showGuidance(textures: Phaser.Textures.TextureManager): void {
     const art = guidedArtOf(this.entity);
     if (art.texture === this.hull.texture) return;
@@ -202,7 +221,7 @@ export class DrawnBody implements Pose {
   }
 }
 
-/** Drawing data of all bodies of the session. */
+/** Drawing data (pose, page position, colour) of all bodies of the session. */
 export class DrawnBodies {
   readonly #textures: Phaser.Textures.TextureManager;
   #all: ReadonlyMap<Entity, DrawnBody> = new Map();
@@ -211,7 +230,10 @@ export class DrawnBodies {
     this.#textures = textures;
   }
 
-  /** Sets all poses between the last two steps. @param fraction 0 for the last step but one, 1 for the last */
+  /**
+   * Sets the poses of all bodies between the last two steps.
+   * @param fraction 0 for the step before the last, 1 for the last
+   */
   pose({ entities, simulation }: Session, fraction: number): ReadonlyMap<Entity, DrawnBody> {
     if (!this.#isOf(entities))
       this.#all = new Map(entities.map((entity) => [entity, this.#all.get(entity) ?? new DrawnBody(entity)]));
@@ -224,8 +246,9 @@ export class DrawnBodies {
   }
 
   /**
-   * Places bodies on the page. Small ones are enlarged, except in a crowd, which would be one heap.
-   * @param dial radius of the dials that they are drawn on; null in a picture of the world. CSS pixels
+   * Computes where all bodies appear on the page. Small ones are enlarged, unless there are so many that they would
+   * overlap.
+   * @param dial radius of the dials on the cards, CSS pixels; null in a picture of the world
    */
   place(
     drawn: ReadonlyMap<Entity, DrawnBody>,
@@ -248,7 +271,7 @@ export class DrawnBodies {
     }
   }
 
-  /** Whether the drawing data is for these bodies, in this order. */
+  /** Whether the drawing data belongs to exactly these bodies, in this order. */
   #isOf(entities: readonly Entity[]): boolean {
     if (this.#all.size !== entities.length) return false;
     let n = 0;

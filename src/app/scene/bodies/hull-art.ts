@@ -6,8 +6,8 @@ import type { TexturePart } from '../draw/strips';
 import { loadPicture } from '../draw/textures';
 
 /**
- * A part of an image: left and top edge and size (texture pixels), pixels per metre, and distance of the centre of mass
- * from the left edge (m).
+ * One of several drawings inside an image: left and top edge and size (texture pixels), pixels per metre, and distance
+ * of the centre of mass from the left edge (m).
  */
 interface Cut {
   readonly at: readonly [number, number];
@@ -19,7 +19,10 @@ interface Cut {
 const row = { size: [1024, 512], density: 100, back: 4.72 } as const;
 const half = { size: [512, 512], density: 40, back: 6.4 } as const;
 
-/** The parts of every image: paint in the body's colour, trim, light from the left of the nose, glow and outline. */
+/**
+ * The drawings inside each body image: paint in the body's colour, trim, light that falls from the left of the nose,
+ * glow and outline.
+ */
 export const hullCuts = {
   paint: { ...row, at: [0, 0] },
   trim: { ...row, at: [0, 512] },
@@ -30,36 +33,39 @@ export const hullCuts = {
 
 type HullPart = keyof typeof hullCuts;
 
-/** Parts that make up the visible hull. */
+/** The drawings that form the visible hull: paint and trim. */
 const solidParts = [hullCuts.paint, hullCuts.trim] as const;
 
-/** Margin around the opaque part for edges that fade out. m */
+/** Margin around the opaque part of an image, for edges that fade out. m */
 const fading = 0.15;
 
-/** Least opacity of a hull pixel; fainter pixels are glow. 0 to 255 */
+/** Lowest opacity of a pixel that belongs to the hull, 0 to 255. Fainter pixels belong to the glow. */
 const solid = 64;
 
-/** Width at which an image is sampled. Pixels */
+/** Width at which an image is sampled to find its outline. Pixels */
 const sampleWidth = 160;
 
-/** The pieces of an image, around the centre of mass with the nose along +x. m at size 1 */
+/**
+ * Drawings of an image by name, each with its place around the centre of mass. The nose points along +x. m for a body
+ * of size 1
+ */
 type HullPieces = Readonly<Record<HullPart | 'shadeFromRight', TexturePart>>;
 
-/** The image of a body, ready to draw. */
+/** The image of a body's hull, ready to draw. */
 export interface HullImage {
   readonly texture: string;
   readonly pieces: HullPieces;
-  /** The pieces cropped to their visible parts. Images are mostly empty, and crowds overlap in thousands. */
+  /** The drawings cropped to their visible parts. Images are mostly empty, and thousands of bodies may overlap. */
   readonly cutPieces: HullPieces;
-  /** Outline of the hull: x and y of each corner in turn, relative to the centre of mass. m at size 1 */
+  /** Corners of the hull's outline as x, y, x, y …, relative to the centre of mass. m for a body of size 1 */
   readonly outline: Float64Array;
-  /** Length of the longer side. m at size 1 */
+  /** Length of the hull's longer side, for a body of size 1. m */
   readonly length: number;
 }
 
 const hulls = new Map<string, HullImage>();
 
-/** Returns the hull of an art, whose texture must be loaded. */
+/** Returns the hull image for an appearance. Its texture must have been loaded. */
 export function hullOf(textures: Phaser.Textures.TextureManager, { texture }: BodyArt): HullImage {
   const known = hulls.get(texture);
   if (known) return known;
@@ -76,27 +82,30 @@ export function hullOf(textures: Phaser.Textures.TextureManager, { texture }: Bo
   return made;
 }
 
-/** Loads the images of all bodies. */
+/** Loads the images of all body kinds. */
 export async function loadHulls({ textures }: Phaser.Scene): Promise<void> {
   const arts = Object.values<BodyArt>(bodyArt);
   await Promise.all(arts.map(({ texture, picture }) => loadPicture(textures, texture, picture)));
 }
 
-/** Loads an image that only some scenes need. Until then bodies are drawn with the art of their kind. */
+/**
+ * Loads an image that only some scenes need. Until it has been loaded, bodies are drawn with the image of their kind.
+ */
 export function loadHull({ textures }: Pick<Phaser.Scene, 'textures'>, { texture, picture }: BodyArt): void {
   if (textures.exists(texture) || asked.has(texture)) return;
   asked.add(texture);
   void loadPicture(textures, texture, picture);
 }
 
-/** Textures that are being loaded. */
+/** Names of the textures that are being loaded. */
 const asked = new Set<string>();
 
 const spanOf = (places: readonly number[]) => Math.max(...places) - Math.min(...places);
 
 /**
- * Returns the pieces of an image.
- * @param size of the texture, pixels @param outline crops hull and light; they are whole without it
+ * Returns the drawings of an image, each with its place around the centre of mass.
+ * @param size size of the texture, pixels
+ * @param outline hull outline, to which the hull and its light are cropped; without an outline they stay whole
  */
 export function piecesOf(
   { width, height }: { readonly width: number; readonly height: number },
@@ -121,7 +130,7 @@ export function piecesOf(
   };
 }
 
-/** Extent of a piece around the centre of mass. m */
+/** Edges of a drawing relative to the centre of mass. m */
 type Extent = Pick<TexturePart, 'left' | 'top' | 'right' | 'bottom'>;
 
 function extentOf({ size, density, back }: Cut, outline: readonly Point[] | null): Extent {
@@ -139,7 +148,10 @@ function extentOf({ size, density, back }: Cut, outline: readonly Point[] | null
   };
 }
 
-/** Returns the outline of an image's opaque part, relative to the centre of mass, nose along +x. m at size 1 */
+/**
+ * Returns the outline of the opaque part of an image, relative to the centre of mass, with the nose along +x. m for a
+ * body of size 1
+ */
 function outlineOf(texture: Phaser.Textures.Texture): readonly Point[] {
   const image = texture.getSourceImage() as HTMLImageElement | HTMLCanvasElement;
   const [{ size, density, back }] = solidParts;
@@ -181,7 +193,10 @@ export function convexHull(points: readonly Point[]): Point[] {
   return [...lower.slice(0, -1), ...upper.slice(0, -1)];
 }
 
-/** Returns the corners on one side of the polygon, from the first point to the last. */
+/**
+ * Returns the corners on one side of the polygon, in order from the first point to the last.
+ * @param points sorted along x
+ */
 function chain(points: readonly Point[]): Point[] {
   const corners: Point[] = [];
   for (const point of points) {
@@ -192,7 +207,7 @@ function chain(points: readonly Point[]): Point[] {
   return corners;
 }
 
-/** Returns the orientation of a → b → c: above 0 if the way turns from +x towards +y. */
+/** Returns the turning direction of the way a → b → c: positive if the way turns from +x towards +y, 0 if straight. */
 function turn(a: Point, b: Point, c: Point): number {
   return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 }

@@ -8,30 +8,42 @@ import { arcPoints, strokePolyline } from '../draw/strokes';
 import { drawingLayer, type LayerMaker, layerOf } from '../layer';
 import type { DrawnBody } from './drawn-body';
 
-/** Direction towards the light, as a unit vector on the page (x right, y down): from the upper left. */
+/** Direction towards the light, as a unit vector on the page (x right, y down). The light comes from the upper left. */
 const light = { x: -0.6, y: -0.8 };
 
-/** Share of the body's colour in its trim in a crowd, where hulls are too small to show parts. */
+/**
+ * Share of the body's colour in the colour of its trim (0 would be white). Only used when hulls are too small to show
+ * details.
+ */
 const trimTint = 0.72;
 
-/** Opacity of a glow. */
+/** Opacity of the glow around a body whose motor is at its limit. */
 const glowAlpha = 0.85;
 
-/** Time in which a glow fades, so that a motor that switches between its limits does not flicker. s */
+/**
+ * Time in which the glow of a motor fades, s. A motor that switches rapidly between its limits therefore does not
+ * flicker.
+ */
 const cools = 0.18;
 
-/** Ring around the chosen body of a crowd: radius (m, at size 1; at least CSS pixels) and line width (CSS pixels). */
+/**
+ * Ring around the selected one of many bodies: radius (m for size 1, but at least `leastPx` CSS pixels) and line width
+ * (CSS pixels).
+ */
 const ring = { radius: 5, leastPx: 14, widthPx: 2 };
 
 /**
- * Returns how strongly light falls on the right side of a body: 1, down to -1 if it falls on the left side only.
- * @param angle heading on the page. rad
+ * Returns how strongly light falls on a body's right side: from 1 (only right side lit) to -1 (only left side lit).
+ * @param angle direction of the nose on the page, rad
  */
 export function lightFrom(angle: number): number {
   return light.y * Math.cos(angle) - light.x * Math.sin(angle);
 }
 
-/** Draws a part of a hull at its body's place. @param heading on the page; that of the body when left out. rad */
+/**
+ * Draws one of the drawings of a hull at its body.
+ * @param heading direction on the page, rad; that of the body if left out
+ */
 export function drawPart(
   strips: Strips,
   body: Readonly<DrawnBody>,
@@ -44,7 +56,10 @@ export function drawPart(
   strips.box(hull.pieces[part], pageX, pageY, cos, sin, -sin, cos, colour, alpha);
 }
 
-/** Draws a whole hull: paint, trim and light. A speck only has paint. @param ofCrowd whether it belongs to a crowd */
+/**
+ * Draws a whole hull: paint, trim and light. Of a very small hull, only the paint is drawn.
+ * @param ofCrowd whether the body is one of too many to show details
+ */
 export function drawHull(strips: Strips, body: Readonly<DrawnBody>, ofCrowd = false): void {
   const { hull, pageX: x, pageY: y, cos, sin, colour, alpha } = body;
   const pieces = ofCrowd ? hull.cutPieces : hull.pieces;
@@ -57,7 +72,7 @@ export function drawHull(strips: Strips, body: Readonly<DrawnBody>, ofCrowd = fa
   strips.box(shade, x, y, cos, sin, -sin, cos, white, alpha * Math.abs(lit));
 }
 
-/** Returns the colour of the trim in a crowd: the body's, mixed with white. 0xRRGGBB */
+/** Returns the colour of a hull's trim when details are not drawn: the body's colour mixed with white. 0xRRGGBB */
 function paled(colour: number): number {
   const part = (shift: number) => Math.round(255 - trimTint * (255 - ((colour >> shift) & 255))) << shift;
   return part(16) | part(8) | part(0);
@@ -75,8 +90,8 @@ export const hullLayer = layerOf(
 );
 
 /**
- * The glow around a hull whose motor is at its limit. It grows slowly, so that a chattering motor shows none. It is
- * drawn below plumes and hulls.
+ * Creates the layer with the glow around hulls whose motor is at its limit. The glow grows slowly, so that a rapidly
+ * switching motor shows none.
  */
 export const glowLayer: LayerMaker = (surface) => {
   const strips = surface.strips();
@@ -99,7 +114,7 @@ export const glowLayer: LayerMaker = (surface) => {
   };
 };
 
-/** Bodies of a crowd have no texts, so the chosen one gets a ring. */
+/** Layer with a ring around the selected body, used when there are too many bodies for texts. */
 export const chosenLayer = drawingLayer((graphics, { view: { focus }, viewport, bodies }) => {
   const body = focus && bodies.get(focus);
   if (!body) return;

@@ -9,13 +9,16 @@ import { whiteTexture } from '../draw/textures';
 import { layerOf } from '../layer';
 import { type OnPage, pageTransform } from './drawn-body';
 
-/** Half the line width, and half the arm of a cross, CSS pixels; and opacity. */
+/** Half the line width and half the size of a centre-of-mass cross, CSS pixels; opacity of both. */
 const look = { half: 0.75, arm: 5, alpha: 0.95 };
 
-/** Number of corners of a drawn circle. */
+/** Number of corners of the polygon that is drawn for a circle. */
 const corners = 32;
 
-/** All outlines are strips of one texture, so that thousands of bodies take a few calls. */
+/**
+ * Layer with the collision shapes of all bodies. All outlines share one texture, so that thousands of bodies take few
+ * draw calls.
+ */
 export const outlineLayer = layerOf(
   (surface) => surface.strips(whiteTexture(surface.scene)),
   (strips, { session, view, viewport }) => {
@@ -36,7 +39,7 @@ function layBody(strips: Strips, body: Body, shapes: Shapes, map: OnPage, page: 
   layCross(strips, body, map, page);
 }
 
-/** Returns the corners of a shape on the page: x and y in turn. CSS pixels */
+/** Returns the corners of a collision shape on the page as x, y, x, y … CSS pixels */
 function lineOf(body: Body, shape: Shape, map: OnPage): number[] {
   const line: number[] = [];
   const { p, q } = body.getTransform();
@@ -57,7 +60,7 @@ function lineOf(body: Body, shape: Shape, map: OnPage): number[] {
   return line;
 }
 
-/** Draws a cross at the centre of mass. */
+/** Draws a cross at a body's centre of mass. */
 function layCross(strips: Strips, body: Body, map: OnPage, page: Viewport): void {
   const { x, y } = body.getWorldCenter();
   const [left, top] = [map.x + x * map.cos - y * map.sin, map.y + x * map.sin + y * map.cos];
@@ -67,7 +70,7 @@ function layCross(strips: Strips, body: Body, map: OnPage, page: Viewport): void
   strips.image(left, top, 2 * half, 2 * arm, { colour: palette.outline, alpha });
 }
 
-/** Whether the box around a line overlaps the page. */
+/** Whether the box around a line overlaps the page. @param line corners as x, y, x, y …, CSS pixels */
 function isSeen(line: readonly number[], { width, height }: Viewport): boolean {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (let n = 0; n < line.length; n += 2) {
@@ -86,16 +89,16 @@ function layLine(strips: Strips, line: readonly number[]): void {
   );
 }
 
-/** Limit of a mitred corner's length, as a multiple of half the line width. */
+/** Largest distance of an outline's sharp corner from the line, as a multiple of half the line width. */
 const furthest = 3;
 
-/** Receives a pair of corners of the band: left and right. */
+/** Callback for the left and right edge point of an outline at one corner. */
 type TakePair = (leftX: number, leftY: number, rightX: number, rightY: number) => void;
 
 /**
- * Computes the band along a closed line. The first pair is repeated at its end.
- * @param line x and y of its corners in turn
- * @param half half its width
+ * Computes the left and right edge points of a closed outline of some width. The first pair is repeated at the end.
+ * @param line corners as x, y, x, y …
+ * @param half half the width of the outline
  */
 export function closedBand(line: readonly number[], half: number, take: TakePair): void {
   const corners = line.length / 2;
@@ -111,7 +114,7 @@ export function closedBand(line: readonly number[], half: number, take: TakePair
   }
 }
 
-/** Returns the unit normal to the left of a direction; a zero vector for a zero direction. */
+/** Returns the unit vector that points to the left of a direction; a zero vector for a zero direction. */
 function normal(x: number, y: number): { readonly x: number; readonly y: number } {
   const length = Math.sqrt(x * x + y * y) || 1;
   return { x: y / length, y: -x / length };

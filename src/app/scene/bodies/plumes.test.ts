@@ -6,7 +6,7 @@ import { Simulation } from '../../../world/simulation/simulation';
 import { DrawnBody } from './drawn-body';
 import { eachExhaust, eachJet, exhaustLength, jetShare, type TakePlume } from './plumes';
 
-/** A plume: its root, where it blows from the heading, and its length. */
+/** A flame or jet: where it starts at the body (m), its direction from the heading (rad), and its length (m). */
 interface Plume {
   readonly x: number;
   readonly y: number;
@@ -58,7 +58,10 @@ describe('exhaust', () => {
   });
 });
 
-/** A body that turns towards a target on its right (y down) or on its left, after three steps: the 2013 rules rest in the first. */
+/**
+ * Returns a body that turns towards a target on its right (y down) or left, after three steps. In the first step, the
+ * 2013 rules do not turn.
+ */
 function turning(
   kind: 'missile' | 'character' | 'turret' | 'missile-2013',
   side: 1 | -1,
@@ -73,7 +76,7 @@ function turning(
   return simulation.entities[0];
 }
 
-/** The jets of a body, each with the side it blows to: 1 right, -1 left. */
+/** Returns the side jets of a body, each with the side to which it blows: 1 right, -1 left. */
 function jetsOf(entity: Entity, share: number) {
   const found = plumes((take) => eachJet(new DrawnBody(entity), share, { length: 2, width: 1 }, take));
   return found.map((jet) => ({ ...jet, side: Math.round(Math.sin(jet.angle)) }));

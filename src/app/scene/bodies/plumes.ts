@@ -8,36 +8,38 @@ import { type Strips, type TexturePart, white } from '../draw/strips';
 import type { LayerMaker } from '../layer';
 import type { DrawnBody } from './drawn-body';
 
-/** Length of exhaust at full thrust, and when flying without thrust, for a body of size 1. m */
+/** Length of the exhaust flame at full thrust, and when flying without thrust, for a body of size 1. m */
 export const exhaustLength = { full: 4.2, pilot: 1.5 };
 
-/** Shortest exhaust that is drawn. m */
+/** Length below which an exhaust flame is not drawn. m */
 const shortest = 0.25;
 
-/** Width of exhaust without thrust, as a fraction of that at full thrust. */
+/** Width of the exhaust flame without thrust, as a fraction of the width at full thrust. */
 const thin = 0.72;
 
 /**
- * Length of a jet at the motor's limit, and its width, for a body of size 1. m. Larger on small pages, where bodies are
- * small.
+ * Length and width of a side jet when the motor is at its limit, for a body of size 1. m. On small pages jets are
+ * larger, because bodies are small.
  */
 const jetSize = {
   large: { length: 2.2, width: 0.55 },
   small: { length: 2.6, width: 0.7 },
 } as const;
 
-/** Smallest side of a page with jets of the usual size. CSS pixels */
+/** Shorter side of the page below which side jets are drawn larger. CSS pixels */
 const smallPage = 500;
 
-/** Smallest share of the motor's limit that is drawn. */
+/** Smallest fraction of the motor's limit at which side jets are drawn. */
 const leastShare = 0.04;
 
-/** Flicker of plumes: the largest loss of length as a fraction, and its rate (rad/s). */
+/** Flicker of flames and jets: the largest loss of length as a fraction, and the angular frequency (rad/s). */
 const flicker = { share: 0.14, rate: 71 };
 
 /**
- * Returns the piece of a plume's image, scaled to unit length and width, with the root at the origin.
- * @param origin place of the root, and length and width, all as fractions of the canvas
+ * Returns a flame's image as a box of unit length and width, with the start of the flame at the origin.
+ * @param origin start of the flame in the image, as a fraction of the image's width
+ * @param length length of the flame, same unit
+ * @param width width of the flame, as a fraction of the image's height
  */
 function pictureOf(origin: number, length: number, width: number): TexturePart {
   const across = 0.5 / width;
@@ -57,15 +59,15 @@ const flame = pictureOf(0.25 / 1.6, 1 / 1.6, 1 / 3.2);
 const jet = pictureOf(0.25 / 1.6, 1 / 1.6, 1 / 4);
 
 /**
- * Receives a plume of a body of size 1: place of the root along and across the heading (m), direction (rad, from the
- * heading), length and width (m).
+ * Callback for one flame or jet of a body of size 1: place of its start along and across the heading (m), direction
+ * (rad, from the heading), length and width (m).
  */
 export type TakePlume = (along: number, across: number, way: number, length: number, width: number) => void;
 
-/** The part of a body's state that plumes depend on. */
+/** The part of a body's drawing data on which flames and jets depend. */
 type PlumeSource = Pick<DrawnBody, 'entity' | 'art' | 'angle'>;
 
-/** Computes the exhaust of a body: aft along the nose for forward thrust, and against any other thrust. */
+/** Computes the exhaust flames of a body: backwards for forward thrust, and opposite to any other thrust. */
 export function eachExhaust({ entity, art: { exhaust }, angle }: PlumeSource, take: TakePlume): void {
   if (!exhaust) return;
   const { thrust, command, limits } = entity;
@@ -81,7 +83,11 @@ export function eachExhaust({ entity, art: { exhaust }, angle }: PlumeSource, ta
   takeOne(share, 0, exhaust.any, Math.atan2(-aside, -along), exhaust.width, take);
 }
 
-/** @param idle length without thrust. m @param root distance of the root from the centre of mass. m */
+/**
+ * Computes one exhaust flame.
+ * @param idle length without thrust, m
+ * @param root distance of the flame's start from the centre of mass, m
+ */
 function takeOne(
   share: number,
   idle: number,
@@ -97,8 +103,8 @@ function takeOne(
 }
 
 /**
- * Returns the share of the motor used by side jets, signed like the angular acceleration: -1 to 1. 0 for a body that is
- * turned by other means.
+ * Returns the torque of a body's side jets as a fraction of the motor's limit, -1 to 1, with the sign of the angular
+ * acceleration. 0 for a body without jets.
  */
 export function jetShare({ entity, art }: Pick<PlumeSource, 'entity' | 'art'>): number {
   if (!art.jets || !turnsByTorque(driveOf(entity))) return 0;
@@ -106,7 +112,7 @@ export function jetShare({ entity, art }: Pick<PlumeSource, 'entity' | 'art'>): 
   return Math.abs(share) < leastShare ? 0 : share;
 }
 
-/** Returns the side jets of a body that turns: one at the nose, one at the tail. None at share 0. */
+/** Returns the side jets of a turning body: one at the nose and one at the tail. Empty at share 0. */
 export function eachJet(
   { art: { jets } }: Pick<PlumeSource, 'art'>,
   share: number,
@@ -152,7 +158,7 @@ export const plumeLayer: LayerMaker = (surface) => {
   };
 };
 
-/** Returns the line of a body's exhaust at full thrust, which texts should avoid. CSS pixels */
+/** Returns both ends of a body's exhaust flame at full thrust, which texts should avoid. CSS pixels */
 export function exhaustLine({ art, pageX, pageY, cos, sin }: Readonly<DrawnBody>): [Point, Point] {
   const { tail = 0 } = art.exhaust ?? {};
   const at = (along: number) => ({ x: pageX - along * cos, y: pageY - along * sin });

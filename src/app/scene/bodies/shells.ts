@@ -12,16 +12,24 @@ import type { Frame, LayerMaker } from '../layer';
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/** Length of a tracer, as the flight time of the shell. s: at 40 m/s it is 2.4 m long */
+/**
+ * Length of a shell's tracer, as the time in which the shell flies this distance. s. At 40 m/s the tracer is 2.4 m
+ * long.
+ */
 const tracerTime = 0.06;
 
-/** Widths of a tracer's glow and of its bright core. CSS pixels */
+/** Widths of a tracer's glow and of its bright middle. CSS pixels */
 const tracerWidth = { glow: 8, core: 2.5 };
 
-/** Brackets around a chosen enemy: half the side of their square (m), and length of an arm as a fraction of it. */
+/**
+ * Corner brackets around a gun's enemy: half the side of their square (m), and length of a bracket's arm as a fraction
+ * of that.
+ */
 const bracket = { half: 5, arm: 0.35 };
 
-/** Final radius of a flash, radius of the ring of a hit (m), and number of rays. */
+/**
+ * Largest radius of the flash of a shot and of a hit, and of the ring around a hit (m), and number of rays of a hit.
+ */
 const flashSize = { shot: 1.1, hit: 2.2, ring: 4, rays: 8 };
 
 export const shellLayer: LayerMaker = (surface) => {
@@ -44,7 +52,7 @@ export const shellLayer: LayerMaker = (surface) => {
   };
 };
 
-/** Draws a disc of light; a hit also has rays and a ring. */
+/** Draws the flash of a shot or hit as a disc of light. A hit also has rays and a ring. @param age s */
 function drawFlash(graphics: Graphics, { kind, place }: Flash, age: number, { viewport }: Frame): void {
   const share = age / flashLasts[kind];
   const { x, y } = viewport.toPage(place);
@@ -77,7 +85,7 @@ function trace(graphics: Graphics, { shells }: Gun, { viewport, lag }: Frame): v
   }
 }
 
-/** Draws the corners of a square around an enemy. */
+/** Draws corner brackets around a gun's enemy. */
 function mark(graphics: Graphics, enemy: Entity, colour: number, { bodies }: Frame): void {
   const body = bodies.get(enemy);
   if (!body) return;
@@ -100,10 +108,10 @@ function mark(graphics: Graphics, enemy: Entity, colour: number, { bodies }: Fra
   }
 }
 
-/** Duration of a flash. s */
+/** Durations of the flash of a shot and of a hit. s */
 const flashLasts = { shot: 0.12, hit: 0.45 } as const;
 
-/** A flash of a shot or a hit. */
+/** A short flash of light where a shot was fired or a shell hit. */
 interface Flash {
   readonly kind: keyof typeof flashLasts;
   readonly place: Point;
@@ -111,20 +119,20 @@ interface Flash {
   readonly at: number;
 }
 
-/** State of a gun in the last frame. */
+/** Shots, hits and shells of a gun in the last frame. */
 interface GunState {
   shots: number;
   hits: number;
-  /** Place of each shell. m */
+  /** Position of each flying shell. m */
   shells: Map<unknown, Point>;
 }
 
-/** Finds flashes by comparing a simulation's guns with those of the last frame. */
+/** Finds new shots and hits by comparing a simulation's guns with their state in the last frame. */
 class Flashes {
   #seen = new WeakMap<Gun, GunState>();
   #live: Flash[] = [];
 
-  /** Returns the flashes that are still visible. @param time simulated, s */
+  /** Returns the flashes of shots and hits that are still visible. @param time simulated time, s */
   visibleAt(guns: readonly Gun[], time: number): readonly Flash[] {
     for (const gun of guns) this.#compare(gun, time);
     this.#live = this.#live.filter(({ kind, at }) => at <= time && time - at < flashLasts[kind]);

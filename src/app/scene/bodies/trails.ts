@@ -11,28 +11,28 @@ import { paintDot, paintTexture, whiteTexture } from '../draw/textures';
 import type { Frame, LayerMaker } from '../layer';
 import { centreOf, type OnPage, pageTransform } from './drawn-body';
 
-/** Appearance of a trail along its length. */
+/** Look of a body's trail along its length. */
 interface TrailLook {
-  /** Length of the trail. s */
+  /** Age at which the trail ends. s */
   readonly seconds: number;
-  /** A larger distance between two steps means that the body was moved: the trail starts again. m */
+  /** Distance between two steps above which the body counts as moved by hand, m. The trail then starts again. */
   readonly jump: number;
   /**
    * Returns half the width of the trail. CSS pixels
    * @param zoom CSS pixels per metre
    */
   half(zoom: number): number;
-  /** Whether the trail gets thinner with age. If not, its corners are mitred. */
+  /** Whether the trail gets thinner with age. Otherwise its width is constant, also at corners. */
   readonly tapers: boolean;
-  /** Opacity at the body: usually, and where the motor was at its limit. */
+  /** Opacity of the trail next to the body: where the motor was below its limit (`cool`), and at its limit (`hot`). */
   readonly alphas: { readonly cool: number; readonly hot: number };
-  /** Exponent of the fading. Below 1 it stays bright for longer. */
+  /** Exponent with which the trail fades with age. Below 1, the trail stays bright for longer. */
   readonly fading: number;
-  /** Factor of opacity for enemies, which are not the subject. */
+  /** Factor of opacity for the trails of enemies, which matter less. */
   readonly hostile: number;
 }
 
-/** Trails of a few bodies. */
+/** Look of the trails when there are few bodies. */
 const trail: TrailLook = {
   seconds: 10,
   jump: 6,
@@ -43,7 +43,7 @@ const trail: TrailLook = {
   hostile: 0.45,
 };
 
-/** Wakes of a crowd. */
+/** Look of the short trails when there are many bodies. */
 const wake: TrailLook = {
   seconds: 1.5,
   jump: 12,
@@ -54,18 +54,19 @@ const wake: TrailLook = {
   hostile: 1,
 };
 
-/** Largest number of points of all trails together. With more bodies, each trail has fewer. */
+/** Largest number of points in all trails together. With more bodies, each trail has fewer points. */
 const mostPlaces = 30_000;
 
-/** Shortest distance between two points that gives a direction. CSS pixels */
+/** Shortest distance between two points of a trail from which a direction is computed. CSS pixels */
 const shortest = 0.05;
 
-/** Largest widening at a mitred corner, as a factor. */
+/** Largest factor by which a trail is widened at a sharp corner. */
 const widest = 1.6;
 
 /**
- * Returns the widening of a strip at a corner, as a factor.
- * @param inX way into the corner @param dx mean direction there, a unit vector
+ * Returns the factor by which a trail must be widened at a corner to keep its width.
+ * @param inX x of the way into the corner; `inY` is its y
+ * @param dx x of the mean direction at the corner, a unit vector; `dy` is its y
  */
 function mitre(inX: number, inY: number, dx: number, dy: number): number {
   const along = Math.sqrt(inX * inX + inY * inY);
@@ -73,7 +74,7 @@ function mitre(inX: number, inY: number, dx: number, dy: number): number {
   return Math.min(widest, 1 / Math.max(cosine, 1 / widest));
 }
 
-/** Returns the opacity of a trail by age, 1 to 0. @param age s */
+/** Returns the opacity of a trail at an age, from 1 (new) to 0. @param age s */
 export function faded(age: number): number {
   return leftOf(trail, age);
 }
@@ -84,68 +85,76 @@ function leftOf({ seconds, fading }: TrailLook, age: number): number {
 }
 
 /**
- * Dots of light under the beginning of a hot part: radius, width of the bell (CSS pixels), opacity, and
- * share with dots.
+ * Dots of light where the motor reached its limit: radius and width of the light's bell curve (CSS pixels), opacity,
+ * and lit share of the hot stretch.
  */
 const glow = { radius: 23, way: 22, alpha: 0.5, share: 0.4 };
 
-/** Tolerance for the duration of a hot part, whose ends are rounded times. s */
+/** Tolerance for the duration of a stretch with the motor at its limit, because its times are rounded. s */
 const rounding = 1e-3;
 
 /**
- * Returns the opacity of a dot, such that dense dots are no brighter together than sparse ones.
- * @param age s @param way distance from the point before. CSS pixels
+ * Returns the opacity of a dot of light, so that dense dots together are as bright as sparse ones.
+ * @param age s
+ * @param way distance from the previous point, CSS pixels
  */
 export function glowAlpha(age: number, way: number): number {
   return (1 - (1 - glow.alpha) ** Math.min(1, way / glow.way)) * faded(age);
 }
 
 /**
- * Largest distance between two dots. CSS pixels: twice the width (σ) of a dot's bell, at which their sum is even to 2 %
+ * Largest distance between two dots of light, CSS pixels. It is twice the width (σ) of a dot's bell curve, at which
+ * their sum is even to 2 %.
  */
 const betweenDots = 14;
 
 /**
- * Returns the number of points from dot to dot: 1, 2, 4 or 8. Powers of two keep dots in place when zooming.
- * @param way distance of two points. CSS pixels
+ * Returns the number of trail points per dot of light: 1, 2, 4 or 8. Powers of two keep the dots in place when zooming.
+ * @param way distance between two points, CSS pixels
  */
 export function dotEvery(way: number): number {
   for (const every of [8, 4, 2]) if (every * way <= betweenDots) return every;
   return 1;
 }
 
-/** Samples of a bell curve: exp(-(r / 0.42)²), shifted to 0 at the edge. */
+/** Opacities of a dot of light from its centre to its edge: exp(-(r / 0.42)²), shifted to 0 at the edge. */
 const bell = Array.from({ length: 11 }, (_, n) => {
   const off = n / 10;
   return [off, Math.exp(-((off / 0.42) ** 2)) * (1 - off ** 4)] as const;
 });
 
-/** Draws trails one after the other. Its arrays are reused. */
+/** Draws the trails of bodies one after the other. Its arrays are reused. */
 class Tracer {
   readonly #look: TrailLook;
-  /** The points of the present trail, oldest first. CSS pixels */
+  /** Horizontal positions on the page of the current trail's points, oldest first. CSS pixels */
   readonly #xs = new Float32Array(512);
+  /** Vertical positions on the page of the current trail's points, oldest first. CSS pixels */
   readonly #ys = new Float32Array(512);
-  /** Opacity by age, 1 to 0. */
+  /** Opacity of each point by its age, 1 to 0. */
   readonly #lefts = new Float64Array(512);
-  /**
-   * For each point: age (s), number, 1 if the motor was at its limit, and 1 if the body's world had stalled before it.
-   */
+  /** Age of each point. s */
   readonly #ages = new Float64Array(512);
+  /** Number of each point, counted along the whole recorded track. */
   readonly #nths = new Float64Array(512);
+  /** 1 for each point at which the motor was at its limit, otherwise 0. */
   readonly #heats = new Uint8Array(512);
+  /** 1 for each point before which the body's physics world stalled, otherwise 0. */
   readonly #jumps = new Uint8Array(512);
   #count = 0;
-  /** Place (m), heat and time (s) of the last point. */
+  /** Horizontal position of the last point in the world. m */
   #lastX = 0;
+  /** Vertical position of the last point in the world. m */
   #lastY = 0;
+  /** 1 if the motor was at its limit at the last point, otherwise 0. */
   #lastHeat = 0;
+  /** Simulated time of the last point. s */
   #lastTime = 0;
-  /** Lengths of the steps of the body's world; null if all are equal. */
+  /** Step lengths of the body's physics world, in steps of the simulation; null if all are equal. */
   #pattern: readonly number[] | null = null;
   #stepRate = 60;
-  /** Drawn time (s), number of steps per point, and transform to the page. */
+  /** Simulated time that is drawn. s */
   #now = 0;
+  /** Number of simulation steps per point. */
   #every = 1;
   #map: OnPage = { x: 0, y: 0, cos: 1, sin: 0 };
 
@@ -153,7 +162,10 @@ class Tracer {
     this.#look = look;
   }
 
-  /** Draws the trail of every body. @param dots receives the light under hot parts; none if null */
+  /**
+   * Draws the trail of every body.
+   * @param dots gets the light where motors reached their limit; null to draw no light
+   */
   draw(
     { session: { simulation }, view, viewport, bodies, lag }: Frame,
     strips: Strips,
@@ -196,7 +208,13 @@ class Tracer {
     if (time < this.#now) this.#add(x, y, heat, time, nth / this.#every);
   };
 
-  /** Adds a point, unless it coincides with the last one on the page. m, s */
+  /**
+   * Adds a point to the current trail, unless it coincides with the last one on the page.
+   * @param x m
+   * @param y m
+   * @param time s
+   * @param nth number of the point
+   */
   #add(x: number, y: number, heat: number, time: number, nth: number): void {
     const age = this.#now - time;
     const dx = x - this.#lastX;
@@ -224,7 +242,10 @@ class Tracer {
     this.#count = n + 1;
   }
 
-  /** Draws the edge of each hot part, and the light at its beginning. Very short parts are ignored. */
+  /**
+   * Draws a border along each stretch of the trail with the motor at its limit, and light at its beginning. Very short
+   * stretches are ignored.
+   */
   #drawHeat(strips: Strips, dots: Strips, half: number, opacity: number): void {
     const ages = this.#ages;
     const heats = this.#heats;
@@ -240,7 +261,11 @@ class Tracer {
     }
   }
 
-  /** Draws a band below the trail that is visible at both sides, with ticks across it. */
+  /**
+   * Draws a wider band under the trail, visible as a border at both sides, with short ticks across it.
+   * @param from index of the first point
+   * @param to index of the last point
+   */
   #drawEdge(strips: Strips, from: number, to: number, half: number, opacity: number): void {
     this.#band(strips, from, to, half + wideEdge.width, palette.heat, opacity);
     const xs = this.#xs;
@@ -264,7 +289,11 @@ class Tracer {
     }
   }
 
-  /** Draws the light at the beginning of a hot part. */
+  /**
+   * Draws light at the beginning of a stretch with the motor at its limit.
+   * @param from index of the first point
+   * @param to index of the last point
+   */
   #light(dots: Strips, from: number, to: number, opacity: number): void {
     const xs = this.#xs;
     const ys = this.#ys;
@@ -283,7 +312,10 @@ class Tracer {
     }
   }
 
-  /** Draws the trail, with a gap where the body's world stalled. */
+  /**
+   * Draws the current trail, with a gap wherever the body's physics world stalled.
+   * @param half half the width, CSS pixels
+   */
   #lay(strips: Strips, half: number, colour: number, opacity: number): void {
     for (let from = 0; from < this.#count; ) {
       let to = from;
@@ -293,7 +325,13 @@ class Tracer {
     }
   }
 
-  /** Draws a strip along points, at right angles to the mean direction at each. @param tint 0xRRGGBB */
+  /**
+   * Draws a band along the points of the trail.
+   * @param from index of the first point
+   * @param to index of the last point
+   * @param half half the width, CSS pixels
+   * @param tint 0xRRGGBB
+   */
   #band(strips: Strips, from: number, to: number, half: number, tint: number, opacity: number): void {
     const { alphas, tapers } = this.#look;
     const xs = this.#xs;
@@ -319,7 +357,10 @@ class Tracer {
   }
 }
 
-/** The trails of a few bodies, with dots of light where a motor reaches its limit. All dots lie below all trails. */
+/**
+ * Creates the layer with the trails of few bodies, with light where a motor reached its limit. All light lies below all
+ * trails.
+ */
 export const trailLayer: LayerMaker = (surface) => {
   const dots = surface.strips(paintDot(surface.scene, 'trail-glow', glow.radius, bell));
   const strips = surface.strips(softBand(surface.scene));
@@ -327,14 +368,14 @@ export const trailLayer: LayerMaker = (surface) => {
   return (frame) => tracer.draw(frame, strips, dots);
 };
 
-/** The wakes of a crowd, below its hulls. */
+/** Creates the layer with the short trails of many bodies, below their hulls. */
 export const wakeLayer: LayerMaker = (surface) => {
   const strips = surface.strips(whiteTexture(surface.scene));
   const tracer = new Tracer(wake);
   return (frame) => tracer.draw(frame, strips, null);
 };
 
-/** Creates the texture of a trail, with soft edges. Returns its name. */
+/** Creates the texture of a trail, with soft edges. Returns the texture's name. */
 function softBand(scene: Phaser.Scene): string {
   // Two texture pixels for each CSS pixel of its width.
   const rows = 4 * trail.half(1);

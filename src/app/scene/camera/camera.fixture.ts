@@ -9,11 +9,13 @@ import { ViewState } from '../../view/view-state';
 import { Viewport } from '../../view/viewport';
 import { Camera } from './camera';
 
-/** Insets in these tests: 700 by 560 CSS pixels are free, with (350, 320) in their middle. */
+/** Covered parts of the page in these tests. 700 × 560 CSS pixels stay free; their middle is (350, 320). */
 export const insets = { left: 0, top: 40, right: 300, bottom: 0 };
 export const middle = { x: 350, y: 320 };
 
-/** Creates bodies that move straight without a simulation: each from a place (m) with a velocity (m/s). */
+/**
+ * Creates a camera, and bodies that move straight without a simulation: each from a place (m) with a velocity (m/s).
+ */
 export function setUpCamera(
   bodies: readonly { at: Place; velocity?: Place }[],
   more: Partial<Scenario> = {},
@@ -36,7 +38,7 @@ export function setUpCamera(
     entity.body.setLinearVelocity({ x, y });
     poses.set(entity, poseOf(entity));
   });
-  /** Runs frames for some seconds at a rate (Hz), and calls `look` after each. */
+  /** Runs camera frames for some seconds, and calls `look` after each frame. @param rate frames per second */
   const run = (seconds: number, rate = 60, look: () => void = () => {}) => {
     for (let n = 0; n < Math.round(seconds * rate); n++) {
       for (const [entity, { x, y, angle }] of poses) {
@@ -49,7 +51,7 @@ export function setUpCamera(
   };
   const place = (n: number) => poses.get(session.entities[n])!;
   const put = (n: number, x: number, y: number) => poses.set(session.entities[n], { x, y, angle: 0 });
-  /** Distance of a body from the middle of the picture. m */
+  /** Returns the distance of a body from the middle of the picture. m @param n index of the body */
   const off = (n = 0) => Math.hypot(place(n).x - viewport.centre.x, place(n).y - viewport.centre.y);
   return { session, view, viewport, camera, poses, run, place, put, off };
 }

@@ -9,10 +9,10 @@ import { SceneWatch } from '../../view/scene-watch';
 import { focusedEntity, type ViewState } from '../../view/view-state';
 import { type Viewport, zoomRange } from '../../view/viewport';
 
-/** Longest frame that the camera catches up on, as the simulation does. s. The rest of a stall is dropped. */
+/** Longest real time that the camera catches up in one frame, as in the simulation. s. More time is discarded. */
 const longestFrame = 0.1;
 
-/** Largest rate of the zoom's logarithm. 1/s: ln 2 doubles the zoom in a second. */
+/** Largest speed of zooming, as the rate of the zoom's natural logarithm. 1/s; ln 2 doubles the zoom in a second. */
 const fastestZoom = Math.LN2;
 
 // Each coordinate (x, y, log zoom, turn) is a unit mass driven by backward PD (Wu, cited by DigitalOpus, "Controlling
@@ -20,15 +20,18 @@ const fastestZoom = Math.LN2;
 // speed too, so it does not lag behind constant velocity. A scenario sets the mode when it is loaded. Moving the
 // viewport by hand switches the camera off, see Gestures. In one mode the picture turns with the body; in the others it
 // turns back. Stolk, "Proportional Integral Differential", has both: “smoothly move my camera” and its re-orientation.
-/** Follows the body in focus or frames all bodies, by the view's mode. Each coordinate is driven by a PD. */
+/**
+ * Moves the viewport so that it follows the body in focus or shows all bodies, depending on the camera mode. A PD
+ * controller drives each coordinate.
+ */
 export class Camera {
   readonly #session: Session;
   readonly #view: ViewState;
   readonly #viewport: Viewport;
-  /** Rates of the coordinates. m/s, m/s, 1/s, rad/s */
+  /** Current rates of the viewport's coordinates: centre in m/s, logarithm of the zoom in 1/s, rotation in rad/s. */
   readonly #speed = { x: 0, y: 0, logZoom: 0, turn: 0 };
   readonly #scenes: SceneWatch;
-  /** Viewport that the camera set last. If the viewport differs, other code moved it. */
+  /** Viewport that the camera set last. If the viewport is different now, a person or other code has moved it. */
   #left = { x: Number.NaN, y: Number.NaN, zoom: Number.NaN };
 
   constructor(session: Session, view: ViewState, viewport: Viewport) {
@@ -42,8 +45,9 @@ export class Camera {
 
   /**
    * Moves the viewport for one frame.
-   * @param poses drawn poses of the bodies; poses after the last step would make the picture judder
-   * @param elapsed s since the last frame @param held whether a person drags something; then the viewport must not move
+   * @param poses drawn poses of the bodies; poses after the last step would make the picture shake
+   * @param elapsed s since the last frame
+   * @param held whether a person drags something; then the viewport does not move
    */
   update(poses: ReadonlyMap<Entity, Pose>, elapsed: number, held = false): void {
     this.#viewport.advance(elapsed);
@@ -63,7 +67,10 @@ export class Camera {
     this.#left = { ...this.#viewport.centre, zoom: this.#viewport.zoom };
   }
 
-  /** Sets the mode of a new scene's file, or off. The next run of a game counts as the same scene. */
+  /**
+   * Sets the camera mode that the file of a new scene asks for, or switches the camera off. Another run of the same
+   * game counts as the same scene.
+   */
   #begin(): void {
     const session = this.#session;
     if (this.#scenes.isNew(session)) this.#view.set('camera', session.scenario.camera ?? 'off');
@@ -100,7 +107,11 @@ export class Camera {
     return frameAim(subjects, this.#viewport.room, homeTurn);
   }
 
-  /** Moves one coordinate by a step of backward PD: v += (kp e + kd (v_goal - v)) Δt, x += v Δt. */
+  /**
+   * Moves one coordinate of the viewport by a step of backward PD: v += (kp e + kd (v_goal - v)) Δt, x += v Δt.
+   * @param from current value
+   * @param timeStep s
+   */
   #drive(key: keyof Aim, from: number, { [key]: goal }: Aim, { kp, kd }: PdGains, timeStep: number): number {
     const error = beyond(goal.at - goal.speed * timeStep - from, goal);
     const goalSpeed = error === 0 && goal.slack > 0 ? 0 : goal.speed;
@@ -110,29 +121,29 @@ export class Camera {
   }
 }
 
-/** Returns the part of an error beyond the slack. */
+/** Returns the part of an error that exceeds the allowed slack. */
 function beyond(error: number, { slack }: Goal): number {
   return Math.sign(error) * Math.max(0, Math.abs(error) - slack);
 }
 
-/** A thing to look at: its drawn place (m) and its velocity (m per second of real time). */
+/** A body for the camera: its drawn position (m) and its velocity (m per second of real time). */
 interface Subject extends Point {
   readonly vx: number;
   readonly vy: number;
 }
 
-/** Goal of one coordinate, and its rate of change. */
+/** Wanted value of one coordinate of the viewport, and how fast this value changes. */
 interface Goal {
   readonly at: number;
-  /** Rate of change of the coordinate, per s. */
+  /** Rate of change of the wanted value, per second. */
   readonly speed: number;
-  /** Largest error that is left uncorrected, in the coordinate's unit. */
+  /** Largest error that the camera leaves uncorrected, in the coordinate's unit. */
   readonly slack: number;
 }
 
 /**
- * Goals for the middle of the picture (m), the natural logarithm of its zoom (CSS pixels per metre), and its turn
- * (rad).
+ * Wanted values for the viewport: its centre (m), the natural logarithm of its zoom (CSS pixels per metre), and its
+ * rotation (rad).
  */
 interface Aim {
   readonly x: Goal;
@@ -141,25 +152,28 @@ interface Aim {
   readonly turn: Goal;
 }
 
-/** Fraction of the page's free part that all bodies together take up. Lower values leave more room around them. */
+/** Fraction of the uncovered page that all bodies together occupy. Lower values leave more space around them. */
 const fill = 0.7;
 
-/** Room around a body's place. m: half a missile's length and its flame */
+/** Space that the camera leaves around each body's position, m: half a missile's length and its flame. */
 const bodyRoom = 5;
 
-/** Largest zoom of Frame all, however close the bodies are. CSS pixels per metre: a missile is about 100 px long. */
+/**
+ * Largest zoom of the camera mode `frame`, however close the bodies are, CSS pixels per metre. A missile is then about
+ * 100 px long.
+ */
 const closestZoom = 16;
 
 /**
- * Largest error of the zoom's logarithm that "Frame all" leaves, so that small turns do not change the zoom. 0.15
- * is 16 %.
+ * Largest error of the zoom's natural logarithm that the camera mode `frame` leaves, so that turning bodies do not
+ * change the zoom. 0.15 is 16 %.
  */
 const zoomSlack = 0.15;
 
-/** Returns the goal of a turn that stays. */
+/** Returns a goal that keeps the rotation of the picture. @param turn rad */
 const standing = (turn: number): Goal => ({ at: turn, speed: 0, slack: 0 });
 
-/** Goals for one subject, at the present zoom. */
+/** Returns the camera's goals for following one body, at the current zoom. */
 function followAim({ x, y, vx, vy }: Subject, zoom: number, turn: Goal): Aim {
   return {
     turn,
@@ -170,10 +184,11 @@ function followAim({ x, y, vx, vy }: Subject, zoom: number, turn: Goal): Aim {
 }
 
 /**
- * Goals for all subjects: the middle of the rectangle around them, and a zoom at which it fits with some room.
+ * Returns the camera's goals for showing all bodies: the middle of the rectangle around them, and a zoom at which it
+ * fits with some space.
  * @param subjects at least one
- * @param free size of the part of the page to fit it into, along the world's axes, CSS pixels @param turn of the
- * picture. rad
+ * @param free size of the uncovered part of the page along the world's axes, CSS pixels
+ * @param turn rotation of the picture, rad
  */
 function frameAim(
   subjects: readonly Subject[],
@@ -190,7 +205,7 @@ function frameAim(
 
 type MovingValue = Omit<Goal, 'slack'>;
 
-/** Returns middle and length of the range of moving places, with their rates of change. */
+/** Returns the middle and the length of the range that moving values span, with their rates of change. */
 function spanOf(places: readonly MovingValue[]): { middle: Goal; length: MovingValue } {
   let low = places[0];
   let high = places[0];
@@ -204,13 +219,17 @@ function spanOf(places: readonly MovingValue[]): { middle: Goal; length: MovingV
   };
 }
 
-/** Returns the logarithm of the zoom at which a length fits: log(p / l) for p pixels and l metres, with its rate -l'/l. */
+/**
+ * Returns the logarithm of the zoom at which a length fits on the page: log(p / l) for p pixels and l metres, with its
+ * rate -l'/l.
+ * @param pixels available length on the page
+ */
 function fitted({ length }: { length: MovingValue }, pixels: number): MovingValue {
   const metres = length.at + 2 * bodyRoom;
   return { at: Math.log((fill * pixels) / metres), speed: -length.speed / metres };
 }
 
-/** Limits the zoom. At a limit its rate is 0. */
+/** Limits the logarithm of the zoom to the allowed range. At a limit, its rate is 0. */
 function within({ at, speed }: MovingValue): Goal {
   const held = clamp(at, Math.log(zoomRange.min), Math.log(closestZoom));
   return { at: held, speed: held === at ? speed : 0, slack: zoomSlack };

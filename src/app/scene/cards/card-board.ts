@@ -19,42 +19,46 @@ import {
 } from './card-layout';
 import { cardPagesOf, layOutTablePages, othersWidth, type PagedCard } from './card-pages';
 
-/** Distance of a nose from the centre of mass at size 1 (m), and its place on the dial as shares of the radius. */
+/**
+ * Distance of a nose from the centre of mass for size 1 (m), and its usual and largest distance from the dial's centre
+ * as shares of the dial's radius.
+ */
 const nose = { reach: 4.05, at: 0.51, atMost: 0.68 };
 
-/** Distance of the cards from the edges of the free area. CSS pixels */
+/** Distance of the cards from the edges of the uncovered area. CSS pixels */
 const margin = { left: 24, top: 18, right: 16, bottom: 12 };
 
-/** The margin in a small field. CSS pixels */
+/** Distance of the cards from the edges of a small area. CSS pixels */
 const smallMargin = { left: 12, top: 8, right: 12, bottom: 6 };
 
 /**
- * Usual window size, the factor from which texts grow in larger windows, and their largest growth. CSS pixels; factors
+ * Usual window size, CSS pixels. Texts grow in windows that are `before` times larger than usual, by at most the factor
+ * `most`.
  */
 const usual = { width: 1440, height: 900, before: 1.2, most: 4 / 3 };
 
-/** Returns the size of texts on cards in a window, relative to the usual window. */
+/** Returns the size of texts on cards as a factor, which depends on the window's size. */
 function typeScale({ width, height }: Pick<Viewport, 'width' | 'height'>): number {
   return clamp(Math.min(width / usual.width, height / usual.height) / usual.before, 1, usual.most);
 }
 
-/** A body and its card. */
+/** A body, with the places of its card's dial and texts. */
 export interface BodyCard extends PagedCard {
   readonly entity: Entity;
   readonly card: CardBoxes;
 }
 
-/** The cards of a frame. */
+/** The cards that are drawn in a frame. There is one card per body, with a dial that shows the body's heading. */
 export interface CardBoard extends Pick<ScaledLayout, 'heads' | 'scale'> {
-  /** The bodies with visible cards, in the order of the cards. */
+  /** The bodies whose cards are visible, in the order of the cards. */
   readonly shown: readonly BodyCard[];
-  /** Radius of the smallest dial. CSS pixels */
+  /** Radius of the smallest dial (the circle on a card). CSS pixels */
   readonly dial: number;
-  /** The strip in which the cards scroll; null if all have room. */
+  /** The strip in which the cards scroll sideways; null if all cards fit on the page. */
   readonly strip: CardStripBoxes | null;
 }
 
-/** All cards of a scene. Those of further pages lie to the right of the first page. */
+/** The cards of all pages of a scene. Further pages lie to the right of the first page. */
 interface LaidCards extends Pick<ScaledLayout, 'scale' | 'heads'> {
   readonly from: readonly unknown[];
   readonly cards: readonly BodyCard[];
@@ -63,12 +67,12 @@ interface LaidCards extends Pick<ScaledLayout, 'scale' | 'heads'> {
 
 let laid: LaidCards | null = null;
 
-/** The last result, and its inputs. */
+/** The last layout of cards, with the inputs from which it was computed. */
 let last: { readonly laid: LaidCards; readonly scrolled: number; readonly board: CardBoard } | null = null;
 
 /**
- * Returns the cards in the free part of the page; null in a picture of the world.
- * @param textScale text size over the usual one
+ * Returns the cards in the uncovered part of the page; null in a scene without cards.
+ * @param textScale text size, as a factor of the usual size
  */
 export function cardsOf(session: Session, viewport: Viewport, textScale: number): CardBoard | null {
   if (!session.scenario.cards || session.entities.length === 0) return null;
@@ -86,7 +90,10 @@ export function cardsOf(session: Session, viewport: Viewport, textScale: number)
   return board;
 }
 
-/** Lays out all cards. Returns the last result if nothing has changed. */
+/**
+ * Lays out all cards. Returns the last layout if no input has changed.
+ * @param textScale text size, as a factor of the usual size
+ */
 function layOut(session: Session, viewport: Viewport, textScale: number): LaidCards {
   const { scenario, entities } = session;
   const { width, height, freeBox } = viewport;
@@ -132,7 +139,7 @@ export function zoomOf({ shown, dial }: CardBoard): number {
   return (at * dial) / (nose.reach * size);
 }
 
-/** Returns the bodies that have a card, with their centres of mass in the middle of their dials. */
+/** Returns the drawing data of the bodies that have a card, with their centres of mass in the middle of their dials. */
 export function ontoCards(
   { shown }: CardBoard,
   bodies: ReadonlyMap<Entity, DrawnBody>,

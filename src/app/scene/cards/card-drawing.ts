@@ -23,22 +23,25 @@ import {
   type Stretch,
 } from './card-trace';
 
-/** A dial on the page. CSS pixels */
+/** A dial: the circle on a card that shows a body's heading. Position on the page and radius, CSS pixels. */
 export type Dial = Point & { readonly radius: number };
 
-/** Disc, ring and ticks of a dial: opacities, and lengths in CSS pixels. */
+/** Look of a dial's disc, ring and ticks: opacities, tick lengths (CSS pixels), and angles between ticks (degrees). */
 const dialLook = { disc: 0.55, ring: 0.14, tick: 0.28, short: 4, long: 7, every: 30, longEvery: 90 };
 
-/** Fan and trace of the nose. Opacities, and widths in CSS pixels */
+/** Look of the fan and the arc that show a body's past headings on a dial: opacities, and widths in CSS pixels. */
 const trace = { ray: 0.26, rayWidth: 1.3, hub: 0.18, sweep: 0.1, width: 3 };
 
-/** Dots of a jump that comes when a scene starts. CSS pixels */
+/** Dots that announce the target's first jump before a scene starts: their distance and radius. CSS pixels */
 const comingDots = { every: 7, radius: 1.6 };
 
-/** Least diameter of a dial on which heat is drawn as on trails. CSS pixels */
+/**
+ * Smallest diameter of a dial on which a motor at its limit is drawn as on trails, with light and a wide border. CSS
+ * pixels
+ */
 const largeDial = 200;
 
-/** Colour of discs. */
+/** Fill colour of a dial. 0xRRGGBB */
 const disc = 0x0f1b2e;
 
 type Graphics = Phaser.GameObjects.Graphics;
@@ -58,21 +61,21 @@ export function drawDial(graphics: Graphics, { x, y, radius }: Dial): void {
   }
 }
 
-/** The trace of a nose. */
+/** A turn on a dial, for drawing the body's past headings. */
 interface Nose {
   readonly course: TurnCourse;
-  /** rad */
+  /** Commanded heading. rad */
   readonly desired: number;
   readonly dial: Dial;
-  /** s */
+  /** Time after which the drawn arc reaches the rim of the dial. s */
   readonly axis: number;
   readonly colour: number;
   readonly gaps: readonly Stretch[];
 }
 
 /**
- * Draws the past headings of this turn as a fan, and as an arc on the rim, with an edge where the motor was at its
- * limit.
+ * Draws the past headings of this turn as a fan, and as an arc near the rim of the dial. The arc has a border where the
+ * motor was at its limit.
  */
 export function drawNose(graphics: Graphics, { course, desired, dial, axis, colour, gaps }: Nose): void {
   const { rays, from, to, runs } = noseTrace(course, desired, dial, axis, gaps);
@@ -95,13 +98,17 @@ export function drawNose(graphics: Graphics, { course, desired, dial, axis, colo
   for (const { points } of runs) if (points.length > 1) strokePolyline(graphics, points);
 }
 
-/** Draws the tick of the target, across the rim. */
+/** Draws the commanded heading as a tick across the rim of the dial. @param desired rad */
 export function drawTarget(graphics: Graphics, dial: Dial, desired: number): void {
   const [from, to] = along(dial, desired, dial.radius - overhang, dial.radius + overhang - 1);
   graphics.lineStyle(3, palette.target, 1).lineBetween(from.x, from.y, to.x, to.y);
 }
 
-/** Draws the target's jump: its place before, and an arc from there. @param step rad */
+/**
+ * Draws the jump of the commanded heading: a dashed tick at the heading before, and an arc from there.
+ * @param desired heading after the jump, rad
+ * @param step angle of the jump, rad
+ */
 export function drawJump(graphics: Graphics, dial: Dial, desired: number, step: number): void {
   const [a, b] = along(dial, desired - step, dial.radius - overhang, dial.radius + overhang - 1);
   graphics.lineStyle(2, palette.target, 0.4);
@@ -113,7 +120,11 @@ export function drawJump(graphics: Graphics, dial: Dial, desired: number, step: 
   strokeHead(graphics, arc[arc.length - 1], desired + (Math.sign(step) * Math.PI) / 2, 24);
 }
 
-/** Draws the next jump of the target as dots from its present place. @param step rad */
+/**
+ * Draws the next jump of the commanded heading as dots along the rim.
+ * @param desired heading before the jump, rad
+ * @param step angle of the jump, rad
+ */
 export function drawComingJump(graphics: Graphics, dial: Dial, desired: number, step: number): void {
   const arc = arcPoints(dial, dial.radius + overhang / 2, desired, step);
   graphics.fillStyle(palette.target, 0.9);
@@ -123,7 +134,10 @@ export function drawComingJump(graphics: Graphics, dial: Dial, desired: number, 
   strokeDashes(graphics, from, to, 3, 3);
 }
 
-/** Draws jaws at both sides of a body that is held. @param scale CSS pixels per metre for a body of size 1 */
+/**
+ * Draws a clamp with jaws at both sides of a body that is fixed before its turn.
+ * @param scale CSS pixels per metre for a body of size 1
+ */
 export function drawClamp(graphics: Graphics, dial: Dial, angle: number, scale: number): void {
   const place = (forward: number, aside: number): Point => ({
     x: dial.x + scale * (forward * Math.cos(angle) - aside * Math.sin(angle)),
@@ -149,7 +163,7 @@ function along({ x, y }: Point, angle: number, from: number, to: number): [Point
   ];
 }
 
-/** The curve: widths and lengths in CSS pixels, and opacities. */
+/** Look of the curve of a turn on a card: widths and lengths in CSS pixels, and opacities. */
 const curveLook = {
   width: 2.2,
   axis: 0.16,
@@ -162,19 +176,21 @@ const curveLook = {
   held: 0.07,
 };
 
-/** Marks of frames under a curve: heights in CSS pixels, and opacities. */
+/**
+ * Look of the marks under a curve that show the frames: height in CSS pixels, and opacities of usual and long frames.
+ */
 const marks = { height: 7, calm: 0.3, long: 0.75 };
 
-/** Data of a curve. */
+/** Data of the curve on a card, which shows a turn over time. */
 interface Curve {
   readonly course: TurnCourse | null;
   /** Length of the time axis. s */
   readonly axis: number;
   readonly colour: number;
   readonly curve: 'error' | 'motor';
-  /** Largest angular acceleration of all cards. rad/s² */
+  /** Largest angular acceleration on all cards, at the top of the curve. rad/s² */
   readonly peak: number;
-  /** Scale of the error axis, common to all cards. rad */
+  /** Scale of the error axis, the same on all cards. rad */
   readonly reach: ReturnType<typeof errorScale>;
   readonly gaps: readonly Stretch[];
 }
@@ -213,10 +229,10 @@ export function drawCurve(
   }
 }
 
-/** Pale curve of an earlier turn: width in CSS pixels, and opacity. */
+/** Look of the pale curve of an earlier turn: width in CSS pixels, and opacity. */
 const traceLook = { width: 3, alpha: 0.3 };
 
-/** Draws the curve of the turn that an earlier answer is about. */
+/** Draws the pale curve of an earlier turn, which the answer is about. */
 export function drawTrace(
   graphics: Graphics,
   box: PageBox,
@@ -229,18 +245,18 @@ export function drawTrace(
   for (const { points } of lines.runs) if (points.length > 1) strokePolyline(graphics, points);
 }
 
-/** The held part of a curve. */
+/** Data of the first part of a curve, for the time in which the body is fixed. */
 interface HeldCurve {
   readonly hold: Hold;
-  /** Length of the time axis after it. s */
+  /** Length of the time axis after the release of the body. s */
   readonly axis: number;
   readonly colour: number;
-  /** Heading error while the body is held. rad */
+  /** Heading error while the body is fixed. rad */
   readonly error: number;
   readonly reach: ReturnType<typeof errorScale>;
 }
 
-/** Shades the time for which a body is held, and draws its error there. */
+/** Shades the time in which a body is fixed before its turn, and draws its constant error there. */
 export function drawHeld(
   graphics: Graphics,
   box: PageBox,
@@ -256,7 +272,11 @@ export function drawHeld(
   graphics.lineBetween(box.left, y, box.left + (width * hold.passed) / hold.length, y);
 }
 
-/** Draws a tick on the zero line at the settling time. @param at s @param axis s */
+/**
+ * Draws a tick on the zero line of a curve at the settling time.
+ * @param at settling time, s; null before the body has settled
+ * @param axis length of the time axis, s
+ */
 function markSettled(graphics: Graphics, box: PageBox, zero: number, at: number | null, axis: number): void {
   if (at === null || at > axis) return;
   const x = box.left + (box.width * at) / axis;
@@ -265,25 +285,25 @@ function markSettled(graphics: Graphics, box: PageBox, zero: number, at: number 
     .lineBetween(x, zero - curveLook.tick, x, zero + curveLook.tick);
 }
 
-/** Returns the settling time of the turn. s; null before it has settled */
+/** Returns the settling time of a turn. s; null if the body has not settled yet */
 function settledAt({ step, errors, timeStep }: TurnCourse): number | null {
   const last = errors.findLastIndex((error) => Math.abs(error) > settlingBand * Math.abs(step));
   return last === errors.length - 1 ? null : (last + 2) * timeStep;
 }
 
-/** Data of the marks of frames. */
+/** Data of the marks under a curve that show the frames. */
 interface Frames {
-  /** Lengths of frames, in steps of the simulation. */
+  /** Lengths of the frames, in steps of the simulation; repeated after the last. */
   readonly pattern: readonly number[];
-  /** Hz */
+  /** Steps of the simulation per second. Hz */
   readonly stepRate: number;
   /** Start of the time axis. s */
   readonly from: number;
-  /** s */
+  /** Length of the time axis. s */
   readonly axis: number;
 }
 
-/** Draws the frames under a curve: a tick at the end of each, and a bar for a stalled one. */
+/** Draws the frames under a curve: a tick at the end of each frame, and a bar for a stalled one. */
 export function drawFrames(
   graphics: Graphics,
   box: PageBox,

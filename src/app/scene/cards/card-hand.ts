@@ -8,20 +8,20 @@ import { bodyReach, grabRadius, type Hand, type PressedPointer } from '../input/
 import { applyShove, holdAt } from '../input/shove';
 import type { CardBoard } from './card-board';
 
-/** Distance from which a press becomes a shove. CSS pixels */
+/** Distance that the pointer must move before a press becomes a shove of the body. CSS pixels */
 const shoveAfter = 6;
 
-/** A press on a card. */
+/** A press of the pointer on a card. */
 interface Press {
   readonly entity: Entity;
   readonly from: PressedPointer;
-  /** The pressed point of the body, in its frame; null beside the body. m */
+  /** Pressed point of the body, in the body's coordinates, m. Null if the press is beside the body. */
   readonly grip: Point | null;
 }
 
-/** Handles pointers on cards. There is no world to pan, no target to drag and no path to draw. */
+/** Handles the pointer in scenes with cards: a click selects a card's body, a drag shoves the body. */
 export class CardHand {
-  /** The cards of the last frame; null for a picture of the world. */
+  /** The cards of the last frame; null in a scene without cards. */
   board: CardBoard | null = null;
   readonly #session: Session;
   readonly #view: ViewState;
@@ -29,7 +29,7 @@ export class CardHand {
   readonly #hand: Hand;
   #pressed: Press | null = null;
 
-  /** @param hand state of the gesture, which the layers read */
+  /** @param hand shared state of the gesture, which the layers read */
   constructor(session: Session, view: ViewState, viewport: Viewport, hand: Hand) {
     this.#session = session;
     this.#view = view;
@@ -69,7 +69,7 @@ export class CardHand {
     else if (pressed) this.#view.set('focus', pressed.entity);
   }
 
-  /** Whether this hand handles the pointers now: bodies are on cards. */
+  /** Whether the bodies are on cards, so that this class handles the pointer instead of others. */
   get takes(): boolean {
     return this.board !== null;
   }
@@ -80,7 +80,7 @@ export class CardHand {
     this.#hand.shove = null;
   }
 
-  /** Returns the cursor for a place on the page. */
+  /** Returns the CSS cursor for a place on the page. */
   cursorAt(page: Point): string {
     if (this.#hand.shove) return 'grabbing';
     const on = this.#cardAt(page);

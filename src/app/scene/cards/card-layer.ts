@@ -30,43 +30,44 @@ import { boxAfter, errorScale, framesIn, peakOf, type Stretch } from './card-tra
 type Graphics = Phaser.GameObjects.Graphics;
 
 /**
- * A card's state is computed once in this many frames while time passes, because measuring goes through the whole turn.
+ * Number of frames between two computations of a card's texts and curve while time passes. Each computation reads the
+ * whole turn.
  */
 const everyFrames = 2;
 
-/** Drawing tools of all cards. */
+/** Scales and times that the drawings of all cards share. */
 interface CardTools {
-  /** Length of the time axis. s */
+  /** Length of the curves' time axis. s */
   readonly axis: number;
-  /** Time before it for which the bodies are held; null without one. */
+  /** Time for which the bodies are fixed before each turn; null if they are not. */
   readonly hold: Hold | null;
-  /** Largest angular acceleration of all cards. rad/s² */
+  /** Largest angular acceleration on all cards. rad/s² */
   readonly peak: number;
-  /** Range of the errors on all cards. rad */
+  /** Range of the heading errors on all cards. rad */
   readonly reach: ReturnType<typeof errorScale>;
 }
 
-/** Drawing tools of one card. */
+/** Scales, times and colour for the drawing of one card. */
 interface CardSurface extends CardTools {
   readonly colour: number;
-  /** Start of the present turn, and of its frames; null before the first turn. s */
+  /** Start of the current turn, s since the start of the repeated turns; null before the first turn. */
   readonly from: number | null;
-  /** Stalled frames of the body's world. */
+  /** Times at which the body's physics world stalled, on the time axis. */
   readonly gaps: readonly Stretch[];
-  /** Turn that an earlier answer is about; null without one. */
+  /** Earlier turn that the answer is about; null if the answer is not about an earlier turn. */
   readonly past: TurnCourse | null;
 }
 
-/** Data of dials and curves. */
+/** Everything that dials and curves show, to detect changes. */
 interface DialInput {
   readonly cards: CardBoard;
   readonly states: readonly CardState[];
   readonly colours: readonly number[];
-  /** Answer about an earlier turn, whose curves are drawn pale; null without one. */
+  /** Answer about an earlier turn, whose curves are drawn pale; null if there is none. */
   readonly past: Answer | null;
 }
 
-/** Whether dials and curves would look the same. A changed state is a new object. */
+/** Whether dials and curves would look the same for two inputs. A changed state is a new object. */
 function isSamePicture(a: DialInput, b: DialInput): boolean {
   const hasSameColours = a.colours.every((colour, n) => colour === b.colours[n]);
   return a.states === b.states && a.cards === b.cards && a.past === b.past && hasSameColours;
@@ -102,7 +103,7 @@ export const cardLayer: LayerMaker = (surface) => {
   };
 };
 
-/** The states of all cards, at most a frame old while time passes. */
+/** Cache of the states (texts and curves) of all cards, which are at most one frame old. */
 class States {
   #simulation: Session['simulation'] | null = null;
   #tick = 0;
@@ -122,18 +123,18 @@ class States {
   }
 }
 
-/** Returns the answer if it is about an earlier turn, whose curves are drawn then. */
+/** Returns the answer if it is about an earlier turn; null otherwise. */
 function pastAnswer({ answer }: Session): Answer | null {
   return answer?.isOfLastTurn ? answer : null;
 }
 
-/** Returns the turns that an earlier answer is about, by body. */
+/** Returns the earlier turns that an answer is about, by body. */
 function pastCourses(past: Answer | null): ReadonlyMap<Entity, TurnCourse> {
   const marks = past?.marks ?? [];
   return new Map(marks.flatMap((mark) => (mark.kind === 'course' ? [[mark.of, mark.course()]] : [])));
 }
 
-/** Returns the common scale of the error curves on cards. */
+/** Returns the common scale of the error curves on all cards. */
 export function reachOn(session: Session, states: readonly CardState[]): ReturnType<typeof errorScale> {
   return errorScale([
     ...pastCourses(pastAnswer(session)).values(),
@@ -165,7 +166,7 @@ function drawCards(graphics: Graphics, frame: Frame, { cards, states, colours, p
   });
 }
 
-/** Draws the dial. */
+/** Draws the dial of a card: past headings, commanded heading, and a clamp if the body is fixed. */
 function drawFace(
   graphics: Graphics,
   { session, bodies, viewport }: Frame,
@@ -188,7 +189,7 @@ function drawFace(
   if (held && body) drawClamp(graphics, dial, body.angle, viewport.zoom * entity.build.size);
 }
 
-/** Draws the small curve, and the frames under it. */
+/** Draws the curve on a card, and marks of the frames under it. @param n index of the body */
 function drawTurn(
   graphics: Graphics,
   frame: Frame,
@@ -209,7 +210,7 @@ function drawTurn(
   drawFrames(graphics, box, { pattern: patternOf(frame, n), stepRate, from, axis: own.axis });
 }
 
-/** Returns the stalled frames of a body's world in its turn. The curve has a gap there, because no step was taken. */
+/** Returns when a body's physics world stalled during its turn. The curve has gaps there, because no step was taken. */
 function gapsOf(
   { session: { simulation } }: Frame,
   entity: Entity,
@@ -227,8 +228,9 @@ function gapsOf(
 }
 
 /**
- * Returns the step lengths to draw under a card: those of the body's world, or of the first world with different
- * frames.
+ * Returns the frame lengths to draw under a card, in steps: those of the body's physics world. If that world has equal
+ * steps, those of the first world with unequal ones.
+ * @param n index of the body
  */
 function patternOf({ session: { simulation } }: Frame, n: number): readonly number[] {
   const patterns = simulation.entities.map((entity) => simulation.specOf(entity).steps ?? [1]);

@@ -6,62 +6,68 @@ import type { PageBox } from '../../view/box';
 import { cellIn, cellsIn, layOutGrid, type Size, type Way } from '../../view/grid';
 import { smallField } from '../../view/steps';
 
-/** One card. CSS pixels */
+/** Places of the dial, the curve and the texts of one card. CSS pixels */
 export interface CardBoxes {
   readonly box: PageBox;
   readonly dial: Point & { readonly radius: number };
-  /** Left edge and top of the name, and the width at which it breaks; null if heads name the cards. */
+  /** Place of the body's name; null if the heads of a table name the card. */
   readonly name: TextSpot | null;
-  /** Place of the verdict; null if there is no room for it. */
+  /** Place of the verdict (result of the turn in words); null if there is no room for it. */
   readonly verdict: TextSpot | null;
   /** Whether there is room only for the verdict's first words. */
   readonly brief: boolean;
-  /** Whether name and verdict fit, however many lines they take. */
+  /** Whether name and verdict fit into the card, even if they take several lines. */
   readonly fits: boolean;
-  /** Place of the small curve; null if there is no room for it. */
+  /** Place of the curve of the turn; null if there is no room for it. */
   readonly curve: PageBox | null;
-  /** Whether the page is small. Names are short then. */
+  /** Whether the page is small, so that names are shortened. */
   readonly small: boolean;
   /** Text size of name and verdict. CSS pixels */
   readonly type: number;
 }
 
-/** Place of a text. CSS pixels */
+/** Place of a text on a card, and the width at which it wraps. CSS pixels */
 export interface TextSpot extends Point {
   readonly width: number;
-  /** Side of the text at which `x` is. */
+  /** Whether `x` is the left edge or the middle of the text. */
   readonly align: 'left' | 'centre';
 }
 
-/** The head of a column or of a row. CSS pixels */
+/** Heading text of a column, row or page of cards. CSS pixels */
 export interface Head extends TextSpot {
   readonly text: string;
-  /** Whether the head is a note below a column's head. */
+  /** Whether the text is a note below a column's heading. */
   readonly isNote: boolean;
 }
 
-/** All cards and heads. */
+/** The places of all cards, and the heading texts of their columns, rows or pages. */
 export interface CardLayout {
   readonly cards: readonly CardBoxes[];
   readonly heads: readonly Head[];
 }
 
-/** Distance of the target's tick and the nose's trace beyond the dial. CSS pixels */
+/** Distance by which the tick and the arc on a dial extend beyond its rim. CSS pixels */
 export const overhang = 9;
 
-/** Largest radius of a dial. CSS pixels */
+/** Largest radius of a dial (the circle on a card). CSS pixels */
 const largest = 280;
 
-/** Distances between cards, distance of texts from a dial, and line height over text size. CSS pixels */
+/**
+ * Gaps between cards, and between a dial and its texts, CSS pixels. `line` is the line height as a multiple of the text
+ * size.
+ */
 const space = { across: 32, down: 28, isWhole: true, beside: 20, line: 1.3 };
 
-/** The distances on a small free area. CSS pixels */
+/** Gaps between cards, and between a dial and its texts, on a small page. CSS pixels */
 const tight = { across: 12, down: 8, isWhole: true, beside: 8, line: 1.3 };
 
-/** Sizes of type. CSS pixels */
+/** Text sizes on cards: usual, and on a small page. CSS pixels */
 const type = { usual: 15, small: 13 };
 
-/** Least width beside a dial, number of lines, and widths from which name and verdict take one line. CSS pixels */
+/**
+ * Texts on a card: smallest widths beside a dial, number of lines in a narrow card, and widths from which one line
+ * suffices. CSS pixels
+ */
 const texts = {
   least: 225,
   tableLeast: 100,
@@ -73,33 +79,36 @@ const texts = {
   leadFrom: 80,
 };
 
-/** Heights of curves on small and large pages, and largest width under a dial. CSS pixels; shares of the dial's diameter */
+/**
+ * Sizes of the curve on a card: smallest and largest height and largest width (CSS pixels), and heights as shares of
+ * the dial's diameter.
+ */
 const curves = { least: 18, tallest: 150, wide: 420, share: 0.26, mostShare: 0.6 };
 
-/** Height that a card needs above and below its dial on a large page, with one line of text each. CSS pixels */
+/** Height that the texts of a card need above and below its dial on a large page, with one line each. CSS pixels */
 const aroundDial = 104;
 
-/** Smallest radius of a dial, on pages too small for cards. CSS pixels */
+/** Radius of a dial on pages that are too small for cards. CSS pixels */
 const leastRadius = 8;
 
-/** Value of a dial with a short verdict, relative to one with the whole verdict. */
+/** Score of a layout with shortened verdicts, as a fraction of the score with whole ones. */
 const briefWorth = 0.75;
 
-/** Size of a cell, and its contents. */
+/** One cell of the grid of cards: its size, and what the card in it contains. */
 interface Cell {
   readonly width: number;
   readonly height: number;
   readonly small: boolean;
-  /** Largest radius of the dial. CSS pixels */
+  /** Largest allowed radius of the dial. CSS pixels */
   readonly most: number;
   readonly named: boolean;
-  /** Free width at the right of the dial. CSS pixels */
+  /** Width to leave free at the right edge of the card. CSS pixels */
   readonly aside: number;
-  /** Shown part of the verdict: 2 all, 1 its first words, 0 nothing. */
+  /** Shown amount of the verdict: 2 for all, 1 for its first words, 0 for nothing. */
   readonly parts: 2 | 1 | 0;
 }
 
-/** An arrangement of a card's parts: beside the dial, or under it. */
+/** One way to arrange a card: the texts beside the dial, or below it. */
 interface Style {
   radius(cell: Cell): number;
   parts(
@@ -113,36 +122,36 @@ const spacing = ({ small }: Cell) => (small ? tight : space);
 const typeOf = ({ small }: Cell) => (small ? type.small : type.usual);
 const lineOf = (cell: Cell) => Math.ceil(typeOf(cell) * spacing(cell).line);
 
-/** Returns the least distance of a dial from the edges of its card. CSS pixels */
+/** Returns the smallest distance between a dial and the edges of its card. CSS pixels */
 const roundDial = ({ small }: Cell) => (small ? overhang : 10);
 
-/** Returns the height of the name in a width. CSS pixels */
+/** Returns the height of a card's name at some width. CSS pixels */
 const nameHeight = (cell: Cell, width: number) =>
   lineOf(cell) * (width < texts.oneLineFrom ? texts.lines : 1);
 const verdictHeight = (cell: Cell, width: number) =>
   lineOf(cell) * (cell.parts === 0 ? 0 : width < oneLineFrom(cell) ? texts.lines : 1);
 
-/** Returns the width from which a verdict takes one line. CSS pixels */
+/** Returns the smallest width at which a verdict fits in one line. CSS pixels */
 function oneLineFrom({ parts, small }: Cell): number {
   if (parts < 2) return texts.leadFrom;
   return small ? texts.smallLineFrom : texts.oneLineFrom;
 }
 
-/** Returns the least distance of a verdict from the parts above and below it; 0 without a verdict. CSS pixels */
+/** Returns the smallest distance between the verdict and its neighbours; 0 without a verdict. CSS pixels */
 const verdictGap = ({ parts }: Cell) => (parts > 0 ? 8 : 0);
 
-/** Returns the largest height of a curve. CSS pixels */
+/** Returns the largest height of the curve on a card. CSS pixels @param radius radius of the dial, CSS pixels */
 const tallestCurve = ({ small }: Cell, radius: number) =>
   small ? curves.tallest : Math.max(curves.least, 2 * curves.mostShare * radius);
 
-/** Returns the least width of the texts beside a dial. CSS pixels */
+/** Returns the smallest width of the texts beside a dial. CSS pixels */
 function leastBeside({ small, named, width, aside }: Cell): number {
   if (!small) return named ? texts.least : texts.tableLeast;
   const { least, from } = texts.smallBeside;
   return aside + (width < from ? texts.smallLeast : least);
 }
 
-/** Dial at the left; name, curve and verdict in a column at its right. */
+/** Arrangement of a wide card: dial at the left; name, curve and verdict at its right, one below the other. */
 const beside: Style = {
   radius(cell) {
     const room = cell.width - spacing(cell).beside - leastBeside(cell) - overhang;
@@ -176,7 +185,7 @@ const beside: Style = {
   },
 };
 
-/** Name above the dial; curve and verdict under it. */
+/** Arrangement of a tall card: name above the dial; curve and verdict below it. */
 const upright: Style = {
   radius(cell) {
     const { width, height, named } = cell;
@@ -217,7 +226,7 @@ const upright: Style = {
 
 const styles = [beside, upright];
 
-/** Options of the layout of cards. */
+/** Limits for the layout of cards. */
 export interface CardOptions {
   /** Largest radius of a dial. CSS pixels */
   readonly most?: number;
@@ -225,14 +234,15 @@ export interface CardOptions {
   readonly aside?: number;
 }
 
-/** Penalty that ranks arrangements with overflowing texts last. CSS pixels */
+/** Penalty in a layout's score if its texts do not fit, so that such layouts come last. CSS pixels */
 const misfit = 1e6;
 
-/** Penalty of a short verdict, which decides between equally large dials. CSS pixels */
+/** Penalty in a layout's score for a shortened verdict, which decides between equally large dials. CSS pixels */
 const briefLoss = 1e-3;
 
 /**
- * Lays out cards in the free area with the largest dials. Arrangements in which all texts fit come first.
+ * Lays out cards with the largest possible dials. Arrangements in which all texts fit are preferred.
+ * @param free the uncovered area
  * @param counts number of cards on each page
  */
 export function layOutCards(
@@ -258,7 +268,7 @@ export function layOutCards(
   return { cards: layOutGrid(free, counts, small ? tight : space, waysIn), heads: [] };
 }
 
-/** Whether a free area is as small as on a phone. */
+/** Whether an area is as small as on a phone. */
 export function isSmall({ width, height }: PageBox): boolean {
   return width < smallField.width || height < smallField.height;
 }
@@ -273,7 +283,7 @@ function cardIn(
   return { box, type: typeOf(cell), brief, small, fits: textsFit(parts, box, cell), ...parts };
 }
 
-/** Whether name and verdict fit one below the other in their card. */
+/** Whether name and verdict fit in a card, one below the other. */
 function textsFit({ name, verdict }: Pick<CardBoxes, 'name' | 'verdict'>, box: PageBox, cell: Cell): boolean {
   const end = box.top + box.height;
   const from = verdict?.y ?? end;
@@ -281,19 +291,22 @@ function textsFit({ name, verdict }: Pick<CardBoxes, 'name' | 'verdict'>, box: P
   return nameFits && (!verdict || from + verdictHeight(cell, verdict.width) <= end);
 }
 
-/** Heads: text size, room for a row's head at the left, and distance of a column's head from its note. CSS pixels */
+/**
+ * Headings of a table of cards: text size, width for the row headings at the left, and distance of a column's heading
+ * from its note. CSS pixels
+ */
 const head = { type: 15, aside: 72, apart: 2 };
 
 /**
- * Dials of a table: largest share of the column's width, room above and below in a row, and distances of cells. CSS
- * pixels
+ * Dials in a table of cards: largest diameter as a share of the column's width, space above and below them in a row,
+ * and gaps between cells. CSS pixels
  */
 const inTable = { share: 0.52, around: 36, gaps: { across: 16, down: 0, isWhole: true } };
 
-/** Smallest legible radius of a dial in a table. Below it, verdicts are shortened or left out. CSS pixels */
+/** Smallest legible radius of a dial in a table, CSS pixels. Below it, verdicts are shortened or left out. */
 const readable = 12;
 
-/** Lays out a table of cards, column by column. */
+/** Lays out a table of cards. Returns the cards column by column. @param most largest radius of a dial, CSS pixels */
 export function layOutTable(free: PageBox, heads: TableSpec, most = largest): CardLayout {
   const columns = heads.columns.length;
   const rows = heads.rows.length;
@@ -341,7 +354,10 @@ export function layOutTable(free: PageBox, heads: TableSpec, most = largest): Ca
   return { cards: made, heads: [...columnHeads, ...noteHeads, ...rowHeads] };
 }
 
-/** Arranges the cells of a table. If dials get too small: verdict below, then shortened, then left out. */
+/**
+ * Returns the best arrangement for the cells of a table. If dials get too small, the verdict moves below the dial, is
+ * shortened, or is left out.
+ */
 function fitInTable(room: Omit<Cell, 'parts'>) {
   const ways = ([2, 1, 0] as const).flatMap((parts) => {
     const cell: Cell = { ...room, parts };
@@ -354,21 +370,22 @@ function fitInTable(room: Omit<Cell, 'parts'>) {
   return ways.find(isReadable) ?? ways[ways.length - 1];
 }
 
-/** Smallest radius of a dial whose texts are magnified. CSS pixels of the unmagnified page */
+/** Smallest radius of a dial on a card with enlarged texts, before the enlargement. CSS pixels */
 const leastMagnified = 14;
 
-/** Shares of the wished magnification, tried in turn if dials get too small. */
+/** Fractions of the wanted text enlargement, tried in this order until dials are large enough. */
 const shares = [1, 0.8, 0.6, 0.4, 0.2];
 
-/** Cards and heads, with their magnification. */
+/** A layout of cards, with the factor by which it is enlarged. */
 export interface ScaledLayout extends CardLayout {
   readonly scale: number;
 }
 
 /**
- * Lays out cards with larger texts, as far as their dials allow.
- * @param layOut lays out cards in a free area, with a largest radius of dials @param textScale wished text size over
- * the usual one
+ * Lays out cards with enlarged texts, as far as the dials stay large enough.
+ * @param free the uncovered area
+ * @param textScale wanted text size, as a factor of the usual size
+ * @param layOut lays out cards in an area, with a largest radius of dials
  */
 export function layOutScaled(
   free: PageBox,
@@ -385,7 +402,10 @@ export function layOutScaled(
   return { ...usual, scale: 1 };
 }
 
-/** Whether dials are large enough, and every card shows as much of its verdict as at the usual text size. */
+/**
+ * Whether dials are large enough, and every card shows as much of its verdict as at the usual text size.
+ * @param usual the layout at the usual text size
+ */
 function isLegible({ cards }: CardLayout, usual: CardLayout): boolean {
   return cards.every(({ dial, verdict, brief, fits, box }, n) => {
     const before = usual.cards[n];
@@ -410,13 +430,17 @@ function magnifiedLayout({ cards, heads }: CardLayout, by: number): CardLayout {
   };
 }
 
-/** Returns a card moved to the right. CSS pixels */
+/** Returns a card moved to the right. @param right distance, CSS pixels */
 export const movedCard = (card: CardBoxes, right: number): CardBoxes => transformed(card, 1, right);
 
-/** Returns a head moved to the right. CSS pixels */
+/** Returns a heading text moved to the right. @param right distance, CSS pixels */
 export const movedHead = (head: Head, right: number): Head => ({ ...head, x: head.x + right });
 
-/** Returns a card magnified and then moved to the right. CSS pixels */
+/**
+ * Returns a card enlarged by a factor and then moved to the right.
+ * @param by the factor
+ * @param right distance, CSS pixels
+ */
 function transformed(card: CardBoxes, by: number, right: number): CardBoxes {
   const { x, y, radius } = card.dial;
   const boxOf = (box: PageBox): PageBox => {

@@ -15,26 +15,37 @@ import { boxAfter } from './card-trace';
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/** Radii of wedges, arcs, figures and the warning sign, as shares of the dial's radius. */
+/** Distances of an answer's marks from the centre of a dial, as shares of the dial's radius. */
 const at = { wedge: 0.7, arc: 0.6, figure: 0.6, inside: 0.4, sign: 0.86 };
 
-/** Text sizes of figures on large and small dials, CSS pixels; opacity of the reference of a bar. */
+/** Text sizes of an answer's numbers on large dials and on dials below the radius `smallBelow`. CSS pixels */
 const figure = { size: 22, small: 15, smallBelow: 90 };
 
-/** Time bars: heights and distance, CSS pixels; opacity of the best possible time */
+/**
+ * Time bars of an answer: heights of the body's bar and the best possible bar, and gap between them, CSS pixels.
+ * `alpha` is the opacity of the best bar.
+ */
 const time = { own: 5, best: 3, gap: 2, alpha: 0.55 };
 
-/** Figure bars: distance from the name, height, gap before the figure, and room above the curve. CSS pixels; opacity before the answer */
+/**
+ * Bar with a number above the curve: distance from the name, height, gap before the number, and space above the curve,
+ * CSS pixels. `alpha` is the opacity before the answer.
+ */
 const bar = { top: 7, height: 8, gap: 8, room: 32, alpha: 0.14 };
 
-/** Warning sign: half the width of the sign, line width, and place around the dial. CSS pixels, rad */
+/**
+ * Warning sign at a dial: half its width and its line width (CSS pixels), and its direction from the dial's centre
+ * (rad).
+ */
 const sign = { half: 12, line: 2, round: (-3 * Math.PI) / 4 };
 
-/** Angle from which a wedge has room for its figure inside, and distance of a figure beside a narrower one. rad */
+/** Angle above which an answer's wedge has room for its number inside. rad */
 const wide = 0.8;
+
+/** Angle between the target and the number beside an answer's narrow wedge. rad */
 const aside = 0.9;
 
-/** Surface, frame and scale for a mark. */
+/** Everything that is needed to draw one mark of an answer on a card. */
 interface MarkPen {
   readonly frame: Frame;
   readonly graphics: Graphics;
@@ -113,7 +124,7 @@ const drawers: { readonly [Kind in CardMark['kind']]: Drawer<Kind> } = {
   },
 };
 
-/** Draws the marks of an answer on the cards. */
+/** Draws the marks that show an answer on the cards, such as wedges, arcs and bars. */
 export function drawMarks(
   frame: Frame,
   board: CardBoard,
@@ -135,14 +146,14 @@ export function drawMarks(
   });
 }
 
-/** Returns the part of a curve's box below the figure bars. */
+/** Returns the part of a curve's box below the bar with a number. */
 export const belowBars = (box: PageBox): PageBox => ({
   ...box,
   top: box.top + bar.room,
   height: box.height - bar.room,
 });
 
-/** Draws empty bars, with a question mark, before the answer is known. */
+/** Draws empty bars with a question mark, before the answer is known. */
 export function drawEmptyBars({ labels }: Frame, { shown }: CardBoard, graphics: Graphics): void {
   for (const { card, index } of shown) {
     if (!card.curve) continue;
@@ -158,7 +169,7 @@ export function drawEmptyBars({ labels }: Frame, { shown }: CardBoard, graphics:
   }
 }
 
-/** Returns the room beside the longest bar, so that all figures of an answer have a place. CSS pixels */
+/** Returns the width to keep free beside the longest bar for the widest number of the answer. CSS pixels */
 function roomForFigures({ frame: { session, labels }, card }: MarkPen): number {
   const texts = (session.answer?.marks ?? []).flatMap((mark) => (mark.kind === 'bar' ? [mark.text] : []));
   const type = { colour: palette.label, size: sizeOn(card), weight: 600 };
@@ -169,7 +180,7 @@ const sizeOn = ({ dial }: CardBoxes) => (dial.radius < figure.smallBelow ? figur
 
 const isOfCard = (mark: AnswerMark): mark is CardMark => Object.hasOwn(drawers, mark.kind);
 
-/** Whether the answer's bars replace the figures beside the curves. */
+/** Whether the answer shows bars, which replace the numbers beside the curves. */
 export const hasBars = ({ session }: Frame): boolean =>
   session.answer?.marks.some(({ kind }) => kind === 'bar') ?? false;
 

@@ -5,29 +5,31 @@ import type { PageBox } from '../../view/box';
 import { cellsPerPage, overFoot } from '../../view/grid';
 import { type CardLayout, type CardOptions, type Head, isSmall, layOutCards } from './card-layout';
 
-/** Smallest diameter of a dial whose hull is as long as hulls elsewhere on the page. CSS pixels */
+/** Smallest diameter of a dial on which a hull is as long as hulls elsewhere on the page. CSS pixels */
 const leastDial = 60;
 
-/** A card on a page. */
+/** A card on one of several pages that scroll sideways. */
 export interface PagedCard {
-  /** Index of the card's body among the entities. */
+  /** Index of the card's body in the session's list. */
   readonly index: number;
-  /** Name on this page; that of the body when left out. */
+  /** Name shown on this page; if left out, the name of the body. */
   readonly name?: string;
-  /** Bodies on other pages that the card is compared with, and labels that distinguish them. */
+  /** Bodies on other pages with which the card is compared, each by index, and a label that distinguishes it. */
   readonly others: readonly { readonly index: number; readonly label: string }[];
 }
 
-/** The cards of one page. */
+/** One of several pages of cards that scroll sideways. */
 export interface CardPage {
-  /** Common name of the cards on a table's page; empty for other pages. */
+  /** Heading of the page in a table of cards; empty in other scenes. */
   readonly label: string;
   readonly cards: readonly PagedCard[];
 }
 
 /**
- * Returns the pages for some cards in the free area: one page if all have room.
- * @param table heads of a table of cards, column by column
+ * Returns the pages on which cards are shown: one page if all fit.
+ * @param free the uncovered area
+ * @param count number of cards
+ * @param table headings of a table of cards, column by column; null if there is no table
  */
 export function cardPagesOf(free: PageBox, count: number, table: TableSpec | null): readonly CardPage[] {
   if (table && isSmall(free)) return tablePages(underHead(overFoot(free)), table);
@@ -40,18 +42,22 @@ export function cardPagesOf(free: PageBox, count: number, table: TableSpec | nul
   });
 }
 
-/** Width that a card leaves free at its right for the verdicts on other pages. CSS pixels */
+/** Width that a card leaves free at its right for the verdicts of bodies on other pages. CSS pixels */
 export const othersWidth = 96;
 
-/** Height of the head of a page. CSS pixels at the usual text size */
+/** Height of the heading of a page of cards, CSS pixels at the usual text size. */
 const headHeight = 24;
 
-/** Returns an area without the head of a page. */
+/** Returns the area below the heading of a page of cards. */
 export function underHead({ left, top, width, height }: PageBox): PageBox {
   return { left, top: top + headHeight, width, height: height - headHeight };
 }
 
-/** Lays out the cards of a table in pages, each under its head. @param pages not empty */
+/**
+ * Lays out the pages of a table of cards, each with its heading.
+ * @param free the uncovered area
+ * @param pages not empty
+ */
 export function layOutTablePages(
   free: PageBox,
   pages: readonly CardPage[],
@@ -73,14 +79,15 @@ export function layOutTablePages(
 }
 
 /**
- * Whether the dials of a number of cards would be large enough.
- * @param aside width that each card leaves free at its right. CSS pixels
+ * Whether the dials of a number of cards would be large enough on one page.
+ * @param free the uncovered area
+ * @param aside width that each card leaves free at its right, CSS pixels
  */
 function hasRoom(free: PageBox, count: number, aside = 0): boolean {
   return 2 * layOutCards(free, [count], { aside }).cards[0].dial.radius >= leastDial;
 }
 
-/** Returns a page for each row of the table, or for each column if rows have no room. */
+/** Returns one page for each row of a table of cards, or for each column if rows do not fit. */
 function tablePages(free: PageBox, { rows, columns }: TableSpec): readonly CardPage[] {
   const hasOthers = hasRoom(free, columns.length, othersWidth);
   const at = (row: number, column: number) => column * rows.length + row;

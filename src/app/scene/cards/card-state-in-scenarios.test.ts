@@ -6,26 +6,26 @@ import { turnsOf } from '../../../world/simulation/targets/turns';
 import { Session } from '../../session/session';
 import { sentenceOf, statesOf } from './card-state';
 
-/** Errors of a body at each step since it was last free to turn. rad */
+/** Heading errors of a body at each step since it was last free to turn. rad */
 interface Course {
   step: number;
   readonly errors: number[];
 }
 
-/** A verdict and what was measured beside it, by nothing but headings and targets. */
+/** A verdict on a card, with what was measured independently from headings and targets. */
 interface Seen {
   readonly said: string;
   readonly held: boolean;
   readonly course: Course;
-  /** Largest |ω| of the last tenth of a second. rad/s */
+  /** Largest magnitude of the angular velocity in the last tenth of a second. rad/s */
   readonly slowest: number;
-  /** Index of the turn. */
+  /** Number of the turn, from 0. */
   readonly turn: number;
 }
 
 const seconds = 30;
 
-/** Looks at every second at every body. */
+/** Runs a scenario, and returns the verdict and measurements of every body at every second. */
 function lookAt(scenario: Scenario): Seen[][] {
   const session = new Session(scenario, 'test');
   const { simulation, entities } = session;
@@ -35,7 +35,10 @@ function lookAt(scenario: Scenario): Seen[][] {
   const seen = entities.map((): Seen[] => []);
   let jumped = -1;
   let turn = 0;
-  /** The error before the turn: a body whose world steps seldom shows it for some steps more. rad */
+  /**
+   * Heading error of each body before the turn, rad. A body whose physics world steps rarely still shows it some steps
+   * later.
+   */
   const before = entities.map((): number | null => null);
   const last = entities.map((): number | null => null);
   for (let step = 1; step <= seconds * stepRate; step++) {
@@ -77,7 +80,7 @@ function lookAt(scenario: Scenario): Seen[][] {
   return seen;
 }
 
-/** Checks a verdict; returns what is wrong with it, or null. */
+/** Returns what is wrong with a verdict; null if it is right. */
 function faultOf(
   { said, held, course: { step, errors }, slowest }: Seen,
   stepRate: number,

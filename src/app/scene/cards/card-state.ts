@@ -17,26 +17,26 @@ import { hasSettled, type MeasuredTurn, type TurnCourse } from '../../../world/s
 import { turnsOf } from '../../../world/simulation/targets/turns';
 import type { Session } from '../../session/session';
 
-/** Length of a curve's time axis, unless the scenario gives one. s */
+/** Length of a curve's time axis if the scenario gives none. s */
 const usualAxis = 4;
 
-/** Contents of a card. */
+/** What a card shows about a body's current turn. */
 export interface CardState {
   readonly verdict: Verdict;
-  /** Prediction of the linear theory; null without one. */
+  /** Text with the prediction of the linear theory; null if there is none. */
   readonly prediction: string | null;
-  /** Whether the body was the first to settle. */
+  /** Whether this body was the first to settle. */
   readonly first: boolean;
   readonly held: boolean;
-  /** Heading error while the body is held. rad; null when it is free to turn, and without a target */
+  /** Heading error while the body is fixed before its turn, rad. Null if the body is free to turn or has no target. */
   readonly heldError: number | null;
-  /** The present turn; null before the first, and while the body is held. */
+  /** Recorded course of the current turn; null before the first turn, and while the body is fixed. */
   readonly course: TurnCourse | null;
-  /** Commanded heading. rad; null without a target */
+  /** Commanded heading, rad; null if the body has no target. */
   readonly desired: number | null;
 }
 
-/** Returns the card states of all bodies, in order. */
+/** Returns what the cards of all bodies show, in the order of the bodies. */
 export function statesOf(session: Session): CardState[] {
   const { simulation, entities } = session;
   const turns = entities.map((entity) =>
@@ -59,8 +59,9 @@ export function statesOf(session: Session): CardState[] {
 }
 
 /**
- * Returns the verdict on a body’s present turn.
- * @param turn null before the first, and while the body is held @param rests whether it should come to rest
+ * Returns the verdict (result in words) on a body's current turn.
+ * @param turn null before the first turn, and while the body is fixed
+ * @param rests whether the body should come to rest
  */
 export function verdictIn(
   session: Session,
@@ -74,20 +75,22 @@ export function verdictIn(
   return isNoisy(entity) ? noisyVerdict(turn, state) : turnVerdict(turn, state, rests);
 }
 
-/** Returns the length of the time axis of the curves. s */
+/** Returns the length of the curves' time axis. s */
 export function axisOf({ scenario, simulation }: Session): number {
   const turns = turnsOf(simulation);
   return scenario.cards?.seconds ?? (turns ? turns.every - turns.held : usualAxis);
 }
 
-/** A time for which bodies are held at the start of each turn. s */
+/** Time for which the bodies are fixed before each turn. s */
 export interface Hold {
   readonly length: number;
-  /** Part of it that has passed. */
+  /** Part of this time that has passed. s */
   readonly passed: number;
 }
 
-/** Returns how long the bodies are held at each turn; null if they are not, or if the curves show no error. */
+/**
+ * Returns how long the bodies are fixed before each turn. Null if they are not, or if the curves do not show errors.
+ */
 export function holdOf({ scenario, simulation }: Session): Hold | null {
   const turns = turnsOf(simulation);
   if (!turns || turns.held === 0 || scenario.cards?.curve === 'motor') return null;
@@ -101,18 +104,18 @@ function desiredOf(entity: Entity): number | null {
   return Math.atan2(target.y - y, target.x - x);
 }
 
-/** Whether a body's sensor is noisy. The settling time is random then. */
+/** Whether a body's sensor is noisy, so that its settling time is random. */
 const isNoisy = ({ guided }: Entity) => (guided?.sensor.noise ?? 0) > 0;
 
-/** Returns the prediction for a PD if the body's world has equal steps; null otherwise. */
+/** Returns the theory's prediction for a PD controller if the body's physics world has equal steps; null otherwise. */
 function predicted({ simulation }: Session, entity: Entity): Prediction | null {
   const { steps = [] } = simulation.specOf(entity);
   return steps.length === 1 ? predictionOf(entity.controller, simulation.stepRate / steps[0]) : null;
 }
 
 /**
- * Returns whether a body is at rest, and the largest magnitudes of its recent angular velocity and heading error.
- * rad/s, rad
+ * Returns whether a body is at rest, and its largest recent angular velocity (rad/s) and heading error (rad) as
+ * magnitudes.
  */
 function recentOf(
   { simulation }: Session,
@@ -128,27 +131,30 @@ function recentOf(
 }
 
 /**
- * Ratio of successive swings from which a body is said to swing: a quarter, to which Ziegler and Nichols let swings
- * decay.
+ * Ratio of successive swings above which a body counts as still swinging. A quarter is the decay that Ziegler and
+ * Nichols aimed at.
  */
 const swingsOn = 0.25;
 
-/** Least recent error of a swing, as a fraction of the turn. Smaller ones are the end of a settling turn. */
+/**
+ * Smallest recent error that counts as a swing, as a fraction of the turn. Smaller errors are the end of a settling
+ * turn.
+ */
 const leastSwing = 5 * settlingBand;
 
-/** Smallest overshoot that counts as passing the target, as a fraction of the turn. */
+/** Smallest overshoot from which a body counts as having passed its target, as a fraction of the turn. */
 const leastOvershoot = 0.005;
 
-/** Overshoot below which a turn is said never to pass its target, as a fraction of the turn. */
+/** Overshoot below which the verdict says "no overshoot", as a fraction of the turn. */
 const noOvershoot = 0.0005;
 
-/** Last digit of a time. s */
+/** Smallest time that a text distinguishes. s */
 const leastTime = 0.01;
 
-/** Length of the "recent" past. s */
+/** Length of the time that counts as recent. s */
 const lately = 0.5;
 
-/** Recent state of a body, in addition to its measured turn. */
+/** A body's recent motion, from which its verdict is made in addition to the measured turn. */
 export interface TurnState {
   /** Whether the body is at rest. */
   readonly isStill: boolean;
@@ -156,15 +162,15 @@ export interface TurnState {
   readonly fastest: number;
   /** Largest magnitude of the body's recent heading error. rad */
   readonly farthest: number;
-  /** Present heading error. rad; null without a target */
+  /** Current heading error, rad; null if the body has no target. */
   readonly error: number | null;
-  /** Remaining time for which the heading is held. s; null when the body is free to turn */
+  /** Time until a fixed body is released, s; null if the body is free to turn. */
   readonly held: number | null;
-  /** Whether overshoot is shown as an angle; as a percentage of the turn when left out. */
+  /** Whether texts show overshoot as an angle. Otherwise they show a percentage of the turn. */
   readonly asAngle?: boolean;
 }
 
-/** A verdict: the leading word or time, and the rest of the sentence. */
+/** Result of a turn in words: the leading word or time, and the rest of the sentence. */
 export interface Verdict {
   readonly lead: string;
   readonly rest: string;
@@ -173,7 +179,7 @@ export interface Verdict {
 const nothing: Verdict = { lead: '', rest: '' };
 
 /**
- * Returns the verdict on the present turn; empty if there is none yet.
+ * Returns the verdict (result in words) on the current turn; empty texts if there is none yet.
  * @param rests whether the body should come to rest
  */
 export function turnVerdict(turn: MeasuredTurn | null, state: TurnState, rests = true): Verdict {
@@ -187,7 +193,7 @@ export function turnVerdict(turn: MeasuredTurn | null, state: TurnState, rests =
     : verdictUnderWay(turn, state, rests);
 }
 
-/** Returns the verdict on a body with a noisy sensor, which never rests: its recent error. */
+/** Returns the verdict on a body with a noisy sensor, which never comes to rest: how large its recent error is. */
 export function noisyVerdict(turn: MeasuredTurn | null, state: TurnState): Verdict {
   if (!turn || state.held !== null) return turnVerdict(turn, state);
   const isThere = turn.seconds >= lately && state.farthest < swingsOn * Math.abs(turn.step);
@@ -196,7 +202,10 @@ export function noisyVerdict(turn: MeasuredTurn | null, state: TurnState): Verdi
     : { lead: 'Turning', rest: '' };
 }
 
-/** Returns the verdict on a body that has neither settled nor come to rest. */
+/**
+ * Returns the verdict on a turn in which the body has neither settled nor come to rest.
+ * @param rests whether the body should come to rest
+ */
 function verdictUnderWay(turn: MeasuredTurn, state: TurnState, rests: boolean): Verdict {
   const { step, response } = turn;
   const { overshoot, swingRatio } = response;
@@ -210,7 +219,7 @@ function verdictUnderWay(turn: MeasuredTurn, state: TurnState, rests: boolean): 
   return { lead, rest: overshootOf(turn, state) };
 }
 
-/** Returns an overshoot as an angle or as a percentage of the turn. */
+/** Returns the overshoot of a turn as text: an angle, or a percentage of the turn. */
 function figureOf({ step, response: { overshoot } }: MeasuredTurn, { asAngle }: TurnState): string {
   return asAngle ? angleText(overshoot * Math.abs(step), 0) : percentText(overshoot);
 }
@@ -221,19 +230,20 @@ function overshootOf(turn: MeasuredTurn, state: TurnState): string {
   return isAngle ? `${figureOf(turn, state)} past` : overshootText(overshoot);
 }
 
-/** Returns the verdict as one text. */
+/** Returns the verdict as one sentence. */
 export function sentenceOf({ lead, rest }: Verdict): string {
   return rest === '' ? lead : `${lead}, ${rest}`;
 }
 
 /**
- * Whether a body returns so slowly that it may not pass its target again: less than half of the way in the recent time.
+ * Whether a body returns to its target so slowly that it may not pass the target again. In the recent time it covered
+ * less than its remaining error.
  */
 function creeps({ fastest, error }: TurnState): boolean {
   return fastest * lately < Math.abs(error ?? 0);
 }
 
-/** Returns the index of the body that settled first; null before, and for a draw. */
+/** Returns the index of the body that settled first. Null if none has settled, or if several are equally fast. */
 export function firstOf(turns: readonly (MeasuredTurn | null)[]): number | null {
   if (turns.length < 2) return null;
   const times = turns.map(
@@ -244,20 +254,23 @@ export function firstOf(turns: readonly (MeasuredTurn | null)[]): number | null 
   return best < Infinity && firsts.length === 1 ? firsts[0] : null;
 }
 
-/** Returns the index of the first body to settle; null if that contradicts the scene's answer. */
+/** Returns the index of the first body to settle, for its flag; null if that would contradict the scene's answer. */
 export function flaggedFirst(session: Session, first: number | null): number | null {
   const { scenario, answer, simulation, entities } = session;
   if (first === null || scenario.answer === undefined) return first;
   return answer && bodiesOfChoices(simulation, answer.right).includes(entities[first]) ? first : null;
 }
 
-/** The linear theory's prediction for a PD. */
+/** Prediction of the linear theory for a PD controller. */
 interface Prediction {
   readonly rests: boolean;
   readonly text: string;
 }
 
-/** Returns the prediction for a PD at a step rate (Hz), without a torque limit; null for other laws. */
+/**
+ * Returns the linear theory's prediction for a PD controller without a torque limit; null for other laws.
+ * @param rate steps per second, Hz
+ */
 export function predictionOf({ kind, ...settings }: ControllerSpec, rate: number): Prediction | null {
   if (!isPdName(kind)) return null;
   const { frequency, damping } = settingsOf(pdTunables, settings);
@@ -267,12 +280,12 @@ export function predictionOf({ kind, ...settings }: ControllerSpec, rate: number
   return { rests, text: `holds ${rests ? '' : 'only '}to ${Number(boundaryText(below))} Hz` };
 }
 
-/** Returns a time as text; below its last digit “< 0.01 s”. */
+/** Returns a time as text; “< 0.01 s” for very short times. @param time s */
 function settledText(time: number): string {
   return time < leastTime ? `< ${leastTime} s` : secondsText(time);
 }
 
-/** Returns the overshoot in words. @param overshoot as a fraction of the turn */
+/** Returns the overshoot as text, such as "12 % overshoot". @param overshoot as a fraction of the turn */
 export function overshootText(overshoot: number): string {
   return overshoot < noOvershoot ? 'no overshoot' : `${percentText(overshoot)} overshoot`;
 }

@@ -8,7 +8,10 @@ import { layOutTable } from './card-layout';
 import type { CardState } from './card-state';
 import { writeCards } from './card-texts';
 
-/** A verdict in two lines: “0.12 s,” and “no overshoot” are 7 · 8 + 5 + 10 · 8 = 141 px wide, in a column of less. */
+/**
+ * Card contents with a verdict in two lines. “0.12 s,” and “no overshoot” are 7 · 8 + 5 + 10 · 8 = 141 px wide, more
+ * than their column.
+ */
 const state: CardState = {
   verdict: { lead: '0.12 s', rest: 'no overshoot' },
   prediction: null,
@@ -19,7 +22,7 @@ const state: CardState = {
   desired: null,
 };
 
-/** Returns the labels that the cards of a free area ask for. Letters are 8 px wide. */
+/** Returns the texts that the cards in an area of some width request. Letters are 8 px wide. */
 function asked(width: number): PinnedLabel[] {
   const texts: PinnedLabel[] = [];
   const widthOf = (text: string) => 8 * text.length;

@@ -11,22 +11,22 @@ import { hasBars } from './card-marks';
 import type { CardState, Verdict } from './card-state';
 import { peakOf } from './card-trace';
 
-/** Font weight of the leading words. */
+/** Font weight of leading words in a verdict, and of names. */
 const bold = 600;
 
-/** Sizes of marks, predictions, figures and flags at the usual text size. CSS pixels */
+/** Sizes of small texts, of the winner's flag, and of the word beside it, at the usual text size. CSS pixels */
 const mark = { size: 13, gap: 12, flag: { width: 13, height: 16 }, word: { gap: 6, width: 30 } };
 
-/** Distance of two words of different font weight. CSS pixels at the usual text size */
+/** Gap between two words of different font weight, at the usual text size. CSS pixels */
 const wordGap = 5;
 
-/** Size of heads. CSS pixels at the usual text size */
+/** Text size of the headings of columns and rows. CSS pixels at the usual text size */
 const headSize = 15;
 
-/** Line height as a multiple of the text size. */
+/** Line height, as a multiple of the text size. */
 const line = 1.3;
 
-/** Writes the texts of all cards. @param graphics for signs beside texts */
+/** Requests the texts of all cards. @param graphics for symbols beside texts */
 export function writeCards(
   frame: Frame,
   board: CardBoard,
@@ -64,13 +64,15 @@ export function writeCards(
   }
 }
 
-/** Returns the name of a body on its card. A small card leaves out remarks in brackets. */
+/** Returns the name of a body for its card. A small card leaves out remarks in brackets. */
 function nameOn({ entity, card, name }: BodyCard, session: Frame['session']): string {
   const whole = name ?? session.labelOf(entity);
   return card.small ? whole.replace(/ \(.*\)$/, '') : whole;
 }
 
-/** Writes the verdicts on a body's other pages at the end of its card, if there is room beside the dial. */
+/**
+ * Writes the verdicts of compared bodies on other pages at the right end of a card, if there is room beside the dial.
+ */
 function writeOthers(
   { labels }: Frame,
   n: number,
@@ -101,7 +103,7 @@ interface Type {
   readonly weight?: number;
 }
 
-/** Writes a text at its place. Returns its box. */
+/** Requests a text at a place of a card. Returns the text's box. */
 function put({ labels }: Frame, id: string, text: string, { x, y, width, align }: TextSpot, type: Type) {
   return labels.pin({
     id,
@@ -114,7 +116,7 @@ function put({ labels }: Frame, id: string, text: string, { x, y, width, align }
   });
 }
 
-/** Writes a verdict, and under it the prediction of the linear theory if there is room. */
+/** Writes the verdict of a card, and below it the prediction of the linear theory if there is room. */
 function writeVerdict(
   frame: Frame,
   n: number,
@@ -129,7 +131,7 @@ function writeVerdict(
     put(frame, `prediction ${n}`, prediction, { ...spot, y: after + 2 }, quiet(scale));
 }
 
-/** Writes a verdict in one line if there is room, otherwise in two. Returns its lower end. */
+/** Writes a verdict in one line if it fits, otherwise in two. Returns the y of its lower end, CSS pixels. */
 function putVerdict(
   frame: Frame,
   n: number,
@@ -160,7 +162,7 @@ function putVerdict(
   return verdict.y + high;
 }
 
-/** Draws the winner's flag, with a word if there is room. */
+/** Draws a flag beside the name of the first body to settle, with a word if there is room. */
 function drawFirst(
   frame: Frame,
   n: number,

@@ -4,37 +4,43 @@ import { fallsShort, heatTime, isAtLimit, longRuns } from '../../../world/simula
 import type { TurnCourse } from '../../../world/simulation/meters/turn-meter';
 import type { PageBox } from '../../view/viewport';
 
-/** Radii of the nose's trace as shares of the dial's: rim at the start of the turn, rim at the end, and fan. */
+/**
+ * Radii on a dial as shares of its radius: of the arc of past headings at the start and end of the turn, and of the
+ * fan.
+ */
 export const rim = { inner: 0.78, outer: 0.98, fan: 0.735 };
 
-/** Time between two rays of the fan (s), and largest number of rays. */
+/** Time between two rays in the fan of past headings (s), and largest number of rays. */
 const fan = { every: 1 / 30, most: 90 };
 
-/** Most points of a line. */
+/** Largest number of points in a drawn line. */
 const mostPoints = 240;
 
-/** Angle within which a nose counts as still (rad), and how long its trace continues after that (s). */
+/** Angle within which a nose counts as still (rad), and time for which its arc on the dial continues after that (s). */
 const rest = { within: 0.01, goesOn: 0.25 };
 
-/** Extent of an error curve, in turns: least and largest below zero, and above zero. */
+/**
+ * Range of an error curve, as multiples of the turn's angle: smallest and largest range below zero; `most` also limits
+ * the range above.
+ */
 const room = { below: 0.9, most: 2.5 };
 
-/** Tolerance for equal places on a time axis, over its length. */
+/** Tolerance for equal places on a time axis, as a fraction of its length. */
 const rounding = 1e-6;
 
-/** A part of a line that is hot all along, or not at all. */
+/** A stretch of a line along which the motor was either at its limit (`hot`) or below it. */
 export interface TraceSpan {
   readonly hot: boolean;
   readonly points: Point[];
 }
 
-/** A stretch of a time axis, as shares of its length: 0 is the start. */
+/** A stretch of a time axis. Start and end are fractions of the axis: 0 is its start, 1 its end. */
 export interface Stretch {
   readonly from: number;
   readonly to: number;
 }
 
-/** Trace of the nose in a turn. Angles in rad */
+/** Past headings of a turn, as they are drawn on a dial. rad */
 interface NoseTrace {
   readonly rays: readonly number[];
   readonly from: number;
@@ -43,9 +49,10 @@ interface NoseTrace {
 }
 
 /**
- * Returns the nose's trace on a dial.
- * @param desired commanded heading. rad
- * @param axis time after which the trace is on the rim. s @param gaps stretches without a step
+ * Returns the past headings of a turn as a fan and an arc on a dial.
+ * @param desired commanded heading, rad
+ * @param axis time after which the arc reaches the rim, s
+ * @param gaps stretches of time in which no step was taken
  */
 export function noseTrace(
   course: TurnCourse,
@@ -77,29 +84,33 @@ export function noseTrace(
   return { rays, from: Math.min(...swept), to: Math.max(...swept), runs };
 }
 
-/** Returns the last sample of a trace, shortly after the nose has come to rest. */
+/**
+ * Returns the index of the last heading to draw, shortly after the nose has come to rest.
+ * @param angles headings, rad
+ * @param timeStep s
+ */
 function endOf(angles: readonly number[], timeStep: number): number {
   const last = angles.length - 1;
   const moved = angles.findLastIndex((angle) => Math.abs(angle - angles[last]) > rest.within);
   return Math.min(last, moved + 1 + Math.round(rest.goesOn / timeStep));
 }
 
-/** A turn's curve as lines on the page. */
+/** The curve of a turn as lines on the page. */
 interface CurveLines {
   readonly runs: readonly TraceSpan[];
-  /** Curve of the best possible turn; empty if it is unknown. */
+  /** Curve of the best possible turn, as points on the page; empty if the best turn is unknown. */
   readonly best: readonly Point[];
-  /** Height of the zero line. CSS pixels */
+  /** Vertical position of the curve's zero line on the page. CSS pixels */
   readonly zero: number;
 }
 
-/** Extent of a scene's error curves above and below zero. rad */
+/** Largest error above and below zero that a scene's error curves can show. rad */
 interface Reach {
   readonly above: number;
   readonly below: number;
 }
 
-/** Returns one common scale for the error curves of all turns. */
+/** Returns one scale with which the error curves of all turns fit their boxes. */
 export function errorScale(courses: readonly Pick<TurnCourse, 'step' | 'errors'>[]): Reach {
   let [above, below] = [0, 0];
   for (const { step, errors } of courses) {
@@ -115,18 +126,24 @@ export function errorScale(courses: readonly Pick<TurnCourse, 'step' | 'errors'>
   return { above, below };
 }
 
-/** Returns the height of an error in a curve's box. CSS pixels @param error towards the start of the turn. rad */
+/**
+ * Returns the vertical page position of a heading error in a curve's box. CSS pixels
+ * @param error rad; positive before the target, negative after passing it
+ */
 export function heightOf(error: number, { top, height }: PageBox, { above, below }: Reach): number {
   return top + height * Math.min(1, Math.max(0, (above - error) / (above + below)));
 }
 
-/** Common scale of error curves, and the gaps of a curve without steps. */
+/** Scale of the error curves, and gaps of one curve where no step was taken. */
 interface ErrorLook {
   readonly reach?: Reach;
   readonly gaps?: readonly Stretch[];
 }
 
-/** Returns the curve of the heading error over time; the direction of the turn is up. @param axis s */
+/**
+ * Returns the curve of the heading error over time. An error before the target is above zero, after overshoot below.
+ * @param axis length of the time axis, s
+ */
 export function errorCurve(
   course: TurnCourse,
   box: PageBox,
@@ -145,15 +162,20 @@ export function errorCurve(
   };
 }
 
-/** Returns the part of a curve's box after the time for which the body is held. @param hold s @param axis of the free turn. s */
+/**
+ * Returns the right part of a curve's box, for the time after a fixed body is released.
+ * @param hold time for which the body is fixed, s
+ * @param axis length of the time axis after that, s
+ */
 export function boxAfter(box: PageBox, hold: number, axis: number): PageBox {
   const held = (box.width * hold) / (hold + axis);
   return { ...box, left: box.left + held, width: box.width - held };
 }
 
 /**
- * Returns the curve of the angular acceleration over time; the direction of the turn is up.
- * @param peak value at the top. rad/s² @param axis s
+ * Returns the curve of the angular acceleration over time. Acceleration towards the target is above zero.
+ * @param axis length of the time axis, s
+ * @param peak angular acceleration at the top of the box, rad/s²
  */
 export function motorCurve(course: TurnCourse, box: PageBox, axis: number, peak: number): CurveLines {
   const side = Math.sign(course.step);
@@ -164,12 +186,16 @@ export function motorCurve(course: TurnCourse, box: PageBox, axis: number, peak:
   return { runs: lineOf(course, [0, ...applied], saturated, box, axis, y), best: [], zero };
 }
 
-/** Returns the largest angular acceleration of a turn. rad/s² */
+/** Returns the largest magnitude of the angular acceleration in a turn. rad/s² */
 export function peakOf({ applied }: TurnCourse): number {
   return applied.reduce((most, alpha) => Math.max(most, Math.abs(alpha)), 0);
 }
 
-/** Returns points of a value over time, split into hot and other parts. @param edged whether each sample is hot */
+/**
+ * Returns a value over time as points, split where the motor reaches or leaves its limit.
+ * @param edged whether the motor was at its limit, for each sample
+ * @param y converts a value to a vertical page position
+ */
 function lineOf(
   course: TurnCourse,
   values: readonly number[],
@@ -193,7 +219,7 @@ function lineOf(
   return runs;
 }
 
-/** Adds a point to the last part, or begins another part there. */
+/** Adds a point to the last stretch of a line, or begins another stretch there if `hot` changes. */
 function extend(runs: TraceSpan[], hot: boolean, point: Point): void {
   const run = runs.at(-1);
   if (run?.hot === hot) run.points.push(point);
@@ -203,17 +229,17 @@ function extend(runs: TraceSpan[], hot: boolean, point: Point): void {
   }
 }
 
-/** Whether a place on a time axis lies in a stretch. The start of a stretch does not count. */
+/** Whether a place on a time axis lies in one of the stretches. The start of a stretch does not count. */
 function isWithin(stretches: readonly Stretch[], at: number): boolean {
   return stretches.some(({ from, to }) => at > from + rounding && at < to + rounding);
 }
 
-/** Ends a line, so that the next point is not joined to it. */
+/** Interrupts a line, so that the next point is not joined to the last one. */
 function breakOff(runs: TraceSpan[]): void {
   if (runs.at(-1)?.points.length !== 0) runs.push({ hot: false, points: [] });
 }
 
-/** Returns for each sample of a turn whether the motor was at its limit. */
+/** Returns for each sample of a turn whether the motor was at its limit. Very short stretches do not count. */
 function heatOf({ step, errors, applied, limit, timeStep }: TurnCourse): boolean[] {
   const before = [step, ...errors];
   const short = applied.map((alpha, n) => fallsShort(alpha, limit, before[n]));
@@ -222,7 +248,7 @@ function heatOf({ step, errors, applied, limit, timeStep }: TurnCourse): boolean
   return hot;
 }
 
-/** Returns points at equal distances along a line, for dots. @param every CSS pixels */
+/** Returns points at equal distances along a line, for dots. @param every distance between two points, CSS pixels */
 export function dotsAlong(line: readonly Point[], every: number): Point[] {
   const dots: Point[] = [];
   let left = 0;
@@ -236,16 +262,18 @@ export function dotsAlong(line: readonly Point[], every: number): Point[] {
   return dots;
 }
 
-/** A frame of a world with unequal steps, on a time axis. */
+/** A frame of a physics world with unequal steps, as a stretch of a time axis. */
 interface FrameMark extends Stretch {
-  /** Whether this frame lasts longer than the shortest. */
+  /** Whether this frame lasts longer than the shortest one. */
   readonly long: boolean;
 }
 
 /**
- * Returns the frames of a step pattern in a stretch of time.
- * @param pattern lengths of the frames in turn, in steps of the simulation
- * @param stepRate Hz @param from start of the stretch. s @param axis its length. s
+ * Returns the frames of a physics world within a stretch of time.
+ * @param pattern lengths of the frames, in steps of the simulation; repeated after the last
+ * @param stepRate Hz
+ * @param from start of the stretch, s
+ * @param axis length of the stretch, s
  */
 export function framesIn(
   pattern: readonly number[],

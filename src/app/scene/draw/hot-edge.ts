@@ -4,7 +4,10 @@ import type { Point } from '../../../world/entities/command';
 import { palette } from '../../view/palette';
 import { strokePolyline } from './strokes';
 
-/** Appearance of an edge: its width at either side, width and length of ticks, and their distance. CSS pixels */
+/**
+ * Look of the border along a line where the motor was at its limit: its width at either side, width and outward length
+ * of ticks, and distance between ticks. CSS pixels
+ */
 export interface EdgeLook {
   readonly width: number;
   readonly tick: number;
@@ -12,19 +15,19 @@ export interface EdgeLook {
   readonly every: number;
 }
 
-/** The edge of trails and of large dials. */
+/** Border of a motor at its limit, on trails and large dials. CSS pixels */
 export const wideEdge: EdgeLook = { width: 2.2, tick: 1.9, out: 3.7, every: 13 };
 
-/** The edge of small dials and of curves. */
+/** Border of a motor at its limit, on small dials and on curves. CSS pixels */
 export const narrowEdge: EdgeLook = { width: 2, tick: 1.6, out: 2.6, every: 9 };
 
 /**
- * Light at the beginning of a hot part: radius (CSS pixels), opacity on the line, share of the line that is lit, and
- * share of that over which it fades.
+ * Light where a motor reaches its limit: radius (CSS pixels), opacity on the line, lit share of the line, and share of
+ * the lit part over which the light fades.
  */
 export const light = { reach: 18, alpha: 0.42, share: 0.4, end: 0.3 };
 
-/** A polyline, with the distance along it to each point. CSS pixels */
+/** A line through points, with the distance along the line from its start to each point. CSS pixels */
 interface Way {
   readonly points: readonly Point[];
   readonly ways: readonly number[];
@@ -37,7 +40,10 @@ function wayAlong(points: readonly Point[]): Way {
   return { points, ways };
 }
 
-/** Returns the places of ticks along a line, and their directions as unit vectors. */
+/**
+ * Returns the positions of ticks along a line, and the line's direction there as unit vectors.
+ * @param every distance between ticks, CSS pixels
+ */
 export function ticksAlong(
   points: readonly Point[],
   every: number,
@@ -60,7 +66,10 @@ export function ticksAlong(
   return ticks;
 }
 
-/** Strokes the edge of a line. Draw it before the line. @param width of the line. CSS pixels */
+/**
+ * Draws the border that shows a motor at its limit, at both sides of a line. Draw it before the line.
+ * @param width width of the line, CSS pixels
+ */
 export function strokeEdge(
   graphics: Phaser.GameObjects.Graphics,
   points: readonly Point[],
@@ -83,14 +92,14 @@ export function strokeEdge(
 }
 
 /**
- * Returns the strength of the light along a line: 1 at first, 0 from the end of the lit part.
- * @param share of the line, 0 to 1
+ * Returns the strength of the light along a line: 1 at its start, 0 from the end of the lit part.
+ * @param share place along the line, 0 to 1
  */
 export function lightAt(share: number): number {
   return light.alpha * Math.min(1, Math.max(0, (light.share - share) / (light.end * light.share)));
 }
 
-/** Draws the light at the beginning of a line, brightest on the line. Draw it before the edge. */
+/** Draws the light where a motor reaches its limit, along the beginning of a line. Draw it before the border. */
 export function lightBeginning(graphics: Phaser.GameObjects.Graphics, points: readonly Point[]): void {
   if (points.length < 2) return;
   const { ways } = wayAlong(points);

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { layOver } from './lay-over';
 
-/** @param colour red, green, blue and opacity */
+/** Returns a pixel as one number. @param colour red, green, blue and opacity, 0 to 255 */
 const pixel = (...colour: readonly number[]) => new Uint32Array(Uint8Array.from(colour).buffer)[0];
 
 const ground = pixel(100, 50, 0, 255);

@@ -1,9 +1,12 @@
 // Lays one picture over another, pixel by pixel.
 
 /**
- * Lays pixels over others. Red is in the lowest byte of a pixel: every platform with WebGL stores the lowest byte first.
- * @param pixels premultiplied, row by row from the lowest @param under opaque, from the highest row
- * @param into gets the result; it may be `under` @param width pixels in a row
+ * Draws an image over an opaque one, pixel by pixel. In each number, red is the lowest byte, as in every browser with
+ * WebGL.
+ * @param pixels upper image, premultiplied, beginning with the lowest row
+ * @param under lower image, opaque, beginning with the highest row
+ * @param into receives the result; it may be `under`
+ * @param width pixels in a row
  */
 export function layOver(pixels: Uint32Array, under: Uint32Array, into: Uint32Array, width: number): void {
   for (let to = 0; to < into.length; ) {
@@ -18,10 +21,14 @@ export function layOver(pixels: Uint32Array, under: Uint32Array, into: Uint32Arr
   }
 }
 
-/** Opaque, as a pixel. */
+/** Opacity bits of an opaque pixel. */
 const opaque = 0xff000000;
 
-/** @param rest share of the ground that shines through, of 256 */
+/**
+ * Returns a half-transparent pixel over an opaque one.
+ * @param pixel premultiplied
+ * @param rest opacity of the lower pixel, 0 to 256
+ */
 function blended(pixel: number, ground: number, rest: number): number {
   // Light that was added may be brighter than its opacity.
   const channel = (shift: number) =>

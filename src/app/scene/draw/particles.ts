@@ -6,42 +6,49 @@ import type { Surface } from '../layer';
 import type { Strips } from './strips';
 import { paintDot } from './textures';
 
-/** The dot: its radius (pixels), and opacities at distances from the middle, as shares of the radius. */
+/** Radius of the soft dot that is drawn for a particle. Pixels of its texture */
 const radius = 16;
+
+/** Pairs of a distance from the dot's centre, as a share of its radius, and the opacity there. */
 const opacities = [
   [0, 1],
   [0.4, 0.6],
   [1, 0],
 ] as const;
 
-/** A spark or puff of smoke. */
+/** A spark or puff of smoke, drawn as a soft dot. */
 export interface Particle {
   x: number;
   y: number;
-  /** m/s */
+  /** Velocity along x when the particle starts. m/s */
   readonly vx: number;
+  /** Velocity along y when the particle starts. m/s */
   readonly vy: number;
-  /** Lifetime and age of the particle. s */
+  /** Lifetime. s */
   readonly lasts: number;
+  /** Time since the particle appeared. s */
   age: number;
-  /** Width at the start and at the end. m */
+  /** Diameter at the start and at the end of the particle's life. m */
   readonly size: readonly [number, number];
-  /** 0xRRGGBB */
+  /** Colour of the particle. 0xRRGGBB */
   readonly colour: number;
-  /** Opacity at the start, 0 to 1; it falls to 0 at the end. */
+  /** Opacity at the start, 0 to 1. It falls to 0 at the end of the particle's life. */
   readonly alpha: number;
 }
 
-/** A burst of particles that fly apart from one place. */
+/** A burst: particles that fly apart from one place in random directions. */
 export interface Burst {
   readonly count: number;
-  /** Lowest and highest speed. m/s */
+  /** Lowest and highest speed of the particles. m/s */
   readonly speed: readonly [number, number];
-  /** Shortest and longest lifetime. s */
+  /** Shortest and longest lifetime of the particles. s */
   readonly lasts: readonly [number, number];
   readonly size: readonly [number, number];
   readonly alpha: number;
-  /** Age of the particles when they appear. s; 0 when left out */
+  /**
+   * Time of straight flight that has already passed when the particles appear, so that they begin away from the place.
+   * s; 0 if left out
+   */
   readonly ahead?: number;
   readonly colours: readonly number[];
 }
@@ -49,7 +56,7 @@ export interface Burst {
 /** Decay rate of a particle's velocity, as by air drag. 1/s */
 const drag = 2.5;
 
-/** A limited number of particles; a new one replaces the oldest when there are too many. */
+/** A list of particles with a largest number. When it is full, a new particle replaces the oldest. */
 export class Particles {
   readonly live: Particle[] = [];
   readonly #most: number;
@@ -63,7 +70,7 @@ export class Particles {
     this.live.push(particle);
   }
 
-  /** Adds a burst of particles at a point. @param random returns numbers from 0 to 1 */
+  /** Adds the particles of a burst at a point of the world. @param random returns numbers from 0 to 1 */
   burst({ x, y }: Point, burst: Burst, random: () => number): void {
     const between = ([from, to]: readonly [number, number]) => from + (to - from) * random();
     for (let n = 0; n < burst.count; n++) {
@@ -85,7 +92,7 @@ export class Particles {
     }
   }
 
-  /** Moves the particles on. @param time s */
+  /** Moves the particles, and removes those at the end of their lifetime. @param time elapsed time, s */
   advance(time: number): void {
     let kept = 0;
     for (const particle of this.live) {
@@ -117,8 +124,8 @@ export class ParticleField {
   }
 
   /**
-   * Advances the particles to the simulation's time. Another simulation removes them.
-   * @returns simulated time since the last call. s
+   * Advances the particles to the simulation's time. A different simulation removes them. Returns the simulated time
+   * since the last call. s
    */
   age(simulation: Simulation): number {
     if (simulation !== this.#simulation) {

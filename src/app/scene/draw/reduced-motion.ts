@@ -1,6 +1,9 @@
 // Whether the person's system asks for reduced motion. It may change while the page is open.
 
-/** The system's preference, cached: reading the media query makes the browser update styles. */
+/**
+ * Cached answer whether the system asks for reduced motion; null before the first reading. Each reading would make the
+ * browser update its styles.
+ */
 let known: boolean | null = null;
 
 export function prefersReducedMotion(): boolean {

@@ -1,10 +1,16 @@
 // Strips: textured pieces in any number, each with its colour, drawn in the order of the calls and with few draw calls.
 import type Phaser from 'phaser';
 
-/** Pairs of corners in one Phaser object: at first, and at most, half of the renderer's batch. */
+/**
+ * Number of corner pairs for which one Phaser object reserves memory: at first, and at most (half of the renderer's
+ * batch).
+ */
 const pairsEach = { first: 64, most: 8000 };
 
-/** A part of a texture as a box: distances of its edges from the drawn point, and its place in the texture, 0 to 1. */
+/**
+ * A rectangle of a texture: its edges relative to the drawn point, in the caller's unit, and its texture coordinates
+ * (u, v), 0 to 1.
+ */
 export interface TexturePart {
   readonly left: number;
   readonly top: number;
@@ -16,12 +22,12 @@ export interface TexturePart {
   readonly v1: number;
 }
 
-/** A whole texture, of unit width and height around its middle. */
+/** A whole texture as a rectangle of width and height 1 around its middle. */
 const whole: TexturePart = { left: -0.5, top: -0.5, right: 0.5, bottom: 0.5, u0: 0, v0: 1, u1: 1, v1: 0 };
 
 export const white = 0xffffff;
 
-/** Pieces of one texture that are drawn one after the other, in one Phaser object. */
+/** Consecutive strips with the same texture, drawn by one Phaser object. */
 class Run {
   texture: string;
   pairs = 0;
@@ -39,14 +45,14 @@ class Run {
     parent.add(this.#rope);
   }
 
-  /** Clears the strip and takes a texture. */
+  /** Uses another texture. */
   use(texture: string): void {
     if (texture === this.texture) return;
     this.#rope.setTexture(texture);
     this.texture = texture;
   }
 
-  /** Makes room for a total number of pairs. */
+  /** Reserves memory for a total number of corner pairs. */
   reserve(pairs: number): void {
     if (pairs <= this.room) return;
     this.room = Math.min(pairsEach.most, Math.max(pairs, 2 * this.room, pairsEach.first));
@@ -70,35 +76,41 @@ class Run {
 }
 
 // An image of Phaser takes some microseconds a frame; a box of a strip takes a tenth.
-/** Bands made of pairs of corners, and boxes. They are rewritten each frame into arrays that are reused. */
+/**
+ * Draws many textured bands and rectangles with few draw calls. A band is a list of corner pairs. Everything is drawn
+ * again in each frame, from arrays that are reused.
+ */
 export class Strips {
   readonly #scene: Phaser.Scene;
   readonly #parent: Phaser.GameObjects.Container;
   readonly #runs: Run[] = [];
   #at = 0;
   #texture: string;
-  /** Whether the next pair starts a strip. */
+  /** Whether the next corner pair starts a new band. */
   #begins = true;
 
-  /** @param texture of the strips until `use` changes it */
+  /** @param texture name of the texture, until `use` changes it */
   constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container, texture: string) {
     this.#scene = scene;
     this.#parent = parent;
     this.#texture = texture;
   }
 
-  /** Begins a frame. */
+  /** Begins a frame: removes all bands and rectangles. */
   begin(): void {
     for (const run of this.#runs) run.pairs = 0;
     this.#at = 0;
   }
 
-  /** Changes the texture for the following strips. */
+  /** Changes the texture for the bands and rectangles that follow. */
   use(texture: string): void {
     this.#texture = texture;
   }
 
-  /** Starts a strip. @param pairs largest number of its pairs, all added before the next strip starts */
+  /**
+   * Starts a new band.
+   * @param pairs largest number of corner pairs, which must all be added before the next band starts
+   */
   open(pairs: number): void {
     this.#begins = true;
     const run = this.#runs[this.#at];
@@ -111,9 +123,10 @@ export class Strips {
   }
 
   /**
-   * Adds a pair of corners, left and right of the strip's direction. CSS pixels
-   * @param u place along the texture
-   * @param v0 place across it of the left corner @param v1 of the right corner
+   * Adds a pair of corners to the band, left and right of its direction. CSS pixels
+   * @param u texture coordinate along the band, 0 to 1
+   * @param v0 texture coordinate across it at the left corner, 0 to 1
+   * @param v1 the same at the right corner
    */
   pair(
     leftX: number,
@@ -154,9 +167,11 @@ export class Strips {
   }
 
   /**
-   * Draws a piece of the texture at a point of the page. CSS pixels
-   * @param ax
-   * @param ay vector of one unit along the piece @param bx @param by vector of one unit across it
+   * Draws a rectangle of the texture at a point of the page. CSS pixels
+   * @param ax x of the page vector of one unit along the rectangle
+   * @param ay y of this vector
+   * @param bx x of the page vector of one unit across the rectangle
+   * @param by y of this vector
    */
   box(
     { left, top, right, bottom, u0, v0, u1, v1 }: TexturePart,
@@ -177,7 +192,7 @@ export class Strips {
     this.pair(rx + dx, ry + dy, rx + tx, ry + ty, u1, v1, v0, colour, alpha);
   }
 
-  /** Draws the whole texture around a point of the page. CSS pixels */
+  /** Draws the whole texture, centred at a point of the page. CSS pixels; `angle` in rad, clockwise */
   image(
     x: number,
     y: number,
@@ -189,7 +204,7 @@ export class Strips {
     this.box(whole, x, y, cos * width, sin * width, -sin * height, cos * height, colour, alpha);
   }
 
-  /** Ends a frame. */
+  /** Ends a frame: shows what was added since `begin`. */
   end(): void {
     for (const run of this.#runs) run.lay();
   }

@@ -3,15 +3,24 @@ import type Phaser from 'phaser';
 import { clamp } from '../../../laws/control/clamp';
 import type { Point } from '../../../world/entities/command';
 
-/** Length of a circle's chords. CSS pixels; longer ones would show corners. Phaser's arcs always have 100 chords. */
+/**
+ * Length of the straight segments that approximate a circle, CSS pixels. Longer ones would show corners. Phaser would
+ * always draw 100 segments.
+ */
 const chord = 6;
 
 /**
- * Head of an arrow: length of its barbs (CSS pixels), their largest share of the arrow's length, and their angle (rad).
+ * Head of an arrow: length of its two barbs (CSS pixels), their largest share of the arrow's length, and their angle
+ * from the shaft (rad).
  */
 const barb = { length: 9, share: 0.5, angle: 0.45 };
 
-/** Returns points along an arc, more for a larger one. A sweep of 2π is a full circle. */
+/**
+ * Returns points along an arc of a circle, more for a larger arc.
+ * @param radius CSS pixels
+ * @param start rad
+ * @param sweep rad, positive clockwise; 2π is a full circle
+ */
 export function arcPoints(centre: Point, radius: number, start = 0, sweep = 2 * Math.PI): Point[] {
   const chords = clamp(Math.ceil((Math.abs(sweep) * radius) / chord), 12, 240);
   return Array.from({ length: chords + 1 }, (_, n) => {
@@ -20,7 +29,7 @@ export function arcPoints(centre: Point, radius: number, start = 0, sweep = 2 * 
   });
 }
 
-/** Strokes a line through points, and back to the first if it is closed. */
+/** Draws a line through points, in the current line style. A closed line returns to the first point. */
 export function strokePolyline(
   graphics: Phaser.GameObjects.Graphics,
   points: readonly Point[],
@@ -38,14 +47,20 @@ export function strokePolyline(
   graphics.strokePath();
 }
 
-/** One of the strokes that form a glowing line. Width in CSS pixels, colour as 0xRRGGBB, opacity from 0 to 1. */
+/**
+ * One of several lines that are drawn over each other for a glowing line. Width in CSS pixels, colour 0xRRGGBB, opacity
+ * 0 to 1.
+ */
 export interface LitStroke {
   readonly width: number;
   readonly colour: number;
   readonly alpha: number;
 }
 
-/** Strokes a glowing line. @param strokes from its widest glow to the line itself */
+/**
+ * Draws a glowing line through points.
+ * @param strokes lines drawn over each other, from the widest glow to the line itself
+ */
 export function strokeLit(
   graphics: Phaser.GameObjects.Graphics,
   points: readonly Point[],
@@ -58,13 +73,15 @@ export function strokeLit(
   }
 }
 
-/** Fills a sector as triangles from its centre to its arc. Phaser's own triangulation of a path would take long. */
+/**
+ * Fills a sector of a circle with triangles from its centre to its arc. Phaser's own filling of a path would take long.
+ */
 export function fillFan(graphics: Phaser.GameObjects.Graphics, { x, y }: Point, arc: readonly Point[]): void {
   for (let n = 0; n + 1 < arc.length; n++)
     graphics.fillTriangle(x, y, arc[n].x, arc[n].y, arc[n + 1].x, arc[n + 1].y);
 }
 
-/** Fills the area between a curve and a horizontal line. @param zero height of the line */
+/** Fills the area between a curve and a horizontal line. @param zero y of the horizontal line */
 export function fillTo(graphics: Phaser.GameObjects.Graphics, points: readonly Point[], zero: number): void {
   for (let n = 1; n < points.length; n++) {
     const [a, b] = [points[n - 1], points[n]];
@@ -73,13 +90,17 @@ export function fillTo(graphics: Phaser.GameObjects.Graphics, points: readonly P
   }
 }
 
-/** Strokes every other segment of a line through points, which dashes a curve of short segments. */
+/** Draws every other segment of a line through points, which makes a curve of short segments dashed. */
 export function strokePolylineDashed(graphics: Phaser.GameObjects.Graphics, points: readonly Point[]): void {
   for (let n = 0; n + 1 < points.length; n += 2)
     graphics.lineBetween(points[n].x, points[n].y, points[n + 1].x, points[n + 1].y);
 }
 
-/** Strokes the two barbs of an arrow that ends at a point. @param heading rad @param length of the whole arrow */
+/**
+ * Draws the two barbs of an arrow that ends at a point.
+ * @param heading direction of the arrow, rad
+ * @param length length of the whole arrow, CSS pixels
+ */
 export function strokeHead(
   graphics: Phaser.GameObjects.Graphics,
   { x, y }: Point,
@@ -91,17 +112,20 @@ export function strokeHead(
     graphics.lineBetween(x, y, x - back * Math.cos(angle), y - back * Math.sin(angle));
 }
 
-/** Strokes an arrow. */
+/** Draws an arrow in the current line style. */
 export function strokeArrow(graphics: Phaser.GameObjects.Graphics, from: Point, to: Point): void {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   graphics.lineBetween(from.x, from.y, to.x, to.y);
   strokeHead(graphics, to, Math.atan2(dy, dx), Math.hypot(dx, dy));
 }
 
-/** Most dashes of a line. Lines are long when zoomed in, and more take too long. */
+/** Largest number of dashes of one line. A line is very long when zoomed in, and more dashes take too long. */
 const mostDashes = 400;
 
-/** Strokes a dashed line in the current style of the graphics, with a whole dash at each end. Lengths in its units. */
+/**
+ * Draws a dashed line in the current line style, with a whole dash at each end. Lengths are in the units of the
+ * graphics.
+ */
 export function strokeDashes(
   graphics: Phaser.GameObjects.Graphics,
   from: Point,
@@ -122,19 +146,21 @@ export function strokeDashes(
   }
 }
 
-/** Opacities of a wedge: its area at the hub and at the rim, the arc, and the dotted line. */
+/** Opacities of a wedge: its area at the centre and at the rim, its arc, and its dotted line. */
 const wedgeAlphas = { hub: 0.3, rim: 0.12, arc: 0.45, dots: 0.75 };
 
-/** Diameter and distance of the dots. CSS pixels */
+/** Dots along one edge of a wedge: diameter and distance between two. CSS pixels */
 const dots = { width: 2, every: 6.5 };
 
-/** Width of the arc. CSS pixels */
+/** Line width of the arc of a wedge. CSS pixels */
 const arcWidth = 1.5;
 
 /**
- * Draws a wedge between two directions.
+ * Draws a wedge (sector) between two directions, with a dotted line at the second one.
  * @param radius CSS pixels
- * @param from rad @param sweep angle to the other direction, positive clockwise. rad @param colour 0xRRGGBB
+ * @param from first direction, rad
+ * @param sweep angle to the second direction, rad, positive clockwise
+ * @param colour 0xRRGGBB
  */
 export function drawWedge(
   graphics: Phaser.GameObjects.Graphics,

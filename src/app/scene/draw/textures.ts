@@ -1,7 +1,7 @@
 // Textures: loaded images, and small painted ones.
 import type Phaser from 'phaser';
 
-/** Loads an image as a texture. Resolves also if loading fails; then it is drawn as a plain box. */
+/** Loads an image as a texture. It resolves even if loading fails; a plain box is then drawn instead. */
 export function loadPicture(
   textures: Phaser.Textures.TextureManager,
   name: string,
@@ -24,7 +24,7 @@ export function loadPicture(
   });
 }
 
-/** Paints a texture, unless one with this name exists. Returns the name. Pixels */
+/** Paints a texture, unless one with this name exists. Returns the name. Sizes in pixels */
 export function paintTexture(
   { textures }: Phaser.Scene,
   name: string,
@@ -42,8 +42,8 @@ export function paintTexture(
 }
 
 /**
- * Paints a dot of light that fades to its edge.
- * @param opacities at distances from the middle, as shares of the radius
+ * Paints the texture of a round dot that fades towards its edge. Returns the texture's name.
+ * @param opacities pairs of a distance from the centre, as a share of the radius, and the opacity there
  */
 export function paintDot(
   scene: Phaser.Scene,
@@ -59,7 +59,7 @@ export function paintDot(
   });
 }
 
-/** Paints one white pixel, for strips of plain colour. */
+/** Paints a texture of one white pixel, for areas of one colour. Returns the texture's name. */
 export function whiteTexture(scene: Phaser.Scene): string {
   return paintTexture(scene, 'white', 1, 1, (context) => {
     context.fillStyle = '#fff';

@@ -4,19 +4,19 @@ import { boxAbout } from '../../view/box';
 import { importance } from '../labels/label-board';
 import { drawingLayer } from '../layer';
 
-/** Number of closest approaches shown for a body, the last ones. */
+/** Number of latest closest approaches that are shown for each body. */
 const mostApproaches = 3;
 
-/** Number of bodies whose approaches are shown, the first ones. */
+/** Number of bodies whose closest approaches are shown: the first ones in the list. */
 const mostBodies = 6;
 
-/** Simulated time in which a marker fades. s */
+/** Simulated time in which the marker of a closest approach fades. s */
 const fadeTime = 12;
 
-/** Least opacity of a figure. A fainter one could not be read. */
+/** Lowest opacity of a miss distance, below which its text could not be read. */
 const leastAlpha = 0.75;
 
-/** Half the width of a marker's diamond. CSS pixels */
+/** Half the width of the diamond that marks a closest approach. CSS pixels */
 const half = 5;
 
 export const approachLayer = drawingLayer((graphics, { session, view, viewport, mode, labels }) => {

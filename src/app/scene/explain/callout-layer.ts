@@ -11,20 +11,24 @@ import { smallField } from '../../view/steps';
 import { importance, type LabelBoard } from '../labels/label-board';
 import { type Frame, layerOf } from '../layer';
 
-/** Largest number of bodies with callouts. More bodies get no callouts, because the picture would be crowded. */
+/**
+ * Largest number of bodies with callouts (remarks with a warning sign). If there are more, no callout is shown, because
+ * the picture would be crowded.
+ */
 const mostWatched = 2;
 
-/** Width at which words break (CSS pixels). */
+/** Width at which a callout's text wraps on a wide field. CSS pixels */
 const wide = { wrap: 210 };
 
-/** Most callouts in a small field. Callouts about places come first. */
+/** Width at which a callout's text wraps on a narrow field. CSS pixels */
 const narrow = { wrap: 330 };
 
-/** Places of the words, the preferred first. On a wide field they are at the left. */
+/** Edges of the field at which a callout's text may be placed, the preferred one first. */
 const docks: readonly Side[] = ['dock left', 'dock bottom', 'dock top', 'dock right'];
 
 /**
- * Warning sign: half its width, height, and offsets from a waypoint's middle and from a body's upper edge. CSS pixels
+ * Warning sign of a callout: half its width, its height, and its offsets from a waypoint's centre and from a body's
+ * upper edge. CSS pixels
  */
 const sign = { half: 9, height: 16, aside: { x: 18, y: -14 }, above: 14 };
 
@@ -46,7 +50,7 @@ export const calloutLayer = layerOf(
   },
 );
 
-/** Writes the remarks about a body, one below the other at the field's edge. */
+/** Requests the texts of the callouts about a body, one below the other at the field's edge. */
 function write(
   own: CalloutLines,
   entity: Entity,
@@ -73,7 +77,7 @@ function write(
   }
 }
 
-/** Draws a sign at the subject of each remark: over the body, or beside a place. */
+/** Draws a warning sign for each callout: above its body, or beside its place. */
 function drawSigns(
   graphics: Phaser.GameObjects.Graphics,
   entity: Entity,
@@ -90,7 +94,7 @@ function drawSigns(
   }
 }
 
-/** Draws a triangle with an exclamation mark. */
+/** Draws a warning sign: a triangle with an exclamation mark. */
 function drawSign(graphics: Phaser.GameObjects.Graphics, { x, y }: Point, labels: LabelBoard): void {
   labels.addObstacle(boxAbout({ x, y }, sign.half));
   const { half, height } = sign;
@@ -103,10 +107,10 @@ function drawSign(graphics: Phaser.GameObjects.Graphics, { x, y }: Point, labels
     .fillRect(x - 1, top + 12, 2, 2);
 }
 
-/** Shortest time between two changes of a line's words. s */
+/** Shortest real time between two changes of a callout's text. s */
 const refreshEvery = 0.6;
 
-/** A line to write. */
+/** One line of a body's callouts. */
 interface Line {
   readonly number: number;
   readonly words: string;
@@ -114,20 +118,21 @@ interface Line {
 
 interface CalloutLine {
   words: string;
-  /** Times when the words were read, and when the line appeared. s */
+  /** Real time at which the text was last changed. s */
   written: number;
+  /** Real time at which the line appeared. s */
   readonly since: number;
 }
 
-/** The callout lines of one body: the last ones to appear, with words that change slowly enough to be read. */
+/** The callout lines of one body. It keeps the newest, and changes a text slowly enough to be read. */
 export class CalloutLines {
   readonly #known = new Map<number, CalloutLine>();
 
   /**
-   * Takes the present remarks. Remarks about one thing at several places form one line.
-   * @param clock real seconds
-   * @param most largest number of lines @param still whether time stands still; then words change immediately @returns
-   * lines, the oldest first
+   * Takes the current callouts. Callouts with the same number form one line. Returns the lines, the oldest first.
+   * @param clock real time, s
+   * @param most largest number of lines
+   * @param still whether time is stopped; then texts change immediately
    */
   update(
     seen: readonly Callout[],

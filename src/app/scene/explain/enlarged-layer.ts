@@ -3,7 +3,7 @@ import { palette } from '../../view/palette';
 import { importance } from '../labels/label-board';
 import { layerOf } from '../layer';
 
-/** Least enlargement that is noted. */
+/** Smallest enlargement of hulls, as a factor, at which the note about it appears. */
 const least = 1.05;
 
 export const enlargedLayer = layerOf(

@@ -15,24 +15,33 @@ import { fillTo, strokeDashes, strokePolyline } from '../draw/strokes';
 import { corners, importance, typeBeside } from '../labels/label-board';
 import { drawingLayer, type Frame } from '../layer';
 
-/** The ruler of a body that rises and sinks: distance to the left of the target, extent up and down, and ticks. m */
+/**
+ * Ruler beside the target of a body that holds a height: distance to the left of the target, extent up and down, and
+ * length of ticks. m
+ */
 const ruler = { aside: 9.2, reach: 6, tick: 0.3 };
 
-/** The curve of heights between ruler and body: its length, s, its end to the left of the target, m, and gap to the hull, px. */
+/**
+ * Curve of heights between ruler and body: its time span, s; its end to the left of the target, m; its gap to the hull,
+ * CSS pixels.
+ */
 const chart = { seconds: 4, aside: 3, gap: 5 };
 
-/** Number of steps between two points of the line that texts avoid. */
+/** Number of steps between two points of the curve of heights, for the line that texts avoid. */
 const chord = 20;
 
-/** Look of the curve: widths, CSS pixels, and opacities of its area and of an earlier curve. */
+/**
+ * Look of the curve of heights: line width (CSS pixels), opacity of its area, and width and opacity of an earlier
+ * curve.
+ */
 const chartLook = { width: 3.5, area: 0.14, trace: { width: 3, alpha: 0.3 } };
 
-/** Box that texts avoid, around the target of a body that rises and sinks: up, down and to either side. m */
+/** Box around the target of a body that holds a height, which texts avoid: extent up, down and to either side. m */
 const stand = { up: ruler.reach, down: 10.5, aside: 3.2 };
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/** Length of time for which errors decide whether a body is at rest. s */
+/** Time span whose position errors decide whether a body is at rest. s */
 const lately = 2;
 
 export const gaugeLayer = drawingLayer((graphics, frame) => {
@@ -65,7 +74,7 @@ export const gaugeLayer = drawingLayer((graphics, frame) => {
   });
 });
 
-/** Returns the box around the gauge of a body that holds a height; null for other bodies. CSS pixels */
+/** Returns the box around the ruler and curve of a body that holds a height, CSS pixels; null for other bodies. */
 export function standOf(entity: Entity, viewport: Viewport): PageBox | null {
   const { target, build } = entity;
   if (!target || !holdsHeight(entity)) return null;
@@ -77,14 +86,17 @@ export function standOf(entity: Entity, viewport: Viewport): PageBox | null {
   return boxOf(corners.map((corner) => viewport.toPage(corner)));
 }
 
-/** Returns the result of a body in the answer, as long as the answer is about the present turn; null without one. */
+/**
+ * Returns what the scene's answer says about a body. Null if there is no answer, or if the body has started another
+ * move since.
+ */
 function noteOn({ answer }: Session, entity: Entity): string | null {
   const marks = answer?.marks ?? [];
   for (const mark of marks) if (mark.kind === 'note' && mark.of === entity) return mark.text;
   return null;
 }
 
-/** Draws a ruler, the commanded height, and the body's heights in the last seconds. */
+/** Draws the ruler, the commanded height, and the curve of the body's heights in the last seconds. */
 function drawChart(
   graphics: Graphics,
   { session, viewport, labels }: Frame,
@@ -133,7 +145,7 @@ function drawChart(
   for (let n = chord; n < points.length; n += chord) labels.addSoftObstacle([points[n - chord], points[n]]);
 }
 
-/** Returns the heights of a body in the last seconds. y in m, oldest first */
+/** Returns the y of a body at each step of the last seconds, oldest first. m */
 function heightsOf({ simulation }: Session, entity: Entity): number[] {
   const steps = Math.round(chart.seconds * simulation.stepRate);
   const heights = simulation.measures.telemetry.column(entity, 'y').slice(-steps);
@@ -147,23 +159,23 @@ function verdict({ simulation }: Session, entity: Entity, isHeight: boolean): st
   return placeVerdict({ recent: recent.filter((error) => error !== null), upright: isHeight, way });
 }
 
-/** Largest spread of recent errors at rest, and largest error on target. m */
+/** Largest spread of recent position errors of a body at rest, and largest error of a body on target. m */
 const still = 0.05;
 
-/** The inputs of the verdict. */
+/** Data from which the verdict on a body that holds a place is made. */
 interface PlaceState {
-  /** Recent errors, oldest first; empty before the first step. m */
+  /** Recent position errors, oldest first, m; empty before the first step. */
   readonly recent: readonly number[];
-  /** Whether the error is vertical: then the words are "low" or "high" instead of "off". */
+  /** Whether the error is vertical. The verdict then says "low" or "high" instead of "off". */
   readonly upright: boolean;
   /**
-   * The last measured move: its settling time, s, null before it has settled, and its overshoot as a share of the
-   * distance.
+   * The last measured move: its settling time, s (null before the body has settled), and its overshoot as a fraction of
+   * the distance. Null without a move.
    */
   readonly way: { readonly settlingTime: number | null; readonly overshoot: number } | null;
 }
 
-/** Returns the verdict; empty if there is none yet. */
+/** Returns the verdict (short result in words) on a body that holds a place; empty if there is none yet. */
 export function placeVerdict({ recent, upright, way }: PlaceState): string {
   const error = recent.at(-1);
   if (error === undefined) return '';

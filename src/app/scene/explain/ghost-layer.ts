@@ -5,16 +5,19 @@ import { drawPart } from '../bodies/hulls';
 import { importance } from '../labels/label-board';
 import { layerOf } from '../layer';
 
-/** Smallest angle between ghost and body at which the ghost is drawn. rad */
+/**
+ * Smallest angle between a body and its ghost (the outline at the best possible heading) at which the ghost is drawn.
+ * rad
+ */
 const leastAngle = 0.02;
 
-/** Smallest angle at which a ghost is labelled. rad */
+/** Smallest angle between a body and its ghost at which the ghost is labelled. rad */
 const leastLabelled = 0.15;
 
 /** Distance of the nose from the centre of mass, for a body of size 1. m */
 const nose = 4;
 
-/** Opacity of a ghost. */
+/** Opacity of a ghost: the outline at the best possible heading. */
 const ghostAlpha = 0.55;
 
 export const ghostLayer = layerOf(

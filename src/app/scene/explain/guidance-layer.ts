@@ -11,16 +11,16 @@ import { strokeArrow } from '../draw/strokes';
 import { importance } from '../labels/label-board';
 import { drawingLayer, type Frame } from '../layer';
 
-/** Number of bodies with figures, the first ones that travel. */
+/** Number of bodies whose guidance values are written: the first ones that fly. */
 const mostWritten = 4;
 
-/** Smallest distance from target to aim point at which the aim point is drawn. m */
+/** Smallest distance between target and aim point at which the aim point is drawn. m */
 const leastLead = 0.5;
 
-/** Smallest distance to the target at which figures are shown, for a body of size 1. m */
+/** Smallest distance to the target at which guidance values are written, for a body of size 1. m */
 const leastRange = 12;
 
-/** Half the width of an aim point's cross. CSS pixels */
+/** Half the width of the cross that marks an aim point. CSS pixels */
 const crossArm = 5;
 
 export const guidanceLayer = drawingLayer((graphics, frame) => {
@@ -33,7 +33,7 @@ export const guidanceLayer = drawingLayer((graphics, frame) => {
   for (const entity of flying.slice(0, mostWritten)) write(entity, frame);
 });
 
-/** Draws the aim point if it differs from the target: a cross at the end of a thin arrow. */
+/** Draws the aim point of a body if it differs from the target: a cross at the end of a thin arrow. */
 function drawAim(
   graphics: Phaser.GameObjects.Graphics,
   entity: Entity,
@@ -53,7 +53,7 @@ function drawAim(
   labels.addSoftObstacle([body.centre, { x, y }]);
 }
 
-/** Writes the rate of the line of sight, and whether the law has no solution. */
+/** Writes how fast the line of sight to the target turns, and a note if the guidance law has no solution. */
 function write(entity: Entity, { session, bodies, labels }: Frame): void {
   const at = bodies.get(entity)?.box;
   const { target } = entity;
@@ -79,7 +79,7 @@ function write(entity: Entity, { session, bodies, labels }: Frame): void {
   });
 }
 
-/** Returns the rate of the body's line of sight, in words. */
+/** Returns a text that says how fast the line from the body to its target turns. */
 function rateOf({ aim }: Entity): string {
   const degrees = Math.abs(toDegrees(aim.lineOfSightRate));
   return `line of sight turns ${degrees.toFixed(degrees < 9.95 ? 1 : 0)}°/s`;

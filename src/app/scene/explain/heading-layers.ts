@@ -11,22 +11,24 @@ import { drawWedge } from '../draw/strokes';
 import { importance } from '../labels/label-board';
 import { drawingLayer } from '../layer';
 
-/** A closed sector: its radius for a body of size 1 (m), and its opacity. */
+/** Sector of headings through which a body does not turn: its radius for a body of size 1 (m), and its opacity. */
 const sector = { radius: 7, alpha: 0.22 };
 
 /**
- * Heading error of a body of size 1: radius of the wedge, 1.1 body lengths, and distance of its value from the centre
+ * Heading error of a body of size 1: radius of the wedge (1.1 body lengths), and distance of the number from the centre
  * of mass. m
  */
 const reach = { wedge: 8.25, label: 10.2 };
 
-/** Smallest error that is drawn, and smallest error with its value. rad */
+/** Smallest heading error that is drawn as a wedge, and smallest error with a number. rad */
 const least = { wedge: 0.03, value: toRadians(5) };
 
-/** Number of explained bodies, the first ones, so that the picture stays readable. */
+/** Number of bodies with a drawn heading error: the first ones, so that the picture stays readable. */
 const mostExplained = 12;
 
-/** Returns the scale for drawings around a body, which grows with its size and enlargement. CSS pixels per metre */
+/**
+ * Returns the scale for drawings around a body, which grows with the body's size and enlargement. CSS pixels per metre
+ */
 function scaleAround({ scale, enlargement }: Readonly<DrawnBody>, { zoom }: Viewport): number {
   return Math.max(zoom * enlargement, scale);
 }

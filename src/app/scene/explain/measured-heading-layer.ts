@@ -4,7 +4,7 @@ import { palette } from '../../view/palette';
 import { drawPart } from '../bodies/hulls';
 import { layerOf } from '../layer';
 
-/** Opacity of a ghost. */
+/** Opacity of the outline that shows the measured heading. */
 const ghostAlpha = 0.35;
 
 export const measuredHeadingLayer = layerOf(

@@ -4,10 +4,10 @@ import { palette } from '../../view/palette';
 import { strokeArrow } from '../draw/strokes';
 import { drawingLayer } from '../layer';
 
-/** Length of an arrow per unit of momentum (m per N s), longest and shortest drawn arrow (m). */
+/** Arrow at a crate: its length per momentum (m per N s), and the longest and shortest drawn arrow (m). */
 const arrow = { each: 0.03, longest: 6, shortest: 0.5 };
 
-/** Width of an arrow and of its dark edge. CSS pixels */
+/** Line width of an arrow at a crate, and of its dark edge. CSS pixels */
 const widths = { line: 2.5, edge: 5 };
 
 export const momentumLayer = drawingLayer((graphics, { session: { simulation, game }, viewport }) => {

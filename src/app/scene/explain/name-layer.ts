@@ -12,16 +12,16 @@ import { corners, importance, typeBeside } from '../labels/label-board';
 import { layerOf } from '../layer';
 import { standOf } from './gauge-layer';
 
-/** Most bodies that are named. In a crowd no name could be read. */
+/** Largest number of bodies for which names are shown. Among more bodies, no name could be read. */
 const mostNamed = 12;
 
-/** Distance from a hull at which the pointer counts as on it. CSS pixels */
+/** Distance from a hull within which the pointer counts as on the body. CSS pixels */
 const pointerReach = 8;
 
-/** Distance of a name from its hull if there is no place beside it. CSS pixels */
+/** Larger distance of a name from its hull, tried if there is no room beside the hull. CSS pixels */
 const reach = 32;
 
-/** Possible places of a name, in order of preference. */
+/** Sides of a hull at which its name may be placed, in order of preference. */
 const besideBody = [...(['right', 'left', 'above', 'below'] as const), ...corners];
 
 export const nameLayer = layerOf(
@@ -56,14 +56,14 @@ export const nameLayer = layerOf(
 );
 
 /**
- * Whether the field is fitted to a body. Other bodies may pass through the field.
+ * Whether the picture is fitted to a body, so that its name is shown. Other bodies may pass through the picture.
  * @param place index in the session's list
  */
 function isOfView({ alone }: ViewState, place: number): boolean {
   return alone === null || alone.includes(place);
 }
 
-/** Whether another named body has the same art and another name, so that only names distinguish them. */
+/** Whether another named body has the same image but another name, so that only names distinguish the two. */
 function looksLikeAnother(session: Session, entity: Entity, named: readonly Entity[]): boolean {
   const own = session.givenName(entity);
   return (
@@ -72,17 +72,17 @@ function looksLikeAnother(session: Session, entity: Entity, named: readonly Enti
   );
 }
 
-/** Returns the name with a no-break space between a last number and its unit. */
+/** Returns the name with a no-break space between a number at its end and the number's unit. */
 function unbroken(name: string): string {
   return name.replace(/(\d) (?=\p{L}+$)/u, '$1\u00a0');
 }
 
-/** Detects the first press or key in a scene, which ends its introduction. */
+/** Detects the first press or key in a scene. After that, the names of bodies disappear. */
 class FirstTouch {
   #scenes: SceneWatch | null = null;
   #touched = false;
 
-  /** @param scene the listeners end with it */
+  /** @param scene the Phaser scene, whose end removes the listeners */
   constructor({ events }: Phaser.Scene) {
     const ended = new AbortController();
     const touch = () => {
@@ -93,7 +93,7 @@ class FirstTouch {
     events.once('destroy', () => ended.abort());
   }
 
-  /** Whether the first touch has come. Call it once a frame. Each scene starts again. */
+  /** Whether a press or key has come since the scene was opened. Call it once a frame. */
   hasCome(session: Session, { modes }: ViewState): boolean {
     this.#scenes ??= new SceneWatch(modes);
     if (this.#scenes.isNew(session)) this.#touched = false;

@@ -8,24 +8,36 @@ import { drawingLayer } from '../layer';
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/** Place of the two arrows: angle of the first on the page (rad), radius on a dial (share), and in the field (m). */
+/**
+ * Place of the two arrows for the wind's torque: direction of the first from the centre (rad), radius as a share of a
+ * dial's, and radius around a body of size 1 (m).
+ */
 const place = { middle: (-3 * Math.PI) / 4, onDial: 1.07, inField: 5.4 };
 
-/** Angle of an arrow for a torque equal to the motor's, and largest angle. rad */
+/** Angle that an arrow spans for a torque equal to the motor's limit, and largest angle. rad */
 const sweeps = { wholeMotor: Math.PI / 2, most: 0.9 * Math.PI };
 
-/** Opacities of the arrow's tail and end, and number of steps between. */
+/** Opacities at the tail and head of an arrow, and number of steps between them. */
 const fade = { tail: 0.12, end: 0.9, steps: 10 };
 
-/** Line width, least and largest, and half the width of the head, over the radius. CSS pixels */
+/**
+ * Look of an arrow: line width as a share of the radius, its smallest and largest value (CSS pixels), and half the
+ * head's width as a multiple of the line width.
+ */
 const look = { line: 0.022, leastLine: 2.2, mostLine: 4.5, head: 2.1 };
 
-/** Returns the angle of an arrow. rad, positive clockwise @param share torque over the motor's largest, signed */
+/**
+ * Returns the angle that an arrow spans. rad, positive clockwise
+ * @param share torque of the wind as a fraction of the motor's limit, with sign
+ */
 export function sweepOf(share: number): number {
   return Math.sign(share) * Math.min(sweeps.most, Math.abs(share) * sweeps.wholeMotor);
 }
 
-/** Draws two opposite arrows around a centre. @param share see sweepOf */
+/**
+ * Draws two opposite curved arrows around a centre, which show a torque.
+ * @param share torque of the wind as a fraction of the motor's limit, with sign
+ */
 function drawCouple(graphics: Graphics, centre: Point, radius: number, share: number): void {
   const sweep = sweepOf(share);
   const line = Math.min(look.mostLine, Math.max(look.leastLine, look.line * radius));

@@ -11,7 +11,10 @@ import type { PageBox } from '../../view/viewport';
 import { importance } from '../labels/label-board';
 import { drawingLayer } from '../layer';
 
-/** The arrow: distance of its middle from the rim, half its length and half its width. CSS pixels */
+/**
+ * Arrow towards a target out of sight: distance of its middle from the edge of the field, half its length, and half its
+ * width. CSS pixels
+ */
 const arrow = { margin: 20, half: 11, across: 8 };
 
 export const rimLayer = drawingLayer((graphics, { session, view, viewport, mode, labels }) => {
@@ -39,7 +42,7 @@ export const rimLayer = drawingLayer((graphics, { session, view, viewport, mode,
   }
 });
 
-/** Returns the moving targets in the field, without those chased only by bodies that the field leaves out. */
+/** Returns the moving targets to be shown, without those that only hidden bodies chase. */
 export function targetsShown(
   { entities, simulation: { targets } }: Pick<Session, 'entities' | 'simulation'>,
   { alone }: Pick<ViewState, 'alone'>,
@@ -49,7 +52,11 @@ export function targetsShown(
   return targets.filter((target) => chased.some((one) => one && 'chased' in one && one.chased === target));
 }
 
-/** Draws the arrow where the line from the middle of the field to a place leaves the field. Returns its box. */
+/**
+ * Draws an arrow at the edge of the field towards a place outside it. Returns the arrow's box.
+ * @param to the place, CSS pixels
+ * @param free the uncovered area
+ */
 function drawArrow(graphics: Phaser.GameObjects.Graphics, to: Point, free: PageBox): PageBox {
   const inner = grown(free, -arrow.margin);
   const middle = { x: free.left + free.width / 2, y: free.top + free.height / 2 };

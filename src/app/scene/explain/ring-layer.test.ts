@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Entity } from '../../../world/simulation/entity-kinds';
 import { type NamePlace, namePlaces, ringsOf } from './ring-layer';
 
-/** Bodies by the names of their kinds. */
+/** Name of each body's kind. */
 const kinds = new Map<Entity, string>();
 
 function body(kind: string, pageX: number, pageY: number) {

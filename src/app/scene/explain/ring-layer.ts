@@ -7,53 +7,58 @@ import type { DrawnBody } from '../bodies/drawn-body';
 import { importance, type LabelRequest, typeBeside } from '../labels/label-board';
 import { type Frame, layerOf } from '../layer';
 
-/** Most kinds that are named. Half of them fit on one side. */
+/** Largest number of body kinds whose names are shown around a swarm. Half of them fit on one side. */
 const mostNamed = 8;
 
 /**
- * Distance of a name from the swarm, from bodies and other texts, from neighbours in a row, and of a second row. CSS
- * pixels
+ * Distances of a kind's name: from the swarm, from bodies and other texts, from neighbours in a row, and of a second
+ * row. CSS pixels
  */
 const room = { fromSwarm: 14, allRound: 8, column: 12, secondRow: 44 };
 
-/** Angle between two names at one side of the swarm. rad */
+/** Angle, seen from the swarm's middle, between two names on one side. rad */
 const spread = Math.PI / 6;
 
 /**
- * The line: its width, the width of its dark edge, and the radius of the dot at its end. CSS pixels; opacity of the
- * edge
+ * Line from a kind's name to its bodies: width, width of its dark edge, and radius of the dot at its end (CSS pixels);
+ * opacity of the edge.
  */
 const leader = { width: 1.5, edge: 4.5, dot: 3.5, edgeAlpha: 0.85 };
 
-/** Time constant with which names follow a shrinking swarm inwards. s */
+/** Time constant with which names move inwards when a swarm shrinks. s */
 const slowness = 8;
 
-/** The ring of the bodies of one kind in a swarm. */
+/** Ring around the middle of a swarm on which the bodies of one kind fly. */
 export interface SwarmRing {
   readonly name: string;
-  /** 0xRRGGBB */
+  /** Colour of these bodies. 0xRRGGBB */
   readonly colour: number;
-  /** Distance from the swarm's middle within which most bodies fly: mean and one standard deviation. CSS pixels */
+  /**
+   * Radius of the ring, CSS pixels: mean distance of these bodies from the swarm's middle plus one standard deviation.
+   */
   readonly rim: number;
 }
 
-/** A swarm on the page. */
+/** Middle and radius of a swarm on the page, and a ring for each kind of body. */
 export interface Rings {
   readonly middle: Point;
-  /** Distance from the middle to the outermost body's centre. CSS pixels */
+  /** Distance from the swarm's middle to the centre of the outermost body. CSS pixels */
   readonly radius: number;
   readonly rings: readonly SwarmRing[];
 }
 
-/** Place of a name: the point and side where it is, and the bearing of its line. */
+/** Place of a kind's name beside a swarm, with the direction of the line from the name to the bodies. */
 export interface NamePlace extends Pick<LabelRequest, 'sides' | 'wrap'> {
-  /** CSS pixels */
+  /** Point beside which the name is placed. CSS pixels */
   readonly at: Point;
-  /** Bearing at which the line leads inwards. rad, clockwise from the right */
+  /** Direction from the swarm's middle to the name. rad, clockwise from the right */
   readonly bearing: number;
 }
 
-/** Returns the rings of a swarm, one for each kind. @param nameOf returns the name of a kind */
+/**
+ * Returns the middle and radius of a swarm on the page, and a ring for each kind of body.
+ * @param nameOf returns the name of a body's kind
+ */
 export function ringsOf(
   bodies: Iterable<Pick<DrawnBody, 'entity' | 'colour' | 'pageX' | 'pageY'>>,
   nameOf: (entity: DrawnBody['entity']) => string,
@@ -83,8 +88,8 @@ export function ringsOf(
 }
 
 /**
- * Returns the places of names around a swarm: in columns at both sides, or in rows above and below.
- * @param radius of the circle that they avoid. CSS pixels
+ * Returns places for names around a swarm: in columns at both sides, or in rows above and below.
+ * @param radius radius of the circle that the names avoid, CSS pixels
  */
 export function namePlaces(
   count: number,
@@ -153,7 +158,10 @@ export const ringLayer = layerOf(
   },
 );
 
-/** Returns the middle of the edge of a box that faces a point, moved outwards by a gap. */
+/**
+ * Returns the middle of that edge of a box which faces a point, moved outwards.
+ * @param gap distance by which it is moved, CSS pixels
+ */
 function nearestOn({ left, top, width, height }: PageBox, { x, y }: Point, gap: number): Point {
   const middle = { x: left + width / 2, y: top + height / 2 };
   if (x < left) return { x: left - gap, y: middle.y };
@@ -161,13 +169,19 @@ function nearestOn({ left, top, width, height }: PageBox, { x, y }: Point, gap: 
   return { x: middle.x, y: y < top ? top - gap : top + height + gap };
 }
 
-/** Distance of names from the swarm's middle. Changes slowly, so that names do not move with the swarm. */
+/**
+ * Distance of the names from a swarm's middle. It changes slowly, so that names do not follow every movement of the
+ * swarm.
+ */
 class Reach {
   #scenario: Scenario | null = null;
   #metres = 0;
   #clock = 0;
 
-  /** Returns the radius that names avoid. @param radius present radius of the swarm. CSS pixels */
+  /**
+   * Returns the radius of the circle that names avoid. CSS pixels
+   * @param radius current radius of the swarm, CSS pixels
+   */
   at(radius: number, { session, viewport, clock }: Frame): number {
     const { zoom } = viewport;
     const now = radius / zoom;

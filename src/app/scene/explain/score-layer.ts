@@ -8,10 +8,10 @@ import { colourOf } from '../../view/bodies';
 import { corners, importance, isNarrow, typeBeside } from '../labels/label-board';
 import type { Frame, LayerMaker } from '../layer';
 
-/** Time before a rate of hits is shown. s */
+/** Time after which a turret's hits per minute are shown. s */
 const leastTime = 5;
 
-/** Overlap that counts as a touch. m: planck lets resting bodies overlap by 0.005 m */
+/** Overlap of two bodies that counts as a touch. m. The physics engine lets resting bodies overlap by 0.005 m. */
 const touched = 0.01;
 
 export const scoreLayer: LayerMaker = () => writeTallies;
@@ -49,14 +49,14 @@ function writeTallies({ session, mode, bodies, labels }: Frame): void {
   }
 }
 
-/** Returns the rate of hits of a gun; empty at first. @param time s since the start */
+/** Returns a gun's hits per minute as text; empty in the first seconds. @param time simulated time, s */
 export function gunTally({ hits, since }: Pick<GunScore, 'hits' | 'since'>, time: number): string {
   const counted = time - since;
   return counted < leastTime ? '' : `${Math.round((60 * hits) / counted)} hits a minute`;
 }
 
 /**
- * Returns the share of its collisions that a body feels; empty before it touched anything.
+ * Returns a text about how much of its collisions a body feels; empty before the body has touched anything.
  * @param brief whether there is room for only a few words
  */
 export function pushTally(

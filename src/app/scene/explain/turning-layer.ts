@@ -8,10 +8,13 @@ import { arcPoints, strokePolylineDashed } from '../draw/strokes';
 import { importance } from '../labels/label-board';
 import { drawingLayer } from '../layer';
 
-/** Factor of the reachable speed above which a circle is drawn. At 1, circles would flicker. */
+/**
+ * Ratio of a missile's speed to the speed at which it could reach its target, above which its turning circle is drawn.
+ * At 1, circles would flicker.
+ */
 const tooFast = 1.05;
 
-/** Number of missiles whose circles are drawn, the first ones. */
+/** Number of missiles whose turning circles are drawn: the first ones. */
 const mostDrawn = 4;
 
 export const turningLayer = drawingLayer((graphics, { session, view, viewport, mode, bodies, labels }) => {
@@ -39,12 +42,15 @@ export const turningLayer = drawingLayer((graphics, { session, view, viewport, m
   }
 });
 
-/** Returns the turn rate of a body's circle. rad/s: its limit, or the rate that its motor can sustain. */
+/**
+ * Returns the turn rate that determines a body's turning circle: its limit, or the rate that its motor can sustain.
+ * rad/s
+ */
 function turnRateOf({ limits, guided }: Entity): number {
   return limits.turnRate < Infinity ? limits.turnRate : (guided?.sustainedTurnRate ?? Infinity);
 }
 
-/** Whether a missile has missed its target, and the target is inside a turning circle and beyond the seek distance. */
+/** Whether a missile orbits a target that it has missed, because the target is inside the missile's turning circle. */
 function orbits(missile: Entity): boolean {
   const { target, command, body } = missile;
   if (!target || !missile.guided?.missed || command.kind === 'turn-towards') return false;
@@ -53,7 +59,7 @@ function orbits(missile: Entity): boolean {
   return body.getLinearVelocity().length() > tooFast * reachable;
 }
 
-/** Returns a point beside a body. @param aside m, positive to the right of its heading */
+/** Returns a point beside a body. @param aside distance, m, positive to the right of the body's heading */
 function beside({ x, y, angle }: Pose, aside: number): { x: number; y: number } {
   return { x: x - aside * Math.sin(angle), y: y + aside * Math.cos(angle) };
 }

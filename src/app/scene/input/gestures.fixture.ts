@@ -43,7 +43,7 @@ export function setUp(entity: EntitySpec, more: Partial<Scenario> = {}, played: 
     turnable: false,
   });
   const state = new Hand();
-  /** Messages that offered undo. */
+  /** Messages with which the gestures offered undo. */
   const offered: string[] = [];
   const gestures = new Gestures(session, view, viewport, state, (message) => offered.push(message));
   let timeMs = 1000;
@@ -54,7 +54,7 @@ export function setUp(entity: EntitySpec, more: Partial<Scenario> = {}, played: 
     finger: false,
     timeMs,
   });
-  /** All in metres of the home view. */
+  /** Simulates a person's pointer. Positions are in metres of the home view. */
   const hand = {
     wait: (ms: number) => {
       timeMs += ms;

@@ -9,7 +9,7 @@ import type { Viewport } from '../../view/viewport';
 import { bodyAt, grabRadius, gripAt, type Hand, type PressedPointer } from './hand';
 import { applyShove, holdAt, type Shove } from './shove';
 
-/** The present drag: of a target or waypoint, a drawn line, a shove, or the view. */
+/** What the current drag does: it moves a target or waypoint, draws a path, shoves a body, pans or zooms. */
 type Drag =
   | { readonly kind: 'target'; readonly offset: Point }
   | { readonly kind: 'waypoint'; readonly index: number; readonly offset: Point }
@@ -18,13 +18,16 @@ type Drag =
   | { readonly kind: 'pan'; readonly place: Point; readonly tap?: PressedPointer }
   | { readonly kind: 'pinch'; readonly place: Point; readonly spread: number; readonly zoom: number };
 
-/** Distances from which a press becomes a drawing or a shove, and from which it pans. CSS pixels */
+/** Distances that the pointer must move before a press becomes a path or a shove (`drag`), or a pan. CSS pixels */
 const startsAfter = { drag: 6, pan: 10 };
-/** Change of the zoom's logarithm per pixel of scrolling, and most pixels of one event, for mice that send thousands. */
+/**
+ * Mouse wheel: change of the zoom's natural logarithm per pixel of scrolling, and largest number of pixels counted per
+ * event. Some mice send thousands.
+ */
 const wheel = { perPixel: 0.0015, mostPixels: 200 };
 
 // Wheel, pan and pinch switch the camera off, so that it does not work against the person.
-/** Turns pointers into edits of the session and moves of the viewport. Independent of Phaser. */
+/** Converts pointer presses and moves into edits of the session and moves of the viewport. Independent of Phaser. */
 export class Gestures {
   readonly #session: Session;
   readonly #view: ViewState;
@@ -34,11 +37,17 @@ export class Gestures {
   readonly #offerUndo: (message: string) => void;
   #drag: Drag | null = null;
   #lastPress: PressedPointer | null = null;
-  /** Scene and bodies at the start of the drag. The scenario may change during it, for example its name. */
+  /**
+   * Symbol of the scene at the start of the drag; null without a drag. The scenario object may change during the drag,
+   * for example by a new name.
+   */
   #scene: symbol | null = null;
   #bodies: Session['scenario']['entities'] | null = null;
 
-  /** @param hand state of the gesture, which the layers read @param offerUndo says what was replaced, and offers undo */
+  /**
+   * @param hand shared state of the gesture, which the layers read
+   * @param offerUndo shows a message about what was replaced, with an undo button
+   */
   constructor(
     session: Session,
     view: ViewState,
@@ -53,10 +62,10 @@ export class Gestures {
     this.#offerUndo = offerUndo;
   }
 
-  /** Always true: handles all pointers that no other hand takes. */
+  /** Always true: this class handles all pointers that no feature handles. */
   readonly takes = true;
 
-  /** Whether something is being dragged, drawn or panned. Then the camera must not move. */
+  /** Whether a person drags, draws or pans. The camera must not move then. */
   get holding(): boolean {
     return this.#drag !== null;
   }
@@ -105,7 +114,8 @@ export class Gestures {
   }
 
   /**
-   * Cancels the gesture, because the pointer was lost. A dragged thing stays where it is; a half-drawn path is dropped.
+   * Cancels the gesture, because the pointer was lost. A dragged thing stays where it is; an unfinished path is
+   * discarded.
    */
   cancel(): void {
     this.#down.clear();
@@ -113,7 +123,10 @@ export class Gestures {
     this.#session.settle();
   }
 
-  /** Zooms the picture. @param amount scrolling in CSS pixels, positive away from the person */
+  /**
+   * Zooms the picture around a point of the page.
+   * @param amount scrolling in CSS pixels, positive away from the person
+   */
   wheel(page: Point, amount: number): void {
     if (this.#mode.takes.includes('hands')) return;
     this.#view.set('camera', 'off');
@@ -121,7 +134,7 @@ export class Gestures {
     this.#viewport.zoomAt(page, Math.exp(-pixels * wheel.perPixel));
   }
 
-  /** Returns the cursor for a place on the page. */
+  /** Returns the CSS cursor for a place on the page. */
   cursorAt(page: Point): string {
     if (this.#drag) return this.#drag.kind === 'draw' ? 'crosshair' : 'grabbing';
     if (this.#view.tool === 'draw' || this.#mode.takes.includes('hands')) return 'crosshair';
@@ -133,17 +146,20 @@ export class Gestures {
     return this.#view.modes.of(this.#session.scenario);
   }
 
-  /** Whether a drag on empty space draws a path without the pencil. */
+  /** Whether a drag on empty space draws a path, even without the drawing tool. */
   get #draws(): boolean {
     return this.#session.commands.mode === 'path' && this.#mode.takes.includes('drawing');
   }
 
-  /** Whether a press on empty space brings the target there. */
+  /** Whether a press on empty space moves the target to that place and starts to drag it. */
   get #bringsTarget(): boolean {
     return this.#session.commands.mode !== 'path' && reticlePlace(this.#session, this.#view) !== null;
   }
 
-  /** Returns the thing that a press would grab; null if there is none. In a crowd a press only takes a body with Shift. */
+  /**
+   * Returns the thing that a press would grab; null if there is none. Among many bodies, a press grabs a body only with
+   * Shift.
+   */
   #gripAt(touch: PressedPointer) {
     const grip = gripAt(touch, this.#session, this.#view, this.#viewport);
     if (this.#mode.locks.includes('shove')) return grip;
@@ -192,7 +208,7 @@ export class Gestures {
     this.#drag = { kind: 'draw', from: touch, points: [this.#viewport.toWorld(touch)], begun: false };
   }
 
-  /** Pans. A pointer that hardly moves is a tap, which does not pan. */
+  /** Pans the picture during a drag. A pointer that hardly moves counts as a tap, which does not pan. */
   #pan({ place, tap }: Extract<Drag, { kind: 'pan' }>, touch: PressedPointer): void {
     if (tap && distance(touch, tap) < startsAfter.pan) return;
     this.#view.set('camera', 'off');
@@ -200,13 +216,13 @@ export class Gestures {
     this.#viewport.hold(place, touch);
   }
 
-  /** A tap on empty space moves the target there. In Path it deselects the waypoint. */
+  /** Handles a tap on empty space: moves the target there; in the mode `path`, deselects the waypoint. */
   #tap(place: Point): void {
     this.#view.set('selectedWaypoint', null);
     if (this.#bringsTarget) this.#session.command((commands) => commands.moveTarget(place));
   }
 
-  /** Whether another scenario was loaded during the drag, or its waypoint was removed. */
+  /** Whether the dragged thing no longer exists, because another scenario was loaded or the waypoint was removed. */
   #isLost(): boolean {
     const { scene, scenario } = this.#session;
     if (scene !== this.#scene || scenario.entities !== this.#bodies) return true;
@@ -215,7 +231,7 @@ export class Gestures {
     return this.#view.selectedWaypoint !== index || index >= this.#session.commands.waypoints.length;
   }
 
-  /** A double-click on a leg adds a waypoint there and starts to drag it. Returns whether it did. */
+  /** Handles a double-click on the path: adds a waypoint there and starts to drag it. Returns whether it was added. */
   #insert(touch: PressedPointer, place: Point): boolean {
     const { waypoints, loop } = this.#session.commands;
     if (!isDoubleClick(this.#lastPress, touch) || waypoints.length >= mostShared(this.#session.simulation))
@@ -270,7 +286,7 @@ export class Gestures {
     this.#drag = { kind: 'pinch', place, spread: spreadOf(a, b), zoom: this.#viewport.zoom };
   }
 
-  /** Pinches: keeps the place between two fingers between them, and zooms as they spread. */
+  /** Handles two fingers: pans with their midpoint, and zooms with their distance. */
   #pinch({ place, spread, zoom }: Extract<Drag, { kind: 'pinch' }>): void {
     const [a, b] = [...this.#down.values()];
     const middle = between(a, b);
@@ -280,12 +296,12 @@ export class Gestures {
   }
 }
 
-/** Longest time (ms) and largest distance (CSS pixels) between the presses of a double-click. */
+/** Longest time (ms) and largest distance (CSS pixels) between the two presses of a double-click. */
 const doubleClick = { timeMs: 350, distancePx: 14 };
-/** Least distance that two fingers count as, which limits the zoom of touching fingers. CSS pixels */
+/** Smallest distance of two fingers that is used for zooming, CSS pixels. It limits the zoom when the fingers touch. */
 const leastSpread = 20;
 
-/** Whether a press and the one before form a double-click. */
+/** Whether a press and the last one form a double-click. */
 function isDoubleClick(last: PressedPointer | null, touch: PressedPointer): boolean {
   return (
     last !== null &&
@@ -312,16 +328,20 @@ function between(a: Point, b: Point): Point {
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
 }
 
-/** Largest distance between a drawn line and its simplified path. CSS pixels */
+/** Largest distance between a drawn line and the simplified path made from it. CSS pixels */
 const tolerancePx = 4;
 
-/** Least length in the world (m) and on the page (CSS pixels), and number of points, of a drawn path. */
+/**
+ * Smallest length in the world (m) and on the page (CSS pixels), and smallest number of points, of a line that becomes
+ * a path.
+ */
 const least = { metres: 4, pixels: 40, points: 3 };
 
 /**
- * Returns the waypoints of a drawn line; null if it is too short to be a path.
- * @param drawn its points, in the order of drawing. m
- * @param zoom CSS pixels per metre @param most largest number of waypoints
+ * Returns the waypoints of a path made from a drawn line; null if the line is too short.
+ * @param drawn points of the line in the order of drawing, m
+ * @param zoom CSS pixels per metre
+ * @param most largest number of waypoints
  */
 export function waypointsOfLine(drawn: readonly Point[], zoom: number, most: number): Point[] | null {
   const waypoints = simplified(drawn, tolerancePx / zoom);

@@ -7,48 +7,56 @@ import { reticlePlace } from '../../view/view-state';
 import type { Viewport } from '../../view/viewport';
 import type { Shove } from './shove';
 
-/** State of the pointer: the present line or shove, the hovered place, and whether things were dragged before. */
+/** State of the pointer that layers read: the path or shove that is being drawn, and the pointed place. */
 export class Hand {
-  /** Points of the path being drawn; empty without one. m */
+  /** Points of the path that is being drawn, m; empty if none is drawn. */
   draft: readonly Point[] = [];
-  /** The present shove; null without one. */
+  /** The shove that is being drawn; null if there is none. */
   shove: Shove | null = null;
-  /** Place of the mouse on the page; null if it is elsewhere, and for fingers. CSS pixels */
+  /** Position of the mouse on the page, CSS pixels. Null if the mouse is elsewhere, and for fingers. */
   pointed: Point | null = null;
-  /** Whether a target or a waypoint was ever dragged. */
+  /** Whether the person has ever dragged a target or a waypoint. Then the hint to drag disappears. */
   hasDragged = false;
 }
 
-/** A finger or the mouse on the page. CSS pixels */
+/** A pressed finger or mouse: position on the page, CSS pixels, and pressed keys. */
 export interface PressedPointer extends Point {
   readonly id: number;
   /** Whether the pointer is a finger, which is less precise than a mouse. */
   readonly finger: boolean;
   readonly timeMs: number;
-  /** Whether the key is held; false when left out. */
+  /** Whether the Alt key is held; false if left out. */
   readonly alt?: boolean;
+  /** Whether the Ctrl key is held; false if left out. */
   readonly ctrl?: boolean;
   readonly shift?: boolean;
 }
 
 /**
- * Largest distance of a press from the thing that it grabs: by mouse, by finger, and from a leg of the path. CSS pixels
+ * Largest distance from a press to the thing that it grabs: for a mouse, for a finger, and for a leg of the path. CSS
+ * pixels
  */
 export const grabRadius = { mouse: 18, finger: 28, leg: 14 };
 
-/** Additional distance for the target, because its reticle is larger than a waypoint. CSS pixels */
+/** Additional distance at which a press grabs the target, because its mark is larger than a waypoint. CSS pixels */
 const reticleExtra = 8;
 
-/** Largest distance from a body's centre of mass at which a press grabs it, at size 1: about half its length. m */
+/**
+ * Largest distance from a body's centre of mass at which a press grabs the body, for size 1. m; about half a body's
+ * length
+ */
 export const bodyReach = 4;
 
-/** A target or waypoint that a press can grab, and its distance from the press. CSS pixels */
+/** A target or waypoint that a press can grab. `away` is its distance from the press, CSS pixels. */
 type Grip = { readonly away: number } & (
   | { readonly kind: 'target' }
   | { readonly kind: 'waypoint'; readonly index: number }
 );
 
-/** Returns the target, or in Path the nearest waypoint, that a press would grab; null if there is none. */
+/**
+ * Returns the target or waypoint that a press would grab; null if there is none. In the mode `path` it is the nearest
+ * waypoint.
+ */
 export function gripAt(
   touch: PressedPointer,
   session: Session,
@@ -74,7 +82,10 @@ export function gripAt(
   return index === null ? null : { kind: 'waypoint', index, away: nearest };
 }
 
-/** Returns the nearest body under a touch, with some room for small ones; null if there is none. */
+/**
+ * Returns the nearest body under a press; null if there is none. Small bodies can be grabbed from a little farther
+ * away.
+ */
 export function bodyAt(touch: PressedPointer, session: Session, viewport: Viewport): Entity | null {
   const least = touch.finger ? grabRadius.finger : grabRadius.mouse;
   let found: Entity | null = null;

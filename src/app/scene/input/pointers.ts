@@ -7,26 +7,26 @@ import type { Viewport } from '../../view/viewport';
 import type { Gestures } from './gestures';
 import type { Hand, PressedPointer } from './hand';
 
-/** Values of PointerEvent.button. */
+/** Values of PointerEvent.button for the middle and right mouse button. */
 const buttons = { middle: 1, right: 2 };
 
-/** A hand: handles pointer events. */
+/** A handler of pointer events on the picture. Features can add their own. */
 export interface PointerHand {
-  /** Whether this hand handles the pointers now. */
+  /** Whether this handler receives the pointer events now. */
   readonly takes: boolean;
   press(touch: PressedPointer, pan: boolean): void;
   move(touch: PressedPointer): void;
   release(touch: PressedPointer): void;
   cancel(): void;
   wheel?(page: Point, amount: number): void;
-  /** A right click. */
+  /** Handles a right click. */
   menu?(touch: PressedPointer): void;
   cursorAt(page: Point): string;
-  /** Called once a frame. @param nowMs real time */
+  /** Does what a waiting pointer requires; called once a frame. @param nowMs real time, ms */
   wait?(nowMs: number): void;
 }
 
-/** Creates a hand that a feature adds. It may pass events on to the usual gestures. */
+/** Creates a pointer handler of a feature. The handler may pass events on to the usual gestures. */
 export type HandMaker = (parts: {
   readonly session: Session;
   readonly view: ViewState;
@@ -35,8 +35,9 @@ export type HandMaker = (parts: {
 }) => PointerHand;
 
 /**
- * Listens to mouse, fingers and wheel on a game's canvas.
- * @param user returns the hand for the events @param hand receives the place of the mouse
+ * Passes mouse, finger and wheel events on a game's canvas to a handler.
+ * @param user returns the handler for an event
+ * @param hand receives the position of the mouse
  */
 export function listenToPointers(
   { canvas, events }: Phaser.Game,

@@ -5,7 +5,7 @@ import { importance } from '../labels/label-board';
 import { drawingLayer } from '../layer';
 import { effectOf, mostShove } from './shove';
 
-/** Radius of the dot at the grabbed point. CSS pixels */
+/** Radius of the dot at the point where a body is grabbed. CSS pixels */
 const handle = 4;
 
 export const shoveLayer = drawingLayer((graphics, { bodies, viewport, labels, hand: { shove } }) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { expectPlaces, seeking, setUp } from './gestures.fixture';
 
 describe('a hand on a body', () => {
-  /** A missile at (0, 0) that does nothing. */
+  /** Returns a session with an idle missile at (0, 0), a view and a simulated pointer. */
   const shoving = () => {
     const all = setUp({ kind: 'missile' });
     return { ...all, body: all.session.entities[0].body };

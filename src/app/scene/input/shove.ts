@@ -8,38 +8,41 @@ import { applyImpulse } from '../../../world/simulation/entity-edits';
 import type { Entity } from '../../../world/simulation/entity-kinds';
 import type { Session } from '../../session/session';
 
-/** A shove that is being drawn. */
+/** A shove of a body that a person is drawing with the pointer. */
 export interface Shove {
   readonly entity: Entity;
-  /** Grabbed point in the body's frame. m */
+  /** Grabbed point in the body's coordinates. m */
   readonly grip: Point;
-  /** Way of the pointer since the press. m */
+  /** Distance that the pointer has moved since the press, as a vector of the world. m */
   readonly drag: Point;
 }
 
-/** Impulse and angular impulse of a shove. */
+/** Impulse and angular impulse that a shove gives to a body. */
 interface ShoveEffect {
-  /** N s */
+  /** Impulse. N s */
   readonly impulse: Point;
-  /** About the centre of mass. N m s */
+  /** Angular impulse about the body's centre of mass. N m s */
   readonly angularImpulse: number;
-  /** Change of velocity. m/s */
+  /** Change of the body's velocity. m/s */
   readonly change: Point;
 }
 
 /**
- * Largest change by one shove: of velocity (m/s), 2.5 times a body's usual speed; of angular velocity (rad/s), two
- * turns a second.
+ * Largest change by one shove: of the velocity (m/s), 2.5 times a body's usual speed; of the angular velocity (rad/s),
+ * two turns a second.
  */
 export const mostShove = { speed: 25, angularVelocity: 4 * Math.PI };
 
-/** Change of velocity per metre of drag. 1/s: a drag of 10 m gives 10 m/s. */
+/** Change of a body's velocity per metre that the pointer moves, 1/s. A drag of 10 m changes it by 10 m/s. */
 const perMetre = 1;
 
-/** Largest distance of the grip from the centre of mass, at size 1: the end of a hull. m */
+/** Largest distance of the grabbed point from the centre of mass, for size 1. m; the end of a hull */
 const longestArm = 4;
 
-/** Returns the grabbed point in the body's frame, at most the longest arm away from the centre of mass. m */
+/**
+ * Returns the grabbed point in the body's coordinates, m. It is at most half a hull's length from the centre of mass.
+ * @param place pressed place in the world, m
+ */
 export function holdAt({ body, build }: Entity, place: Point): Point {
   const { x: fromX, y: fromY } = body.getLocalCenter();
   const at = body.getLocalPoint(place);
@@ -49,8 +52,8 @@ export function holdAt({ body, build }: Entity, place: Point): Point {
 }
 
 /**
- * Returns the effect of a shove. An impulse J at the arm r from the centre of mass acts like J at the centre with the
- * angular impulse r × J. Both are limited.
+ * Returns the effect of a shove on a body. An impulse J at the arm r from the centre of mass acts like J at the centre
+ * with the angular impulse r × J. Both are limited.
  */
 export function effectOf({ entity: { body }, grip, drag }: Shove): ShoveEffect {
   const length = hypot(drag.x, drag.y) * perMetre;
@@ -65,7 +68,7 @@ export function effectOf({ entity: { body }, grip, drag }: Shove): ShoveEffect {
   return { impulse, angularImpulse, change };
 }
 
-/** Gives the body its impulse, unless it has left the scene. */
+/** Gives the body the impulse of a shove, unless the body has left the scene. */
 export function applyShove(session: Session, shove: Shove): void {
   if (!session.entities.includes(shove.entity)) return;
   const { impulse, angularImpulse } = effectOf(shove);

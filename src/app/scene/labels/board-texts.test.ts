@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Ruler } from './board-texts';
 
-/** Letters half as wide as high. */
+/** Returns a text measurer for letters that are half as wide as high. */
 const ruler = () => new Ruler((text, { size }) => (text.length * size) / 2);
 const font = { size: 12, weight: 400, wrap: Number.POSITIVE_INFINITY };
 

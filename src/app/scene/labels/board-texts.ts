@@ -5,35 +5,35 @@ import type { Side } from '../../view/placing';
 import type { PageBox } from '../../view/viewport';
 import type { LabelRequest, PinnedLabel } from './label-board';
 
-/** The font of a text. */
+/** Size, weight and line width of a text. */
 export interface Font {
-  /** CSS pixels */
+  /** Size of the letters. CSS pixels */
   readonly size: number;
-  /** CSS font weight: 400 is regular, 600 half bold. */
+  /** CSS font weight: 400 is regular, 600 semi-bold. */
   readonly weight: number;
-  /** Width at which lines break. CSS pixels; Infinity for lines that do not break */
+  /** Width at which lines wrap, CSS pixels. Infinity for lines that do not wrap. */
   readonly wrap: number;
 }
 
-/** A text with its size. CSS pixels */
+/** A text broken into lines, with its width and height. CSS pixels */
 export interface MeasuredText {
   readonly lines: readonly string[];
   readonly width: number;
   readonly height: number;
 }
 
-/** Height of a line, as a multiple of the type's size. */
+/** Line height, as a multiple of the font size. */
 const lineHeight = 1.25;
 
-/** Most sizes in the cache. */
+/** Largest number of measured texts in the cache. */
 const mostKnown = 400;
 
-/** Measures texts. Caches sizes, because most texts stay from frame to frame. */
+/** Measures the width and height of texts. Results are cached, because most texts stay from frame to frame. */
 export class Ruler {
   readonly #widthOf: (text: string, font: Font) => number;
   readonly #known = new Map<string, MeasuredText>();
 
-  /** @param widthOf returns the width of one line. CSS pixels */
+  /** @param widthOf returns the width of one line, CSS pixels */
   constructor(widthOf: (text: string, font: Font) => number) {
     this.#widthOf = widthOf;
   }
@@ -50,12 +50,12 @@ export class Ruler {
     return measured;
   }
 
-  /** Clears the cache, after fonts have changed. */
+  /** Clears the cache. Call after fonts have changed. */
   forget(): void {
     this.#known.clear();
   }
 
-  /** Breaks a line into lines. A word that is too wide gets a separate line. */
+  /** Breaks a line of text at the wrap width. A word that is too wide gets a separate line. */
   #broken(line: string, font: Font): string[] {
     if (font.wrap === Number.POSITIVE_INFINITY) return [line];
     const lines: string[] = [];
@@ -69,21 +69,24 @@ export class Ruler {
   }
 }
 
-/** The usual text size of browsers. CSS pixels */
+/** The usual font size of browsers. CSS pixels */
 const usualSize = 16;
 
-/** Range in which texts on the field follow the browser's text size, so that they leave room for the field. */
+/**
+ * Smallest and largest factor by which texts on the field follow the browser's font size. The limits leave room for the
+ * field.
+ */
 const scaleRange = { least: 0.75, most: 2 };
 
-/** Time between two readings of the text size. s. Browsers report no change. */
+/** Time between two readings of the browser's font size. s. Browsers do not report changes. */
 const readEvery = 1;
 
-/** The browser's text size, read once a second. */
+/** The browser's font size as a factor of the usual one, read once a second. */
 export class TextScale {
   #scale = 1;
   #read = Number.NEGATIVE_INFINITY;
 
-  /** Returns the text size over the usual one. @param clock real seconds */
+  /** Returns the browser's font size as a factor of the usual one, 0.75 to 2. @param clock real time, s */
   at(clock: number): number {
     if (clock - this.#read < readEvery) return this.#scale;
     this.#read = clock;
@@ -93,16 +96,22 @@ export class TextScale {
   }
 }
 
-/** Width of the dark rim around letters over trails. Dark letters lie on light areas and need none. CSS pixels */
+/**
+ * Width of the dark outline around letters that lie over trails, CSS pixels. Dark letters lie on light areas and have
+ * no outline.
+ */
 const rim = 3;
 
-/** Largest component of a dark colour, 0 to 255. */
+/** Largest red, green or blue value of a colour that counts as dark, 0 to 255. */
 const darkest = 80;
 
-/** Opacity of the plate behind a text. */
+/** Opacity of the dark rectangle behind a text. */
 const plateAlpha = 0.86;
 
-/** Alignment of lines, by the preferred side of the text. Other texts are aligned at one edge. */
+/**
+ * Alignment of a text's lines, by the text's preferred side of the labelled thing. Sides that are not listed are
+ * aligned left.
+ */
 const alignments: Readonly<Partial<Record<Side, string>>> = {
   left: 'right',
   above: 'center',
@@ -110,25 +119,26 @@ const alignments: Readonly<Partial<Record<Side, string>>> = {
   centre: 'center',
 };
 
-/** Number of frames for which an unused text is kept. */
+/** Number of frames for which the texture of an unused text is kept. */
 const keptFrames = 120;
 
-/** A text to draw in this frame. */
+/** Everything that is needed to draw a text in this frame. */
 export interface TextDrawing {
   readonly request: LabelRequest | PinnedLabel;
   readonly font: Font;
   readonly measured: MeasuredText;
   readonly box: PageBox;
-  /** 0 to 1 */
+  /** Opacity of the text, 0 to 1. */
   readonly opacity: number;
 }
 
 interface CachedText {
   readonly text: Phaser.GameObjects.Text;
-  /** Type and words that are drawn in the texture. */
+  /** Alignment, font and outline with which the texture was drawn, as a key. */
   type: string;
+  /** Text that was drawn into the texture. */
   words: string;
-  /** Number of the last frame in which the text was requested. */
+  /** Number of the frame in which the text was last requested. */
   frame: number;
 }
 
@@ -146,13 +156,13 @@ export class BoardTexts {
     parent.add(this.#graphics);
   }
 
-  /** Begins a frame. */
+  /** Begins a frame. Texts that are not drawn until `end` will be hidden. */
   begin(): void {
     this.#frame += 1;
     this.#graphics.clear();
   }
 
-  /** Draws all texts again, after fonts have changed. */
+  /** Makes all texts be drawn again. Call after fonts have changed. */
   forget(): void {
     for (const made of this.#made.values()) made.type = '';
   }
@@ -182,7 +192,7 @@ export class BoardTexts {
       .setVisible(true);
   }
 
-  /** Hides texts that were not drawn in this frame. */
+  /** Ends a frame: hides the texts that were not drawn in it, and deletes those unused for long. */
   end(): void {
     for (const [id, made] of this.#made) {
       if (made.frame === this.#frame) continue;
@@ -204,17 +214,17 @@ export class BoardTexts {
   }
 }
 
-/** Contents of a text's texture. */
+/** What a text's texture shows: words, font, alignment and outline. */
 interface Writing {
   readonly type: string;
   readonly words: string;
   readonly align: string | undefined;
-  /** Width of the rim. CSS pixels */
+  /** Width of the outline around letters. CSS pixels */
   readonly width: number;
   readonly font: Font;
 }
 
-/** Redraws a text's texture. Words and type are changed together, because each change draws. */
+/** Draws a text's texture again. Words and font are changed together, because Phaser draws after each change. */
 function write(made: CachedText, { type, words, align, width, font }: Writing): void {
   const { text } = made;
   if (made.type !== type) {
@@ -238,14 +248,14 @@ function write(made: CachedText, { type, words, align, width, font }: Writing): 
   made.words = words;
 }
 
-/** Returns the extra line spacing that gives the lines their measured height. CSS pixels */
+/** Returns the extra line spacing with which Phaser's lines get the measured height. CSS pixels */
 function lineSpacing(text: Phaser.GameObjects.Text, { size }: Font, lines: number): number {
   if (lines < 2) return 0;
   const own = (text.height - (lines - 1) * text.lineSpacing) / lines;
   return lineHeight * size - own;
 }
 
-/** Whether each part of a colour, 0xRRGGBB, is dark. */
+/** Whether a colour's red, green and blue values are all small. @param colour 0xRRGGBB */
 function isDark(colour: number): boolean {
   return Math.max(colour >> 16, (colour >> 8) & 0xff, colour & 0xff) < darkest;
 }

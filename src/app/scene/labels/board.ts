@@ -9,35 +9,38 @@ import type { PageBox, PageText } from '../../view/viewport';
 import { BoardTexts, type Font, type MeasuredText, Ruler } from './board-texts';
 import type { LabelBoard, LabelRequest, LabelStyle, PinnedLabel } from './label-board';
 
-/** Defaults of requests. CSS pixels */
+/**
+ * Values for what a requested text leaves out: font size (CSS pixels), font weight, distance from the labelled thing
+ * (CSS pixels).
+ */
 const usual = { size: 13, weight: 400, gap: 8 };
 
-/** Smallest type. CSS pixels */
+/** Smallest font size. CSS pixels */
 const leastSize = 12;
 
-/** Distance of texts from the edge of the free area. CSS pixels */
+/** Distance of texts from the edge of the uncovered area. CSS pixels */
 const margin = 4;
 
-/** Shortest time between two changes of a text's words, so that figures can be read. s */
+/** Shortest real time between two changes of a text's words, so that numbers can be read. s */
 const wordsEvery = 0.1;
 
-/** Distance of a plate's edge from its words. CSS pixels */
+/** Distance between a text and the edge of the dark rectangle behind it, horizontally and vertically. CSS pixels */
 const plate = { x: 8, y: 5 };
 
-/** Inputs of the board for a frame. */
+/** What the board must know about a frame to place its texts. */
 interface BoardFrame {
-  /** The free part of the page. */
+  /** The part of the page that no bar or drawer covers. */
   readonly free: PageBox;
   readonly hulls: readonly PageBox[];
-  /** Text size of the browser over the usual one. */
+  /** The browser's font size as a factor of the usual one. */
   readonly textScale: number;
   /** Real time. s */
   readonly clock: number;
-  /** Whether time stands still. Then nothing fades, and words change immediately. */
+  /** Whether time is stopped. Texts then do not fade, and words change immediately. */
   readonly still: boolean;
 }
 
-/** A request with its measured text. */
+/** A requested text with its font, its measured size and the box to place. */
 interface MeasuredRequest {
   readonly request: LabelRequest | PinnedLabel;
   readonly font: Font;
@@ -45,7 +48,7 @@ interface MeasuredRequest {
   readonly label: LabelBox;
 }
 
-/** The words of a text, and when they changed. Real s */
+/** The words that are shown for a text, and the real time (s) of their last change. */
 interface Words {
   text: string;
   readonly since: number;
@@ -83,7 +86,7 @@ export class Board implements LabelBoard {
     return this.#frame.free;
   }
 
-  /** Starts a frame. Layers make their requests afterwards. */
+  /** Starts a frame. Layers request their texts after this call. */
   begin(frame: BoardFrame): void {
     this.#frame = { ...frame, free: grown(frame.free, -margin) };
     this.#asked = new Map();
@@ -91,7 +94,7 @@ export class Board implements LabelBoard {
     this.#lines = [];
   }
 
-  /** Starts another scene: texts do not keep the places of equally named ones. */
+  /** Starts another scene: forgets where texts were, so that texts with the same id do not stay there. */
   beginScene(): void {
     this.#steadiness.forget();
     this.#words.clear();
@@ -115,7 +118,7 @@ export class Board implements LabelBoard {
     return at;
   }
 
-  /** @param pad room around the words, at the sides and at the ends. CSS pixels */
+  /** Adds a request. @param pad space around the words at the left and right, and above and below, CSS pixels */
   #ask(
     request: MeasuredRequest['request'],
     { font, measured }: Pick<MeasuredRequest, 'font' | 'measured'>,
@@ -144,18 +147,18 @@ export class Board implements LabelBoard {
     this.#lines.push(...boxesAlong(line));
   }
 
-  /** Boxes of hulls and drawings. CSS pixels */
+  /** Boxes of hulls and other drawings that texts avoid. CSS pixels */
   get drawn(): readonly PageBox[] {
     return [...this.#frame.hulls, ...this.#marks];
   }
 
-  /** Boxes of everything on the field: hulls, drawings, and the texts of the last frame. CSS pixels */
+  /** Boxes of everything on the field: hulls, drawings, lines, and the texts of the last frame. CSS pixels */
   get occupied(): readonly PageBox[] {
     const texts = [...this.#steadiness.spots.values()].map(({ box }) => box);
     return [...this.#frame.hulls, ...this.#marks, ...this.#lines, ...texts];
   }
 
-  /** Places and draws the requested texts. Returns all texts in the picture. */
+  /** Finds places for the requested texts and draws them. Returns all texts in the picture. */
   draw(): PageText[] {
     const { clock, still, free, hulls } = this.#frame;
     const labels = [...this.#asked.values()]
@@ -189,7 +192,7 @@ export class Board implements LabelBoard {
     return { font, measured: this.#ruler.measure(this.#wordsOf(request), font) };
   }
 
-  /** Returns the words to show. They change at most once in `wordsEvery`. */
+  /** Returns the words to show for a text. They change at most once in `wordsEvery`, so that they can be read. */
   #wordsOf({ id, text }: { readonly id: string; readonly text: string }): string {
     const { clock, still } = this.#frame;
     const words = this.#words.get(id);
@@ -214,42 +217,43 @@ function fontOf(
 /** Time in which a text fades in or out. s */
 const fade = 0.12;
 
-/** Least time for which a displaced text stays away, and between two moves. s */
+/** Shortest time for which a displaced text stays hidden, and between two moves of a text. s */
 const rest = 0.6;
 
 interface LabelHistory {
   spot: Placement | null;
-  /** First request. Real s */
+  /** Real time of the first request. s */
   readonly asked: number;
-  /** Time at which the label came to its place. Real s; -Infinity if it was there from the start */
+  /** Real time at which the text came to its place, s; -Infinity if time was stopped then. */
   since: number;
-  /** Time until which the text stays away. Real s */
+  /** Real time until which the text stays hidden. s */
   away: number;
 }
 
-/** Stores the texts of the last frames, so that texts do not flicker. */
+/** Remembers the texts of the last frames, so that texts do not flicker or jump. */
 export class Steadiness {
   readonly #known = new Map<string, LabelHistory>();
 
-  /** The places of the last frame. */
+  /** Places of the texts in the last frame, by id. */
   get spots(): Map<string, Placement> {
     return new Map([...this.#known].flatMap(([id, { spot }]) => (spot ? [[id, spot]] : [])));
   }
 
-  /** Returns the place of a text in the last frame; null if it was not shown. */
+  /** Returns the place of a text in the last frame; null if the text was not shown. */
   spotOf(id: string): Placement | null {
     return this.#known.get(id)?.spot ?? null;
   }
 
-  /** Forgets all texts, as for another scene. */
+  /** Forgets all texts. Call when another scene opens. */
   forget(): void {
     this.#known.clear();
   }
 
   /**
-   * Whether a text may be placed now.
-   * @param still whether time stands still; then nothing has to wait
-   * @param patience time for which it must have been requested before. s
+   * Whether a text may be shown now.
+   * @param clock real time, s
+   * @param still whether time is stopped; then no text has to wait
+   * @param patience time for which the text must have been requested before, s
    */
   mayShow(id: string, clock: number, still: boolean, patience = 0): boolean {
     const known = this.#known.get(id);
@@ -260,9 +264,9 @@ export class Steadiness {
   }
 
   /**
-   * Stores the places of this frame.
+   * Stores where the texts of this frame are. Returns the opacity of each shown text, by id.
    * @param asked ids of all requested texts; others are forgotten
-   * @returns opacities of the shown texts, by id
+   * @param clock real time, s
    */
   update(
     asked: ReadonlySet<string>,
@@ -287,7 +291,10 @@ export class Steadiness {
   }
 }
 
-/** Stores a text's place. A text that must leave, or move again too soon, stays away for a while. */
+/**
+ * Stores the place of one text. A text without a place, or one that moves again too soon, stays hidden for a while.
+ * @param clock real time, s
+ */
 function take(known: LabelHistory, spot: Placement | null, clock: number, still: boolean): void {
   const before = known.spot;
   const moves = spot !== null && spot.key !== before?.key;

@@ -3,76 +3,81 @@ import type { Point } from '../../../world/entities/command';
 import type { Side } from '../../view/placing';
 import type { PageBox } from '../../view/viewport';
 
-/** Appearance of a text. */
+/** Colour, size and weight of a text in the picture. */
 export interface LabelStyle {
-  /** 0xRRGGBB */
+  /** Colour of the letters. 0xRRGGBB */
   readonly colour: number;
-  /** 0 to 1; 1 when left out. */
+  /** Opacity of the text, 0 to 1; 1 if left out. */
   readonly alpha?: number;
-  /** CSS pixels; 13 when left out, never below 12. */
+  /** Font size, CSS pixels; 13 if left out. Values below 12 count as 12. */
   readonly size?: number;
-  /** CSS font weight; 400 when left out. */
+  /** CSS font weight; 400 if left out. */
   readonly weight?: number;
-  /** Width at which lines break. CSS pixels; the width of the free area when left out */
+  /** Width at which lines wrap, CSS pixels; the width of the uncovered area if left out. */
   readonly wrap?: number;
 }
 
-/** A text that the board finds a place for. */
+/** A request for a text, for which the board finds a place. */
 export interface LabelRequest extends LabelStyle {
-  /** Unique among all texts of a frame, and equal from frame to frame. */
+  /** Id of the text: unique in a frame, and equal from frame to frame. */
   readonly id: string;
   readonly text: string;
-  /** The thing that the text belongs to: a place, or a box. CSS pixels */
+  /** The thing that the text labels: a point or a box on the page. CSS pixels */
   readonly at: Point | PageBox;
-  /** Places in the order of preference. */
+  /** Sides of the labelled thing at which the text may be, in order of preference. */
   readonly sides: readonly Side[];
-  /** Texts with a higher priority choose first, see `importance`. */
+  /** Priority of the text. Texts with a higher priority get their place first, see `importance`. */
   readonly priority: number;
-  /** Distance from the labelled thing; 8 when left out. CSS pixels */
+  /** Distance from the labelled thing, CSS pixels; 8 if left out. */
   readonly gap?: number;
-  /** Larger distance to try if no place is free; none when left out. CSS pixels */
+  /** Larger distance to try if no place is free, CSS pixels. If left out, no other distance is tried. */
   readonly reach?: number;
-  /** Least distance from bodies and from more important texts; 2 when left out. CSS pixels */
+  /** Smallest distance from bodies and from more important texts, CSS pixels; 2 if left out. */
   readonly clear?: number;
-  /** Time for which a label is requested before it is shown, so that brief texts do not flash. s; 0 when left out */
+  /**
+   * Time for which the text must be requested before it is shown, so that brief texts do not flash. s; 0 if left out
+   */
   readonly patience?: number;
-  /** Whether the label has a dark plate behind it, for busy pictures. */
+  /** Whether the text has a dark rectangle behind it, for busy pictures. */
   readonly plate?: true;
 }
 
-/** A text at a fixed place: shown there or not at all. It may lie on marks. */
+/** A request for a text at a fixed place. It is shown there or not at all, and may overlap drawings. */
 export interface PinnedLabel extends LabelStyle {
   readonly id: string;
   readonly text: string;
-  /** CSS pixels */
+  /** The fixed place on the page. CSS pixels */
   readonly at: Point;
-  /** Point of the text that is at `at`, as fractions of width and height; the middle when left out. */
+  /** Point of the text that lies at `at`, as fractions of its width and height; the middle if left out. */
   readonly origin?: readonly [number, number];
   readonly priority: number;
 }
 
-/** The board as layers see it. */
+/** The board for texts in the picture, as layers use it: they request texts, and the board finds places. */
 export interface LabelBoard {
-  /** Area for texts: the free area without a margin. */
+  /** Area in which texts may be placed: the uncovered area without a margin. */
   readonly free: PageBox;
-  /** Requests a text at the best free place. */
+  /** Requests a text. The board places it at the best free place. */
   place(request: LabelRequest): void;
-  /** Requests a text at a fixed place. Returns its box. */
+  /** Requests a text at a fixed place. Returns the text's box. */
   pin(request: PinnedLabel): PageBox;
-  /** Returns the width of a pinned text. CSS pixels */
+  /** Returns the width of a text at a fixed place. CSS pixels */
   widthOf(text: string, look: LabelStyle): number;
-  /** Returns the box of a text in the last frame; null if it was not shown. CSS pixels */
+  /** Returns the box of a text in the last frame, CSS pixels; null if the text was not shown. */
   lastBoxOf(id: string): PageBox | null;
-  /** Keeps texts off a drawing, except pinned ones. */
+  /** Keeps texts away from the box of a drawing. Texts at fixed places ignore it. */
   addObstacle(mark: PageBox): void;
-  /** Keeps texts off a line if they have another place. */
+  /** Keeps texts away from a line if another place is free. */
   addSoftObstacle(line: readonly [Point, Point]): void;
 }
 
-/** The sides at the corners of a thing. */
+/** The four corners of a labelled thing, as sides for a text. */
 export const corners = ['below right', 'below left', 'above right', 'above left'] as const;
 
-/** Sizes of texts beside bodies, the free area below which they are small, and the width of lines. CSS pixels */
+/**
+ * Texts beside bodies: usual and small font size, area below which the small size is used, and wrap width (CSS pixels);
+ * `share` is the wrap width on a small area as a share of its width.
+ */
 const besideBodies = { size: 15, small: 13, smallBelow: { width: 560, height: 300 }, wrap: 150, share: 0.19 };
 
 /** Whether texts beside bodies have little room. @param free area for texts */
@@ -81,13 +86,13 @@ export function isNarrow({ width, height }: PageBox): boolean {
   return width < smallBelow.width || height < smallBelow.height;
 }
 
-/** Returns text size and wrap width of a text beside a body. @param free area for texts */
+/** Returns the font size and wrap width of a text beside a body. CSS pixels @param free area for texts */
 export function typeBeside(free: PageBox): { readonly size: number; readonly wrap: number } {
   const { size, small, wrap, share } = besideBodies;
   return isNarrow(free) ? { size: small, wrap: Math.min(wrap, share * free.width) } : { size, wrap };
 }
 
-/** Priorities of texts, from the essential to the dispensable. */
+/** Priorities of texts in the picture. When room is short, texts with a higher number are placed first. */
 export const importance = {
   card: 100,
   answer: 95,

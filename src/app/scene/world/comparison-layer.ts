@@ -3,16 +3,19 @@ import type { Point } from '../../../world/entities/command';
 import type { ComparisonBody } from '../../view/comparison-run';
 import { drawingLayer } from '../layer';
 
-/** Width (CSS pixels) and opacity of a trail. Present trails are wider and stronger. */
+/**
+ * Line width (CSS pixels) and opacity of a trail of the comparison run. Trails of the current run are wider and
+ * stronger.
+ */
 const look = { width: 2, opacity: 0.45 };
 
-/** Lengths of a dash and of the gap after it. CSS pixels */
+/** Lengths of a dash and of the gap after it, on trails of the comparison run. CSS pixels */
 const dashes = { dash: 9, gap: 6 };
 
-/** A larger distance between two steps means that the body was moved: the trail starts again. m */
+/** Distance between two steps above which the body counts as moved by hand, m. The trail then starts again. */
 const jump = 5;
 
-/** Least distance of two points of a trail. m */
+/** Smallest distance between two points of a trail. m */
 const spacing = 0.25;
 
 export const comparisonLayer = drawingLayer((graphics, { view, viewport }) => {
@@ -25,7 +28,7 @@ export const comparisonLayer = drawingLayer((graphics, { view, viewport }) => {
   }
 });
 
-/** Returns the trail of a body, in several parts if it was moved. m */
+/** Returns the trail of a body in the comparison run, in m. There are several parts if the body was moved by hand. */
 export function waysOf({ columns: { x, y } }: Pick<ComparisonBody, 'columns'>): Point[][] {
   const ways: Point[][] = [];
   let last: Point | null = null;
@@ -42,7 +45,7 @@ export function waysOf({ columns: { x, y } }: Pick<ComparisonBody, 'columns'>): 
   return ways;
 }
 
-/** Returns the dashes along a line through points. No dash spans two legs. */
+/** Returns the dashes of a line through points. No dash extends past a point. CSS pixels */
 export function dashesOf(points: readonly Point[]): [Point, Point][] {
   const { dash, gap } = dashes;
   const found: [Point, Point][] = [];

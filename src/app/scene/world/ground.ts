@@ -3,16 +3,18 @@ import type { Point } from '../../../world/entities/command';
 import { palette } from '../../view/palette';
 import { type LayerMaker, layerOf } from '../layer';
 
-/** Image around the origin: width (m), and opacity, faint so that bodies and paths stand out. */
+/**
+ * Background image around the origin: its width (m), and its opacity. It is faint, so that bodies and paths stand out.
+ */
 const backdrop = { width: 90, alpha: 0.45 };
 
-/** Distance between two lines. m */
+/** Distance between two grid lines. m */
 const spacing = 10;
 
-/** Least distance between drawn lines. If lines are closer, only every tenth is drawn. CSS pixels */
+/** Smallest distance between drawn grid lines, CSS pixels. If lines are closer, only every tenth is drawn. */
 const leastGap = 24;
 
-/** Opacity of a line. */
+/** Opacity of a grid line. */
 const opacity = 0.04;
 
 export const backdropLayer = layerOf(
@@ -27,7 +29,7 @@ export const backdropLayer = layerOf(
   },
 );
 
-/** The grid, redrawn only when the view changes. */
+/** Creates the layer with the grid. It is redrawn only when the view changes. */
 export const gridLayer: LayerMaker = (surface) => {
   const graphics = surface.lastingGraphics();
   let drawn = '';

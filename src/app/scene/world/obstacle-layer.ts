@@ -9,7 +9,7 @@ import type { Strips } from '../draw/strips';
 import { fillFan, type LitStroke, strokeLit } from '../draw/strokes';
 import { layerOf } from '../layer';
 
-/** A wall's edge. */
+/** Lines that draw the edge of a wall. */
 const edge: readonly LitStroke[] = [
   { width: 12, colour: palette.wallEdge, alpha: 0.06 },
   { width: 6, colour: palette.wallEdge, alpha: 0.12 },
@@ -29,7 +29,7 @@ export const obstacleLayer = layerOf(
   },
 );
 
-/** @param lag simulated time from the drawn moment to the last step. s */
+/** Draws a wall. @param lag simulated time from the drawn moment to the last step, s */
 function drawWall(
   graphics: Phaser.GameObjects.Graphics,
   wall: Obstacle,
@@ -48,7 +48,7 @@ function drawWall(
   strokeLit(graphics, corners, edge, true);
 }
 
-/** Returns the corners of a wall or crate on the page, in order. */
+/** Returns the corners of a wall or crate on the page, in order. CSS pixels */
 export function pageCornersOf({ body, size }: Pick<Obstacle, 'body' | 'size'>, viewport: Viewport): Point[] {
   const [halfX, halfY] = [size[0] / 2, size[1] / 2];
   return [
@@ -59,7 +59,7 @@ export function pageCornersOf({ body, size }: Pick<Obstacle, 'body' | 'size'>, v
   ].map((corner) => viewport.toPage(body.getWorldPoint(corner)));
 }
 
-/** @param lag simulated time from the drawn moment to the last step. s */
+/** Draws a crate. @param lag simulated time from the drawn moment to the last step, s */
 function drawCrate(strips: Strips, { body, size }: Obstacle, viewport: Viewport, lag: number): void {
   const at = body.getPosition();
   const velocity = body.getLinearVelocity();

@@ -7,16 +7,18 @@ import { strokeDashes, strokePolyline } from '../draw/strokes';
 import type { LabelBoard } from '../labels/label-board';
 import { drawingLayer } from '../layer';
 
-/** Legs: dash, gap, width and distance from a waypoint (CSS pixels), and opacity. */
+/**
+ * Legs of the path: length of a dash and of a gap, line width, and distance from a waypoint (CSS pixels), and opacity.
+ */
 const leg = { dash: 10, gap: 8, width: 2, clear: 13, alpha: 0.4 };
 
-/** The line that a person is drawing: width (CSS pixels) and opacity. */
+/** Line of the path that a person is drawing: width (CSS pixels) and opacity. */
 const draft = { width: 3, alpha: 0.9 };
 
-/** Distance of two points of a long drawn line. CSS pixels */
+/** Smallest distance between two points of a long drawn line. CSS pixels */
 const leastStep = 3;
 
-/** Most legs that are dashed and kept clear of texts. A longer path is one plain line. */
+/** Largest number of legs of a path that are dashed and avoided by texts. A longer path is one plain line. */
 const mostDashed = 200;
 
 export const pathLayer = drawingLayer((graphics, { session, viewport, hand, labels }) => {
@@ -29,7 +31,7 @@ export const pathLayer = drawingLayer((graphics, { session, viewport, hand, labe
   strokePolyline(graphics, onPage(hand.draft));
 });
 
-/** Draws the legs, from ring to ring. */
+/** Draws the legs of the path. They end at the rings of the waypoints. */
 function drawLegs(
   graphics: Phaser.GameObjects.Graphics,
   points: readonly Point[],
@@ -54,7 +56,7 @@ function drawLegs(
   }
 }
 
-/** Returns the paths of enemies, without duplicates. m */
+/** Returns the different paths that enemies follow. m */
 function enemyWays({ simulation, entities }: Session): readonly (readonly Point[])[] {
   const ways = new Map<string, readonly Point[]>();
   for (const entity of entities) {
@@ -65,7 +67,7 @@ function enemyWays({ simulation, entities }: Session): readonly (readonly Point[
   return [...ways.values()];
 }
 
-/** Returns a line through many points without those that are too close to see. */
+/** Returns the points of a line without those that are too close to the point before. CSS pixels */
 export function withoutClosePoints(points: readonly Point[]): Point[] {
   const kept: Point[] = [];
   for (const point of points) {

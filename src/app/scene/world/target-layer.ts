@@ -16,22 +16,25 @@ import { followsPath, marksOf } from './waypoint-layer';
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/** Widths of the large reticle and of small ones (CSS pixels), and width of the image as a factor of that. */
+/**
+ * Diameters of the large target mark and of small ones (CSS pixels), and width of the image as a factor of the
+ * diameter.
+ */
 const reticleWidth = { main: 44, other: 30, picture: 64 / 44 };
 
-/** Opacity of small reticles. */
+/** Opacity of small target marks. */
 const otherAlpha = 0.85;
 
-/** Pulse on a reached target: duration (s), and first and last radius of the ring (CSS pixels). */
+/** Ring that spreads from a reached target: duration (s), and radius at its start and end (CSS pixels). */
 const pulse = { lasts: 0.6, from: 15, to: 38 };
 
-/** Length of a velocity arrow, as the target's travel time. s */
+/** Length of a target's velocity arrow, as a travel time. s */
 const arrowTime = 0.8;
 
-/** Least distance of two separate targets. m */
+/** Smallest distance between two targets that are drawn separately. m */
 const leastApart = 0.5;
 
-/** Lowest speed that is drawn as an arrow. m/s */
+/** Lowest speed of a target that is drawn as an arrow. m/s */
 const leastSpeed = 0.1;
 
 export const targetLayer = layerOf(
@@ -51,7 +54,11 @@ export const targetLayer = layerOf(
   },
 );
 
-/** @param dragged moving target under the large reticle, if any */
+/**
+ * Draws the target marks.
+ * @param dragged moving target under the large mark; undefined if the large mark is elsewhere
+ * @param others moving targets with small marks
+ */
 function drawReticles(
   strips: Strips,
   frame: Frame,
@@ -77,7 +84,7 @@ function drawReticle(strips: Strips, at: Point, width: number, alpha: number, la
   labels.addObstacle(boxAbout(at, width / 2));
 }
 
-/** Writes what the large reticle is for, until something was dragged. */
+/** Writes a hint beside the large target mark, until a person has dragged something. */
 function hint(at: Point, { session, view, hand, mode, labels }: Frame): void {
   if (!view.advises || view.tool !== 'point' || mode.takes.includes('hands')) return;
   if (session.building || hand.hasDragged) return;
@@ -91,7 +98,10 @@ function hint(at: Point, { session, view, hand, mode, labels }: Frame): void {
   });
 }
 
-/** Draws a ring that grows from a reached target. It only fades under reduced motion. */
+/**
+ * Draws a ring that spreads from a reached target. Under reduced motion the ring only fades.
+ * @param age time since the target was reached, s
+ */
 function drawPulse(graphics: Graphics, centre: Point, age: number): void {
   if (age > pulse.lasts) return;
   const share = age / pulse.lasts;
@@ -100,7 +110,10 @@ function drawPulse(graphics: Graphics, centre: Point, age: number): void {
   strokePolyline(graphics, arcPoints(centre, pulse.from + (pulse.to - pulse.from) * grown));
 }
 
-/** Draws the curve on which the target moves, and its velocity as an arrow. */
+/**
+ * Draws the curve on which a target moves, and an arrow for the target's velocity.
+ * @param width diameter of the target mark, CSS pixels
+ */
 function drawMotion(
   graphics: Graphics,
   target: MovingTarget,
@@ -124,13 +137,17 @@ function drawMotion(
   labels.addSoftObstacle([from, to]);
 }
 
-/** Returns the drawn place of a target: the picture is a little behind the last step. */
+/**
+ * Returns the position of a target at the drawn moment, which is a little before the last step. m
+ * @param lag time between the two, s
+ */
 function drawnAt({ position, velocity }: MovingTarget, lag: number): Point {
   return { x: position.x - velocity.x * lag, y: position.y - velocity.y * lag };
 }
 
 /**
- * Returns the fixed targets of single bodies, except under the large reticle, and except heights, which gauges show.
+ * Returns the fixed targets of single bodies, m. It leaves out the one under the large mark, and heights, which have
+ * rulers.
  */
 function ownPlaces({ session }: Frame, main: Point | null): Point[] {
   const places: Point[] = [];
@@ -143,12 +160,12 @@ function ownPlaces({ session }: Frame, main: Point | null): Point[] {
   return places;
 }
 
-/** Points of a figure eight; fewer show corners. */
+/** Number of points of a drawn figure eight; with fewer, corners are visible. */
 const eightPoints = 97;
 
 /**
- * Returns the closed curve of a target on a circle or a figure eight; no points for other motions.
- * @param zoom CSS pixels per metre, for a circle's chords
+ * Returns the closed curve on which a target moves: a circle or a figure eight, m. Empty for other motions.
+ * @param zoom CSS pixels per metre, for the number of a circle's points
  */
 export function curveOf({ motion, anchor }: MovingTarget, zoom: number): Point[] {
   if (motion.kind !== 'circle' && motion.kind !== 'figure-eight') return [];
@@ -168,18 +185,18 @@ export function curveOf({ motion, anchor }: MovingTarget, zoom: number): Point[]
   });
 }
 
-/** Length of time for which a reached target counts as recent. s */
+/** Time for which a reached target counts as recent. s */
 const lately = 1;
 
-/** A reached target: its place, and the time since. s */
+/** A target or waypoint that a body has reached: its place (m), and the time since then (s). */
 interface ReachedWaypoint {
   readonly place: Point;
   readonly age: number;
 }
 
 /**
- * Returns the last target reached recently; null if there is none.
- * @param now s
+ * Returns the target or waypoint that was reached last; null if none was reached recently.
+ * @param now simulated time, s
  */
 function reachedLately(session: Session, view: ViewState, now: number): ReachedWaypoint | null {
   const entity = focusedEntity(session, view);

@@ -11,22 +11,27 @@ import { whiteTexture } from '../draw/textures';
 import { importance, type LabelBoard } from '../labels/label-board';
 import { layerOf, type Surface } from '../layer';
 
-/** Width of the image of a waypoint, whose ring is 20 px wide (CSS pixels), and the enlargement of the selected one. */
+/**
+ * Width of a waypoint's image, whose ring is 20 px wide (CSS pixels), and enlargement factor of the selected waypoint.
+ */
 const handle = { width: 35, selected: 1.3 };
 
-/** Opacities of rings: of later waypoints and their numbers, of the next one, of the area inside, and of a new mark. */
+/**
+ * Opacities of a waypoint's ring: when a body will come later, of its number, when a body heads for it, of the disc
+ * inside, and of a new mark.
+ */
 const rings = { later: 0.62, number: 0.85, next: 1, ground: 0.92, mark: 0.88 };
 
-/** Least opacity of a mark on which its number is dark. */
+/** Opacity of a reached waypoint's mark from which the number on it is dark. */
 const darkFrom = 0.45;
 
-/** Width of a ring. CSS pixels */
+/** Diameter of a waypoint's ring. CSS pixels */
 const ringWidth = 20;
 
-/** Half the diagonal of a plain waypoint's diamond, and of the area inside. CSS pixels */
+/** Half the diagonal of a waypoint that is drawn as a plain diamond, and of the area inside. CSS pixels */
 const diamond = { edge: 9, ground: 6.5 };
 
-/** Parts of waypoints, from back to front: areas, marks, rings, and diamonds. */
+/** Returns the drawing tools of waypoints, from back to front: discs, marks, rings, and diamonds. */
 const parts = (surface: Surface) => ({
   grounds: surface.strips('disc'),
   marks: surface.strips('disc'),
@@ -60,15 +65,15 @@ export const waypointLayer = layerOf(parts, (drawn, { session, view, viewport, m
   }
 });
 
-/** Appearance of a waypoint. */
+/** How one waypoint is drawn. */
 interface WaypointStyle {
-  /** Size relative to the usual one. */
+  /** Size of the waypoint, as a factor of the usual size. */
   readonly size: number;
-  /** Whether the waypoint is selected, or a body heads for it. */
+  /** Whether the waypoint is drawn bright, because it is selected or a body heads for it. */
   readonly bright: boolean;
-  /** Colour of the body that reached the waypoint. 0xRRGGBB */
+  /** Colour of the body that reached the waypoint last. 0xRRGGBB */
   readonly colour: number;
-  /** Opacity of the mark. 0 to 1 */
+  /** Opacity of the mark that shows that a body reached the waypoint. 0 to 1 */
   readonly left: number;
 }
 
@@ -87,7 +92,7 @@ function drawHandle(
   });
 }
 
-/** Draws a plain waypoint: a diamond. */
+/** Draws a waypoint as a plain diamond without a number. */
 function drawDiamond(
   { diamonds }: ReturnType<typeof parts>,
   { x, y }: Point,
@@ -113,18 +118,21 @@ function writeNumber(labels: LabelBoard, n: number, at: Point, { bright, left }:
   });
 }
 
-/** Returns the indices of the waypoints that bodies head for. */
+/** Returns the indices of the waypoints that bodies are heading for. */
 function nextOf({ entities, simulation }: Session): ReadonlySet<number> {
   return new Set(entities.filter((entity) => followsPath(simulation, entity)).map(({ cursor }) => cursor));
 }
 
-/** Most waypoints with a ring and a number. */
+/** Largest number of waypoints that are drawn with a ring and a number. */
 const mostShown = 150;
 
-/** Largest distance of a ring's edge from its middle. CSS pixels */
+/** Largest distance between a waypoint and the outer edge of its drawing. CSS pixels */
 const reach = 23;
 
-/** Returns the indices of the waypoints to draw, ascending. @param always indices that are drawn in any case */
+/**
+ * Returns the indices of the waypoints to draw, in ascending order.
+ * @param always indices that are drawn in any case
+ */
 export function shownWaypoints(
   points: readonly Point[],
   { width, height }: { readonly width: number; readonly height: number },
@@ -136,7 +144,7 @@ export function shownWaypoints(
   return near.filter((n) => n % every === 0 || always.has(n));
 }
 
-/** Returns the next number of 1, 2, 5, 10, 20, 50, ... */
+/** Returns the smallest of the numbers 1, 2, 5, 10, 20, 50, … that is not below a number. @param least the number */
 function roundUp(least: number): number {
   for (let ten = 1; ; ten *= 10) {
     const fits = [1, 2, 5].find((digit) => digit * ten >= least);
@@ -144,30 +152,30 @@ function roundUp(least: number): number {
   }
 }
 
-/** Time in which the mark of a reached waypoint fades. s. A lap of most paths takes longer. */
+/** Time in which the mark of a reached waypoint fades, s. A lap of most paths takes longer. */
 const markSeconds = 10;
 
-/** Number of bodies whose reached waypoints are marked, the first ones. */
+/** Number of bodies whose reached waypoints are marked: the first ones. */
 const mostMarked = 8;
 
-/** The mark on a reached waypoint. */
+/** The mark on a waypoint that a body has reached. */
 export interface ReachedMark {
   readonly entity: Entity;
-  /** Time since the waypoint was reached. s */
+  /** Time since the body reached the waypoint. s */
   readonly age: number;
 }
 
-/** Returns the opacity of a mark by age, 1 to 0. @param age s */
+/** Returns the opacity of a reached waypoint's mark by its age, 1 to 0. @param age s */
 export function markLeft(age: number): number {
   return Math.max(0, 1 - age / markSeconds);
 }
 
-/** Whether a body follows the shared path, and not a separate one. */
+/** Whether a body follows the shared path, and not a path of its own. */
 export function followsPath(simulation: Simulation, entity: Entity): boolean {
   return entity.command.kind === 'follow-path' && !simulation.isAutonomous(entity);
 }
 
-/** Returns the latest mark of each waypoint, by index. @param now s */
+/** Returns the newest mark of each reached waypoint, by the index of the waypoint. @param now simulated time, s */
 export function marksOf({ simulation, commands }: Session, now: number): ReadonlyMap<number, ReachedMark> {
   const marks = new Map<number, ReachedMark>();
   const count = commands.waypoints.length;

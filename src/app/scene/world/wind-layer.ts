@@ -11,12 +11,12 @@ import type { Frame, LayerMaker } from '../layer';
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/** Number of streaks on the page. More distract from the bodies. */
+/** Number of wind streaks on the page. More would distract from the bodies. */
 const streaks = 14;
 
 /**
- * Lengths of wind streaks (CSS pixels), their drift (CSS pixels per simulated second) and their opacity,
- * by wind strength.
+ * Wind streaks: largest length and spare room (CSS pixels), drift (CSS pixels per simulated second) and opacity, each
+ * at no wind and added at full wind.
  */
 const streak = {
   length: 240,
@@ -25,13 +25,18 @@ const streak = {
   alpha: { least: 0.22, more: 0.3 },
 };
 
-/** Width in which streaks fade at the edge of the free area, so that none crosses a text of the page. CSS pixels */
+/**
+ * Width of the zone at the edge of the uncovered area in which wind streaks fade, so that none crosses a text of the
+ * page. CSS pixels
+ */
 const fade = 60;
 
-/** Steps of a point sequence that covers a square evenly: the inverse of the plastic number, and its square. */
+/**
+ * Steps in x and y of a point sequence that covers a square evenly: the inverse of the plastic number, and its square.
+ */
 export const spread = { x: 0.7548776662, y: 0.5698402909 };
 
-/** The strongest force of the slider. N */
+/** Largest wind force that the slider offers. N */
 const strongest = weatherTunables.find(({ key }) => key === 'windForce')!.max;
 
 export const windLayer: LayerMaker = (surface) => {
@@ -84,41 +89,46 @@ function drawForce(
   }
 }
 
-/** Returns a force as a share of the slider's strongest, at most 1.5. @param force N */
+/** Returns a wind force as a fraction of the slider's largest, at most 1.5. @param force N */
 function strengthOf(force: number): number {
   return Math.min(1.5, force / strongest);
 }
 
-/** Returns how far a point is inside a box: 0 outside, 1 beyond the fading edge. */
+/** Returns how far a point is inside a box: 0 at the edge or outside, 1 beyond the zone in which streaks fade. */
 function shareInside({ x, y }: Point, { left, top, width, height }: PageBox): number {
   const depth = Math.min(x - left, y - top, left + width - x, top + height - y);
   return clamp(depth / fade, 0, 1);
 }
 
-/** Returns the value modulo `size`, from 0 to `size`. */
+/** Returns the value modulo `size`, from 0 to `size`, also for negative values. */
 export function wrapped(value: number, size: number): number {
   return ((value % size) + size) % size;
 }
 
-/** Drift of the streaks on the page. */
+/** Direction and speed with which the wind streaks drift on the page. */
 interface Drift {
-  /** rad, on the page */
+  /** Direction on the page. rad, clockwise from the right */
   readonly heading: number;
-  /** CSS pixels per simulated second */
+  /** Speed. CSS pixels per simulated second */
   readonly speed: number;
 }
 
-/** Distance that the streaks have drifted in a run. It depends on simulated time, so that a state always looks the same. */
+/**
+ * Distance that the wind streaks have drifted in a run. It depends only on simulated time, so that a moment always
+ * looks the same.
+ */
 export class WindDrift {
   #run: unknown = null;
   #drift: Drift = { heading: 0, speed: 0 };
-  /** Last drift, CSS pixels, and its simulated time, s. */
+  /** Distance drifted until the last call. CSS pixels */
   #at: Point = { x: 0, y: 0 };
+  /** Simulated time of the last call. s */
   #time = 0;
 
   /**
-   * Returns the total drift. CSS pixels
-   * @param run identity of the run; a new run starts at 0 @param time simulated, s
+   * Returns the distance drifted in a run. CSS pixels
+   * @param run identity of the run; a new run starts at 0
+   * @param time simulated time, s
    */
   at(run: unknown, drift: Drift, time: number): Point {
     const isNew = run !== this.#run;
