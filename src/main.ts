@@ -1,4 +1,4 @@
-// Boot: makes session, view and viewport, and hands them and the games to the scene and the interface.
+// Start of the program: creates session, view and viewport, and gives them to the picture and to the interface.
 import './app/ui/tokens.css';
 import './app/ui/page.css';
 import './app/ui/buttons.css';
@@ -23,14 +23,17 @@ import { features as allFeatures } from './features';
 import { allScenarios } from './features/scenes';
 import { loadOwnLaws } from './lab/files/late-parts';
 
-/** Longest wait of the picture for its fonts, and of the page for its first downloads. ms */
+/** Longest time that the picture waits for its fonts, and the page for the language of text laws. ms */
 const longestWaitMs = 1500;
 
 const stage = document.querySelector<HTMLElement>('#stage');
 const place = document.querySelector<HTMLElement>('#interface');
 if (!stage || !place) throw new Error('index.html lacks the stage or the interface');
 
-/** Loads what reads own laws, which a built-in scene has too. Where it does not come in time, such laws are waited for. */
+/**
+ * Resolves when the language of text laws is loaded, which a built-in scene needs, or when the longest wait is over. A
+ * law that comes later waits for the language.
+ */
 const languageComes = Promise.race([
   loadOwnLaws(),
   new Promise((resolve) => setTimeout(resolve, longestWaitMs)),
@@ -46,7 +49,7 @@ if (missing) {
   void start(stage, place);
 }
 
-/** Mounts the page, and then the picture. */
+/** Mounts the interface, and then starts the picture. */
 async function start(stage: HTMLElement, place: HTMLElement): Promise<void> {
   await languageComes;
   const [first] = allScenarios;
@@ -84,7 +87,7 @@ async function start(stage: HTMLElement, place: HTMLElement): Promise<void> {
   window.addEventListener('resize', resize);
 }
 
-/** Returns the layout of the page: whole, or embedded in another page. */
+/** Returns the layout of the interface: of the whole page, or of a page embedded in another one. */
 async function frame(): Promise<PageLayout> {
   if (!isEmbedded()) return wholePage;
   const { embed, markEmbedded } = await import('./app/ui/embed');
@@ -92,7 +95,10 @@ async function frame(): Promise<PageLayout> {
   return embed;
 }
 
-/** Lets the browser store all files of the page. A new version is fetched in the background and used at the next visit. */
+/**
+ * Stores all files of the page in the browser, so that the page opens without a network. A new version is fetched in
+ * the background and used at the next visit.
+ */
 function keepForOffline(): void {
   if (import.meta.env.MODE !== 'production' || isEmbedded() || !('serviceWorker' in navigator)) return;
   // Refused by private windows and full disks: then the page needs the network, as before.

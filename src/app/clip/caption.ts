@@ -1,4 +1,5 @@
-// The words around the field in clips and on cards: name, question and answer, or time and medal, and the word mark.
+// Draws the texts of clips (videos) and cards (pictures of links): Slew's name, scene, question, and answer or game
+// result.
 import { sentenceText } from '../../lab/answers/answer';
 import type { Session } from '../session/session';
 import type { Features, ShownResult } from '../ui/features';
@@ -6,17 +7,17 @@ import { css, palette, typeface } from '../view/palette';
 
 type Context = CanvasRenderingContext2D;
 
-/** The words of one moment of a scene. */
+/** The texts that a clip or card shows about one moment of a scene. */
 export interface Caption {
   readonly name: string;
   readonly question: string;
-  /** Words of the answer; null before it is known. */
+  /** The answer as a sentence; null before it is known. */
   readonly answer: string | null;
-  /** Result of a game; null in other scenes and before its end. */
+  /** Result of the game; null in a scene without a game, and before the game ends. */
   readonly result: ShownResult | null;
 }
 
-/** Returns the words of a session's present moment. */
+/** Returns the texts for the present moment of a session. */
 export function captionOf(session: Session, features: Features): Caption {
   const { answer, scenario } = session;
   return {
@@ -27,21 +28,24 @@ export function captionOf(session: Session, features: Features): Caption {
   };
 }
 
-/** Height of the bands above and below the field of a clip. CSS pixels */
+/** Heights of the bands above and below the picture of a clip, which hold its texts. CSS pixels */
 export const bands = { top: 36, bottom: 72 };
 
-/** Size of the card, and of the bands on it. Pixels */
+/** Size of a card, pixels, its pixels per CSS pixel, and the heights of its bands of text, CSS pixels. */
 export const card = { width: 1200, height: 630, density: 1.5, insets: { top: 62, bottom: 96 } };
 
 const ink = css(palette.label);
 const quiet = css(palette.caption);
 const gold = css(palette.missile);
 
-/** Colours of medals, from tokens.css. */
+/** Returns the colour of a medal in CSS notation, as tokens.css sets it. */
 const medalColour = (medal: string) =>
   getComputedStyle(document.documentElement).getPropertyValue(`--${medal}`).trim() || gold;
 
-/** Fills a canvas with the ground of the page. Returns its pixels. @param isFlat whether in one colour */
+/**
+ * Fills a canvas with the page's background and returns its pixels.
+ * @param isFlat whether to use one colour instead of the gradient
+ */
 export function groundOf(context: Context, isFlat: boolean): ImageData {
   const { width, height } = context.canvas;
   const style = getComputedStyle(document.documentElement);
@@ -60,7 +64,10 @@ export function groundOf(context: Context, isFlat: boolean): ImageData {
   return context.getImageData(0, 0, width, height);
 }
 
-/** Draws the caption of a clip. @param density pixels per CSS pixel */
+/**
+ * Draws the texts of a clip's frame, on bands at the top and bottom of the canvas.
+ * @param density pixels per CSS pixel
+ */
 export function drawCaption(context: Context, caption: Caption, density: number): void {
   const { name, question, answer, result } = caption;
   onPage(context, density, (width, height) => {
@@ -105,7 +112,7 @@ export function drawCaption(context: Context, caption: Caption, density: number)
   });
 }
 
-/** Draws the words of a card. @param by the person's name; empty for none */
+/** Draws the texts of a card. @param by name of the person who shares the link; empty if there is none */
 export function drawCard(context: Context, caption: Caption, by: string): void {
   const { name, result } = caption;
   onPage(context, card.density, (width, height) => {
@@ -123,10 +130,12 @@ export function drawCard(context: Context, caption: Caption, by: string): void {
   });
 }
 
-/** Distance of a card's words from its sides. CSS pixels */
+/** Distance of a card's texts from its left and right edges. CSS pixels */
 const sideRoom = 36;
 
-/** Draws question and answer of a card, or the question alone; each in up to two lines. */
+/**
+ * Draws a card's question and answer; only the question while the answer is not known. Each takes at most two lines.
+ */
 function drawAnswer(context: Context, { question, answer }: Caption, { x, y }: Place, width: number): void {
   const large = { size: 26, weight: 700 };
   const small = { size: 18, weight: 600 };
@@ -144,7 +153,10 @@ function drawAnswer(context: Context, { question, answer }: Caption, { x, y }: P
     write(context, line, { x, y: y + (n - (lines.length - 1) / 2) * 32, ...large });
 }
 
-/** Draws in CSS pixels. @param draw gets the size of the canvas in CSS pixels */
+/**
+ * Scales a canvas to CSS pixels and calls a function that draws on it.
+ * @param draw receives the canvas size, CSS pixels
+ */
 function onPage(context: Context, density: number, draw: (width: number, height: number) => void): void {
   const { width, height } = context.canvas;
   context.save();
@@ -167,7 +179,7 @@ interface Place {
 interface Writing extends Font, Place {
   readonly colour?: string;
   readonly align?: CanvasTextAlign;
-  /** Largest width. Wider text is squeezed. */
+  /** Largest width of the text; wider text is squeezed. CSS pixels */
   readonly most?: number;
 }
 
@@ -181,7 +193,10 @@ function write(context: Context, text: string, writing: Writing): void {
 
 const fontOf = ({ size, weight }: Font) => `${weight} ${size}px ${typeface}`;
 
-/** Draws a figure, behind its medal if there is one. Returns the width of both. */
+/**
+ * Draws a game result such as "9.82 s", with its medal at the left if it earned one. Returns the drawn width, CSS
+ * pixels.
+ */
 function drawFigure(
   context: Context,
   figure: string,
@@ -207,7 +222,11 @@ function drawMedal(context: Context, colour: string, { x, y }: Place, radius: nu
   context.fill();
 }
 
-/** Breaks a text into lines. What has no room is replaced by "…". */
+/**
+ * Breaks a text into lines. The last one ends with "…" if the text is too long.
+ * @param width largest width of a line
+ * @param most largest number of lines
+ */
 function linesOf(context: Context, text: string, font: Font, width: number, most: number): string[] {
   context.font = fontOf(font);
   const fits = (line: string) => context.measureText(line).width <= width;

@@ -1,4 +1,4 @@
-// Clips: the last seconds of a run, drawn again frame by frame, however long a frame takes.
+// Makes clips (videos) of the last seconds of a run. Every frame is drawn again, however long that takes.
 import { OffPagePicture } from '../scene/off-page-picture';
 import { pictureLost } from '../scene/picture-lost';
 import type { PictureParts } from '../scene/picture-parts';
@@ -18,41 +18,47 @@ import {
 import { bands, captionOf, card, drawCaption, drawCard, groundOf } from './caption';
 import { openSink } from './encode';
 
-/** The parts of the page that a clip needs besides the app. */
+/** The parts of the page that making a clip needs, besides the app. */
 export interface ClipSource {
   readonly features: Features;
   readonly picture: PictureParts;
 }
 
-/** Time for which the last moment is shown. s */
+/** Time for which a clip stays on its last moment, at its end. s */
 const hold = 1;
 
-/** Time after which nothing changes in the last moment: words have faded in. s */
+/** Time after which the texts have faded in, so that a standing picture no longer changes. s */
 const settling = 0.5;
 
-/** Short side of a clip's page, in which texts have their usual sizes; and the longest for scenes of many cards. CSS pixels */
+/**
+ * Length of the shorter side of the page on which a clip is drawn: usual, and largest, CSS pixels. It grows by `growth`
+ * until all cards have room.
+ */
 const shortSide = { usual: 480, most: 1100, growth: 1.3 };
 
-/** Time in which frames are drawn before the page gets its turn. ms */
+/** Time for which frames are drawn before the page may handle its events. ms */
 const budgetMs = 30;
 
-/** Frames in one turn at most, so that copies of them do not fill the memory. */
+/** Largest number of frames drawn before the page may handle its events. Copies of the frames take memory. */
 const mostFrames = 8;
 
-/** Frames drawn before the first one, and time between two of them: texts fade in. s */
+/**
+ * Frames drawn and thrown away before the first frame of a clip, so that texts have faded in. `every` is the time
+ * between two, s.
+ */
 const before = { frames: 20, every: 1 / 30 };
 
-/** Pixels per CSS pixel of a picture of the field, and the largest side in pixels. */
+/** Resolution of a picture of the field, pixels per CSS pixel, and largest length of its sides, pixels. */
 const field = { density: 2, most: 4096 };
 
-/** Makes clips and pictures of the open scene. */
+/** Returns the functions that make clips and pictures of the open scene. */
 export const clipsOf = (source: ClipSource): Clips => ({
   clip: (app, options, making) =>
     sentenced('clip', () => clip(app, source, clipSettings(options), making ?? {})),
   picture: (app, options) => sentenced('picture', () => picture(app, source, pictureKind(options))),
 });
 
-/** Turns errors of the browser into sentences. */
+/** Makes a file. Rejects with a sentence for the person if that fails. @param what word for the file, such as "clip" */
 async function sentenced(what: string, make: () => Promise<MadeFile>): Promise<MadeFile> {
   try {
     return await make();
@@ -70,16 +76,21 @@ async function sentenced(what: string, make: () => Promise<MadeFile>): Promise<M
   }
 }
 
-/** The moments of a clip. */
+/** The part of a run that a clip shows. */
 interface Run {
   readonly session: Session;
-  /** s */
+  /** Duration of the part. s */
   readonly seconds: number;
-  /** Calls a function that may move the session forward, see Replay. */
+  /**
+   * Calls `look` with a function that moves the session to a time of the part. s. That function returns the fraction of
+   * a step at which to draw, 0 to 1.
+   */
   visit(look: (goTo: (time: number) => number) => void): void;
 }
 
-/** Returns the last seconds of the open scene. For a scene that is being built, the first seconds of its run. */
+/**
+ * Returns the last seconds of the open scene. For a scene that is being built, returns the first seconds of its run.
+ */
 function runOf({ session }: App, seconds: number): Run {
   if (!session.building) {
     const replay = session.replay(seconds);
@@ -157,7 +168,10 @@ async function clip(
   }
 }
 
-/** Opens a picture for a clip. Scenes with many cards get a larger page with smaller texts. */
+/**
+ * Opens a picture off the page, on which a clip is drawn, and returns it with its pixels per CSS pixel. If the scene
+ * has too many cards for the usual size, the page is larger and its texts look smaller.
+ */
 async function opened(
   app: App,
   { picture: parts }: ClipSource,
@@ -228,7 +242,7 @@ function canvasOf(width: number, height: number): CanvasRenderingContext2D {
   return context;
 }
 
-/** Lets the page do its other work. Works in a hidden tab too, where timers and frames are slow or stand still. */
+/** Resolves after the page has handled its waiting events. Unlike timers, this is as quick in a hidden tab. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -241,8 +255,8 @@ function nextTask(): Promise<void> {
 }
 
 /**
- * Returns a function that calls another one while Math.random gives a fixed sequence of numbers, so that sparks fly alike
- * in two clips of a run.
+ * Returns a function that calls `draw` while Math.random gives a fixed sequence of numbers. Sparks then look the same
+ * in every clip of a run.
  */
 function steadyChance(): (draw: () => void) => void {
   let state = 1;

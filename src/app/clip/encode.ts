@@ -1,4 +1,5 @@
-// Video files from frames on a canvas: the browser's own encoder, and mediabunny for the container.
+// Makes video files from frames on a canvas, with the browser's own encoder (WebCodecs). mediabunny writes the
+// container.
 import {
   BufferTarget,
   EncodedPacket,
@@ -11,14 +12,17 @@ import type { ClipType } from '../ui/sharing/clips';
 import { openGif } from './gif';
 import type { FrameForm, Sink } from './sink';
 
-/** A codec, its container, and the codec's name for WebCodecs. */
+/** A video codec with the type of its file. `word` returns its codec string for WebCodecs. */
 interface Codec {
   readonly type: ClipType;
   readonly name: 'avc' | 'vp9' | 'vp8';
   word(form: FrameForm): string;
 }
 
-/** Levels of H.264 (ITU-T H.264, table A-1): macroblocks per second and per frame at most, and the level in hexadecimal. */
+/**
+ * Levels of H.264 (ITU-T H.264, table A-1): most macroblocks per second, most macroblocks per frame, name of the level
+ * in hexadecimal.
+ */
 const levels = [
   [108_000, 3_600, '1f'],
   [245_760, 8_192, '28'],
@@ -32,7 +36,7 @@ function levelOf({ width, height, framesPerSecond }: FrameForm): string {
   return (found ?? levels[levels.length - 1])[2];
 }
 
-/** The codecs in the order in which they are tried: most programs play the first. */
+/** The video codecs, in the order in which they are tried. More programs play the first ones than the last ones. */
 const codecs: readonly Codec[] = [
   { type: 'video/mp4', name: 'avc', word: (form) => `avc1.6400${levelOf(form)}` },
   { type: 'video/mp4', name: 'avc', word: (form) => `avc1.4d00${levelOf(form)}` },
@@ -41,19 +45,25 @@ const codecs: readonly Codec[] = [
   { type: 'video/webm', name: 'vp8', word: () => 'vp8' },
 ];
 
-/** Bits per pixel and frame: enough for thin lines on a flat ground. */
+/** Bits of video per pixel and frame. Enough for thin lines on a plain background. */
 const bitsPerPixel = 0.12;
 
-/** Time between two key frames. s */
+/** Time between two key frames of a video. s */
 const keyFrameInterval = 2;
 
-/** Largest number of frames that wait for the encoder, so that they do not fill the memory. */
+/** Largest number of frames that wait for the video encoder. Waiting frames take memory. */
 const mostWaiting = 4;
 
-/** GIF is used for short loops: sizes and rates above these make files that nobody can send. */
+/**
+ * Limits of a GIF that is made instead of a video: length of its shorter side, pixels, and frames per second. Larger
+ * files are too big to send.
+ */
 const gifLimits = { side: 480, framesPerSecond: 15 };
 
-/** Opens the first encoder that the browser has. @param type the wanted type; null for any. Rejects with a sentence. */
+/**
+ * Opens the first encoder that the browser supports. Rejects with a sentence if there is none.
+ * @param type wanted type of the file; null for any type
+ */
 export async function openSink(form: FrameForm, type: ClipType | null): Promise<Sink> {
   for (const codec of codecs) {
     if (type !== null && codec.type !== type) continue;
@@ -65,7 +75,7 @@ export async function openSink(form: FrameForm, type: ClipType | null): Promise<
   throw new Error(`This browser cannot make ${type}. Leave the type out for one that it can.`);
 }
 
-/** Returns the form of a GIF that stands in for a video. */
+/** Returns the smaller size and rate of a GIF that is made instead of a video. */
 function smaller({ width, height, framesPerSecond }: FrameForm): FrameForm {
   const scale = Math.min(1, gifLimits.side / Math.min(width, height));
   const even = (side: number) => 2 * Math.round((scale * side) / 2);
@@ -76,7 +86,7 @@ function smaller({ width, height, framesPerSecond }: FrameForm): FrameForm {
   };
 }
 
-/** Returns the encoder's settings; null if the browser lacks it. */
+/** Returns the encoder's settings for a codec; null if the browser does not support the codec. */
 async function configFor(codec: Codec, form: FrameForm): Promise<VideoEncoderConfig | null> {
   if (typeof VideoEncoder === 'undefined') return null;
   const { width, height, framesPerSecond: framerate } = form;
@@ -93,7 +103,7 @@ async function configFor(codec: Codec, form: FrameForm): Promise<VideoEncoderCon
   return supported ? config : null;
 }
 
-/** A chunk of the encoder, and what the encoder says about it. */
+/** An encoded chunk of video, with the metadata that the encoder gives for it. */
 type Packet = readonly [chunk: EncodedVideoChunk, meta: EncodedVideoChunkMetadata | undefined];
 
 function openVideo(codec: Codec, config: VideoEncoderConfig, form: FrameForm): Sink {
@@ -148,7 +158,7 @@ function openVideo(codec: Codec, config: VideoEncoderConfig, form: FrameForm): S
   };
 }
 
-/** Puts encoded frames into a file. */
+/** Returns a video file that contains the encoded frames. */
 async function containerOf(
   { type, name }: Codec,
   packets: readonly Packet[],

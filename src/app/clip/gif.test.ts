@@ -7,7 +7,7 @@ interface Picture {
   readonly indices: number[];
 }
 
-/** Reads the frames of a file with a global palette. */
+/** Reads a GIF file that has one global palette. Returns its size and frames. */
 function read(file: Uint8Array) {
   const short = (at: number) => file[at] | (file[at + 1] << 8);
   const palette = 13;
@@ -43,7 +43,7 @@ function read(file: Uint8Array) {
   };
 }
 
-/** Reads LZW codes. */
+/** Decodes LZW codes. Returns palette indices. @param minimum the file's "LZW minimum code size", bits */
 function unpacked(data: readonly number[], minimum: number): number[] {
   const clear = 1 << minimum;
   let [table, size, bit]: [number[][], number, number] = [[], minimum + 1, 0];
@@ -71,7 +71,7 @@ function unpacked(data: readonly number[], minimum: number): number[] {
   }
 }
 
-/** Pixels of a picture from a function of the place. */
+/** Returns the RGBA pixels of a picture. @param colour returns red, green and blue at a place, 0 to 255 */
 function pixelsOf(width: number, height: number, colour: (x: number, y: number) => readonly number[]) {
   const pixels = new Uint8ClampedArray(4 * width * height);
   for (let n = 0; n < width * height; n++)

@@ -1,17 +1,22 @@
 // Animated GIF files (CompuServe, GIF89a), for browsers without a video encoder.
 import type { FrameForm, Sink } from './sink';
 
-/** Colours of the palette. The last entry is transparent: the pixel of the frame before stays. */
+/** Largest number of colours in a GIF's palette, which has one more entry for transparent pixels. */
 const colours = 255;
+
+/** Index of the palette's transparent entry. Where a frame has it, the pixel of the frame before stays visible. */
 const transparent = 255;
 
-/** Levels of red, green and blue in the fixed part of the palette, for colours that the first frame lacks. */
+/**
+ * Levels of red, green and blue in the palette's fixed colours, which stand in for colours that the first frame lacks.
+ * 0 to 255
+ */
 const cube = [0, 64, 128, 191, 255];
 
-/** Bits per channel of the histogram and of the table of nearest colours. */
+/** Bits per colour channel in the histogram of colours and in the cache of nearest colours. */
 const bits = 5;
 
-/** Opens a GIF. Its palette is chosen by the first frame. */
+/** Opens an animated GIF for frames of a size and rate. Its palette has the colours of the first frame. */
 export function openGif(form: FrameForm): Sink {
   const { width, height, framesPerSecond } = form;
   const canvas = document.createElement('canvas');
@@ -50,7 +55,11 @@ export class GifFile {
     this.#height = height;
   }
 
-  /** Adds a frame. @param pixels red, green, blue and opacity of each @param delay hundredths of a second */
+  /**
+   * Adds a frame.
+   * @param pixels red, green, blue and opacity of each pixel
+   * @param delay time for which the frame is shown, hundredths of a second
+   */
   add(pixels: Uint8ClampedArray, delay: number): void {
     if (!this.#nearest) {
       const palette = paletteOf(pixels);
@@ -69,7 +78,7 @@ export class GifFile {
     );
   }
 
-  /** Returns the file. */
+  /** Returns the bytes of the finished file. */
   end(): Uint8Array<ArrayBuffer> {
     const parts = [...this.#parts, Uint8Array.of(0x3b)];
     const file = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
@@ -84,12 +93,12 @@ export class GifFile {
 
 const short = (value: number) => [value & 255, value >> 8];
 
-/** Returns indices with the transparent one where nothing changed. */
+/** Returns the palette indices of a frame. Pixels that did not change get the transparent index. */
 function unlike(indices: Uint8Array, before: Uint8Array): Uint8Array {
   return indices.map((index, n) => (index === before[n] ? transparent : index));
 }
 
-/** Returns header, screen, palette, and the extension that makes the file repeat. */
+/** Returns the start of a GIF file: header, screen size, palette, and the extension that makes the file repeat. */
 function headOf(width: number, height: number, palette: readonly number[]): Uint8Array {
   const table = [...palette, ...new Array(256 - palette.length).fill(0)].flatMap((colour) => [
     colour >> 16,
@@ -109,11 +118,14 @@ function headOf(width: number, height: number, palette: readonly number[]): Uint
   ]);
 }
 
-/** Returns the key of a colour in a histogram. */
+/** Returns the index of a colour in the histogram. The channels are 0 to 255. */
 const keyOf = (red: number, green: number, blue: number) =>
   ((red >> (8 - bits)) << (2 * bits)) | ((green >> (8 - bits)) << bits) | (blue >> (8 - bits));
 
-/** Returns at most 255 colours, 0xRRGGBB: a cube of fixed ones, and those that most pixels have. */
+/**
+ * Returns a palette of at most 255 colours, 0xRRGGBB: the most frequent colours of the pixels, and a cube of fixed
+ * ones.
+ */
 function paletteOf(pixels: Uint8ClampedArray): number[] {
   const counts = new Uint32Array(1 << (3 * bits));
   const sums = new Float64Array(3 << (3 * bits));
@@ -134,7 +146,7 @@ function paletteOf(pixels: Uint8ClampedArray): number[] {
   return [...frequent, ...fixed];
 }
 
-/** Finds the nearest colour of a palette. Remembers the result for similar colours. */
+/** Finds for each pixel the nearest colour of a palette. Caches the result for similar colours. */
 class NearestColours {
   readonly #palette: readonly number[];
   readonly #known = new Int16Array(1 << (3 * bits)).fill(-1);
@@ -165,10 +177,10 @@ class NearestColours {
   }
 }
 
-/** Codes of LZW for 8-bit indices: the first free one, and the number at which the table is full. */
+/** LZW codes for 8-bit indices: clear the table, end of data, first free code, and number of codes in a full table. */
 const codes = { clear: 256, end: 257, first: 258, full: 4096 };
 
-/** Compresses indices by LZW, in blocks of at most 255 bytes (GIF89a, appendix F). */
+/** Returns palette indices compressed by LZW, in blocks of at most 255 bytes (GIF89a, appendix F). */
 function compressed(indices: Uint8Array): Uint8Array {
   const bytes: number[] = [];
   let [buffer, filled, size] = [0, 0, 9];

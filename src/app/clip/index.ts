@@ -1,8 +1,11 @@
-// Clips and pictures of the open scene as a part of the page that is loaded when asked for.
+// The feature that makes clips and pictures of the open scene. Its code is loaded at the first use.
 import type { PageFeature } from '../ui/features';
 import type { ClipSource } from './clip';
 
-/** @param source returns the parts of the page that clips read */
+/**
+ * Returns the feature that makes clips and pictures.
+ * @param source returns the parts of the page that the feature reads
+ */
 export const clips = (source: () => ClipSource): PageFeature => ({
   label: 'The clip',
   actions: [],

@@ -1,23 +1,23 @@
-// The form of frames, and what takes them.
+// The interface of encoders (video or GIF), and the size and rate of their frames.
 import type { ClipType } from '../ui/sharing/clips';
 
-/** Takes frames and makes a file of them. */
+/** An encoder that makes a video or GIF file from frames. */
 export interface Sink {
   readonly type: ClipType;
   readonly width: number;
   readonly height: number;
   readonly framesPerSecond: number;
-  /** Takes the present content of the canvas as the next frame. */
+  /** Encodes the present content of a canvas as the next frame. */
   add(canvas: HTMLCanvasElement): void;
-  /** Resolves when the next frames can be taken. Rejects if the encoder fails. */
+  /** Resolves when the encoder can take more frames. Rejects if the encoder fails. */
   ready(): Promise<void>;
-  /** Resolves to the file. */
+  /** Ends the encoding. Resolves to the bytes of the finished file. */
   end(): Promise<Uint8Array<ArrayBuffer>>;
-  /** Deletes all that was written. */
+  /** Stops the encoding and throws the frames away. */
   cancel(): void;
 }
 
-/** Size of the frames, and their rate. */
+/** Size of the frames, pixels, and their rate. */
 export interface FrameForm {
   readonly width: number;
   readonly height: number;

@@ -1,23 +1,26 @@
-// A feature: data for the start of the program, and code that is loaded when a scene needs it.
+// A feature, such as a game: data for the start of the program, and code that is loaded when a scene needs it.
 import type { HandMaker } from '../scene/input/pointers';
 import type { FeatureLayer } from '../scene/layer';
 import type { PictureParts } from '../scene/picture-parts';
 import type { Features, LoadedFeature, PageFeature } from '../ui/features';
 import type { BodyStyler } from '../view/bodies';
 
-/** A feature as the start of the program sees it. The feature's folder exports it from index.ts. */
+/**
+ * A feature (an optional part of the program, such as a game), as index.ts of its folder exports it. Its code is loaded
+ * later.
+ */
 export type Feature = PageFeature<FeatureCode>;
 
 /** The code of a feature, which is loaded when needed. */
 export interface FeatureCode extends LoadedFeature {
   readonly layers?: readonly FeatureLayer[];
-  /** Handles pointers on the field, instead of the usual gestures. */
+  /** Creates the handler of pointer events on the field, which replaces the usual gestures. */
   readonly hand?: HandMaker;
-  /** Styles the bodies in the feature's scenes. */
+  /** Returns the appearance of the bodies in the feature's scenes. */
   readonly style?: BodyStyler;
 }
 
-/** Layers and pointer handlers that loaded features add to the picture. Updated after every load. */
+/** The layers of drawing and the pointer handlers of all loaded features. Updated whenever a feature is loaded. */
 export class FeaturePicture implements PictureParts {
   layers: readonly FeatureLayer[] = [];
   hands: readonly HandMaker[] = [];

@@ -1,4 +1,5 @@
-// Loads the feature that plays the open scene. Time waits for it, because a game starts with its page.
+// Loads the feature that plays the open scene. Simulated time waits until it is loaded, because a game starts with its
+// page.
 import type { Session } from '../session/session';
 import type { Features } from '../ui/features';
 
@@ -6,10 +7,10 @@ export class SceneLoader {
   readonly #session: Session;
   readonly #features: Features;
   readonly #failed: (message: string) => void;
-  /** Ends the wait for the feature that is being loaded. */
+  /** Lets simulated time run again, which waits for the feature that is being loaded. */
   #goOn: () => void = () => {};
 
-  /** @param failed called with a sentence if the feature of the scene cannot be loaded */
+  /** Loads the feature of each scene that is opened. @param failed called with a sentence if that fails */
   constructor(session: Session, features: Features, failed: (message: string) => void) {
     this.#session = session;
     this.#features = features;
@@ -22,7 +23,7 @@ export class SceneLoader {
     });
   }
 
-  /** Resolves when the feature of the open scene has been loaded, or cannot be. */
+  /** Loads the feature that plays the open scene. Resolves also if that fails. */
   async loadForScene(): Promise<void> {
     const { playback, scenario } = this.#session;
     const feature = this.#features.of(scenario);

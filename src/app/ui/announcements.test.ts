@@ -1,4 +1,4 @@
-// What is said of a step test.
+// The announcement of a step test's result.
 import { afterEach, expect, it, vi } from 'vitest';
 import { Listeners } from '../session/listeners';
 import { onSquare, sessionOf } from '../session/session.fixture';

@@ -11,10 +11,13 @@ import { modes } from './actions/list';
 import type { App } from './app';
 import { everyFrame } from './kit/frames';
 
-/** Rate at which values that change by themselves are checked. Hz */
+/** Rate at which the page checks values that change without an event. Hz */
 const lookRate = 4;
 
-/** Announces changes to screen readers. @param ofGames returns the announcements of games, which may be loaded later */
+/**
+ * Announces changes of the scene to screen readers, until the page is closed.
+ * @param ofGames returns functions that return the texts of games
+ */
 export function sayWhatHappens(app: App, ofGames: () => readonly (() => string)[]): void {
   const { session } = app;
   const allNow = () => [
@@ -47,11 +50,11 @@ export function sayWhatHappens(app: App, ofGames: () => readonly (() => string)[
   everyFrame(lookRate, look);
 }
 
-/** A text that is announced when it changes, except when the scene changes. */
+/** A text for screen readers, announced whenever it changes. Not announced when another scene is opened. */
 interface Statement {
-  /** Returns the present text; empty for silence. */
+  /** Returns the present text; empty if there is nothing to announce. */
   read(app: App): string;
-  /** Whether a change is not announced now. */
+  /** Whether a change of the text is not announced now. */
   isQuiet?(app: App): boolean;
 }
 
@@ -79,12 +82,15 @@ const statements: readonly Statement[] = [
   { read: ({ view }) => ({ point: '', draw: 'Draw' })[view.tool] },
 ];
 
-/** Longest duration of a step test. s */
+/** Longest time that an announcement waits for a body to settle after a step test begins. s */
 const longestWait = 4;
 
 const mostBodies = 4;
 
-/** Returns the result of a step test, such as "Missile: settled in 0.63 s, 2 % overshoot."; null before it has one. */
+/**
+ * Returns the result of a step test in words, such as "Missile: settled in 0.63 s, 2 % overshoot."; null before all
+ * bodies have settled.
+ */
 type StepTest = (session: Session) => string | null;
 
 function beginStepTest(session: Session): StepTest {
@@ -104,7 +110,10 @@ function beginStepTest(session: Session): StepTest {
   };
 }
 
-/** Returns the result of one body. @param passed since the test began. s */
+/**
+ * Returns the result of a step test for one body, in words; null before the body has settled.
+ * @param passed time since the test began, s
+ */
 function resultOf(simulation: Simulation, entity: Entity, name: string, passed: number): string | null {
   const meter = simulation.measures.of(entity)?.turn;
   const turn = meter?.settled ?? null;

@@ -1,4 +1,5 @@
-// Everything that parts of the page share: session, view, drawers, dialogs, scenarios, messages and so on.
+// The objects and functions that all parts of the page share: session, view, drawers, dialogs, scenarios, messages and
+// so on.
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { BuiltIn } from '../../lab/scenarios';
@@ -19,19 +20,25 @@ import type { Messages, NoticeButton } from './state/messages';
 import type { Rounds } from './state/rounds';
 import type { SingleKeys } from './state/single-keys';
 
-/** The part of `Features` that functions without a component context may call. */
+/** The part of `Features` (the registry of features) that functions outside of components may call. */
 export interface FeaturesOfScenes {
-  /** Returns a feature's replacement for an action in its scenes; null if there is none. */
+  /**
+   * Returns the function that a feature runs instead of an action in its scenes; null if there is none.
+   * @param id id of the action
+   */
   runIn(scenario: Scenario, id: string): ((app: App) => void) | null;
-  /** Returns how the scene's feature makes links; null without a feature. */
+  /** Returns the functions that make links to a scenario; null if no feature brings its own. */
   linksFor(scenario: Scenario): LinkForm | null;
-  /** Reads an address `key=…` by the feature whose field has that key. Null for other addresses. */
+  /**
+   * Reads an address `key=…` with the feature whose field of scenario files has that key. Resolves to null for other
+   * addresses.
+   */
   readonly readLink: (words: string) => Promise<AddressedScene | null>;
-  /** Runs an action of a feature by id. */
+  /** Runs an action of a feature. @param id id of the action */
   runAction(app: App, id: string): void;
-  /** Loads the entries of Play and the gallery. */
+  /** Loads the entries of features: their cards in Games and in the gallery. */
   entries(): Promise<Entry[]>;
-  /** Loads the feature functions that handle best results in saved scenes. */
+  /** Loads the functions with which features read best results in saved scenes. */
   keptBests(): Promise<KeptBests[]>;
 }
 
@@ -43,12 +50,12 @@ export interface App {
   readonly drawers: DrawerState;
   readonly dialogs: Dialogs;
   readonly messages: Messages;
-  /** Waiting for a guess, and holding of answers. */
+  /** Decides when the scene waits for a guess, and how long it stands still at an answer. */
   readonly rounds: Rounds;
   readonly sound: Pick<Sound, 'on' | 'set'>;
-  /** Whether shortcuts of a single character are on. */
+  /** The switch for shortcuts of a single character, such as P. */
   readonly singleKeys: SingleKeys;
-  /** Listeners to call when a step test begins. */
+  /** The listeners called when a step test begins. */
   readonly stepTests: Listeners;
   /** The built-in scenarios, in the order of the gallery. */
   readonly scenarios: readonly BuiltIn[];
@@ -64,11 +71,11 @@ export interface App {
   /** Announces a sentence to screen readers without showing it. */
   say(sentence: string): void;
   /**
-   * Updates the free part of the page after its parts changed.
-   * @param glides whether the picture glides to its new place
+   * Fits the picture into the part of the page that is free, after other parts of the page have changed.
+   * @param glides whether the picture moves smoothly to its new place
    */
   fit(glides?: boolean): void;
-  /** Reloads the page with the present state of the scene. */
+  /** Reloads the page. The open scene then continues from its present state. */
   loadAgain(): void;
 }
 
@@ -80,12 +87,12 @@ export function useApp(): App {
   return app;
 }
 
-/** Whether the scene is about what shoves and spins do to its bodies. */
+/** Whether the open scene is about the effect of shoves and spins on its bodies. */
 export function isAboutKnocks({ scenarios, session }: App): boolean {
   return scenarios.some(({ id, knocks }) => id === session.title && knocks);
 }
 
-/** Returns the body in focus. */
+/** Returns the body in focus, whose settings the page shows. */
 export function inFocus({ session, view }: App): Entity {
   return focusedEntity(session, view);
 }
@@ -100,13 +107,16 @@ export function lawOf(app: App): ControllerKind {
 export const hasTextLaw = (body: Entity): boolean =>
   kindOf(body).controllers[body.controller.kind].texts !== undefined;
 
-/** Returns the body whose law text is shown: the one in focus, or else the first with a text; null if there is none. */
+/**
+ * Returns the body whose law text is shown: the body in focus, or else the first body with a law text. Null if no body
+ * has one.
+ */
 export function bodyWithText(app: App): Entity | null {
   const body = inFocus(app);
   return hasTextLaw(body) ? body : (app.session.entities.find(hasTextLaw) ?? null);
 }
 
-/** Runs a function. Returns the message of its error; null if it succeeded. */
+/** Runs a function. Returns the message of the error that it throws; null if it throws none. */
 export function errorMessageOf(action: () => void): string | null {
   try {
     action();
@@ -116,7 +126,10 @@ export function errorMessageOf(action: () => void): string | null {
   }
 }
 
-/** Runs a function. Returns true if it succeeded. Shows its error to the person otherwise. */
+/**
+ * Runs a function. Returns true if it succeeds. If it throws an error, shows the message to the person and returns
+ * false.
+ */
 export function attempt(app: App, action: () => void): boolean {
   const why = errorMessageOf(action);
   if (why !== null) app.notify(why, 'error');

@@ -1,4 +1,5 @@
-// The layers that Back closes on this page, and the scenes that it returns to.
+// What the browser's Back button does on this page: it closes the top layer (such as a dialog), or returns to the last
+// scene.
 import { SceneWatch } from '../view/scene-watch';
 import type { App } from './app';
 import type { Features } from './features';
@@ -10,7 +11,10 @@ import { loadAddress } from './sharing/sharing';
 /** Rate at which the page checks whether a game has begun or ended. Hz */
 const gameRate = 4;
 
-/** Gives scenes and layers entries in the browser's history. Call it after reading the address has started. */
+/**
+ * Lets the browser's Back button close layers and return to earlier scenes. Call it after reading the address has
+ * started.
+ */
 export function listenForBack(app: App, features: Features): void {
   const { session, view, dialogs, drawers } = app;
   const scenes = new SceneWatch(view.modes);
@@ -52,14 +56,17 @@ const buildLayer = (app: App, features: Features): ClosablePart => ({
   open: () => features.service('building').begin(app, true),
 });
 
-/** Layer of a game under way. Back pauses the game. */
+/** Layer of a game that is being played. The Back button pauses the game. */
 const gameLayer = ({ session: { playback } }: App): ClosablePart => ({
   key: 'game',
   close: () => (playback.paused = true),
   open: () => (playback.paused = false),
 });
 
-/** Layer of the sheet on a small page. On other pages, drawers lie beside the picture and are no layers. */
+/**
+ * Layer of the sheet with the drawers on a small page. On larger pages, drawers lie beside the picture, and the Back
+ * button does not close them.
+ */
 function sheetLayer({ drawers }: App): ClosablePart {
   const last = drawers.open.at(-1)!;
   return { key: 'sheet', close: () => drawers.closeAll(), open: () => drawers.set(last, true) };

@@ -5,7 +5,7 @@ import { forbiddenStorage, memoryStorage } from './kit/stored.fixture';
 
 const number = (value: unknown) => (typeof value === 'number' ? value : null);
 
-/** A storage in the place of the browser's. */
+/** Replaces the browser's storage for one test. */
 function stub(storage = memoryStorage()) {
   vi.stubGlobal('localStorage', storage);
   return storage;

@@ -1,14 +1,17 @@
-// The store of best results in this browser. Results that cannot be stored last until the page is closed.
+// The store of best game results in this browser. Results that cannot be stored last until the page is closed.
 import { StoredValue } from './kit/stored';
 
-/** Largest number of stored results. Beyond it the oldest is dropped. Some hold runs of 10 kB, and storage is 5 MB. */
+/**
+ * Largest number of stored results. If there are more, the oldest is dropped: some take 10 kB, and the browser stores 5
+ * MB.
+ */
 const mostKept = 20;
 
-/** Results by id, in the order of writing. */
+/** Results by the id of their game, the last written one at the end. */
 type Results = ReadonlyMap<string, unknown>;
 
 export class BestStore extends StoredValue<Results> {
-  /** Called the first time that a result cannot be stored, to show a message. Set by the page. */
+  /** Called at the first result that cannot be stored, to show a message. The page sets it. */
   onceNotKept: (() => void) | null = null;
 
   constructor() {
@@ -25,15 +28,16 @@ export class BestStore extends StoredValue<Results> {
   }
 
   /**
-   * Returns the result with an id; null if there is none or `check` rejects it.
-   * @param check returns the result, or null for an invalid value: other pages may write under the same key
+   * Returns the result of a game; null if there is none or `check` rejects it.
+   * @param id id of the game
+   * @param check returns the result, or null for invalid data: other pages may write under the same key
    */
   read<Result>(id: string, check: (value: unknown) => Result | null): Result | null {
     const value = this.value.get(id);
     return value === undefined ? null : check(value);
   }
 
-  /** Stores a result. @param value plain data */
+  /** Stores the result of a game. @param value the result as plain data */
   write(id: string, value: unknown): void {
     // The new result goes to the end, because the list is in the order of writing.
     const kept = [...this.#without(id), [id, value] as const].slice(-mostKept);
@@ -42,7 +46,7 @@ export class BestStore extends StoredValue<Results> {
     this.onceNotKept = null;
   }
 
-  /** Removes a result, because it is stored elsewhere from now on. */
+  /** Removes the result of a game, because it is stored elsewhere from now on. */
   remove(id: string): void {
     this.store(this.#without(id));
   }

@@ -21,12 +21,15 @@ import { whenAddressRead } from './sharing/sharing';
 
 declare global {
   interface Window {
-    /** The page's interface for the console and for tests, see docs/console.md. */
+    /** The page's interface for the browser's console and for tests, see docs/console.md. */
     slew: ReturnType<typeof createConsole>;
   }
 }
 
-/** Returns the texts over the field that the page draws: the answer, and texts of features' pictures. */
+/**
+ * Returns the texts over the field that are HTML elements, with their boxes in CSS pixels: the answer, and texts of
+ * features.
+ */
 function pageTexts(): PageText[] {
   const found = [
     ...document.querySelectorAll<HTMLElement>('.found:not([data-past=true]), [data-on-field]'),
@@ -40,7 +43,9 @@ function pageTexts(): PageText[] {
   });
 }
 
-/** Returns the state of the page as plain data, in SI units; null for a missing value. `targets` are the moving targets. */
+/**
+ * Returns the state of the page as plain data, in SI units; null for a missing value. `targets` has the moving targets.
+ */
 function snapshot({ session }: App) {
   const { simulation, commands, playback, title, answer, because, round } = session;
   const { mode, waypoints, loop } = commands;
@@ -65,7 +70,10 @@ function snapshot({ session }: App) {
   };
 }
 
-/** Returns the state of a body. `nearest` is its closest approach to the target so far, m; null before the first. */
+/**
+ * Returns the state of a body in SI units. `nearest` is its smallest distance from its target so far, m; null before it
+ * has approached.
+ */
 function entityState({ measures, systems }: Simulation, entity: Entity) {
   const { kind, body, command, target, waypoints, limits } = entity;
   const { x, y } = body.getPosition();
@@ -103,7 +111,7 @@ function telemetry({ session }: App, index: number) {
 export function createConsole(app: App, features: Features) {
   const { session } = app;
   let changes: SceneChanges | null = null;
-  /** Returns the functions that change the scene. Throws before the first scene was built. */
+  /** Returns the functions that change the scene while building. Throws if `slew.build()` was never awaited. */
   const building = () => {
     if (!changes && !session.building) throw new Error('slew: await slew.build() comes first');
     changes ??= features.service('building').changes(app);
@@ -115,21 +123,22 @@ export function createConsole(app: App, features: Features) {
     // commanded (`asked`) and applied (`alpha`) angular acceleration, the terms `p`, `i`, `d`, and `alphaLimit`,
     // rad/s²; the place `x`, `y`, m. All values are null for bodies beyond the first sixteen.
     /**
-     * Last ten seconds of an entity's turning: arrays of equal length, oldest first. SI units; null for
-     * a missing value.
+     * Returns records of an entity over the last ten seconds: arrays of equal length, oldest value first. SI units;
+     * null for a missing value.
+     * @param entity index in `snapshot().entities`
      */
     telemetry: (entity = 0) => telemetry(app, entity),
-    /** Converts a place of the world to a point of the page. CSS pixels */
+    /** Converts a place in the world, m, to a point of the page, CSS pixels. */
     toPage: (x: number, y: number): Point => app.viewport.toPage({ x, y }),
-    /** The free part of the page. CSS pixels */
+    /** Returns the part of the page that no bar or drawer covers. CSS pixels */
     free: (): PageBox => app.viewport.freeBox,
-    /**
-     * Boxes of the bodies in the last frame, tight around their drawn hulls; null for a body out of sight. CSS pixels
-     */
+    /** Returns the box around each body's drawn shape in the last frame; null for a body out of sight. CSS pixels */
     bodies: (): (PageBox | null)[] => app.view.picture.bodies.map((box) => box && { ...box }),
-    /** All texts on the field in the last frame, and the sentence of the answer, with their boxes. CSS pixels */
+    /**
+     * Returns all texts on the field in the last frame, and the sentence of the answer, with their boxes. CSS pixels
+     */
     labels: (): PageText[] => [...app.view.picture.labels.map((label) => ({ ...label })), ...pageTexts()],
-    /** A person's choices about the picture, and pace and pause. */
+    /** Returns the person's choices for the picture, and the pace of simulated time. */
     view: () => ({
       ...app.view.shown,
       camera: app.view.camera,
@@ -139,7 +148,10 @@ export function createConsole(app: App, features: Features) {
       pace: session.playback.pace,
     }),
     scenarios: () => app.scenarios.map(({ id, scenario }) => ({ id, name: scenario.name })),
-    /** Opens a scenario object, or a built-in scenario by id. Throws for an invalid one, and then changes nothing. */
+    /**
+     * Opens a scenario object, or a built-in scenario by id. Throws if the scenario is invalid, and then changes
+     * nothing.
+     */
     load: (what: unknown): void => {
       // Games and ships in space are loaded late: before `ready` has resolved, their scenes open only after loading.
       const named = () => (typeof what === 'string' ? builtIn(app.scenarios, what) : null);
@@ -155,12 +167,12 @@ export function createConsole(app: App, features: Features) {
       if (!coming) open();
       else coming.then(open).catch((error: Error) => app.notify(error.message, 'error'));
     },
-    /** Returns the law of the body in focus, with its numbers, as a file for a target of `codeTargets()`. */
+    /** Returns the law of the body in focus as the text of a code file. @param target id from `codeTargets()` */
     code: (target: string): string => features.service('codeFile')(app, target),
-    /** Lists the languages and engines of the Code button. Tests run all of them; those `inEngine` in their engine. */
+    /** Returns the languages and engines that the Code button offers. */
     codeTargets: () => features.service('codeTargets')(app),
     /**
-     * Resolves when the scene of the address is open or refused, and all members of this interface work for all scenes.
+     * Resolves when the scene of the address is open or refused, and everything is loaded that this interface may need.
      */
     ready: async (): Promise<void> => {
       await Promise.all([
@@ -174,38 +186,47 @@ export function createConsole(app: App, features: Features) {
       ]);
     },
     /**
-     * Turns ships in space to an attitude, a quaternion [x, y, z, w]. Throws in other scenes, and for invalid
-     * quaternions.
+     * Commands ships in space to turn to an attitude, a quaternion [x, y, z, w]. Throws in other scenes, and for an
+     * invalid quaternion.
      */
     order: (attitude: readonly number[]): void => {
       const order = features.loadedFor(session.scenario)?.services?.order;
       if (!order) throw new Error('slew.order: nothing turns in space here');
       session.edit(({ simulation }) => order(simulation, attitude));
     },
-    /** Starts or ends building. Resolves when the scene, at its start, can be changed. Throws if it cannot be built. */
+    /**
+     * Starts or ends building. Resolves when the scene is back at its start and can be changed. Rejects if the scene
+     * cannot be built.
+     */
     build: async (on = true): Promise<void> => {
       await features.loadGivers('building');
       const building = features.service('building');
       await building.begin(app, on);
       changes ??= building.changes(app);
     },
-    /** Returns the scene from its start, as a file. */
+    /** Returns the scene at its start, as the object that a file contains. */
     start: () => session.start,
-    /** Lists the things of the scene that is being built: list, index, name and their part of the file. */
+    /**
+     * Returns the things of the scene that is being built: list of the file, index, name, and the entry in the file.
+     */
     things: () => building().things(),
-    /** Adds a thing to the scene that is being built, as one undo step. Throws if refused, and then changes nothing. */
+    /**
+     * Adds a thing to the scene that is being built, as one undo step. Throws if the thing is refused, and then changes
+     * nothing.
+     */
     add: (...args: Parameters<SceneChanges['add']>) => building().add(...args),
     change: (...args: Parameters<SceneChanges['change']>) => building().change(...args),
     remove: (...args: Parameters<SceneChanges['remove']>) => building().remove(...args),
     duplicate: (...args: Parameters<SceneChanges['duplicate']>) => building().duplicate(...args),
     choose: (...args: Parameters<SceneChanges['choose']>) => building().choose(...args),
-    /** Returns the selected things, and the places of their handles on the page. CSS pixels */
+    /** Returns the things that are selected in Build. */
     chosen: () => building().chosen(),
     handles: () => building().handles(),
-    /** Returns the link of the scene, however long. */
+    /** Resolves to the link of the open scene, however long. */
     link: async () => (await sceneLink(app)).link,
     /**
-     * Simulates the open course to set its medals. Resolves to flights and medals, or to the gate that was not passed.
+     * Simulates the open course to set its medals. Resolves to flights and medals, or to the gate that no flight
+     * passed.
      */
     prove: async (): Promise<unknown> => {
       await features.loadFor(session.scenario);
@@ -215,11 +236,14 @@ export function createConsole(app: App, features: Features) {
     },
     pause: () => (session.playback.paused = true),
     resume: () => (session.playback.paused = false),
-    /** Undoes the last change. Returns false if there is none, or if a game forbids it. */
+    /** Undoes the last change. Returns false if there is none, or if a game forbids undo. */
     undo: () => runAction(app, undo),
     /** Redoes the change that was undone last. Returns false if there is none. */
     redo: () => runAction(app, redo),
-    /** Rewinds by some seconds, at most 10; 0 returns to the present. `resume` and `step` continue from there. */
+    /**
+     * Rewinds simulated time by some seconds, 0 to 10; 0 returns to the present. `resume` and `step` continue from the
+     * rewound state.
+     */
     lookBack: (seconds: number): void => {
       if (!Number.isFinite(seconds) || seconds < 0)
         throw new RangeError(`slew.lookBack: must be a number of seconds from 0 to 10, got ${seconds}`);
@@ -231,21 +255,21 @@ export function createConsole(app: App, features: Features) {
       await features.loadGivers('ownConsole');
       return features.service('ownConsole')(app);
     },
-    /** Resolves to a clip of the last seconds as a file. See ClipOptions; each option may be left out. */
+    /** Resolves to a clip (video) of the last seconds, as a file. Every option may be left out, see ClipOptions. */
     clip: async (options?: ClipOptions) => {
       clipSettings(options);
       await features.loadGivers('clips');
       return features.service('clips').clip(app, options);
     },
-    /** Resolves to a picture as a file: a card for links, or the field alone. */
+    /** Resolves to a picture as a file: a card for links, or only the field. */
     picture: async (options?: PictureOptions) => {
       pictureKind(options);
       await features.loadGivers('clips');
       return features.service('clips').picture(app, options);
     },
-    /** Returns the tick and a hash of the bodies' state, as the command line prints with --hash. */
+    /** Returns the number of steps and a hash of the bodies' state, as the command line prints with --hash. */
     hash: (): string => stateHash(session.simulation),
-    /** Takes exactly this many steps. The page must be paused. */
+    /** Runs some steps of the simulation, 0 to 1,000,000. Throws if the page is not paused. */
     step: (steps = 1): void => {
       if (session.rewindSeconds !== null) session.playback.paused = true;
       if (!session.playback.paused) throw new Error('slew.step runs steps by hand: call slew.pause() first');

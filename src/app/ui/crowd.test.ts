@@ -13,7 +13,11 @@ function stub(storage = memoryStorage()) {
 beforeEach(() => void stub());
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Returns the performance of a swarm: drawn frames, 1/s, and time of a step, ms. */
+/**
+ * Returns the measured performance of a swarm.
+ * @param framesPerSecond drawn frames
+ * @param ms time that one step took, ms
+ */
 const went = (bodies: number, framesPerSecond: number, ms: number) => ({
   ...{ bodies, framesPerSecond },
   stepsPerSecond: 60,

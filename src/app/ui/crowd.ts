@@ -1,15 +1,18 @@
-// Remembers how large a swarm this device can simulate smoothly. Later swarms start with that size.
+// Remembers with how many bodies a swarm still runs smoothly on this device. Later swarms start with that number.
 import * as v from 'valibot';
 import { crowdSizes } from '../view/heroes/heroes';
 import { StoredValue } from './kit/stored';
 
-/** Longest stored text that is read. characters */
+/** Largest length of the stored text that is still read. Characters */
 const longest = 200;
 
-/** Limits for a smooth swarm: frames per second, and time for the steps of a frame (s), half a frame. */
+/**
+ * Limits of a smoothly running swarm: least frames per second, and longest time for the steps of a frame, s. That is
+ * half a frame.
+ */
 const smooth = { framesPerSecond: 57, secondsPerStep: 0.008 };
 
-/** For each swarm size, whether it ran smoothly. Sizes not yet tried are estimated from smaller ones. */
+/** For each number of bodies in a swarm, whether the swarm ran smoothly. Larger numbers may be estimated. */
 const schema = v.record(v.string(), v.boolean());
 
 type SmoothSizes = Readonly<Record<string, boolean>>;
@@ -32,7 +35,7 @@ export class Crowd extends StoredValue<SmoothSizes> {
     return crowdSizes.findLast((size) => held[size]) ?? crowdSizes[0];
   }
 
-  /** Stores whether a swarm ran smoothly. Takes the figures of its answer. */
+  /** Stores whether a swarm ran smoothly, measured by the figures of the scene's answer. */
   note({ bodies, framesPerSecond, secondsPerStep }: Readonly<Record<string, number>>): void {
     const place = crowdSizes.indexOf(bodies);
     if (place < 0) return;

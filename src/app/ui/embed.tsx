@@ -1,4 +1,5 @@
-// The page inside another page's frame: the picture, the hero, pause, and a link to the full page.
+// The page embedded in a frame of another page: the picture, the scene's main control, pause, and a link to the full
+// page.
 import './embed.css';
 import { useEffect, useState } from 'preact/hooks';
 import { heroOf } from '../view/heroes/heroes';
@@ -14,7 +15,7 @@ import type { PageLayout } from './mount';
 import { pageAddress } from './sharing/share';
 import { loadAddress } from './sharing/sharing';
 
-/** Gap between the picture and the bar below, and height of the link at the top. CSS pixels */
+/** Gap between the picture and the bar below it, and height of the link at the top. CSS pixels */
 const room = { air: 12, top: 34 };
 
 const [pause] = playback.filter(({ id }) => id === 'pause');
@@ -44,10 +45,13 @@ function Embed() {
   );
 }
 
-/** Whether the person has taken control of picture and keys by a click. */
+/** Whether the person has clicked the embedded page, so that the page handles keys. */
 const hold = { isTaken: false };
 
-/** A cover over the picture. It leaves wheel, swipes and keys to the surrounding page until a click. */
+/**
+ * A cover over the picture of an embedded page. Until a click, it leaves the wheel, swipes and keys to the surrounding
+ * page.
+ */
 function Gate() {
   const [isTaken, take] = useState(false);
   hold.isTaken = isTaken;
@@ -85,7 +89,7 @@ export const embed: PageLayout = {
   },
 };
 
-/** Marks the document as embedded, for the styles. Call it before rendering. */
+/** Marks the document as embedded, for the style sheets. Call it before rendering. */
 export function markEmbedded(): void {
   Object.assign(document.documentElement.dataset, { embed: '', drawers: '' });
 }

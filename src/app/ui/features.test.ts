@@ -25,7 +25,7 @@ const one: PageFeature = {
   load,
 };
 
-/** The features of a page that has begun. */
+/** Returns the registry with one feature, connected to the page. */
 function begun(): Features {
   const all = new Features([one]);
   all.begin(app);

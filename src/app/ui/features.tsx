@@ -1,4 +1,5 @@
-// The registry of features: the actions that the page shows from the start, and what each feature adds after loading.
+// The registry of features (optional parts such as games): their actions, shown from the start, and their code, loaded
+// later.
 import { type ComponentType, createContext } from 'preact';
 import { useContext, useEffect, useState } from 'preact/hooks';
 import type { ThingRef } from '../../lab/files/edit-scenario';
@@ -28,7 +29,7 @@ import type { Synth } from './sound/synth';
 // `lead link`: before the links, the first action that leads in the scene.
 // `scene`: no button, but the key works in the feature's scenes, also in a frame.
 // `path`: beside the path of a scene that is being built.
-/** A place where the page shows buttons for a feature's actions. All of them have keys. */
+/** A place where the page shows buttons of features' actions. All these actions have shortcuts. */
 export type ActionSpot =
   | ('lead link' | 'links' | 'page menu' | 'law menu' | 'files menu')
   | ('law line' | 'law more')
@@ -40,7 +41,7 @@ export type ActionSpot =
 // `scene field` lies over the field and comes first for the Tab key. `scene hero` is the main control.
 // `scene figures` has figures and cards. `scene settings` is a section of Tune.
 // `scene key` explains the signs in the feature's picture. `scene hint` says what a finger can do.
-/** A place where the page shows components of features. */
+/** A place where the page shows components of features, such as a drawer or a part of the game's interface. */
 export type PartSpot =
   | ('law drawer' | 'tune drawer' | 'measure drawer' | 'saved sign' | 'today chip' | 'today rows')
   | (
@@ -56,14 +57,16 @@ export type PartSpot =
   | ('building name' | 'building question' | 'building bars' | 'building field')
   | ('building list' | 'building drawer');
 
-/** A law to show as code, and its body. */
+/** A law that is to be shown as code, and the body that turns by it. */
 export interface LabelledLaw extends BodyLaw {
   readonly who: string;
-  /** Description of the underlined numbers. */
+  /** Sentence about the underlined numbers in the shown code. */
   readonly numbers: string;
 }
 
-/** The part of window.slew that changes a scene during building. Documented in docs/console.md, and stable. */
+/**
+ * The part of window.slew that changes a scene while it is built. Documented in docs/console.md, so it must not change.
+ */
 export interface SceneChanges {
   things(): { list: ListName; index: number; name: string; spec: unknown }[];
   add<Name extends ListName>(list: Name, spec: Lists[Name]): ThingRef;
@@ -72,90 +75,104 @@ export interface SceneChanges {
   duplicate(refs: readonly ThingRef[], by: WorldPlace): ThingRef[];
   chosen(): ThingRef[];
   choose(refs: readonly ThingRef[]): void;
-  /** Places of the handles of the selected things. CSS pixels of the page */
+  /** Returns the places of the drag handles of the selected things. CSS pixels on the page */
   handles(): (ThingRef & Point & { part: string })[];
 }
 
-/** Building, as the page uses it. Whether a scene is being built is state of the session. */
+/** The functions of Build (the scene editor) that the page uses. The session knows whether a scene is being built. */
 export interface Building {
-  /** The actions with keys while building. They replace those of a run. */
+  /** The actions with shortcuts while building. They replace those of a running scene. */
   readonly actions: readonly Action[];
-  /** Starts or ends building. Resolves when the scene can be changed. Rejects for a scene that cannot be built. */
+  /**
+   * Starts or ends building. Resolves when the scene can be changed. Rejects if the scene cannot be built.
+   * @param on whether to start
+   */
   begin(app: App, on: boolean): Promise<void>;
-  /** Opens a new scene and builds it. @param byKeys whether the list of its things takes the focus */
+  /** Opens a new scene and starts to build it. @param byKeys whether the list of the scene's things takes the focus */
   openNew(app: App, byKeys: boolean): void;
-  /** Returns the title of the settings drawer. */
+  /** Returns the title of the Tune drawer while building, which names the selection. */
   titleOf(app: App): string;
   changes(app: App): SceneChanges;
 }
 
-/** Functions of features that the page calls by name. */
+/** Functions and objects of features that other parts of the page use, by name. */
 export interface Services {
-  /** Shows the code of a law that is not in the scene. */
+  /** Opens a dialog with the code of a law that no body of the scene has. */
   showCode(app: App, law: LabelledLaw): void;
-  /** Returns the law of the body in focus as a file. Throws if the law has none. */
+  /**
+   * Returns the law of the body in focus as the text of a code file. Throws if the law has no code.
+   * @param target id of the language or engine
+   */
   codeFile(app: App, target: string): string;
   codeTargets(app: App): { id: string; label: string; checked: boolean; inEngine: boolean }[];
-  /** Returns laws of the library as texts that a person may change. */
+  /** Returns a law of the library as a text that a person may change. */
   readonly startingText: typeof startingText;
   readonly building: Building;
   /** Returns the store of scenes saved on this device. */
   readonly ownScenesOf: typeof ownScenesOf;
   readonly ownConsole: typeof ownConsole;
-  /** Starts to save scenes automatically during building. */
+  /** Starts to save scenes automatically while they are built. */
   saveWhileBuilding(app: App): Promise<void>;
   newSynth(context: AudioContext): Synth;
   readonly clips: Clips;
   readonly keptBests: KeptBests;
-  /** Simulates a course to set its medals. Returns plain data. Rejects with a sentence. */
+  /** Simulates a course to set its medals. Resolves to plain data. Rejects with a sentence. */
   prove(scenario: Scenario): Promise<unknown>;
-  /** Commands bodies in space to an attitude [x, y, z, w]. Call within an edit. Throws RangeError for other numbers. */
+  /**
+   * Commands bodies in space to turn to an attitude, a quaternion [x, y, z, w]. Call it within an edit of the session.
+   * Throws RangeError for an invalid quaternion.
+   */
   order(simulation: Simulation, attitude: readonly number[]): void;
 }
 
-/** An action of a feature. Its button is shown before the feature is loaded. */
+/** An action of a feature. Its button is shown before the feature's code is loaded. */
 export interface FeatureAction extends Omit<Action, 'run'> {
   readonly spots: readonly ActionSpot[];
-  /** Whether the action is the `lead link` of the open scene. Always if left out. */
+  /**
+   * For the spot `lead link`: whether the action's button is shown in the open scene. If left out, it may always be.
+   */
   leads?(app: App): boolean;
 }
 
-/** The question at the top of the page, and the hint below it. */
+/** The question at the top of the page, and the hint below the question. */
 export interface SceneWords {
   readonly question: string;
   readonly hint: string;
 }
 
-/** Result of a game, for clips, cards and messages about it. */
+/** Result of a game, as texts for clips, cards and messages. */
 export interface ShownResult {
-  /** Name of the game and of what was played, such as "Par · Slalom". */
+  /** Name of the game and of the level that was played, such as "Par · Slalom". */
   readonly title: string;
-  /** The result in figures, such as "9.82 s". */
+  /** The result as a number, such as "9.82 s". */
   readonly figure: string;
   readonly medal: Medal | null;
-  /** Words beside the figure, such as "silver"; may be empty. */
+  /** Text beside the number, such as "silver"; may be empty. */
   readonly beside: string;
   /** The result as a sentence. */
   readonly line: string;
-  /** Invitation to others, such as "Can you beat it?" */
+  /** Invitation to other people, such as "Can you beat it?" */
   readonly challenge: string;
 }
 
-/** Functions of a feature for its scenes. In other scenes they return empty or null. */
+/** Functions of a feature for the scenes that it plays. */
 export interface SceneFunctions {
   readonly listen?: SoundSource;
-  /** Returns a text that screen readers announce when it changes; empty for silence. */
+  /** Returns a text that screen readers announce whenever it changes; empty if there is nothing to announce. */
   announcement?(): string;
-  /** Returns the texts at the top that replace those of the scene. */
+  /** Returns question and hint that replace those of the scene; null to keep the scene's. */
   words?(session: Session): SceneWords | null;
-  /** Returns the result of the run that has just ended; null before its end. */
+  /** Returns the result of the run that has just ended; null before the end. */
   result?(session: Session): ShownResult | null;
   readonly links?: LinkForm;
 }
 
-/** The code of a feature, which is loaded when needed. */
+/** The code of a feature, loaded when it is needed. */
 export interface LoadedFeature {
-  /** Functions of the feature's actions, by action id. In its scenes they also replace actions of the page. */
+  /**
+   * Functions of the feature's actions, by action id. In the feature's scenes they also replace actions of the page
+   * with the same id.
+   */
   readonly run: Readonly<Record<string, (app: App) => void>>;
   readonly parts?: Readonly<Partial<Record<PartSpot, ComponentType>>>;
   readonly services?: Readonly<Partial<Services>>;
@@ -163,33 +180,33 @@ export interface LoadedFeature {
   readonly playing?: SceneFunctions;
 }
 
-/** Rows of the help, under a table's title. Several features may add to one table. */
+/** Rows of the help under one title. Rows of several features with the same title form one table. */
 export interface HelpTable {
   readonly title: string;
   readonly rows: readonly (readonly [gesture: string, effect: string])[];
 }
 
-/** A feature as the page registers it: data, and a function that loads its code. */
+/** A feature as the page registers it: data, and a function that loads the feature's code. */
 export interface PageFeature<Loaded extends LoadedFeature = LoadedFeature> {
-  /** Name of the feature, such as "The workshop". */
+  /** Name of the feature in messages, such as "The workshop". */
   readonly label: string;
   readonly actions: readonly FeatureAction[];
-  /** The places and services that make the page load the feature. */
+  /** The places and services that the feature fills. The page loads the feature when it needs one of them. */
   readonly gives?: readonly (PartSpot | keyof Services | 'entry')[];
   readonly help?: HelpTable;
-  /** Whether the feature is only loaded when needed. Others are loaded as soon as the browser is idle. */
+  /** Whether the feature is only loaded when needed. Other features are loaded as soon as the browser is idle. */
   readonly isLarge?: true;
-  /** The field of scenario files that the feature handles, and the page's mode in such scenes. */
+  /** The field of scenario files that the feature plays, and the page's mode in scenes that have the field. */
   readonly plays?: PlayedField;
-  /** Loads the code and starts it on the page. */
+  /** Loads the feature's code and starts it on the page. */
   load(app: App): Promise<Loaded>;
 }
 
-/** All features of the page. */
+/** The registry of all features of the page. */
 export class Features<Loaded extends LoadedFeature = LoadedFeature> implements FeaturesOfScenes {
-  /** The actions of all features. Running one first loads its feature. */
+  /** The actions of all features. Running an action first loads the feature's code. */
   readonly actions: readonly (Action & FeatureAction)[];
-  /** The fields that features handle, with the modes of their scenes. */
+  /** The fields of scenario files that features play, with the page's mode in their scenes. */
   readonly played: readonly PlayedField[];
   readonly #fields: readonly Field[];
   readonly #all: readonly PageFeature<Loaded>[];
@@ -210,29 +227,32 @@ export class Features<Loaded extends LoadedFeature = LoadedFeature> implements F
     );
   }
 
-  /** Connects the features to the page. Must be called before any is loaded. */
+  /** Connects the registry to the page. Must be called before a feature is loaded. */
   begin(app: App): void {
     this.#app = app;
   }
 
-  /** The loaded features, in the order of loading. */
+  /** The loaded features, in the order in which they were loaded. */
   get loaded(): readonly Loaded[] {
     return [...this.#loaded.values()];
   }
 
-  /** Returns the feature that plays a scenario; null for most scenarios. */
+  /** Returns the feature that plays a scenario; null if no feature does. */
   of(scenario: Scenario): PageFeature<Loaded> | null {
     const field = fieldOf(scenario, this.#fields);
     return this.#all.find(({ plays }) => field !== null && plays?.field === field) ?? null;
   }
 
-  /** Returns the loaded code of the feature that plays a scenario; null if there is none, or before it is loaded. */
+  /**
+   * Returns the loaded code of the feature that plays a scenario. Null before it is loaded, or if no feature plays the
+   * scenario.
+   */
   loadedFor(scenario: Scenario): Loaded | null {
     const feature = this.of(scenario);
     return (feature && this.#loaded.get(feature)) ?? null;
   }
 
-  /** Loads the feature that plays a scenario. Rejects with a sentence on failure; a later call tries again. */
+  /** Loads the feature that plays a scenario. Rejects with a sentence if that fails; a later call tries again. */
   async loadFor(scenario: Scenario): Promise<void> {
     const feature = this.of(scenario);
     if (feature) await this.#load(feature);
@@ -262,7 +282,7 @@ export class Features<Loaded extends LoadedFeature = LoadedFeature> implements F
     return this.#inOrder.flatMap(({ services }) => services?.keptBests ?? []);
   }
 
-  /** Returns the texts at the top of the page, from the scene's feature or from the scene. */
+  /** Returns question and hint at the top of the page, and whether they come from a feature. */
   wordsOf(session: Session): {
     readonly question: string;
     readonly hint: string | undefined;
@@ -274,12 +294,12 @@ export class Features<Loaded extends LoadedFeature = LoadedFeature> implements F
     return { question, hint, ofFeature: words != null };
   }
 
-  /** Adds a listener to call after each feature that is loaded. */
+  /** Adds a listener that is called after each feature is loaded. */
   onLoad(listener: () => void): void {
     this.#listeners.add(listener);
   }
 
-  /** Returns the actions in a spot, in the order of the features. */
+  /** Returns the actions whose buttons are shown in a place of the page, in the order of the features. */
   at(spot: ActionSpot): readonly (Action & FeatureAction)[] {
     return this.actions.filter(({ spots }) => spots.includes(spot));
   }
@@ -294,37 +314,38 @@ export class Features<Loaded extends LoadedFeature = LoadedFeature> implements F
     runAction(app, this.action(id));
   }
 
-  /** Returns the components in a place, of the features loaded so far. */
+  /** Returns the components that the loaded features show in a place of the page. */
   parts(place: PartSpot): readonly ComponentType[] {
     return this.#inOrder.flatMap(({ parts }) => parts?.[place] ?? []);
   }
 
-  /** The loaded features, in the order of registration. */
+  /** The loaded features, in the order in which they are registered. */
   get #inOrder(): readonly Loaded[] {
     return this.#all.flatMap((feature) => this.#loaded.get(feature) ?? []);
   }
 
-  /** The tables of the help. */
+  /** The help tables of all features. */
   get help(): readonly HelpTable[] {
     return this.#all.flatMap(({ help }) => help ?? []);
   }
 
   /**
-   * Loads the features that provide a place or service. Rejects with a sentence on failure; a later call tries again.
+   * Loads the features that fill a place or provide a service. Rejects with a sentence if that fails; a later call
+   * tries again.
    */
   async loadGivers(given: PartSpot | keyof Services | 'entry'): Promise<void> {
     const givers = this.#all.filter(({ gives }) => gives?.includes(given));
     await Promise.all(givers.map((feature) => this.#load(feature)));
   }
 
-  /** Returns a service. Throws if its feature is not loaded. */
+  /** Returns a service of a feature by its name. Throws if the feature is not loaded. */
   service<Name extends keyof Services>(name: Name): Services[Name] {
     const found = this.#inOrder.map(({ services }) => services?.[name]).find(Boolean);
     if (found) return found as Services[Name];
     throw new Error('this is still on its way: wait for slew.ready() once');
   }
 
-  /** Loads and returns a service. On failure shows a message and returns null. */
+  /** Loads a service of a feature and returns it. If that fails, shows a message and returns null. */
   async serviceFor<Name extends keyof Services>(app: App, name: Name): Promise<Services[Name] | null> {
     try {
       await this.loadGivers(name);
@@ -335,7 +356,7 @@ export class Features<Loaded extends LoadedFeature = LoadedFeature> implements F
     return this.service(name);
   }
 
-  /** Loads all features except the large ones. Rejects if one fails; a later call tries that one again. */
+  /** Loads all features except the large ones. Rejects if one cannot be loaded; a later call tries that one again. */
   async load(): Promise<void> {
     await Promise.all(this.#all.map((feature) => (feature.isLarge ? null : this.#load(feature))));
   }
@@ -359,7 +380,7 @@ export class Features<Loaded extends LoadedFeature = LoadedFeature> implements F
     return loading;
   }
 
-  /** Loads a feature. On failure shows a message and returns null. */
+  /** Loads a feature. If that fails, shows a message and returns null. */
   #for(app: App, feature: PageFeature<Loaded>): Promise<Loaded | null> {
     return this.#load(feature).catch((error: Error) => {
       app.notify(error.message, 'error');
@@ -372,7 +393,7 @@ export const FeaturesContext = createContext<Features>(new Features());
 
 export const useFeatures = () => useContext(FeaturesContext);
 
-/** Shows the components of features in a place. Shows nothing before they are loaded. */
+/** Shows the components of features in a place of the page. Shows nothing before the features are loaded. */
 export function FeatureParts({ place }: { readonly place: PartSpot }) {
   const features = useFeatures();
   const [failure, setFailure] = useState('');

@@ -4,32 +4,32 @@ import type { IconName } from '../kit/icon';
 
 export interface Action {
   readonly id: string;
-  /** The key, as in KeyboardEvent.key; upper case for letters. Empty without a key. */
+  /** Shortcut of the action, as in KeyboardEvent.key, with upper-case letters. Empty if the action has no shortcut. */
   readonly key: string;
-  /** Name of the action. */
+  /** Name of the action, for its button, menus and the help. */
   readonly label: string;
-  /** Explanation for the tooltip and the help. */
+  /** Explanation of the action, for its tooltip and the help. */
   readonly help: string;
-  /** Returns the text of the button. If left out, the button has its icon alone, or the label. */
+  /** Returns the text of the action's button. If left out, the button shows its icon, or `label` without an icon. */
   readonly buttonText?: ((app: App) => string) | undefined;
-  /** Returns the icon of the button. */
+  /** Returns the icon of the action's button. If left out, the button has no icon. */
   readonly sign?: ((app: App) => IconName) | undefined;
-  /** Whether the button is pressed. Left out for buttons that do not stay pressed. */
+  /** Whether the action's button looks pressed now. Left out for buttons that never stay pressed. */
   pressed?(app: App): boolean;
-  /** Whether the action can run now. Always if left out. */
+  /** Whether the action can run now. If left out, it always can. */
   enabled?(app: App): boolean;
   run(app: App): void;
 }
 
-/** Whether an action can be run now: it is enabled, and no game locks it. */
+/** Whether an action can be run now: it is enabled, and no game forbids it. */
 export function canRun(app: App, action: Action): boolean {
   const locks = app.view.modes.of(app.session.scenario).locks;
   return !locks.includes(action.id) && (action.enabled?.(app) ?? true);
 }
 
 /**
- * Runs an action, or what the scene's feature has in its place. Returns true if it ran. Shows an error if it was
- * refused.
+ * Runs an action, or the replacement that the scene's feature has for it. Returns true if it ran. Shows the error if it
+ * threw one.
  */
 export function runAction(app: App, action: Action): boolean {
   const run = app.features.runIn(app.session.scenario, action.id) ?? action.run;

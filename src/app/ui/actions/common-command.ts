@@ -1,16 +1,23 @@
-// Decides whether the bodies of a scene share a command. Modes and Draw only make sense then.
+// Decides whether the bodies of a scene share a command. Only then do the modes (Point, Follow, Fly) and Draw make
+// sense.
 import { kindOf } from '../../../world/simulation/entity-kinds';
 import type { Scenario } from '../../../world/simulation/scenario';
 import type { App } from '../app';
 import { canRun } from './action';
 import { modes } from './list';
 
-/** Whether the modes do anything here. A game may lock them, and bodies may ignore common commands. */
+/**
+ * Whether the buttons of the modes (Point, Follow, Fly) have an effect in the open scene. A game may forbid them, and
+ * bodies may ignore common commands.
+ */
 export function hasCommonCommand(app: App): boolean {
   return modes.some((action) => canRun(app, action)) && takesCommands(app.session.scenario);
 }
 
-/** Whether a common command suits a scene: some body is free to take it, and all could have one target. */
+/**
+ * Whether one command for all bodies suits a scene: some body takes commands, and the scene does not give its bodies
+ * different targets.
+ */
 export function takesCommands({ entities }: Scenario): boolean {
   const free = entities.filter(({ autonomous }) => !autonomous);
   const marks = free.map(({ kind, command }) => {
@@ -20,6 +27,9 @@ export function takesCommands({ entities }: Scenario): boolean {
   return free.length > 0 && (marks.includes(null) || new Set(marks).size < 2);
 }
 
-/** Whether a game controller works the main control. A game with a page of its own does it itself. */
+/**
+ * Whether a game controller works the scene's main control. Not while building, nor in a game with its own page, which
+ * reads the controller itself.
+ */
 export const isWorkedByPad = ({ view, session }: App): boolean =>
   !session.building && !view.modes.hides(session.scenario, 'drawers');

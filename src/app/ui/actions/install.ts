@@ -2,7 +2,10 @@
 import type { App } from '../app';
 import type { Action } from './action';
 
-/** The event by which a browser offers to install a page. Chromium has it; the types of the DOM do not. */
+/**
+ * The event with which a browser offers to install the page as an app. Only Chromium sends it; TypeScript's DOM types
+ * lack it.
+ */
 interface InstallOffer extends Event {
   prompt(): Promise<unknown>;
 }
@@ -15,7 +18,7 @@ declare global {
 
 let offer: InstallOffer | null = null;
 
-/** Keeps the browser's offer for the menu. */
+/** Stores the browser's offer to install the page, until the person chooses Install in the menu. */
 export function listenForInstallOffer({ view }: Pick<App, 'view'>): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

@@ -7,7 +7,10 @@ import { type Action, canRun, runAction } from './action';
 import { pause } from './list';
 
 // A feature that uses a key itself listens in the capture phase and prevents its default.
-/** Listens for the keys of actions, except while a person types or a dialog or menu is open. Escape leaves a field. */
+/**
+ * Listens for the shortcuts of actions, except while a person types or a dialog or menu is open. Escape takes the focus
+ * out of a text field.
+ */
 export function listenToKeys(app: App, actions: () => readonly Action[]): void {
   window.addEventListener('keydown', (event) => {
     if (event.defaultPrevented || isTyping(event.target) || isDialogOpen()) return;
@@ -25,7 +28,10 @@ export function listenToKeys(app: App, actions: () => readonly Action[]): void {
   });
 }
 
-/** Returns the action that a key runs now; null if there is none. */
+/**
+ * Returns the action that a pressed key runs now; null if it runs none.
+ * @param pressed key, as `Action.key` names it
+ */
 export function actionOf(app: App, pressed: string, actions: readonly Action[]): Action | null {
   const own = actions.find(
     (action) => action.key.toLowerCase() === pressed.toLowerCase() && canRun(app, action),
@@ -33,12 +39,13 @@ export function actionOf(app: App, pressed: string, actions: readonly Action[]):
   return own ?? (pressed === ' ' && isLab(app) ? pause : null);
 }
 
-/** Whether the space bar pauses, as in any player. Games with a title and an end use it for other things. */
+/**
+ * Whether the space bar pauses, as in a video player. Games with a title and an end use the space bar for other things.
+ */
 const isLab = ({ session, view }: App) => !session.game || view.modes.takes(session.scenario, 'picture');
 
 /**
- * Returns the key as actions name it, with Ctrl (or Cmd) and Shift before it. Other shortcuts with them belong to the
- * browser.
+ * Returns the name of the pressed key as in `Action.key`, with "Ctrl+" (also for Cmd), "Shift+" and "Alt+" before it.
  */
 function keyOf(event: KeyboardEvent): string {
   if (!isBrowserShortcut(event)) return event.key === 'Backspace' ? 'Delete' : event.key;

@@ -1,4 +1,4 @@
-// All actions, as rows for the bars, the keys, the menu, the panel and the help.
+// All actions of the page, as data for bars, shortcuts, menu, Tune drawer and help.
 
 import { toRadians } from '../../../laws/exact/figures';
 import { shoveEach, spinEach } from '../../../world/simulation/entity-edits';
@@ -93,7 +93,7 @@ export const pause: Action = {
   },
 };
 
-/** Pause with words, for a game that is paused. */
+/** The action that ends a pause, as a button with the text "Go on", for a game that is paused. */
 export const goOn: Action = { ...pause, sign: undefined, buttonText: () => 'Go on' };
 
 export const playback: readonly Action[] = [
@@ -264,7 +264,7 @@ export const removeWaypoint: Action = {
   },
 };
 
-/** Opens the scene again with its question. */
+/** The action that opens the scene again with its question. */
 export const askAgain: Action = {
   id: 'ask-again',
   key: '',
@@ -274,7 +274,7 @@ export const askAgain: Action = {
   run: ({ rounds }) => rounds.askAgain(),
 };
 
-/** Full screen. Only offered if the browser can do it. */
+/** The action that switches full screen on and off. Only offered if the browser can do it. */
 export const fullScreen: Action = {
   id: 'full-screen',
   key: 'F',
@@ -289,7 +289,7 @@ export const fullScreen: Action = {
   },
 };
 
-/** The actions of every scene that have keys, in the order of the help. */
+/** The actions that have a shortcut in every scene, in the order of the help. */
 export const keyedActions: readonly Action[] = [
   ...modes,
   draw,

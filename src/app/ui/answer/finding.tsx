@@ -1,4 +1,4 @@
-// The lines below the question: the choices of a guess, then the answer of the run with its cause, then the next scene.
+// The texts below a scene's question: choices for a guess, the answer with its cause, and the button of the next scene.
 import './answer.css';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { type Answer, type GuessChoice, type Phrase, sentenceText } from '../../../lab/answers/answer';
@@ -25,29 +25,29 @@ import { loadBuiltIn, openAddress } from '../sharing/sharing';
 import { TimeRing } from './ring';
 import { Sentence } from './sentence';
 
-/** An answer with its cause, and the value of the main control that led to it. */
+/** An answer to the scene's question, its cause, and the main control's setting in words at that time. */
 interface ExplainedAnswer {
   readonly answer: Answer;
   readonly because: readonly Phrase[] | null;
   readonly hero: string | null;
 }
 
-/** A visit to a scene: the last answer, and whether one was seen. */
+/** A visit to a scene, from opening to leaving: the last answer, and whether the person has seen one. */
 interface Visit {
   readonly scene: symbol | null;
   readonly scenario: Scenario | null;
-  /** The last answer. It stays on the page during a new round. */
+  /** The last answer; null before the first. It stays on the page during a new round. */
   found: ExplainedAnswer | null;
   isAnswered: boolean;
 }
 
-/** Rate at which the main control's value is compared with the one on the page. Hz */
+/** Rate at which the page checks whether the main control's value has changed. Hz */
 const lookRate = 5;
 
-/** Length below which a question leaves room beside it for the choices. Characters */
+/** Largest length of a question beside which the buttons of two choices have room. Characters */
 const shortQuestion = 50;
 
-/** Time for which the chosen edge is shown before time runs. ms */
+/** Time for which a chosen guess is shown before simulated time runs. ms */
 const choiceSeenMs = 250;
 
 export function Finding() {
@@ -94,7 +94,7 @@ export function Finding() {
   );
 }
 
-/** Returns the visit to the present scene. Its progress is stored on the device. */
+/** Returns the visit to the open scene. Stores on the device that the scene was seen, answered or guessed. */
 function useVisit(app: App): Visit {
   const { session, view } = app;
   const { scene, scenario, title, answer, round } = session;
@@ -129,12 +129,15 @@ function useVisit(app: App): Visit {
 
 interface GuessProps {
   readonly choices: readonly GuessChoice[];
-  /** The last answer; null before the first. */
+  /** The last answer; null before the first one. */
   readonly answer: Answer | null;
   choose(n: number): void;
 }
 
-/** The choices, then the button for watching without a guess, or the verdict on the guess. */
+/**
+ * The buttons of the choices, and a button for watching without a guess. After the answer, also the verdict on the
+ * guess.
+ */
 function Guess({ choices, answer, choose }: GuessProps) {
   const { round } = useApp().session;
   const { guess, state } = round;
@@ -166,7 +169,10 @@ function NextButton({ next }: { readonly next: NextScene }) {
   );
 }
 
-/** The button that starts the round without a guess. The ring starts it, too, when it closes. */
+/**
+ * The button that starts the scene without a guess. When the ring in the button has run out, the scene starts by
+ * itself.
+ */
 function JustWatch() {
   const { session, rounds } = useApp();
   return (
@@ -177,7 +183,10 @@ function JustWatch() {
   );
 }
 
-/** The answer and its cause. An old answer begins with “Last turn” or “Before”. @param isNow whether the present round has it */
+/**
+ * The answer and its cause. An answer of an earlier turn or round begins with “Last turn” or “Before”.
+ * @param isNow whether the answer belongs to the present round
+ */
 function AnswerText({ found, isNow }: { readonly found: ExplainedAnswer; readonly isNow: boolean }) {
   const app = useApp();
   const { answer, because, hero } = found;
@@ -199,7 +208,10 @@ function AnswerText({ found, isNow }: { readonly found: ExplainedAnswer; readonl
   );
 }
 
-/** Returns label and value of the main control, like “Gravity: moon”; null for a control without words. */
+/**
+ * Returns label and value of the scene's main control, like “Gravity: moon”. Null if the control's values have no
+ * words.
+ */
 function heroNow({ session, view }: App): string | null {
   const { hero, scene } = heroOf(session, view) ?? {};
   if (!hero?.choice || !scene) return null;
@@ -208,7 +220,10 @@ function heroNow({ session, view }: App): string | null {
   return word === undefined ? null : `${hero.label}: ${word.toLowerCase()}`;
 }
 
-/** Listens to keys while a scene waits: 1 to 4 guess, Escape starts without a guess. */
+/**
+ * Listens for keys while a scene waits for a guess: 1 to 4 choose, Escape starts without a guess.
+ * @param count number of choices
+ */
 function useGuessKeys({ session, singleKeys }: App, count: number, choose: (n: number) => void): void {
   const latest = useRef(choose);
   latest.current = choose;
@@ -230,7 +245,7 @@ function useGuessKeys({ session, singleKeys }: App, count: number, choose: (n: n
   }, [count]);
 }
 
-/** Listens to N while an answer is held: it opens the next scene. */
+/** Lets the key N open the next scene while the page stands still at an answer. */
 function useNextKey(app: App, next: NextScene | null): void {
   useEffect(() => {
     if (!next) return;
@@ -247,7 +262,10 @@ function useNextKey(app: App, next: NextScene | null): void {
   }, [next?.scene]);
 }
 
-/** Refits the picture whenever the height of the header may change. @param parts values on which that height depends */
+/**
+ * Fits the picture again whenever the height of the page's header may have changed.
+ * @param parts values on which that height depends
+ */
 function useFitted(app: App, parts: readonly unknown[]): void {
   const { session, view } = app;
   const fitted = useRef<{ scenario: Scenario | null; bottom: number }>({ scenario: null, bottom: 0 });
@@ -271,7 +289,7 @@ function useFitted(app: App, parts: readonly unknown[]): void {
 }
 
 /**
- * The hint under the question. On a phone it also says what a finger can do, until the person has changed something.
+ * The hint below the question. On a phone it also says what a finger can do, until the person has changed something.
  */
 function Hints({ hint }: { readonly hint: string }) {
   const { session } = useApp();
@@ -285,7 +303,7 @@ function Hints({ hint }: { readonly hint: string }) {
   );
 }
 
-/** Opens the next scene: the game of today if it is one, or a built-in scene. */
+/** Opens the next scene: today's game of a scene that has one and is offered for today, or else a built-in scene. */
 async function open(app: App, { scene, ofToday }: NextScene): Promise<void> {
   const entries = ofToday ? await app.features.entries().catch(() => []) : [];
   const today = entries.find((entry) => entry.scene === scene)?.today;
@@ -297,7 +315,7 @@ interface ChoicesProps extends GuessProps {
   readonly guess: number | null;
 }
 
-/** The choices of a guess. After a guess, or after the answer, they show which was guessed and which is right. */
+/** The buttons of the choices for a guess. After the answer they show which choice is right and which was guessed. */
 function Choices({ choices, guess, answer, choose }: ChoicesProps) {
   const { session, view } = useApp();
   const isOpen = guess === null && answer === null;
@@ -338,7 +356,7 @@ function Choices({ choices, guess, answer, choose }: ChoicesProps) {
   );
 }
 
-/** The progress of the round. The ring is full when the answer usually comes. */
+/** A ring that shows the progress of the round. It is full at the time when the answer usually comes. */
 function RoundRing() {
   const { session } = useApp();
   const share = () => Math.min(1, session.simulation.time / (usualTimeOf(session.scenario) ?? Infinity));
@@ -346,10 +364,10 @@ function RoundRing() {
   return <TimeRing share={share()} />;
 }
 
-/** Largest number of right choices that a verdict names. */
+/** Largest number of right choices that the verdict on a guess lists. */
 const mostNamed = 2;
 
-/** Returns the sentence on a guess: right, or what would have been right. */
+/** Returns the verdict on a guess as a sentence: right, or which choices were right. Empty if no choice was right. */
 function verdictOf(choices: readonly GuessChoice[], { right }: Answer, guess: number): string {
   if (right.includes(guess)) return 'You guessed right.';
   if (right.length === 0) return '';

@@ -1,9 +1,9 @@
-// A ring that fills or runs out, with the seconds that are left inside it.
+// A ring that fills or empties with time, with the remaining seconds inside.
 
 interface RingProps {
-  /** Part of the ring that is drawn. 0 to 1, clockwise from the top */
+  /** Share of the ring that is drawn, 0 to 1, clockwise from the top. */
   readonly share: number;
-  /** Time that is left, s; no digit when left out. */
+  /** Remaining time, shown inside the ring. s. If left out, the ring shows no number. */
   readonly seconds?: number;
 }
 

@@ -1,4 +1,4 @@
-// The sentence of an answer. Figures have the colours of their bodies. Pressing the technical term explains it.
+// The sentence of an answer. Its numbers have the colours of their bodies. A press on a technical term explains it.
 import { useState } from 'preact/hooks';
 import type { Phrase } from '../../../lab/answers/answer';
 import { meanings, type TermName } from '../../../lab/answers/terms';
@@ -7,7 +7,7 @@ import { css } from '../../view/palette';
 import { useApp } from '../app';
 import { unbroken } from '../kit/formats';
 
-/** @param phrases parts of the sentence */
+/** The sentence of an answer or hint. @param phrases parts of the sentence, from left to right */
 export function Sentence({ phrases }: { readonly phrases: readonly Phrase[] }) {
   const { session } = useApp();
   return (

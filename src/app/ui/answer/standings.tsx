@@ -1,4 +1,5 @@
-// Measured figures of each body so far: bars at the lower left, or, for two sides, a tally over the field.
+// The values that a scene measures for each of its bodies: bars at the lower left, or a tally over the field for two
+// sides.
 import { steps } from '../../view/steps';
 import './standings.css';
 import { useEffect, useState } from 'preact/hooks';
@@ -12,16 +13,16 @@ import { useApp } from '../app';
 import { BodyIcon } from '../kit/body-icon';
 import { useFrames } from '../kit/frames';
 
-/** Rate at which the figures are compared with those on the page. Hz */
+/** Rate at which the page checks whether the measured values have changed. Hz */
 const lookRate = 10;
 
-/** Length of the axis divided by the longest bar. */
+/** Length of the bars' axis divided by the longest bar. */
 const headroom = 1.08;
 
-/** Matches screens on which bars are shown group by group, because there is no room for all. */
+/** Matches screens that are too small for the bars of all groups. They show one group at a time. */
 const small = matchMedia(`${steps.phone}, ${steps.low}`);
 
-/** Media query: text so large that not all bars have room. */
+/** Matches text so large that not all bars have room. */
 const tiny = matchMedia(steps['large-text']);
 
 export function Standings() {
@@ -103,7 +104,10 @@ function Bars({ about, rows, least }: Measured) {
   );
 }
 
-/** Returns the part of the field that some bodies and their targets need. @param places indices of the bodies */
+/**
+ * Returns the part of the field that contains some bodies and their targets.
+ * @param places indices of the bodies in the scenario
+ */
 function courseOfSome(scenario: Scenario, places: readonly number[]): SceneExtent {
   const { view: _, targets: placed, ...others } = scenario;
   const entities = scenario.entities.filter((_, n) => places.includes(n));
@@ -122,14 +126,12 @@ function courseOfSome(scenario: Scenario, places: readonly number[]): SceneExten
   return courseOf({ ...scenario, view });
 }
 
-/**
- * Share of the scene's extent from which a group of bodies is shown with the whole extent. The file knows their swing.
- */
+/** Share of the scene's width or height from which on a group of bodies is shown with the scene's whole range. */
 const most = 0.8;
 
 type Range = readonly [number, number];
 
-/** Returns the range of some bodies, widened to that of the scene if it covers most of it. m */
+/** Returns the range of a group of bodies. If it covers most of the scene's range, the result covers both. m */
 function unlessMost(own: Range, all: Range): Range {
   const isMost = own[1] - own[0] >= most * (all[1] - all[0]);
   return isMost ? [Math.min(own[0], all[0]), Math.max(own[1], all[1])] : own;

@@ -1,4 +1,5 @@
-// The drawers: Law or Tune at the right, Measure at the bottom. On a narrow page they form one sheet.
+// The drawers at the edges of the page: Law or Tune at the right, Measure at the bottom. On a narrow page they form one
+// sheet.
 import './drawers.css';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Scenario } from '../../../world/simulation/scenario';
@@ -10,14 +11,14 @@ import { isDialogOpen, isTyping } from '../kit/keyboard';
 import { type DrawerId, drawerIds, drawerNames } from '../state/drawers';
 import { SheetHandle, useSheetDrag } from './handle';
 
-/** Name of the place for each drawer's contents. */
+/** The spot in which features put the contents of each drawer. */
 const places = {
   law: 'law drawer',
   tune: 'tune drawer',
   measure: 'measure drawer',
 } as const satisfies Record<DrawerId, PartSpot>;
 
-/** Scroll position of each drawer when it closed. CSS pixels */
+/** Scroll position at which each drawer was closed. CSS pixels */
 const scrolled: Record<DrawerId, number> = { law: 0, tune: 0, measure: 0 };
 
 export function Drawers() {
@@ -26,7 +27,7 @@ export function Drawers() {
   const here = offered(app);
   useTextsOfScene();
   const tabs = useRef<HTMLElement>(null);
-  /** The drawer that closes while it has the focus. Its tab then gets the focus. */
+  /** The drawer that is closing and contains the focus; null if there is none. Its tab then gets the focus. */
   const left = useRef<DrawerId | null>(null);
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
@@ -61,17 +62,19 @@ export function Drawers() {
   );
 }
 
-/** Returns the drawers that have contents. Law needs a body whose law is a text; Measure is off while building. */
+/**
+ * Returns the drawers that have contents now. Law needs a body whose law is a text; Measure is missing while building.
+ */
 const offered = (app: App): readonly DrawerId[] =>
   drawerIds.filter((id) =>
     id === 'law' ? bodyWithText(app) !== null : id === 'tune' || !app.session.building,
   );
 
-/** Returns the title of a drawer. While building, settings are named after the selection. */
+/** Returns the title of a drawer. While building, the title of Tune names the selection. */
 const nameOf = (app: App, features: Features, id: DrawerId) =>
   id === 'tune' && app.session.building ? features.service('building').titleOf(app) : drawerNames[id];
 
-/** Opens the drawer with the law text if the scene has one, and closes it otherwise. */
+/** Opens the Law drawer for a new scene that has a law text and no game. Closes it if no body has a law text. */
 function useTextsOfScene(): void {
   const app = useApp();
   const { session, drawers } = app;

@@ -1,12 +1,13 @@
-// Dragging the sheet of a narrow page. A press on the handle opens or closes it; a drag at its head changes its height.
+// Dragging the sheet that holds the drawers on a narrow page. A press on its handle opens or closes it; a drag changes
+// its height.
 import { useEffect, useRef } from 'preact/hooks';
 import { useApp } from '../app';
 import type { DrawerState } from '../state/drawers';
 
-/** Distance from which a moving finger is a drag. CSS pixels */
+/** Distance from which the movement of a finger counts as a drag. CSS pixels */
 const dragFrom = 12;
 
-/** Least distance of a drag beyond one height of the sheet that moves the sheet to the next height. CSS pixels */
+/** Distance that a drag must pass a height of the sheet, so that the sheet goes on to the next height. CSS pixels */
 const goesOnFrom = 48;
 
 export function SheetHandle() {
@@ -25,7 +26,7 @@ export function SheetHandle() {
   );
 }
 
-/** A drag: the finger's place and the sheet's height at its start. CSS pixels */
+/** A drag of the sheet: the finger's place on the page and the sheet's height, both at the start. CSS pixels */
 interface Drag {
   readonly y: number;
   readonly height: number;
@@ -33,12 +34,13 @@ interface Drag {
 }
 
 /**
- * Lets the person set the sheet's height by dragging an element. The sheet then goes to the next height.
+ * Lets the person change the sheet's height by dragging an element. After the drag, the sheet takes one of its two
+ * heights or closes.
  * @returns listeners for the element
  */
 export function useSheetDrag(drawers: DrawerState) {
   const drag = useRef<Drag | null>(null);
-  /** Whether the present press is a drag. Its click then does nothing. */
+  /** Whether the pointer's last press became a drag, so that the click after it does nothing. */
   const wasDragged = useRef(false);
   useEffect(() => {
     const { style } = document.documentElement;
@@ -86,7 +88,11 @@ export function useSheetDrag(drawers: DrawerState) {
   };
 }
 
-/** Moves the sheet to the next of its heights, or closes it. @param reached height at the end of a drag. CSS pixels */
+/**
+ * Moves the sheet to the next of its heights after a drag, or closes it.
+ * @param reached height of the sheet at the end of the drag, CSS pixels
+ * @param up whether the sheet became higher
+ */
 function goOn(drawers: DrawerState, reached: number, up: boolean): void {
   const [half, tall] = drawers.sheetHeights;
   if (up) drawers.setTall(reached > half + goesOnFrom);
