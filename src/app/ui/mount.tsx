@@ -1,4 +1,5 @@
-// Mounts the interface over the picture: renders it after every change, and fits the picture into the free part.
+// Mounts the interface over the picture, renders it after every change, and fits the picture into the free part of the
+// page.
 import { type ComponentType, render } from 'preact';
 import { courseOf } from '../../lab/files/extent';
 import { Listeners } from '../session/listeners';
@@ -25,27 +26,27 @@ import { Messages } from './state/messages';
 import { Rounds } from './state/rounds';
 import { SingleKeys } from './state/single-keys';
 
-/** Everything that exists before the interface is mounted. */
+/** The objects that exist before the interface is mounted. */
 type PageContext = Pick<App, 'session' | 'view' | 'viewport' | 'scenarios'>;
 
-/** A mounted interface. Call `fit` after a resize. */
+/** The functions of a mounted interface. Call `fit` whenever the page's size changes. */
 type Interface = Pick<App, 'fit' | 'notify' | 'offerUndo'>;
 
-/** A kind of interface: the whole page, or the small one for a frame in another page. */
+/** A layout of the interface: the whole page, or the small page that is embedded in another one. */
 export interface PageLayout {
   readonly Content: ComponentType;
   /**
-   * Returns the insets that the parts of this layout need.
+   * Returns how far the parts of this layout reach into the picture from each edge.
    * @param place element of the interface
    */
   insets(app: App, place: HTMLElement): Insets;
-  /** Returns the actions of this layout, with keys. */
+  /** Returns the actions whose shortcuts work in this layout. */
   actions(app: App, features: Features): readonly Action[];
-  /** Starts further listeners. */
+  /** Starts further listeners of this layout. */
   begin?(app: App, features: Features): void;
 }
 
-/** Shows a sentence instead of the interface. */
+/** Shows a sentence in place of the interface, such as a reason why the program cannot run. */
 export function showObstacle(place: HTMLElement, sentence: string): void {
   render(
     <p class="obstacle" role="alert">
@@ -55,7 +56,11 @@ export function showObstacle(place: HTMLElement, sentence: string): void {
   );
 }
 
-/** @param stage element of the picture @param place element of the interface */
+/**
+ * Mounts the interface and starts its listeners.
+ * @param stage element of the picture
+ * @param place element of the interface
+ */
 export function mount(
   frame: PageLayout,
   stage: HTMLElement,
@@ -149,7 +154,7 @@ export function mount(
   };
   const scenes = new SceneWatch(view.modes);
   let { scene, scenario: known, building } = session;
-  /** Closes outdated messages and updates the home view, after the session changed. */
+  /** Closes outdated messages and updates the home view (the view of the whole scene) after a change of the session. */
   const afterSessionChange = () => {
     const isOther = session.scene !== scene;
     const isChanged = session.scenario !== known;
@@ -210,19 +215,19 @@ export function mount(
   return { fit, notify, offerUndo };
 }
 
-/** Ends a demonstration, unless the person guesses or lets an answer go on. */
+/** Ends the scene's automatic demonstration after a press or key, except on a guess or on Go on. */
 function endDemonstration(session: Session, target: EventTarget | null): void {
   const isOfRound = target instanceof Element && target.closest('.finding, .go-on') !== null;
   if (session.round.runs && !isOfRound) session.touch();
 }
 
-/** Returns whether a person points at a guess, or reads in a drawer or a menu. */
+/** Whether the person points at a guess, or has a drawer or menu open. Time limits then wait. */
 function isLookedInto({ drawers }: App): boolean {
   const chosen = '.choice:hover, .just-watch:hover, .choice:focus-visible, .just-watch:focus-visible, #menu';
   return drawers.open.length > 0 || document.querySelector(chosen) !== null;
 }
 
-/** Shows why time was halted, and closes the message when time continues. */
+/** Shows the reason when the simulation stops because of an error. Closes the message when time runs again. */
 function notifyHalts({ session, notify, messages }: App): void {
   let told: string | null = null;
   session.onChange(() => {
@@ -234,10 +239,16 @@ function notifyHalts({ session, notify, messages }: App): void {
   });
 }
 
-/** Events that end a gesture. A click comes after its pointerup, so its edits are ended by the next press. */
+/**
+ * Events after which the next change is a new undo step. An edit by a click comes after pointerup, so the next press
+ * ends it.
+ */
 const ends = ['pointerdown', 'pointerup', 'pointercancel', 'keydown', 'keyup', 'change'] as const;
 
-/** Ends gestures on window events, before any other listener edits. */
+/**
+ * Makes each gesture one undo step, by ending the last one at these events of the window, before other listeners make
+ * changes.
+ */
 function listenForGestureEnds(session: Session): void {
   const end = (event: Event) => {
     if (!isOfBurst(event)) session.settle();

@@ -1,4 +1,5 @@
-// The buttons of a game controller in scenes: each press moves the main control, presses what waits, or pauses, once.
+// The buttons of a game controller in scenes. Each press acts once: it changes the main control, presses a button, or
+// pauses.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { scenarios } from '../../lab/scenarios';
 import { toDegrees } from '../../laws/exact/figures';
@@ -16,7 +17,7 @@ let pressed = new Set<number>();
 const shown = new Map<string, { click: () => void }>();
 const escapes = vi.fn();
 
-/** Lets the page read the controller once, with some buttons pressed. */
+/** Lets the page read the game controller once, while these buttons are pressed. */
 function read(...buttons: (keyof typeof padButtons)[]): void {
   pressed = new Set(buttons.map((button) => padButtons[button]));
   now += 50;
@@ -55,7 +56,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens a built-in scene on a page with a controller. */
+/** Opens a built-in scene on a page with a game controller. */
 function opened(id: string): Session {
   const { scenario } = scenarios.find((one) => one.id === id)!;
   const session = new Session(scenario, id);

@@ -1,4 +1,5 @@
-// A game controller in scenes. Its left stick moves the target in Point and Fly; its buttons work the main control.
+// A game controller in scenes. Its left stick moves the target in the modes Point and Fly; its buttons work the main
+// control.
 import { clamp } from '../../laws/control/clamp';
 import { heroOf } from '../view/heroes/heroes';
 import { runAction } from './actions/action';
@@ -10,22 +11,22 @@ import { everyFrame } from './kit/frames';
 import { connectedPad, deflectionOf, type PadButton, pressedOf } from './kit/game-pad';
 import { isDialogOpen } from './kit/keyboard';
 
-/** Rate at which the controller is read. Hz */
+/** Rate at which the game controller is read. Hz */
 const rate = 30;
 
-/** Speed of the target at full deflection. CSS pixels a second: across a phone in one second */
+/** Speed of the target when the stick is fully deflected. CSS pixels per second: a phone's width in one second */
 const speed = 400;
 
-/** Least distance of the target from the edges of the window. CSS pixels */
+/** Least distance of the target from the window's edges while the stick moves it. CSS pixels */
 const inset = 24;
 
-/** What A presses, the first of them that the page shows: the way past a guess or an answer, then the main control's button. */
+/** Selectors of the buttons that A of the game controller presses. It presses the first one that the page shows. */
 const pressedByA = ['.just-watch', '[data-action=go-on]', '.bar-middle .hero-press'];
 
-/** Whether the left stick moves the target of the scene. */
+/** Whether the left stick of the game controller moves the scene's target. */
 const isSteered = (app: App) => hasCommonCommand(app) && !app.view.modes.takes(app.session.scenario, 'hands');
 
-/** Returns what a button does in a scene. */
+/** Returns a function for each button of the game controller: what a press does in a scene. */
 const presses = (app: App): Record<PadButton, () => void> => {
   const move = (way: Way) => () => {
     const found = heroOf(app.session, app.view);
@@ -48,7 +49,7 @@ const presses = (app: App): Record<PadButton, () => void> => {
   };
 };
 
-/** Reads the controller from now on. Returns a function that stops it. */
+/** Starts to read the game controller. Returns a function that stops it. */
 export function listenToPad(app: App): () => void {
   const { session, viewport } = app;
   let isSteering = false;

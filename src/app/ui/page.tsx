@@ -1,4 +1,4 @@
-// The whole page over the picture, and which edges its parts cover.
+// The layout of the whole page: its parts over the picture, their insets, and the listeners it starts.
 import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { notLoaded } from '../../lab/files/late-parts';
 import { listenForInstallOffer } from './actions/install';
@@ -61,7 +61,7 @@ function Page() {
   );
 }
 
-/** Reads a game controller once one is connected; its sign comes and goes with it. */
+/** Starts to read a game controller when one is connected, and stops when it is disconnected. */
 function listenForPad(app: App): void {
   for (const type of ['gamepadconnected', 'gamepaddisconnected'] as const)
     window.addEventListener(type, () => app.view.redraw());
@@ -73,7 +73,7 @@ function listenForPad(app: App): void {
   window.addEventListener('gamepadconnected', read, { once: true });
 }
 
-/** The actions that every scene has. */
+/** The actions of the page whose shortcuts work in every scene. */
 const pageActions = [fullScreen, ...sharingActions, soundAction];
 
 export const page: PageLayout = {
@@ -96,7 +96,7 @@ export const page: PageLayout = {
   },
 };
 
-/** Starts auto-save when the person first builds a scene. */
+/** Starts to save scenes automatically when the person first builds one. */
 function saveWhatIsBuilt(app: App, features: Features): void {
   const end = app.session.onChange(() => {
     if (!app.session.building) return;

@@ -1,4 +1,4 @@
-// The code of the shell.
+// The code of the shell: components and functions of the page that are not needed at first.
 import type { LoadedFeature } from './features';
 import { loadGallery } from './gallery/gallery';
 import { helpDialog } from './help/help';

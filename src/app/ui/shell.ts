@@ -1,5 +1,4 @@
-// The shell: the parts of the page that are not visible at first, loaded like a feature.
-// This file is its data for the start.
+// The shell: the parts of the page that are not visible at first. They are loaded together, like a feature.
 import type { PageFeature } from './features';
 
 export const shell: PageFeature = {

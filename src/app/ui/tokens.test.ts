@@ -14,7 +14,7 @@ const paths = readdirSync(root, { recursive: true, encoding: 'utf8' }).map((path
   path.replaceAll('\\', '/'),
 );
 const tokensFile = 'app/ui/tokens.css';
-/** As the file has it, and with the colours of the picture in it. */
+/** Text of tokens.css as the file has it. `tokensText` also has the colours of the picture. */
 const source = read(tokensFile);
 const tokensText = styleSheet(source);
 const sheets = paths
@@ -22,7 +22,7 @@ const sheets = paths
   .map((path) => ({ path, text: withoutComments(read(path)) }));
 const scripts = paths.filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.test.ts')).map(read);
 
-/** Custom properties by name, as the first rule sets them. */
+/** Custom properties (tokens) by name, with the values that the first rule of tokens.css sets. */
 const tokens = new Map(
   [
     ...withoutComments(tokensText)
@@ -31,7 +31,7 @@ const tokens = new Map(
   ].map(([, name, value]) => [name, value]),
 );
 
-/** Tokens that are also colours of the picture. */
+/** Tokens that are also colours of the picture, with the picture's colour 0xRRGGBB. */
 const ofPicture: Readonly<Record<string, number>> = {
   '--ink': palette.label,
   '--ink-quiet': palette.caption,
@@ -45,7 +45,7 @@ const ofPicture: Readonly<Record<string, number>> = {
   '--character': bodyArt.character.colour,
 };
 
-/** Places of a pattern in the sheets, tokens.css left out. */
+/** Returns the matches of a pattern in all style sheets except tokens.css, each with its path. */
 const foundIn = (pattern: RegExp) =>
   sheets.flatMap(({ path, text }) => [...text.matchAll(pattern)].map(([found]) => `src/${path}: ${found}`));
 
@@ -130,7 +130,10 @@ it('sizes of text are in rem, so that they follow the text size chosen in the br
   expect(sizes).toEqual([]);
 });
 
-/** The classes that a sheet styles wherever they are: selectors of one class, with its states. */
+/**
+ * Returns the classes that a style sheet styles on any element: those of selectors with one class only, states
+ * included.
+ */
 const classesAnywhere = (text: string) =>
   [...text.matchAll(/([^{};@]+)\{/g)]
     .flatMap(([, selectors]) => selectors.split(/,(?![^(]*\))/))

@@ -5,17 +5,17 @@ import { everyFrame } from './kit/frames';
 /** Rate at which the page checks whether a game has begun or ended. Hz */
 const rate = 1;
 
-/** The part of a screen lock that we use. */
+/** The function of a WakeLockSentinel that the program uses. */
 interface Lock {
   release(): Promise<void>;
 }
 
-/** The part of `navigator.wakeLock` that we use. */
+/** The function of `navigator.wakeLock` that the program uses. */
 interface Locks {
   request(type: 'screen'): Promise<Lock>;
 }
 
-/** Keeps the screen on. The browser ends this when the page is hidden. */
+/** Keeps the screen on when switched on. The browser switches it off when the page is hidden. */
 export class WakeLock {
   readonly #locks: Locks;
   #lock: Lock | null = null;
@@ -25,10 +25,7 @@ export class WakeLock {
     this.#locks = locks;
   }
 
-  /**
-   * Switches the lock on or off.
-   * @param wanted whether the screen should stay on
-   */
+  /** Asks the browser to keep the screen on, or ends that. @param wanted whether the screen should stay on */
   async set(wanted: boolean): Promise<void> {
     const lock = this.#lock;
     if (!wanted && lock) {
@@ -42,13 +39,13 @@ export class WakeLock {
     this.#isAsking = false;
   }
 
-  /** Notes that the browser has taken the lock away. */
+  /** Reports that the browser no longer keeps the screen on. */
   lost(): void {
     this.#lock = null;
   }
 }
 
-/** Keeps the screen on during games, where the browser can. */
+/** Keeps the screen on while a game is played, if the browser can. */
 export function keepScreenOn(session: Session): void {
   if (!('wakeLock' in navigator)) return;
   const lock = new WakeLock(navigator.wakeLock);

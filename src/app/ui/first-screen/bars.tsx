@@ -1,4 +1,4 @@
-// The bottom of the page: modes and Draw at the left, the hero in the middle, time at the right.
+// The bottom of the page: modes and Draw at the left, the scene's main control in the middle, time at the right.
 import './bars.css';
 import type { ComponentChildren } from 'preact';
 import { secondsText } from '../../../laws/exact/figures';
@@ -13,7 +13,7 @@ import { Icon } from '../kit/icon';
 import { GoOn } from './go-on';
 import { Key } from './key';
 
-/** Sentence about a connected game controller. */
+/** Sentence shown while a game controller is connected. */
 const padWords =
   'Controller: the stick moves the target, left and right the main control; A presses it or goes on, B closes, Start pauses';
 

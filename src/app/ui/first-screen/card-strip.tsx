@@ -1,10 +1,13 @@
-// A scrolling strip of cards over the picture, for scenes that have no room for all cards.
+// A strip of information cards over the picture that scrolls sideways, for scenes that have no room for all cards.
 import { bodiesOfChoices } from '../../../lab/answers/answers';
 import { focusedEntity } from '../../view/view-state';
 import { type App, useApp } from '../app';
 import { Strip } from '../kit/strip';
 
-/** Returns the index of the body whose page is shown: the chosen one, or the one that a held answer names; -1 for none. */
+/**
+ * Returns the index of the body whose card is scrolled into view: the body in focus, or else the first one that the
+ * shown answer names. -1 for none.
+ */
 export function shownBody({ session, view }: App): number {
   const { answer, round, simulation, entities } = session;
   const winner = round.state === 'held' && answer ? bodiesOfChoices(simulation, answer.right)[0] : undefined;

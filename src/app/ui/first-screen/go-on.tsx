@@ -1,4 +1,4 @@
-// The button that lets time pass again after an answer, in the place of Pause.
+// The button Go on, which lets time run again after an answer has stopped it. It replaces Pause.
 import { useApp } from '../app';
 import { Icon } from '../kit/icon';
 

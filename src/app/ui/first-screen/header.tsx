@@ -1,4 +1,5 @@
-// The top left: word mark, scene, Keep or Build, Play, the question, the guess, the answer and the next scene.
+// The top left of the page: Slew's name, scene, Keep or Build, Play, the question, the guess, the answer and the next
+// scene.
 import './header.css';
 import { useLayoutEffect } from 'preact/hooks';
 import { explained } from '../../../lab/answers/words';
@@ -57,7 +58,7 @@ export function Header() {
   );
 }
 
-/** Splits a text after sentences and colons, so that each part stays on a line if there is room. */
+/** Splits a text after sentences and colons. Each part stays on one line if there is room for it. */
 function sentencesOf(text: string) {
   return text.split(/(?<=[.:?!])( )/).map((part, n) =>
     part === ' ' ? (

@@ -1,27 +1,29 @@
-// The edges of the picture that parts of the page cover.
+// The insets: how far header, bars and drawers reach into the picture from each edge of the page.
 import type { Insets } from '../../view/viewport';
 import type { App } from '../app';
 import { type DrawerState, drawerIds, drawerSides } from '../state/drawers';
 
-/** Gap between the picture and the parts around it. CSS pixels */
+/** Gap between the picture and the parts of the page around it. CSS pixels */
 const air = 8;
 
-/** Height of the line above an open sheet that reports slow simulation. rem */
+/** Height of the line above an open sheet of drawers that reports a slow simulation. rem */
 const rateLine = 1.25;
 
-/** Width beside an open drawer below which the hero has a row for itself. rem */
+/** Width of the page beside an open drawer below which the main control takes a row of its own. rem */
 const leastForOneRow = 68.75;
 
-/** Height above an open Measure from which the hero has a row for itself. rem */
+/** Height of the page above an open Measure drawer from which the main control may take a row of its own. rem */
 const leastForTwoRows = 44;
 
-/** Width beside an open drawer below which the hero is laid out as on a phone. rem */
+/** Width of the page beside an open drawer below which the main control is laid out as on a phone. rem */
 const leastForWideHero = 31;
 
-/** Gap between a playing field and the window's edges or the game's head. CSS pixels */
+/** Gap between a game's field and the window's edges or the game's header. CSS pixels */
 const edge = 12;
 
-/** Returns the boxes of all game heads, and those among them that span the top. Others stand at a side. */
+/**
+ * Returns the boxes of all headers of a game (`heads`), and those that span the top of the page (`bands`). CSS pixels
+ */
 export function headsIn(place: HTMLElement): {
   readonly heads: readonly DOMRect[];
   readonly bands: DOMRect[];
@@ -31,8 +33,8 @@ export function headsIn(place: HTMLElement): {
 }
 
 /**
- * Returns the insets that header, bars and drawers leave. Also sets CSS variables with their sizes. Hidden parts count
- * 0.
+ * Returns the insets that header, bars and drawers leave for the picture, and sets their sizes as CSS variables. A
+ * hidden part counts as 0.
  */
 export function insetsOf({ drawers }: App, place: HTMLElement): Insets {
   const page = document.documentElement;
@@ -74,7 +76,11 @@ export function insetsOf({ drawers }: App, place: HTMLElement): Insets {
   };
 }
 
-/** Sets attributes that arrange the bars in the room beside the open drawers. @param taken CSS pixels @param rem CSS pixels */
+/**
+ * Sets attributes by which the style sheet arranges the bars in the room beside open drawers.
+ * @param taken width and height of the open drawers, CSS pixels
+ * @param rem size of 1 rem, CSS pixels
+ */
 function arrangeBars(drawers: DrawerState, taken: { right: number; bottom: number }, rem: number): void {
   const page = document.documentElement;
   const left = (window.innerWidth - taken.right) / rem;
@@ -84,14 +90,17 @@ function arrangeBars(drawers: DrawerState, taken: { right: number; bottom: numbe
   page.toggleAttribute('data-narrow-bars', !drawers.narrow && left < leastForWideHero);
 }
 
-/** Insets of the title: over the field, or a column at its left where the style sheet says so. CSS pixels */
+/**
+ * Returns the insets that the header needs at the left and at the top. CSS pixels. It lies over the field, or in a
+ * column at its left if the style sheet says so.
+ */
 function titleTakes(title: HTMLElement, { right, bottom }: DOMRect): { left: number; top: number } {
   const isBesideField = getComputedStyle(title).getPropertyValue('--beside-field') !== '';
   return isBesideField ? { left: right + edge, top: 0 } : { left: 0, top: bottom };
 }
 
 /**
- * Returns the height covered by a law that is edited on a phone, with the keyboard. CSS pixels; null when no
+ * Returns how much of the page's height the Law drawer covers while a law is edited on a phone. CSS pixels; null if no
  * law is edited.
  */
 function whileWriting(place: HTMLElement): number | null {
@@ -99,7 +108,10 @@ function whileWriting(place: HTMLElement): number | null {
   return window.innerHeight - place.querySelector('#drawer-law')!.getBoundingClientRect().top;
 }
 
-/** Insets of the bars of measured values: a column at the left, bars below the field, or a tally above it. CSS pixels */
+/**
+ * Returns the insets that the measured values need: as a column at the left, bars below the field, or a tally above it.
+ * CSS pixels
+ */
 function standingsTake(place: HTMLElement, width: number) {
   const box = place.querySelector<HTMLElement>('.standings');
   const { right, bottom, height } = box?.getBoundingClientRect() ?? new DOMRect();
@@ -109,12 +121,12 @@ function standingsTake(place: HTMLElement, width: number) {
     : { left: 0, top: 0, bottom: height + air };
 }
 
-/** Returns the right edge of a column of tools at the left. CSS pixels; 0 without one */
+/** Returns the right edge of the column of building tools at the left. CSS pixels; 0 if there is no such column. */
 function columnRight(place: HTMLElement): number {
   return place.querySelector('.palette:not(.strip)')?.getBoundingClientRect().right ?? 0;
 }
 
-/** Insets that open drawers need, at the right and at the bottom. CSS pixels */
+/** Returns the width at the right and the height at the bottom that open drawers cover. CSS pixels */
 function drawersTake({ narrow, single }: DrawerState, place: HTMLElement) {
   const boxes = drawerIds.map((id) => ({
     side: drawerSides[id],
@@ -130,7 +142,7 @@ function drawersTake({ narrow, single }: DrawerState, place: HTMLElement) {
   };
 }
 
-/** Returns the insets during a game. The game's head is a band at the top, or a column at the left. */
+/** Returns the insets during a game, CSS pixels. The game's header spans the top or is a column at the left. */
 export function insetsInPlay(place: HTMLElement): Insets {
   const { heads, bands } = headsIn(place);
   const columns = heads.filter((head) => !bands.includes(head));

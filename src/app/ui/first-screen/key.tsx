@@ -1,18 +1,18 @@
-// The key: explains the signs that the picture currently shows.
+// The legend below the picture: explains the symbols that the picture currently shows.
 import { isMisinformed } from '../../../world/entities/steered-body';
 import { knowsMomentum } from '../../../world/simulation/meters/momentum-given';
 import { pushShare } from '../../../world/simulation/meters/push-share';
 import { type App, useApp } from '../app';
 import { FeatureParts } from '../features';
 
-/** A sign and its words. `words` returns false if the picture does not show the sign. */
+/** A row of the legend: a symbol and its explanation. `words` returns false if the picture does not show the symbol. */
 interface Row {
-  /** CSS class of the sign. */
+  /** CSS class that draws the symbol. */
   readonly sign: string;
   words(app: App): string | false;
 }
 
-/** Returns the curve that cards show; undefined without cards. */
+/** Returns which curve the scene's information cards show; undefined if the scene has no cards. */
 const curveOf = ({ session: { scenario } }: App) => scenario.cards && (scenario.cards.curve ?? 'error');
 
 const rows: readonly Row[] = [
@@ -33,12 +33,15 @@ const rows: readonly Row[] = [
   { sign: 'motor', words: (app) => curveOf(app) === 'motor' && 'angular acceleration of the motor' },
 ];
 
-/** Returns the words for a steady push, or false without one. @param share of the motor, signed */
+/**
+ * Returns the explanation of a constant push on a body; false if there is no push.
+ * @param share push as a share of what the motor can give, signed
+ */
 function pushWords(share: number): string | false {
   return share !== 0 && `the push: ${(100 * Math.abs(share)).toFixed(0)} % of the motor`;
 }
 
-/** The key of the picture. A feature that draws the whole picture brings another key. */
+/** The legend of the picture. In scenes whose picture a feature draws, the feature shows its own legend. */
 export function Key() {
   const app = useApp();
   const { session, view } = app;
@@ -57,7 +60,11 @@ export function Key() {
   );
 }
 
-/** A sign and its words. @param sign CSS class @param words false hides the sign */
+/**
+ * A symbol of the legend with its explanation.
+ * @param sign CSS class that draws the symbol
+ * @param words explanation; false hides the symbol
+ */
 export function KeySign({ sign, words }: { readonly sign: string; readonly words: string | false }) {
   return (
     words && (

@@ -25,14 +25,14 @@ import { canVibrate } from '../sound/vibration';
 
 const openFile = sharingActions.find(({ id }) => id === 'open')!;
 
-/** Returns an action without its icon, and with its name before its state. */
+/** Returns an action whose button has no icon, but the action's name followed by its state. */
 const inWords = (action: Action): Action => ({
   ...action,
   sign: undefined,
   buttonText: (app) => [action.label, action.buttonText?.(app) ?? []].flat().join(': '),
 });
 
-/** The groups of the menu. */
+/** Returns the groups of actions in the menu. `kind` has the CSS classes of a group. */
 const groupsOf = (
   features: Features,
   isAboutKnocks: boolean,
@@ -99,7 +99,7 @@ interface MenuProps {
   close(): void;
 }
 
-/** The menu with the rarer actions. */
+/** The menu with the actions that are needed less often. */
 function Menu({ opener, takesFocus, close }: MenuProps) {
   const app = useApp();
   const features = useFeatures();

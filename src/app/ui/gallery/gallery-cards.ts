@@ -1,4 +1,4 @@
-// The list of scenes in the gallery.
+// The list of the gallery's cards, apart from the person's own scenes.
 import { type BuiltIn, inOrder } from '../../../lab/scenarios';
 import type { Entry } from '../../view/entry';
 import type { App } from '../app';
@@ -6,16 +6,18 @@ import { loadBuiltIn, openAddress } from '../sharing/sharing';
 import { progressAt, progressOf, type SceneProgress } from './scene-progress';
 import type { SearchableScene } from './search';
 
-/** A scene that the gallery can open. */
+/** A card of the gallery, which opens a scene or a level of a game. */
 export interface GalleryCard extends SearchableScene {
   readonly group: BuiltIn['group'];
   readonly reached: SceneProgress;
   open(): void;
-  /** Whether the scene is open now. */
+  /** Whether the card's scene is open now. */
   isShown(): boolean;
 }
 
-/** Returns the built-in scenes in their order. The further cards of games come after their scenes. */
+/**
+ * Returns the cards of the built-in scenes in their order. Further cards of a game come after the card of its scene.
+ */
 export function galleryCards(app: App, entries: readonly Entry[]): GalleryCard[] {
   const { session } = app;
   const ofGames = entries.flatMap(({ cards }) => cards);

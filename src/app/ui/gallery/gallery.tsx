@@ -26,7 +26,7 @@ import { countOf, type SceneProgress } from './scene-progress';
 import { bestMatch, matches } from './search';
 import { Tour } from './tour';
 
-/** Title and subtitle of each group. */
+/** Title and subtitle of each group of scenes. */
 const words: Readonly<Record<BuiltIn['group'], readonly [string, string]>> = {
   fly: ['Fly', 'Give it a course, or a ship to chase.'],
   measure: ['Measure', 'One thing at a time, side by side.'],
@@ -43,7 +43,7 @@ export async function loadGallery(app: App): Promise<() => VNode> {
 interface GalleryProps {
   readonly entries: readonly Entry[];
   readonly bests: readonly KeptBests[];
-  /** The person's scenes; null if they could not be loaded. */
+  /** The scenes that the person has saved; null if they could not be loaded. */
   readonly own: OwnSceneList | null;
 }
 
@@ -261,11 +261,11 @@ function Card(props: {
   );
 }
 
-/** Returns the best result in a person's scene, in words; null without one. */
+/** Returns the best result in a saved scene; null if there is none. */
 const reachedIn = (bests: readonly KeptBests[], { scenario, best }: OwnScene) =>
   bests.map(({ bestOf }) => bestOf(scenario, best)).find((standing) => standing !== null) ?? null;
 
-/** The line of marks on a card: results, or that it is the open scene. */
+/** The line at the right of a card's name: the person's results, or "now" if its scene is open. */
 function Mark({ reached, isPresent }: { readonly reached: SceneProgress; readonly isPresent: boolean }) {
   if (isPresent) return <span class="gallery-now">now</span>;
   return reached.marks.map(({ words, medals, isWon, isTicked }) => (

@@ -2,7 +2,11 @@
 import './new-scene.css';
 import { Icon } from '../kit/icon';
 
-/** @param title tooltip, which also names the key @param open opens a new scene */
+/**
+ * The card that opens a new scene.
+ * @param title tooltip, which also names the shortcut
+ * @param open opens the new scene
+ */
 export function NewScene({ title, open }: { readonly title: string; open(byKeys: boolean): void }) {
   return (
     <button type="button" class="gallery-new" title={title} onClick={({ detail }) => open(detail === 0)}>

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** The words of a scene's card, and whether it counts as done. */
+/** Returns the texts on a scene's card, and whether the scene counts as done. */
 const said = (doors: readonly Entry[], id: string) => {
   const { marks, isDone } = progressAt(doors, id);
   return [isDone, ...marks.map(({ words }) => words)];
@@ -22,7 +22,7 @@ const card = {
   ...{ words: () => '', best: () => null, shows: () => false },
 };
 
-/** A game at the scene of Dodge. */
+/** Returns the entry of a game that is played in the scene Dodge. */
 const game = (best: BestResult | null, today: BestResult | null, cards?: Entry['cards']): Entry => ({
   ...{ scene: 'dodge', name: 'A game', line: '', best: () => best, cards: cards ?? [] },
   today: { name: 'Today', line: '', words: () => '', best: () => today },

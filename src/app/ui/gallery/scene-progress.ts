@@ -1,24 +1,24 @@
-// A person's progress in a scene, for its card and the count of its group.
+// A person's progress in a scene, for the scene's card and the count of its group.
 import type { BestResult, Entry, Medal } from '../../view/entry';
 import { progress } from '../progress/progress';
 
-/** A word at the right of a scene's name. */
+/** A short text about a person's progress, at the right of a scene's name. */
 interface Mark {
   readonly words: string;
   readonly medals?: readonly Medal[] | undefined;
-  /** Whether the mark shows an achievement. Other marks are pale. */
+  /** Whether the text is an achievement. Other texts are pale. */
   readonly isWon?: true;
-  /** Whether a tick is shown before the mark. */
+  /** Whether a tick is shown before the text. */
   readonly isTicked?: true;
 }
 
 export interface SceneProgress {
-  /** Whether the question was answered, or the game was played to an end. */
+  /** Whether the person has seen the answer to the scene's question, or has played its game to an end. */
   readonly isDone: boolean;
   readonly marks: readonly Mark[];
 }
 
-/** Returns the progress in a built-in scene. @param id id of the scene */
+/** Returns a person's progress in a built-in scene. @param id id of the scene */
 export function progressAt(entries: readonly Entry[], id: string): SceneProgress {
   const entry = entries.find(({ scene }) => scene === id);
   if (entry) {
@@ -38,14 +38,14 @@ const done = (words: string): SceneProgress => ({
   marks: [{ words, isWon: true, isTicked: true }],
 });
 
-/** Returns the progress in a game. */
+/** Returns a person's progress in a game. @param best best result; null before the first game */
 export function progressOf(best: BestResult | null): SceneProgress {
   return best
     ? { isDone: true, marks: [{ ...best, isWon: true }] }
     : { isDone: false, marks: [{ words: 'new' }] };
 }
 
-/** Counts the scenes that are done: "2 of 6". */
+/** Returns how many of some scenes are done, in words: "2 of 6". */
 export function countOf(scenes: readonly { readonly reached: SceneProgress }[]): string {
   return `${scenes.filter(({ reached }) => reached.isDone).length} of ${scenes.length}`;
 }

@@ -1,21 +1,24 @@
-// Search for scenes: every typed word must begin a word of the scene.
+// Search for scenes: a scene matches if every typed word begins a word of the scene's texts.
 
 import { entityKinds } from '../../../world/simulation/entity-kinds';
 import type { Scenario } from '../../../world/simulation/scenario';
 
-/** A scene that can be searched. */
+/** The data of a scene that a search reads. */
 export interface SearchableScene {
   readonly id: string;
   readonly scenario: Pick<Scenario, 'name' | 'question' | 'hint' | 'description' | 'entities'>;
 }
 
-/** Returns the scenes that match a search, in their order. An empty search matches all. */
+/** Returns the scenes that match a search, in their given order. An empty search matches all. */
 export function matches<Scene extends SearchableScene>(scenes: readonly Scene[], search: string): Scene[] {
   const typed = wordsOf(search);
   return scenes.filter((scene) => typed.every((part) => fitOf(part, scene) > 0));
 }
 
-/** Returns the best match of a search, the first of equal ones; null if there is none or the search is empty. */
+/**
+ * Returns the scene that matches a search best, the first of equal ones. Null if no scene matches or the search is
+ * empty.
+ */
 export function bestMatch<Scene extends SearchableScene>(
   scenes: readonly Scene[],
   search: string,
@@ -27,8 +30,8 @@ export function bestMatch<Scene extends SearchableScene>(
 }
 
 /**
- * Returns how well a typed word matches a scene, 0 for not at all. Name counts more than question, question more than
- * the rest, whole words more than beginnings.
+ * Returns how well a typed word matches a scene; 0 if it does not match. The name counts more than the question, the
+ * question more than the rest, and a whole word more than a beginning.
  */
 function fitOf(part: string, scene: SearchableScene): number {
   const fits = textsOf(scene).map((text, place, { length }) => {
@@ -39,14 +42,14 @@ function fitOf(part: string, scene: SearchableScene): number {
   return Math.max(...fits);
 }
 
-/** Returns the texts of a scene to search: its names, its question, the rest. */
+/** Returns the texts in which a scene is searched: its id and name, its question, and the rest. */
 function textsOf({ id, scenario }: SearchableScene): string[] {
   const { name, question = '', hint = '', description = '', entities } = scenario;
   const bodies = entities.flatMap(({ kind, label = '' }) => [entityKinds[kind].label, label]);
   return [`${id} ${name}`, question, [hint, description, ...bodies].join(' ')];
 }
 
-/** Splits a text into lower-case words without accents. Signs within a word are kept. */
+/** Splits a text into lower-case words of letters and digits, without accents. */
 function wordsOf(text: string): string[] {
   const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return plain.match(/[\p{L}\p{N}]+/gu) ?? [];

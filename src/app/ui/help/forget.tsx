@@ -13,7 +13,7 @@ interface StoredItem {
   forget(app: App): void | Promise<void>;
 }
 
-/** The kinds of stored data that can be deleted separately. */
+/** The kinds of stored data, each with its own delete button. */
 const kept: readonly StoredItem[] = [
   {
     label: 'Forget my progress',
@@ -72,7 +72,7 @@ export function Forgetting() {
   );
 }
 
-/** Asks for confirmation, because deleting cannot be undone. */
+/** A dialog that asks whether to delete stored data, because deleting cannot be undone. */
 function Question({ label, question, forget }: StoredItem) {
   const app = useApp();
   return (

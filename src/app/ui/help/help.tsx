@@ -15,7 +15,7 @@ import { Forgetting } from './forget';
 
 const general = 'Bodies turn by torque under feedback control, in a real physics world.';
 
-/** Introduction for scenes in the plane. */
+/** Paragraphs that introduce the program, for scenes in the plane. Scenes in space have others. */
 const paragraphs = [
   `${general} The missile (amber) flies only where it points; the character (mint) moves freely.`,
   'Cut the motor that turns them: the missile swings wide, the character hardly notices. The wedge is the heading error that the controller works on.',
@@ -26,7 +26,7 @@ type Rows = readonly (readonly [ComponentChildren, string])[];
 const dragged = ['Drag the target or a waypoint', 'moves it; the bodies follow'] as const;
 const shoved = ['Drag a body', 'shoves it: the further you drag, the harder'] as const;
 
-/** The rows that every scene has in Tune and around it. */
+/** Rows of the help about the Tune drawer. */
 const inTune: Rows = [
   ['(i)', 'explains the setting beside it'],
   ['Sluggish, right, nervous', 'set gains to compare'],
@@ -35,13 +35,13 @@ const inTune: Rows = [
   ['Field beside a slider', 'takes a typed value; Esc undoes it'],
 ];
 
-/** Rows about keys and gestures of the browser. */
+/** Rows of the help about what the browser offers: Back, Forward and dropped files. */
 const inBrowser: Rows = [
   ['Back, Forward', 'closes what lies on top, then goes to the scene before, or after'],
   ['Drop a file', 'opens a scenario'],
 ];
 
-/** Gestures on the field with a mouse. */
+/** Rows of the help about mouse gestures on the field. */
 const pointers: Rows = [
   dragged,
   shoved,
@@ -53,14 +53,14 @@ const pointers: Rows = [
   ['Middle button, two fingers', 'pans'],
 ];
 
-/** Keys of the list of movable things. */
+/** Rows of the help about the keys of the list of movable things. */
 const moving: Rows = [
   ['Tab', 'leads from the header to the list of target, waypoints and bodies, then to the main control'],
   ['Page Up, Page Down, Home, End', 'choose one of them, with Shift 50 further'],
   ['Arrows', 'move it by 1 m, with Shift by 5 m; Delete removes a waypoint'],
 ];
 
-/** Gestures on the field of a touch screen. */
+/** Rows of the help about gestures on a touch screen. */
 const fingers: Rows = [
   dragged,
   shoved,
@@ -71,7 +71,10 @@ const fingers: Rows = [
   ['Two fingers', 'move and zoom the picture'],
 ];
 
-/** Returns the actions with keys, in table order. Actions of single kinds of scene are listed with their features. */
+/**
+ * Returns the actions with shortcuts, in the order of the help's table. Actions for some scenes only are listed with
+ * their features.
+ */
 const keyed = (features: Features): readonly Action[] => [
   features.action('gallery'),
   soundAction,
@@ -81,7 +84,7 @@ const keyed = (features: Features): readonly Action[] => [
   ...sharingActions,
 ];
 
-/** Returns the rows of features, joined by their places. The place of the open scene comes first. */
+/** Returns the help rows of all features, in tables by title. The table for the open scene comes first. */
 function placesOf(features: Features, scenario: Scenario): [title: string, rows: Rows][] {
   const present = features.of(scenario)?.help;
   const places = new Map<string, Rows>(present ? [[present.title, present.rows]] : []);
@@ -90,7 +93,7 @@ function placesOf(features: Features, scenario: Scenario): [title: string, rows:
   return [...places];
 }
 
-/** Title of the rows on building, where the help opens while a scene is built. */
+/** Title of the help's table about building. The help opens at this table while a scene is built. */
 const buildingTitle = 'Building a scene';
 
 export const helpDialog = () => <Help />;
@@ -208,7 +211,7 @@ function KeySwitch() {
   );
 }
 
-/** Version of the program, and links to notes and source. */
+/** The program's version, and links to the notes and the source code. */
 function Colophon() {
   return (
     <p class="quiet">
@@ -227,7 +230,7 @@ function Colophon() {
   );
 }
 
-/** The story of the open scene, for readers who want more than its question. */
+/** The description of the open scene, for readers who want to know more than its question. */
 function SceneStory() {
   const { name, description = '' } = useApp().session.scenario;
   if (description === '') return null;

@@ -1,30 +1,34 @@
-// Moves of the hero's value: by its two buttons, and by the cross of a game controller. Independent of the page's elements.
+// Changes of the main control's value (the hero): by its two buttons, or by the cross of a game controller. Needs no
+// page.
 
 import { clamp } from '../../../laws/control/clamp';
 import { readable } from '../../../laws/exact/figures';
 import type { Hero, HeroRange, HeroScene } from '../../view/heroes/hero';
 import { trackMapping } from '../kit/slider-mapping';
 
-/** Less or more. */
+/** Direction of a change: 1 for more, -1 for less. */
 export type Way = 1 | -1;
 
-/** Ratio of maximum to minimum from which a slider is logarithmic. */
+/** Ratio of a slider's maximum to its minimum from which the slider is logarithmic. */
 const logarithmicFrom = 8;
 
-/** Share of a slider's track by which one press of a controller moves it. */
+/** Share of a slider's track by which one press on a game controller moves the slider. */
 const press = 0.05;
 
-/** Returns the track of a slider. */
+/** Returns the mapping between places on a slider's track, 0 to 1, and values. */
 export const trackOf = ({ min, max }: HeroRange) =>
   trackMapping({ min, max, isLogarithmic: max / min >= logarithmicFrom });
 
-/** Returns the value of a range at a place of its slider's track, as short as it is written. */
+/** Returns the value at a place of a slider's track, rounded to the digits that the page shows. @param place 0 to 1 */
 export function valueAt(range: HeroRange, place: number): number {
   const { min, max, shown } = range;
   return clamp(readable(trackOf(range).value(place) * shown.scale) / shown.scale, min, max);
 }
 
-/** Returns the next value of a range with two buttons. From between two steps it is the nearest step: 57° and more is 60°. */
+/**
+ * Returns the value after one press of a "less" or "more" button. The result is the next whole step: 60° after 57° for
+ * steps of 30°.
+ */
 export function steppedValue(
   { min, max, shown, step = 1, now }: HeroRange,
   scene: HeroScene,
@@ -35,7 +39,10 @@ export function steppedValue(
   return clamp(((steps + way) * step) / shown.scale, min, max);
 }
 
-/** Moves the hero's choice to its neighbour, or its value by one step. At an end it stays. */
+/**
+ * Chooses the next option of the scene's main control (the hero), or changes its value by one step. Does nothing at the
+ * end of the range.
+ */
 export function moveHero({ choice, range }: Hero, scene: HeroScene, way: Way): void {
   if (choice) {
     const options = choice.options(scene);

@@ -1,4 +1,4 @@
-// The hero: the one main control of a scene, at the bottom of the page.
+// The main control of a scene (the hero) at the bottom of the page: one slider, switch or button.
 import './hero.css';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { readable } from '../../../laws/exact/figures';
@@ -15,7 +15,7 @@ const refreshRate = 10;
 
 const labelId = 'hero-label';
 
-/** The hero of the open scene, or nothing if it has no hero. */
+/** The main control of the open scene (the hero); nothing if the scene has none. */
 export function HeroControl() {
   const app = useApp();
   const { session, view } = app;
@@ -58,7 +58,7 @@ export function HeroControl() {
 
 const moves: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
-/** A radio group of values. Arrow keys move the choice. */
+/** The main control as a radio group. Arrow keys choose the next or previous option. */
 function Choice({ choice, scene }: { readonly choice: HeroChoice; readonly scene: HeroScene }) {
   const app = useApp();
   const group = useRef<HTMLDivElement>(null);
@@ -105,7 +105,7 @@ interface RangeProps {
 
 const positions = 200;
 
-/** A slider with its value beside it. */
+/** The main control as a slider, with its value beside it. */
 function Slider({ range, scene }: RangeProps) {
   const app = useApp();
   const input = useRef<HTMLInputElement>(null);
@@ -138,7 +138,7 @@ function Slider({ range, scene }: RangeProps) {
   );
 }
 
-/** A value with two buttons that change it by one step. */
+/** The main control as a value between two buttons, which change it by one step. */
 function Stepper({ range, scene }: RangeProps) {
   const app = useApp();
   const { min, max, shown } = range;
@@ -158,7 +158,7 @@ function Stepper({ range, scene }: RangeProps) {
   );
 }
 
-/** The value, in a box as wide as its longest text, so that nothing shifts when it changes. */
+/** The main control's value, in a box as wide as its longest text, so that nothing shifts when the value changes. */
 function Value({ range, text }: { readonly range: HeroRange; readonly text: string }) {
   const { min, max, shown } = range;
   const digits = [min, (min + max) / 2, max].map((value) => String(readable(value * shown.scale)).length);

@@ -1,4 +1,4 @@
-// A person's best result in a game: medals and words, "–" before the first try.
+// A person's best result in a game: medals and a short text; "–" before the first game.
 import './medal.css';
 import type { BestResult as Reached } from '../../view/entry';
 

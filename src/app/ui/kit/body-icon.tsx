@@ -1,9 +1,9 @@
-// A body as a small picture beside its name: its hull in its colour, nose to the right.
+// A small picture of a body beside its name: its hull in its colour, with the nose to the right.
 import './body-icon.css';
 import type { BodyArt } from '../../view/bodies';
 import { css } from '../../view/palette';
 
-/** @param art picture of the body @param colour 0xRRGGBB */
+/** A small picture of a body. @param art the hull's picture @param colour 0xRRGGBB */
 export function BodyIcon({ art, colour }: { readonly art: BodyArt; readonly colour: number }) {
   const picture = `url("${art.picture}")`;
   return (

@@ -1,5 +1,4 @@
-// A drop-down list shown as words with a chevron.
-// The browser's list lies invisibly over them, so that no name is cut off.
+// A drop-down list. Closed, it shows the chosen option as plain text with a chevron.
 import './chooser.css';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';

@@ -4,7 +4,7 @@ import { useContext, useLayoutEffect, useRef } from 'preact/hooks';
 import { type App, useApp } from '../app';
 import { Notices } from './notices';
 
-/** The dialog that is being rendered, and whether it is the top one. */
+/** The dialog around a component, and whether it is the top one of the open dialogs. */
 const DialogContext = createContext<{
   readonly opened: App['dialogs']['all'][number];
   readonly isOnTop: boolean;
@@ -22,15 +22,18 @@ export function DialogStack() {
 interface DialogProps extends Pick<JSX.IntrinsicElements['dialog'], 'aria-label' | 'aria-labelledby'> {
   readonly class: string;
   readonly style?: Readonly<Record<string, string>>;
-  /** Whether a press outside the dialog closes it. */
+  /** Whether a press outside of the dialog closes it. */
   readonly closesBeside?: boolean;
-  /** @param close closes it */
+  /** Handles a key that is pressed in the dialog. @param close closes the dialog */
   onKeyDown?(event: KeyboardEvent, close: () => void): void;
   onClick?(event: MouseEvent, close: () => void): void;
   readonly children: (close: () => void) => ComponentChildren;
 }
 
-/** A dialog, open from mounting to unmounting. It also shows notices, because everything below a dialog is out of reach. */
+/**
+ * A dialog that is open while it is mounted. It also shows the page's notices, because a dialog covers the rest of the
+ * page.
+ */
 export function Dialog(props: DialogProps) {
   const { closesBeside = false, onKeyDown, onClick, children, ...rest } = props;
   const { dialogs } = useApp();

@@ -1,8 +1,10 @@
-// Saves texts and bytes as files.
+// Saves texts and bytes as downloaded files.
 
 /**
  * Downloads a text or bytes as a file.
- * @param name name of the contents; the file name keeps its letters and digits @param ending such as "json"
+ * @param name title; the file's name keeps its letters and digits
+ * @param ending ending of the file's name, such as "json"
+ * @param type MIME type
  */
 export function download(name: string, ending: string, type: string, content: BlobPart): void {
   const link = document.createElement('a');

@@ -1,31 +1,40 @@
-// The Escape key: each press does one thing, for the topmost or focused part of the page.
+// The Escape key: each press does one thing, for the top layer of the page or the focused element.
 import { useEffect, useRef } from 'preact/hooks';
 
-/** Layers that use the Escape key, the topmost first: explanation, menu, control, text field, drawer. */
+/**
+ * Kinds of page parts that react to the Escape key, the first one first: explanation, menu, control, text field,
+ * drawer.
+ */
 const layers = ['tip', 'menu', 'control', 'field', 'drawer'] as const;
 
 type Layer = (typeof layers)[number];
 
-/** Handles a press. Returns whether it did anything. */
+/**
+ * Handles a press of Escape. Returns whether it did something, so that no other handler gets the press.
+ * @param target focused element
+ */
 type EscapeHandler = (target: Node) => boolean;
 
 const users = new Set<{ readonly layer: Layer; readonly use: EscapeHandler }>();
 
-/** Registers a handler for a layer. Returns a function that removes it. */
+/** Registers a handler of Escape for a kind of page part. Returns a function that removes the handler. */
 export function onEscape(layer: Layer, use: EscapeHandler): () => void {
   const user = { layer, use };
   users.add(user);
   return () => users.delete(user);
 }
 
-/** Registers a handler while a component is mounted. */
+/** Registers a handler of Escape while a component is mounted. */
 export function useEscape(layer: Layer, use: EscapeHandler): void {
   const latest = useRef(use);
   latest.current = use;
   useEffect(() => onEscape(layer, (target) => latest.current(target)), [layer]);
 }
 
-/** Listens for Escape before any other code. Unhandled presses go to the browser, which closes dialogs. */
+/**
+ * Starts to pass presses of Escape to the registered handlers, before any other listener. The browser gets the press if
+ * no handler uses it, and then closes a dialog.
+ */
 export function listenForEscape(): void {
   window.addEventListener(
     'keydown',

@@ -1,18 +1,22 @@
-// The (i) beside a label. Hover and focus show its explanation; a press keeps it open until the next press.
+// The icon (i) beside a label. Hovering or focusing it shows an explanation; a press keeps the explanation open.
 import './explanation.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useEscape } from './escape';
 
-/** Distance of the explanation from its icon and from the page's edges. CSS pixels */
+/** Distance of an explanation's box from its icon and from the page's edges. CSS pixels */
 const gap = 8;
 
 type Visibility = 'no' | 'passing' | 'pinned';
 
-/** Changes the state of the icon that was opened last: the page shows one explanation at a time. */
+/** Changes the visibility of the explanation that was opened last. Used to close it, because only one may be open. */
 let setLast: (shown: Visibility) => void = () => {};
 
-/** An icon that shows an explanation. @param of name of the explained thing, for screen readers */
+/**
+ * An icon (i) that shows an explanation.
+ * @param of name of the explained thing, for screen readers
+ * @param text the explanation
+ */
 export function Explanation({ of, text }: { readonly of: string; readonly text: string }) {
   const id = useId();
   const sign = useRef<HTMLButtonElement>(null);
@@ -66,7 +70,7 @@ interface BoxProps {
   readonly children: ComponentChildren;
 }
 
-/** The box of an explanation, in the browser's top layer, so that no drawer cuts it off. */
+/** The box with an explanation, in the browser's top layer, so that no drawer clips it. */
 function Box({ id, sign, hide, children }: BoxProps) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -97,8 +101,9 @@ function Box({ id, sign, hide, children }: BoxProps) {
 }
 
 /**
- * Places a box beside the drawer of its icon, at the height of its line. Without room beside the drawer it stands below
- * the line, or above it.
+ * Places an explanation's box to the left of the drawer, at the height of its row. If there is no room, the box goes
+ * below or above the row.
+ * @param sign icon of the explanation
  */
 function place(box: HTMLElement, sign: HTMLElement): void {
   const { left } = sign.getBoundingClientRect();

@@ -3,27 +3,30 @@ import type { Tunable } from '../../../laws/control/tunable';
 import { toDegrees } from '../../../laws/exact/figures';
 import { sliderRangeOf } from './slider-range';
 
-/** Most digits of a number with decimals. More are wider than a field. */
+/** Largest number of digits in a number with decimals. More would be wider than an input field. */
 const mostDigits = 4;
 
-/** Most decimals of a value between two steps of its slider, such as 4π. */
+/** Largest number of decimals of a value that lies between two steps of its slider, such as 4π. */
 const mostDecimals = 2;
 
-/** Uses the typographic minus sign, and none for zero. */
+/** Replaces the hyphen of a negative number by a minus sign (−). Zero gets no sign. */
 function signed(digits: string): string {
   return Number(digits) === 0 ? digits.replace('-', '') : digits.replaceAll('-', '−');
 }
 
 /**
- * Returns the largest number of decimals that fit beside the digits before the point.
- * @param slack for values just below a power of ten
+ * Returns the largest number of decimals with which a value still fits into a field.
+ * @param slack added to the decimal logarithm, so that a value just below a power of ten counts as that power
  */
 function roomFor(value: number, slack = 0): number {
   const before = Math.floor(Math.log10(Math.max(1, Math.abs(value))) + slack) + 1;
   return Math.max(0, mostDigits - before);
 }
 
-/** Formats a value with the decimals of its step; with more if it lies between steps, with fewer if it is large. */
+/**
+ * Formats a value with as many decimals as its slider's step has. A value between two steps gets more decimals, a large
+ * value fewer.
+ */
 export function formatAtStep(value: number, step: number): string {
   const usual = Math.max(0, Math.ceil(-Math.log10(step) - 1e-9));
   const isOnStep = Math.abs(value - Number(value.toFixed(usual))) < 1e-9;
@@ -33,8 +36,8 @@ export function formatAtStep(value: number, step: number): string {
 }
 
 /**
- * Formats a value with fixed decimals. Large values have fewer, so that the width stays the same. Empty for a missing
- * value.
+ * Formats a value with a number of decimals. Large values get fewer, so that the width stays the same. Empty for a
+ * missing value.
  * @param short whether trailing zeros are left out
  */
 export function formatFixed(value: number | null | undefined, decimals: number, short = false): string {
@@ -43,7 +46,10 @@ export function formatFixed(value: number | null | undefined, decimals: number, 
   return signed(short ? String(Number(text)) : text);
 }
 
-/** Formats a difference with its sign: "+0.12", "−0.12"; "0.00" if it rounds to zero. Empty for a missing value. */
+/**
+ * Formats the difference of two values with its sign, such as "+0.12" or "−0.12". Empty if one of the values is
+ * missing.
+ */
 export function formatDifference(value: number | null, before: number | null, decimals: number): string {
   if (value === null || before === null) return '';
   const rounded = Number(value.toFixed(decimals)) - Number(before.toFixed(decimals));
@@ -58,30 +64,32 @@ export function formatThreeDigits(value: number): string {
   return String(Number(value.toFixed(Math.min(8, decimals)))).replace('-', '−');
 }
 
-/** Formats a setting of a law with its unit. Angles are in degrees. */
+/** Formats a setting of a law with its unit. Angles are converted from radians to degrees. */
 export function formatSetting(row: Tunable, value: number): string {
   const { factor, unit } = sliderRangeOf(row);
   const text = formatThreeDigits(factor * value);
   return unit === '°' ? `${text}°` : `${text} ${unit}`.trim();
 }
 
-/** Keeps numbers and their units on one line. */
+/** Puts a no-break space between each number and its unit, so that both stay on one line. */
 export function unbroken(text: string): string {
   return text.replace(/(\d) (?=(?:%|°|ms|s|m|m\/s|rad|rad\/s|Hz|kg|N)(?![\p{L}/]))/gu, '$1\u00a0');
 }
 
-/** Formats a whole number in groups of three digits. */
+/** Formats a whole number with a thin space between groups of three digits. */
 export function formatCount(count: number): string {
   return count.toLocaleString('en').replaceAll(',', '\u202f');
 }
 
-/** Parses a typed number, with a point or a comma. Returns NaN for other texts. */
+/** Parses a typed number, with a decimal point or comma. Returns NaN for any other text. */
 export function parseTyped(text: string): number {
   const plain = text.trim().replaceAll('−', '-').replace(',', '.');
   return plain === '' ? Number.NaN : Number(plain);
 }
 
-/** Units of error, rate and motor for each controlled variable, with the factor from SI to the shown unit. */
+/**
+ * Units of error, rate and motor limit for each controlled variable. `factor` converts errors from SI to their unit.
+ */
 export const errorUnits = {
   heading: { error: '°', long: 'degrees', factor: toDegrees(1), rate: 'rad/s', motor: 'rad/s²' },
   place: { error: 'm', long: 'metres', factor: 1, rate: 'm/s', motor: 'm/s²' },

@@ -1,4 +1,4 @@
-// Callbacks in the page's frames: the one way to keep something up to date while time passes.
+// Functions called in the browser's animation frames, which keep parts of the page up to date while time passes.
 import { useEffect, useReducer, useRef } from 'preact/hooks';
 
 interface FrameCallback {
@@ -22,8 +22,8 @@ function look(now: number): void {
 }
 
 /**
- * Calls a function in the page's frames, at most at a rate. Returns a function that stops it.
- * @param rate Hz; figures that change faster than 10 Hz cannot be read
+ * Calls a function in animation frames until stopped. Returns a function that stops it.
+ * @param rate largest number of calls per second, Hz; numbers that change faster than 10 Hz cannot be read
  */
 export function everyFrame(rate: number, call: () => void): () => void {
   const repeated = { leastDelayMs: 1000 / rate, call, last: Number.NEGATIVE_INFINITY };
@@ -33,11 +33,12 @@ export function everyFrame(rate: number, call: () => void): () => void {
   return () => all.delete(repeated);
 }
 
-/** A list that equals no other list, so that the component is always rendered. */
+/** A list of shown values that differs from any other list, so that the component is always rendered. */
 const unseen: readonly unknown[] = [Number.NaN];
 
 /**
- * Renders a component again in the page's frames, at most at a rate, Hz.
+ * Renders a component again in animation frames.
+ * @param rate largest number of renderings per second, Hz
  * @param seen returns the shown values; while they stay the same, the component is not rendered
  */
 export function useFrames(rate: number, seen: () => readonly unknown[] = () => unseen): void {

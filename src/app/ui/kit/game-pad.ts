@@ -1,20 +1,25 @@
-// A game controller.
+// Reads a game controller: its left stick and its buttons.
 import type { Point } from '../../../world/entities/command';
 
-/** Places of the buttons of a standard controller. */
+/** Indices of the used buttons of a game controller with the standard layout. */
 export const padButtons = { a: 0, b: 1, start: 9, left: 14, right: 15 } as const;
 
 export type PadButton = keyof typeof padButtons;
 
-/** Deflection of a stick that is ignored, as a share of 1. */
+/** Largest deflection of a stick that counts as rest. 0 to 1 */
 export const stickSlack = 0.18;
 
-/** Returns the connected game controller, or null. A browser shows it after its first press. */
+/**
+ * Returns the connected game controller; null if there is none. A browser reports a controller after its first press.
+ */
 export function connectedPad(): Gamepad | null {
   return navigator.getGamepads?.().find((pad) => pad !== null) ?? null;
 }
 
-/** Returns the deflection of the left stick; null while it rests. x to the right, y down, at most 1 long */
+/**
+ * Returns the deflection of a game controller's left stick: x to the right, y down, length at most 1. Null while the
+ * stick rests.
+ */
 export function deflectionOf({ axes: [x = 0, y = 0] }: Pick<Gamepad, 'axes'>): Point | null {
   const length = Math.hypot(x, y);
   if (length < stickSlack) return null;
@@ -22,7 +27,7 @@ export function deflectionOf({ axes: [x = 0, y = 0] }: Pick<Gamepad, 'axes'>): P
   return { x: x * share, y: y * share };
 }
 
-/** Returns the buttons of a controller that are pressed. */
+/** Returns the buttons of a game controller that are pressed now. */
 export function pressedOf({ buttons }: Pick<Gamepad, 'buttons'>): ReadonlySet<PadButton> {
   const names = Object.keys(padButtons) as PadButton[];
   return new Set(names.filter((name) => buttons[padButtons[name]]?.pressed));

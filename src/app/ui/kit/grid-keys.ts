@@ -1,8 +1,8 @@
-// Arrow keys, Home and End in a grid of cards, by where the cards lie.
+// Arrow keys, Home and End in a grid of cards. The next card is found by its place on the page.
 
 /**
- * Returns the card to which an arrow key, Home or End leads; null above the first row, undefined for other keys and
- * other elements.
+ * Returns the card to which an arrow key, Home or End moves the focus. Null for Up in the first row. Undefined for
+ * other keys, and for keys pressed outside of the cards, except Down.
  */
 export function neighbour(
   cards: readonly HTMLElement[],
@@ -19,7 +19,11 @@ export function neighbour(
   return undefined;
 }
 
-/** Returns the card in the next row, down (1) or up (-1), with the nearest left edge; undefined without such a row. */
+/**
+ * Returns the card of the next row whose left edge is nearest to that of a card; undefined if there is no such row.
+ * @param at index of the card
+ * @param way 1 for the row below, -1 for the row above
+ */
 function nearest(cards: readonly HTMLElement[], at: number, way: 1 | -1): HTMLElement | undefined {
   const boxes = cards.map((card) => card.getBoundingClientRect());
   const rows = boxes.map(({ top }) => way * (top - boxes[at].top)).filter((apart) => apart > 1);

@@ -6,7 +6,7 @@ interface Row {
   readonly width?: number;
 }
 
-/** Paths of each icon in a square of 20 by 20. Some are filled or have another line width. */
+/** SVG paths of each icon in a square of 20 by 20 units. Some are filled or have another line width. */
 const signs = {
   pause: { filled: true, path: 'M5.5 3.5h3v13h-3zM11.5 3.5h3v13h-3z' },
   play: { filled: true, path: 'M6 3.5v13l10.5-6.5z' },
@@ -49,7 +49,7 @@ const lineWidth = 1.75;
 
 export type IconName = keyof typeof signs;
 
-/** An icon of 20 by 20 CSS pixels. Hidden from screen readers, because its button has a name. */
+/** An icon of 20 by 20 CSS pixels. Hidden from screen readers, because the button around it has a name. */
 export function Icon({ sign }: { readonly sign: IconName }) {
   const { path, filled, width = lineWidth }: Row = signs[sign];
   return (

@@ -2,33 +2,44 @@
 
 const typing = 'input:not([type=checkbox]):not([type=range]), textarea, select, [contenteditable]';
 
-/** Elements that use the arrow keys themselves: text fields, lists, sliders, tabs. */
+/** Selector of elements that use the arrow keys themselves: text fields, lists, sliders, tabs. */
 const arrows = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=tab]';
 
 const presses = 'button, a, input, textarea, select, summary, [contenteditable], [tabindex]';
 
 const isOne = (target: unknown, selector: string) => target instanceof Element && target.matches(selector);
 
-/** Whether a person types into an element. A field of a closed dialog keeps the focus for a moment, and takes no text. */
+/**
+ * Whether a person types into an element. False for a hidden field: one of a closed dialog keeps the focus for a
+ * moment.
+ */
 export const isTyping = (target: unknown) => isOne(target, typing) && (target as Element).checkVisibility();
 
 export const usesArrows = (target: unknown) => isOne(target, arrows);
 
 export const isPressable = (target: unknown) => isOne(target, presses);
 
-/** Elements that do nothing with Space, although they can be pressed: a slider, and the chosen one of a radio group. */
+/**
+ * Selector of elements that ignore Space although they can be pressed: sliders, and the chosen option of a radio group.
+ */
 const withoutSpace = 'input[type=range], [role=radio][aria-checked=true]';
 
-/** Whether an element was focused by keys and can be pressed. After a click on it, the keys belong to the picture. */
+/**
+ * Whether an element can be pressed and was focused by the keyboard. If it was focused by a click, keys work as
+ * shortcuts of the page.
+ */
 export const isPressedByKeys = (target: unknown) => isPressable(target) && isOne(target, ':focus-visible');
 
-/** Whether Space presses an element that was focused by keys. */
+/** Whether an element was focused by the keyboard and reacts to Space. */
 export const takesSpace = (target: unknown) => isPressedByKeys(target) && !isOne(target, withoutSpace);
 
-/** Elements that lose the focus after a press by pointer. Others use further keys. */
+/** Selector of elements that lose the focus after a click. Others keep it, because they use further keys. */
 const released = 'button:not([role]), a, summary, input[type=checkbox]';
 
-/** Gives the keyboard back to the field after each press by pointer outside of dialogs. */
+/**
+ * Takes the focus away from buttons and links after each click outside of dialogs, so that keys work as shortcuts of
+ * the page again.
+ */
 export function releaseAfterPointer(): void {
   // It comes before the handlers of the press. So a dialog that one of them opens leaves the keyboard to
   // the field, too.
@@ -42,8 +53,8 @@ export function releaseAfterPointer(): void {
 }
 
 /**
- * Whether an event continues the gesture before it: repeated arrow keys that move a thing, and typing in certain
- * fields.
+ * Whether an event continues the gesture of earlier events, so that all are one undo step: repeated arrow keys that
+ * move a thing, and typing in certain fields.
  */
 export function isOfBurst(event: Event): boolean {
   const { target } = event;
@@ -53,25 +64,25 @@ export function isOfBurst(event: Event): boolean {
   return event.repeat || (isArrow && isOne(target, '[data-burst=arrows]'));
 }
 
-/** Whether a dialog is open. It then gets all keys. */
+/** Whether a dialog is open. A dialog gets all keys. */
 export const isDialogOpen = () => document.querySelector('dialog[open]') !== null;
 
-/** Whether Ctrl, Meta or Alt is held: then the shortcut belongs to the browser. */
+/** Whether Ctrl, Meta or Alt is pressed with a key. The shortcut then belongs to the browser. */
 export const isBrowserShortcut = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   ctrlKey || metaKey || altKey;
 
 let isKeyLast = false;
 
-/** Whether the last input was a key, and not a pointer. */
+/** Whether the last input was a key and not a pointer. */
 export const wasKeyLast = () => isKeyLast;
 
-/** Notes each key and each press of a pointer. Call it once. */
+/** Starts to record whether the last input was a key or a pointer. Call it once. */
 export function listenForInputKind(): void {
   window.addEventListener('keydown', () => (isKeyLast = true), true);
   window.addEventListener('pointerdown', () => (isKeyLast = false), true);
 }
 
-/** Focuses a button, except while a person types or a dialog is open. */
+/** Focuses a button without scrolling, except while a person types or a dialog is open. */
 export function giveKeyboard(button: HTMLButtonElement | null | undefined): void {
   if (isTyping(document.activeElement) || isDialogOpen()) return;
   button?.focus({ preventScroll: true });

@@ -3,10 +3,13 @@ import type { VNode } from 'preact';
 import { type App, useApp } from '../app';
 import { hasDialogs } from './older-browsers';
 
-/** Longest wait for an idle moment. ms */
+/** Longest wait for a moment in which the browser is idle. ms */
 const longestWaitMs = 2000;
 
-/** Placeholder for a part that could not be loaded. @param why as a sentence */
+/**
+ * A message in the place of a part of the page that could not be loaded, with a button to reload.
+ * @param why reason as a sentence
+ */
 export function NotLoaded({ why }: { readonly why: string }) {
   const app = useApp();
   return (
@@ -19,14 +22,18 @@ export function NotLoaded({ why }: { readonly why: string }) {
   );
 }
 
-/** Opens a dialog over the page. @param what its name, such as 'The code' */
+/**
+ * Opens a dialog over the page.
+ * @param what name of the dialog, such as 'The code'
+ * @param content returns the dialog
+ */
 export function openDialog(app: App, what: string, content: () => VNode): void {
   if (hasDialogs()) app.dialogs.open(what, content);
   else
     app.notify('This browser is too old to open this. The scene and its controls work without it.', 'error');
 }
 
-/** Calls a function when the browser is idle. */
+/** Calls a function when the browser is idle, or after 2 s. */
 export function whenIdle(then: () => void): void {
   // Safari cannot report idle moments.
   if (typeof requestIdleCallback === 'function') requestIdleCallback(then, { timeout: longestWaitMs });

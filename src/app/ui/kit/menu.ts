@@ -6,10 +6,10 @@ import { type ClosablePart, pageHistory } from './page-history';
 
 const menus = new Set<ClosablePart>();
 
-/** The menus that are open. */
+/** The open menus, as layers that the browser's Back button closes. */
 export const openMenus: ReadonlySet<ClosablePart> = menus;
 
-/** Lets Back close a mounted menu. */
+/** Lets the browser's Back button close a menu while the menu is mounted. */
 export function useMenuLayer(close: () => void): void {
   const latest = useRef(close);
   latest.current = close;
@@ -24,7 +24,11 @@ export function useMenuLayer(close: () => void): void {
   }, []);
 }
 
-/** For each key, the index of the entry it leads to. @param at index of the present entry; -1 without one */
+/**
+ * For each key, a function that returns the index of the menu entry to focus.
+ * @param at index of the focused entry; -1 if there is none
+ * @param count number of entries
+ */
 const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at, count) => (at + 1) % count,
   ArrowRight: (at, count) => (at + 1) % count,
@@ -34,7 +38,7 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
-/** Returns the entries of a menu that can be pressed. */
+/** Returns the entries of a menu that are visible and can be pressed. */
 function entriesOf(menu: HTMLElement | null): HTMLElement[] {
   const all = [...(menu?.querySelectorAll<HTMLElement>('button:enabled, a') ?? [])];
   return all.filter((entry) => entry.getClientRects().length > 0);
@@ -43,7 +47,9 @@ function entriesOf(menu: HTMLElement | null): HTMLElement[] {
 /** Focuses the first entry of a menu. */
 export const focusFirst = (menu: HTMLElement | null) => entriesOf(menu)[0]?.focus();
 
-/** Moves the focus among the entries of a list, by arrow keys, Home and End. Fields of text keep these keys. */
+/**
+ * Moves the focus among the entries of a list when an arrow key, Home or End is pressed. A text field keeps these keys.
+ */
 export function moveFocus(list: HTMLElement | null, event: KeyboardEvent): void {
   const entries = entriesOf(list);
   if (!(event.key in steps) || isBrowserShortcut(event) || entries.length === 0) return;
@@ -53,7 +59,9 @@ export function moveFocus(list: HTMLElement | null, event: KeyboardEvent): void 
   event.preventDefault();
 }
 
-/** Lets arrow keys, Home and End move the focus in an open menu. No other part of the page gets these keys. */
+/**
+ * Lets arrow keys, Home and End move the focus in a menu while it is open. No other part of the page gets these keys.
+ */
 export function useMenuKeys(menu: RefObject<HTMLElement | null>): void {
   // A key may come before the first picture of the menu.
   useLayoutEffect(() => {
@@ -71,8 +79,9 @@ export function useMenuKeys(menu: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * Closes an open menu at Back, and at any press: after the click if it is on a menu button, otherwise immediately.
- * @param opener the button that toggles the menu; it gets the focus after Back and after a key
+ * Closes an open menu when the person presses the browser's Back button or anything on the page. A press on an entry
+ * first runs the entry.
+ * @param opener button that opens the menu; it gets the focus when Back or a key closes the menu
  */
 export function useClosing(
   menu: RefObject<HTMLElement | null>,

@@ -1,4 +1,4 @@
-// Messages to the person, at the top of the picture or of a dialog, and the page's one live region.
+// Messages to the person, at the top of the picture or of a dialog, and the page's one ARIA live region.
 import './notices.css';
 import { useApp } from '../app';
 import { unbroken } from './formats';
@@ -34,7 +34,7 @@ export function Notices() {
   );
 }
 
-/** The live region that announces messages to screen readers. Only new text is read out. */
+/** The ARIA live region, whose new texts screen readers read out. */
 export function Announcer() {
   return (
     <div class="announcer unseen" role="status" aria-live="polite" aria-atomic="false">

@@ -1,4 +1,4 @@
-// Replacements for features that older browsers lack: observing sizes, and dialogs.
+// Replacements for what older browsers lack: observing the sizes of elements, and modal dialogs.
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { everyFrame } from './frames';
@@ -6,7 +6,7 @@ import { everyFrame } from './frames';
 /** Rate at which an element is measured if the browser cannot observe its size. Hz */
 const looksRate = 10;
 
-/** Calls a function now and whenever an element's size changes. Returns a function that stops it. */
+/** Calls a function now, and whenever an element's size has changed. Returns a function that stops this. */
 export function onSize(watched: Element, then: () => void): () => void {
   if (typeof ResizeObserver === 'function') {
     const observer = new ResizeObserver(then);
@@ -23,7 +23,7 @@ export function onSize(watched: Element, then: () => void): () => void {
   });
 }
 
-/** Returns a ref for an element whose size is observed. */
+/** Returns a ref for an element. Calls a function whenever the element's size has changed. */
 export function useSized<Watched extends Element>(then: () => void): RefObject<Watched> {
   const ref = useRef<Watched>(null);
   const latest = useRef(then);

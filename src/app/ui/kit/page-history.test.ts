@@ -2,12 +2,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type ClosablePart, PageHistory } from './page-history';
 
-/** A browser's history. `go` ends with an event in a later task. */
+/** A stand-in for the browser's history. Like a real one, `go` returns at once and sends its events later. */
 class TestBrowser {
   entries: { state: unknown; address: string }[] = [{ state: null, address: '/#a' }];
   at = 0;
   listeners = { popstate: async () => {}, hashchange: () => {} };
-  /** Whether the person has left the page. */
+  /** Whether Back has left the page. */
   isLeft = false;
 
   get location() {
@@ -53,7 +53,7 @@ interface TestVisit {
   readonly moment: number;
 }
 
-/** A page of scenes and layers, as far as history sees it. */
+/** A stand-in for the page, with scenes and layers. */
 class TestPage {
   readonly history: PageHistory<TestVisit>;
   scene = Symbol('first');
@@ -61,7 +61,7 @@ class TestPage {
   moment = 0;
   layers: ClosablePart[] = [];
   log: string[] = [];
-  /** Name of a scene that opens a sheet by itself; empty for none. */
+  /** Name of the scene that opens a sheet by itself; empty if no scene does. */
   opensByItself = '';
   readonly browser: TestBrowser;
 
@@ -95,7 +95,7 @@ class TestPage {
     this.history.changed(isNew);
   }
 
-  /** Opens a scene, as a press in the gallery does. */
+  /** Opens a scene as a press in the gallery does. */
   choose(name: string): void {
     this.history.open(`#${name}`);
     this.load(name);

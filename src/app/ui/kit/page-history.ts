@@ -1,55 +1,61 @@
-// The browser's history: an entry for each opened scene, and one for each layer over it. Back closes the top layer, or
-// else returns to the scene before.
+// Keeps the browser's history in step with the page: one entry for each opened scene, and one for each layer (such as a
+// dialog) over it. Back closes the top layer, or else returns to the scene before.
 import type { Visit as SessionVisit } from '../../session/session';
 
-/** Something that Back closes: a menu, a dialog, the sheet of a phone, Build, a game under way. */
+/**
+ * A layer of the page, which the browser's Back button closes: a menu, a dialog, the sheet of a phone, Build, or a game
+ * being played.
+ */
 export interface ClosablePart {
-  /** The layer's identity: a layer with the same key is the same layer. */
+  /** Identity of the layer. Two objects with the same key are the same layer. */
   readonly key: unknown;
-  /** Whether the layer stays in the history below a scene that is opened from it, so that Back returns to it. */
+  /**
+   * Whether the layer's history entry stays when another scene is opened from the layer, so that Back returns to the
+   * layer.
+   */
   readonly stays?: boolean;
   close(): void;
-  /** Opens the layer again, for Forward. Left out for layers that cannot be reopened. */
+  /** Opens the layer again, for the browser's Forward button. Left out for layers that cannot be reopened. */
   open?(): unknown;
 }
 
-/** An opened scene, and its address. */
+/** A scene that was opened, and its address. */
 interface OpenedScene<Visit> {
   address: string;
   /** Identity of the scene; null before it is loaded. */
   scene: symbol | null;
-  /** State of the scene when it was left; null if it must be loaded by its address. */
+  /** State of the scene when the person left it; null if Back must load the scene by its address. */
   visit: Visit | null;
 }
 
-/** An entry of the browser's history. */
+/** An entry of the browser's history, as this page knows it. */
 interface Entry<Visit> {
   readonly opened: OpenedScene<Visit>;
-  /** Layer of the entry; null for the scene without layers. */
+  /** Layer that was on top; null for the scene without layers. */
   layer: ClosablePart | null;
 }
 
-/** The functions of the page that the history uses. */
+/** The functions of the page that the history calls. */
 export interface Scenes<Visit> {
   /** Returns the identity of the open scene. */
   scene(): symbol;
-  /** Returns the open scene in its present state, to return to later. */
+  /** Returns the open scene with its present state, so that `returnTo` can restore it. */
   visit(): Visit;
   returnTo(visit: Visit): void;
-  /** Loads the scene of an address. */
+  /** Loads the scene of an address. Returns a promise if that takes time. */
   load(address: string): unknown;
-  /** Returns the open layers, in any order. */
+  /** Returns the layers that are open now, in any order. */
   layers(): readonly ClosablePart[];
 }
 
-/** The parts of the browser that the history uses. */
+/** The parts of the browser that the history uses, so that tests can replace them. */
 export interface Browser {
   readonly history: Pick<History, 'state' | 'go' | 'pushState' | 'replaceState'>;
   readonly location: Pick<Location, 'pathname' | 'search' | 'hash'>;
 }
 
 /**
- * State of an entry in the browser's history, which survives a reload: its index, and whether it belongs to a layer.
+ * Data of an entry in the browser's history, which survives a reload: the entry's index, and whether it is for a layer.
  */
 interface State {
   readonly slew: number;
@@ -57,43 +63,49 @@ interface State {
 }
 
 /**
- * Largest number of scenes whose state is saved. Older scenes are loaded again, because a scene can take a megabyte.
+ * Largest number of scenes whose state is kept for Back. Older ones are loaded again, because a state can take a
+ * megabyte.
  */
 const mostVisits = 12;
 
-/** The history of the page. Before `begin`, and in a frame, it only writes the address. */
+/** The history of the page. Before `begin` was called, and in an embedded page, it only writes the address. */
 export class PageHistory<Visit> {
   readonly #browser: () => Browser;
   #scenes: Scenes<Visit> | null = null;
-  /** Entries since the page was loaded, by index. Entries from before a reload are missing. */
+  /** Entries made since the page was loaded, by index. Entries from before a reload are missing. */
   readonly #entries: (Entry<Visit> | undefined)[] = [];
   #at = 0;
   #opened: OpenedScene<Visit> = { address: '', scene: null, visit: null };
-  /** Addresses of all scenes, needed when undo returns to an earlier scene. */
+  /** Addresses of all opened scenes. Undo can return to an earlier scene, whose address is then shown again. */
   readonly #addresses = new Map<symbol, string>();
-  /** The open layers, in the order of opening. */
+  /** The open layers, in the order in which they were opened. */
   #layers: readonly ClosablePart[] = [];
-  /** Keys of layers that Back has asked to close and that are still open. */
+  /** Keys of the layers that Back has told to close and that have not closed yet. */
   readonly #closing = new Set<unknown>();
-  /** Whether `sync` has moved to another entry. The move ends with `popstate`. */
+  /**
+   * Whether `sync` has asked the browser to move to another entry, and the browser's event `popstate` has not come yet.
+   */
   #isMoving = false;
-  /** Number of uses of Back or Forward that are still being handled. */
+  /** Number of presses of Back or Forward that are still being handled. */
   #following = 0;
   #isDue = false;
 
-  /** @param browser parts of the browser; replaced in tests */
+  /** @param browser returns the parts of the browser; tests replace them */
   constructor(browser: () => Browser = () => globalThis) {
     this.#browser = browser;
   }
 
-  /** Fragment of the scene's address, with its #. */
+  /** Fragment of the open scene's address, with its #; empty if there is none. */
   get hash(): string {
     if (!this.#scenes) return this.#browser().location.hash;
     const [, hash] = /(#.+)$/.exec(this.#opened.address) ?? [];
     return hash ?? '';
   }
 
-  /** Makes the present address the first entry. Its scene is the next one that is loaded. */
+  /**
+   * Starts to write the browser's history. The present address becomes the first entry, whose scene is the next one
+   * loaded.
+   */
   begin(scenes: Scenes<Visit>): void {
     const { history } = this.#browser();
     this.#scenes = scenes;
@@ -104,7 +116,7 @@ export class PageHistory<Visit> {
     this.#write('replaceState', this.#opened.address);
   }
 
-  /** Changes the address of the open scene. */
+  /** Changes the address of the open scene. @param address path, query and fragment, or a fragment with its # */
   show(address: string): void {
     if (!this.#scenes) {
       const { history } = this.#browser();
@@ -127,8 +139,8 @@ export class PageHistory<Visit> {
   }
 
   /**
-   * Notes that a scene is open now.
-   * @param isNew whether it is another scene to look at, and not the next run of a game
+   * Reports that the session shows another scene, or another run of the scene.
+   * @param isNew whether Back should return to the scene before; false for the next run of a game
    */
   changed(isNew: boolean): void {
     const scenes = this.#scenes;
@@ -147,7 +159,7 @@ export class PageHistory<Visit> {
     this.soon();
   }
 
-  /** Notes that the scene of the address was refused. The open scene stays. */
+  /** Reports that the scene of the address cannot be opened, so that the scene before stays open. */
   refused(): void {
     const scenes = this.#scenes;
     if (!scenes) return;
@@ -155,7 +167,7 @@ export class PageHistory<Visit> {
     this.soon();
   }
 
-  /** Calls `sync` after the present event. */
+  /** Calls `sync` after the handling of the present event. */
   soon(): void {
     if (!this.#scenes || this.#isDue) return;
     this.#isDue = true;
@@ -165,7 +177,7 @@ export class PageHistory<Visit> {
     });
   }
 
-  /** Updates the browser's history: one entry for the scene, and one for each open layer. */
+  /** Brings the browser's history up to date: one entry for the open scene, and one for each open layer. */
   sync(): void {
     if (!this.#scenes || this.#isMoving || this.#following > 0) return;
     // A link was followed, and its event has not come yet.
@@ -197,7 +209,7 @@ export class PageHistory<Visit> {
     });
   }
 
-  /** Handles the browser's event `popstate`: the person, or `sync`, has moved to another entry. */
+  /** Handles the browser's event `popstate`: the person or `sync` has moved to another entry. */
   async popstate(): Promise<void> {
     const state = stateOf(this.#browser().history.state);
     if (!this.#scenes) return;
@@ -216,7 +228,7 @@ export class PageHistory<Visit> {
     this.sync();
   }
 
-  /** Handles the browser's event `hashchange`: an address was typed, or a link was followed. */
+  /** Handles the browser's event `hashchange`: the person typed an address or followed a link. */
   hashchange(): void {
     const { history } = this.#browser();
     if (!this.#scenes || stateOf(history.state)) return;
@@ -229,7 +241,10 @@ export class PageHistory<Visit> {
     this.#scenes.load(this.#opened.address);
   }
 
-  /** Shows an entry since the page was loaded: its scene, the layers below it, and its layer. */
+  /**
+   * Shows the state of an entry that was made since the page was loaded: its scene and its layers.
+   * @param from index of the entry that was left
+   */
   async #follow(entry: Entry<Visit>, from: number): Promise<void> {
     this.#following += 1;
     try {
@@ -272,7 +287,11 @@ export class PageHistory<Visit> {
     }
   }
 
-  /** Shows an entry from before the page was loaded. Skips entries of layers, and entries with the present address. */
+  /**
+   * Handles a move to an entry from before the page was loaded. Loads its scene, or moves on if the entry is for a
+   * layer or has the present address.
+   * @param from index of the entry that was left
+   */
   #goToUnknown({ isLayer }: State, from: number): void {
     const address = this.#addressNow();
     if (isLayer || address === this.#opened.address) {
@@ -294,14 +313,14 @@ export class PageHistory<Visit> {
     for (const old of [...kept].filter(({ visit }) => visit !== null).slice(0, -mostVisits)) old.visit = null;
   }
 
-  /** Returns the index of the scene's entry below the present one. */
+  /** Returns the index of the entry that belongs to the open scene without layers. */
   #base(): number {
     let place = this.#at;
     while (this.#entries[place]?.layer && this.#entries[place - 1]) place -= 1;
     return place;
   }
 
-  /** Reads which layers are open. New ones are added at the end. */
+  /** Reads which layers are open now. New layers are added at the end. */
   #updateLayers(): void {
     const open = this.#scenes!.layers();
     const isOpen = (key: unknown) => open.some((layer) => layer.key === key);
@@ -314,7 +333,11 @@ export class PageHistory<Visit> {
     this.#layers = shown.toSorted((a, b) => rank(a) - rank(b));
   }
 
-  /** Writes an entry. It replaces the present one, or follows it. */
+  /**
+   * Writes an entry of the browser's history.
+   * @param place index of the entry; it replaces the present entry or follows it
+   * @param layer null for the scene without layers
+   */
   #put(place: number, layer: ClosablePart | null): void {
     const isNext = place > this.#at;
     this.#at = place;
@@ -339,19 +362,22 @@ export class PageHistory<Visit> {
     return pathname + search + hash;
   }
 
-  /** Returns an address with its path, as the browser writes it. */
+  /**
+   * Returns an address with its path and query, as the browser has it.
+   * @param address whole address, or a fragment with its #
+   */
   #whole(address: string): string {
     const { pathname, search } = this.#browser().location;
     return address.startsWith('#') ? pathname + search + address : address;
   }
 }
 
-/** Returns the state of an entry that this page has made, also before a reload; null for other entries. */
+/** Returns the data of a history entry if this page made the entry, also before a reload; null for other entries. */
 function stateOf(state: unknown): State | null {
   const isOwn =
     typeof state === 'object' && state !== null && 'slew' in state && Number.isInteger(state.slew);
   return isOwn ? (state as State) : null;
 }
 
-/** The history of this page. */
+/** The history of this page, which all its parts share. */
 export const pageHistory = new PageHistory<SessionVisit>();

@@ -1,4 +1,4 @@
-// Renders components without a browser. Implements just enough of a document for Preact to write text.
+// Renders components without a browser. Implements just as much of a document as Preact needs to write text.
 import { type ComponentChild, render } from 'preact';
 
 class TestNode {
@@ -6,7 +6,7 @@ class TestNode {
   readonly childNodes: TestNode[] = [];
   readonly localName: string;
   parentNode: TestNode | null = null;
-  /** Text of a text node. */
+  /** Text of a text node; empty for elements. */
   data: string;
 
   constructor(localName: string, data = '') {

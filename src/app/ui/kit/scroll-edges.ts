@@ -1,9 +1,12 @@
-// Marks a row that scrolls sideways, so that its style can fade the sides on which there is more.
+// Marks a row that scrolls sideways, so that the style sheet can fade the sides on which there is more.
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { onSize } from './older-browsers';
 
-/** Returns a ref for a row. Its attribute `data-more` names the sides with more: "start", "end" or both. */
+/**
+ * Returns a ref for a row that scrolls sideways. Its attribute `data-more` then names the sides with more content:
+ * "start", "end" or both.
+ */
 export function useScrollEdges<Row extends HTMLElement>(): RefObject<Row | null> {
   const row = useRef<Row>(null);
   useLayoutEffect(() => {

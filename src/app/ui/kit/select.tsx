@@ -6,7 +6,7 @@ import { Chooser } from './chooser';
 interface SelectProps<Word extends string> {
   readonly label: string;
   readonly options: readonly { readonly value: Word; readonly label: string }[];
-  /** Chosen word; empty if several things have different values. */
+  /** Value of the chosen option; empty if several things with different values are selected. */
   readonly value: Word | '';
   choose(value: Word): void;
 }

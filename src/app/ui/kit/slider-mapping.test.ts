@@ -1,11 +1,11 @@
-// The scale of a slider: places, values, and what a pixel and a press of a key are worth.
+// The mapping of a slider: places on its track, values, and the effect of a pixel and of a key press.
 import { describe, expect, it } from 'vitest';
 import { controllerKinds } from '../../../laws/control/controllers';
 import { kpRow } from '../../../laws/control/pid';
 import { pid2013Tunables } from '../../../world/published-2013/pid-2013';
 import { sliderMapping } from './slider-mapping';
 
-/** Length of a slider's line in the drawer. px */
+/** Length of a slider's track in the Tune drawer. CSS pixels */
 const line = 170;
 
 const even = { min: 1, max: 30, step: 0.5 };

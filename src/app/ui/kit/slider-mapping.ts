@@ -1,21 +1,23 @@
-// Maps places along a slider's track to values, and presses of arrow keys to steps.
+// Maps places along a slider's track to values, and presses of arrow keys to changes of the value.
 import { clamp } from '../../../laws/control/clamp';
 import type { Tunable } from '../../../laws/control/tunable';
 
-/** Mapping between places on a track, 0 at the left and 1 at the right, and values. */
+/** Mapping between places on a slider's track and values. Places are 0 at the left end to 1 at the right end. */
 interface TrackMapping {
-  /** Returns the place of a value. Values beyond the track are at its nearer end. */
+  /** Returns the place of a value on the track, 0 to 1. A value beyond an end is placed at that end. */
   place(value: number): number;
-  /** Returns the value at a place. */
+  /** Returns the value at a place on the track. @param place 0 to 1 */
   value(place: number): number;
 }
 
 interface Track {
   readonly min: number;
   readonly max: number;
-  /** Whether the slider is logarithmic: equal distances multiply the value equally. Otherwise it is linear. */
+  /**
+   * Whether the slider is logarithmic: equal distances multiply the value by the same factor. Otherwise it is linear.
+   */
   readonly isLogarithmic: boolean;
-  /** Offset added to both ends of a logarithmic slider, so that its range may begin at 0. */
+  /** Number added to both ends of a logarithmic slider, so that its range can begin at 0. 0 if left out. */
   readonly shift?: number;
 }
 
@@ -34,25 +36,34 @@ export function trackMapping({ min, max, isLogarithmic, shift = 0 }: Track): Tra
   };
 }
 
-/** Mapping of a setting's slider. Its values are on whole steps. */
+/** Mapping for the slider of a setting. Its values are whole steps of the setting. */
 interface SliderMapping extends TrackMapping {
-  /** Returns the value after some presses of an arrow key, negative for down. It stays in range. */
+  /**
+   * Returns the value after some presses of an arrow key, limited to the slider's range.
+   * @param presses number of presses; negative for down
+   */
   pressed(value: number, presses: number): number;
 }
 
-/** Ratio of maximum to minimum above which a slider is logarithmic. */
+/** Ratio of maximum to minimum above which the slider of a setting is logarithmic. */
 const widestEven = 50;
 
-/** Approximate number of key presses from one end of a linear slider to the other. */
+/** Approximate number of arrow key presses from one end of a linear slider to the other. */
 const pressesAcross = 100;
 
-/** Number of steps below the knee of a slider that begins at 0, unless its setting has a knee. */
+/**
+ * Value, in steps, up to which a logarithmic slider that begins at 0 is nearly linear (its knee). Used for settings
+ * that name none.
+ */
 const stepsBelowKnee = 10;
 
 // A range with both signs is a direction, and linear.
 // A logarithmic one that begins at 0, v = c ((1 + max/c)^t - 1), is nearly linear below its knee c. Its ratio is taken
 // from its first step.
-/** Returns the mapping of a setting: logarithmic if max / min exceeds 50, otherwise linear. */
+/**
+ * Returns the mapping for the slider of a setting: logarithmic if max / min exceeds 50, otherwise linear.
+ * @param knee value up to which a logarithmic slider from 0 is nearly linear
+ */
 export function sliderMapping({
   min,
   max,
@@ -79,7 +90,10 @@ export function sliderMapping({
   };
 }
 
-/** Returns a tenth of a value's power of ten: 1 for 42, 0.1 for 4.2. */
+/**
+ * Returns a tenth of the largest power of ten that is at most the value: 1 for 42, 0.1 for 4.2. 0 for a value that is
+ * not positive.
+ */
 function tenth(value: number): number {
   return value > 0 ? 10 ** (Math.floor(Math.log10(value) + 1e-9) - 1) : 0;
 }

@@ -1,4 +1,4 @@
-// Rows of radians as sliders of degrees.
+// Sliders in degrees, for settings that the program holds in radians.
 import { describe, expect, it } from 'vitest';
 import type { Tunable } from '../../../laws/control/tunable';
 import { sliderRangeOf } from './slider-range';

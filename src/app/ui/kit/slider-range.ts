@@ -1,20 +1,23 @@
-// Converts a setting for display: angles are radians in the program and degrees on the page.
+// Converts settings for their sliders: angles are radians in the program and degrees on the page.
 import type { Tunable } from '../../../laws/control/tunable';
 import { toDegrees } from '../../../laws/exact/figures';
 
 /**
- * Range and step of a slider, the accepted values of its field, and the factor from the setting's unit to the shown
- * one.
+ * Range and step of a setting's slider, and the values that its field accepts, in the shown unit. `factor` converts
+ * from the setting's unit to the shown one.
  */
 interface SliderRange extends Pick<Tunable, 'min' | 'max' | 'step' | 'unit' | 'accepts'> {
   readonly knee: number | undefined;
   readonly factor: number;
 }
 
-/** Possible steps of a slider in degrees. Uses the coarsest that is not above the setting's step. */
+/** Possible steps of a slider in degrees. It gets the largest one that does not exceed the setting's own step. */
 const degreeSteps = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];
 
-/** Returns how a setting is shown: radians become degrees with round limits and steps; others stay. */
+/**
+ * Returns the range with which a setting is shown: radians become degrees with round limits and steps, other units
+ * stay.
+ */
 export function sliderRangeOf({ min, max, step, knee, unit, accepts }: Tunable): SliderRange {
   if (unit !== 'rad') return { min, max, step, knee, unit, accepts, factor: 1 };
   const factor = toDegrees(1);

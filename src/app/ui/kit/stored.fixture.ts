@@ -1,6 +1,6 @@
-// Replacements of the browser's storage, for tests.
+// Stand-ins for the browser's storage, for tests.
 
-/** Returns a storage in memory. @param room length of the longest text that it accepts. characters */
+/** Returns a storage in memory. @param room length of the longest text that the storage accepts, characters */
 export function memoryStorage(room = Infinity) {
   const values = new Map<string, string>();
   return {

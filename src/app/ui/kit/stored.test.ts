@@ -1,9 +1,9 @@
-// Values that the device keeps.
+// Values that are stored on the device.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { StoredValue } from './stored';
 import { forbiddenStorage, memoryStorage } from './stored.fixture';
 
-/** A switch, as a text in the storage. */
+/** Format of a switch that is stored as a text. */
 const form = {
   key: 'a',
   none: 'off',

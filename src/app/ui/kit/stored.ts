@@ -1,30 +1,35 @@
-// Values stored on the device. A missing, full or forbidden storage never throws.
+// Values stored on the device. If the browser's storage is missing, full or forbidden, no error is thrown.
 import { Listeners } from '../../session/listeners';
 
-/** Key and format of a stored value. */
+/** Key and text format of a value that is stored on the device. */
 export interface StoredForm<Value> {
-  /** Key in the browser's storage. Its number changes with the format. */
+  /** Key in the browser's storage. Its number goes up whenever the format changes. */
   readonly key: string;
-  /** The value on a new device, and in place of an invalid text. */
+  /** The value on a new device, and the value used in place of an invalid text. */
   readonly none: Value;
-  /** Longest text that is read. characters; no limit when left out */
+  /** Largest length of a stored text that is read. Characters; no limit if left out */
   readonly longest?: number;
-  /** Parses a stored text. Throws for an invalid one: another page may have written it. */
+  /** Parses a stored text. Throws if the text is invalid, because another page may have written it. */
   readonly parse: (text: string) => Value;
-  /** Formats a value for storage; null for a value that need not be stored. */
+  /** Returns the text to store; null for a value that need not be stored. */
   readonly format: (value: Value) => string | null;
-  /** Merges a value that could not be stored into the stored one. Without it, the new value replaces the stored one. */
+  /**
+   * Merges a value that could not be stored with the stored one. If left out, the new value replaces the stored one.
+   */
   readonly merge?: (stored: Value, unwritten: Value) => Value;
 }
 
 /**
- * A value stored on the device and shared by all tabs. A value that cannot be stored lasts until the page is closed.
+ * A value stored on the device and shared by all tabs. If the browser cannot store the value, it lasts until the page
+ * is closed.
  */
 export class StoredValue<Value> {
   readonly #form: StoredForm<Value>;
   readonly #listeners = new Listeners();
   #unwritten: { readonly value: Value } | null = null;
-  /** The last text and its value, cached because some code reads it ten times a second. */
+  /**
+   * The text that was read last, and its parsed value. A cache, because some code reads the value ten times a second.
+   */
   #last: { readonly text: string; readonly value: Value } | null = null;
 
   constructor(form: StoredForm<Value>) {
@@ -37,7 +42,7 @@ export class StoredValue<Value> {
     return merge ? merge(this.#read(), this.#unwritten.value) : this.#unwritten.value;
   }
 
-  /** Replaces the value. Returns false if it could not be stored. */
+  /** Replaces the stored value. Returns false if the browser could not store it. */
   store(value: Value): boolean {
     const isWritten = writeText(this.#form.key, this.#form.format(value));
     this.#unwritten = isWritten ? null : { value };
@@ -51,14 +56,14 @@ export class StoredValue<Value> {
     this.#listeners.tell();
   }
 
-  /** Deletes the value. */
+  /** Deletes the stored value. */
   forget(): void {
     this.#unwritten = null;
     writeText(this.#form.key, null);
     this.#listeners.tell();
   }
 
-  /** Adds a listener of changes, also by other tabs. Returns a function that removes it. */
+  /** Adds a listener for changes, also by other tabs. Returns a function that removes the listener. */
   onChange(listener: () => void): () => void {
     const { key } = this.#form;
     const onStorage = (event: StorageEvent) => (event.key === key || event.key === null) && listener();
@@ -89,7 +94,7 @@ export class StoredValue<Value> {
   }
 }
 
-/** Returns the text under a key; null if there is none. */
+/** Returns the text that the browser stores under a key; null if there is none or reading is forbidden. */
 function readText(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -98,7 +103,7 @@ function readText(key: string): string | null {
   }
 }
 
-/** Stores a text under a key, or removes it for null. Returns false if the text could not be stored. */
+/** Stores a text under a key. Returns false if the browser refuses. @param text null removes the key */
 function writeText(key: string, text: string | null): boolean {
   try {
     if (text === null) localStorage.removeItem(key);

@@ -1,4 +1,4 @@
-// A strip of pages on the field that scrolls sideways and stops at whole pages. The picture behind it scrolls along.
+// A strip of pages over the field that scrolls sideways and stops at whole pages. The picture behind scrolls with it.
 import './strip.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
@@ -8,13 +8,13 @@ import { useApp } from '../app';
 interface Props {
   readonly strip: Pages;
   readonly label: string;
-  /** Index of the part to scroll to when it changes; -1 to stay. */
+  /** Index of the item to scroll to; -1 to scroll nowhere. */
   readonly chosen?: number;
-  /** Parts at their places before scrolling. */
+  /** Items of the strip, at their places on the page before scrolling. */
   readonly children: ComponentChildren;
 }
 
-/** Wheel events within this time belong to the same movement. ms */
+/** Time within which wheel events belong to the same movement and turn one page only. ms */
 const wheelRest = 250;
 
 const pixels = (length: number) => `${length}px`;

@@ -1,4 +1,5 @@
-// A number field. It keeps a draft until Enter or until it loses the focus; Escape restores the old value.
+// An input field for a number. It keeps the typed text until Enter or until it loses the focus; Escape restores the old
+// value.
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useEscape } from './escape';
@@ -9,17 +10,19 @@ type NameAttribute = 'aria-label' | 'aria-labelledby' | 'title' | 'name' | 'inpu
 interface ValueFieldProps extends Pick<JSX.IntrinsicElements['input'], NameAttribute> {
   /** The present value as text. Not shown while a person types. */
   readonly text: string;
-  /** Takes the typed number, NaN for an invalid text. Reports refused values itself. */
+  /**
+   * Receives the typed number, or NaN for a text that is no number. Shows the reason itself if it refuses the number.
+   */
   take(value: number): void;
-  /** Changes the value by presses of an arrow key, negative for down. */
+  /** Changes the value by presses of an arrow key. @param presses number of presses; negative for down */
   press(presses: number): void;
 }
 
 export function ValueField({ text, take, press, ...naming }: ValueFieldProps) {
   const ref = useRef<HTMLInputElement>(null);
-  /** Whether the field holds a typed text that was not taken yet. */
+  /** Whether the field contains a typed text that `take` has not received yet. */
   const isDraft = useRef(false);
-  /** Whether to select the next value, as after Enter. */
+  /** Whether the next shown value is selected, as after Enter. */
   const selects = useRef(false);
   const show = () => {
     const field = ref.current!;

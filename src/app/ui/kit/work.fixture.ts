@@ -1,4 +1,4 @@
-// A worker that answers when a test tells it to.
+// A stand-in for a web worker, which answers when a test tells it to.
 import type { WorkMessage } from './work';
 
 export class TestWorker<Question, Answer, Progress = never> {
@@ -19,12 +19,12 @@ export class TestWorker<Question, Answer, Progress = never> {
     this.isEnded = true;
   }
 
-  /** Sends a message to the page. */
+  /** Sends a message from the worker to the page. */
   post(data: WorkMessage<Answer, Progress>): void {
     this.onmessage!({ data });
   }
 
-  /** Fails like a worker that could not be loaded. */
+  /** Fails as a worker that could not be loaded does. */
   fail(): void {
     this.onerror!({ preventDefault() {} });
   }

@@ -1,4 +1,4 @@
-// Questions to a worker, and its answers: the messages between page and worker, for both sides.
+// Questions to a web worker and its answers: the messages between page and worker, for both sides.
 
 /** A message from a worker: its progress, its answer, or the error that ended its work. */
 export type WorkMessage<Answer, Progress = never> =
@@ -6,15 +6,12 @@ export type WorkMessage<Answer, Progress = never> =
   | { readonly answer: Answer }
   | { readonly error: string };
 
-/** Callbacks for one question. */
+/** Callbacks for one question to a worker. */
 export interface WorkListener<Answer, Progress = never> {
-  /** Receives the answer, at the end of the work. */
+  /** Receives the answer when the work is done. */
   answer(answer: Answer): void;
   progress?(progress: Progress): void;
-  /**
-   * Receives the reason if the work fails.
-   * @param sentence the reason
-   */
+  /** Receives the reason if the work fails. @param sentence the reason */
   failed?(sentence: string): void;
 }
 
@@ -23,7 +20,10 @@ interface Task<Question, Answer, Progress> {
   readonly listener: WorkListener<Answer, Progress>;
 }
 
-/** A worker that answers one question after the other. It starts at the first question, and again after an error. */
+/**
+ * A web worker that answers one question after the other. It is started at the first question, and again after an
+ * error.
+ */
 export class Work<Question, Answer, Progress = never> {
   readonly #label: string;
   readonly #start: () => Worker;
@@ -37,7 +37,10 @@ export class Work<Question, Answer, Progress = never> {
     this.#start = start;
   }
 
-  /** Adds a question to the queue. Returns a function that cancels it: its callbacks are not called any more. */
+  /**
+   * Adds a question to the queue. Returns a function that cancels the question, after which its callbacks are not
+   * called.
+   */
   ask(question: Question, listener: WorkListener<Answer, Progress>): () => void {
     const task = { question, listener };
     this.#waiting = [...this.#waiting, task];
@@ -50,7 +53,7 @@ export class Work<Question, Answer, Progress = never> {
     };
   }
 
-  /** Adds a question to the queue and returns its answer. Rejects with a sentence. */
+  /** Adds a question to the queue. Resolves to its answer, or rejects with a sentence. */
   answerTo(question: Question): Promise<Answer> {
     return new Promise((resolve, reject) => {
       this.ask(question, { answer: resolve, failed: (sentence) => reject(new Error(sentence)) });
@@ -122,7 +125,7 @@ export class Work<Question, Answer, Progress = never> {
   }
 }
 
-/** Answers a page's questions. Call it in the worker. @param answerTo computes an answer, and may report progress */
+/** Answers a page's questions. Called in the worker. @param answerTo computes an answer; it may report progress */
 export function answerInWorker<Question, Answer, Progress = never>(
   answerTo: (question: Question, report: (progress: Progress) => void) => Answer,
 ): void {

@@ -1,4 +1,5 @@
-// A list for moving things by keyboard. It is visible only while it has the focus.
+// The list "Move by keyboard", with which target, waypoints and bodies are moved by keys. Visible only while it has the
+// focus.
 import './movables.css';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { clamp } from '../../../laws/control/clamp';
@@ -13,16 +14,24 @@ import { isBrowserShortcut } from '../kit/keyboard';
 import { Movables } from './movables';
 import { placeWords } from './place-words';
 
-/** Distance that an arrow key moves a thing, alone and with Shift. m */
+/** Distance by which an arrow key moves the selected thing, alone and with Shift. m */
 const reach = { alone: 1, withShift: 5 };
 
-/** Number of things in the list at a time. The list scrolls with the selection. */
+/** Largest number of list entries that are rendered at a time, around the selected one. */
 const most = 60;
 
-/** Number of things that Page Up and Page Down skip, alone and with Shift: a crowd has thousands. */
+/**
+ * Number of list entries by which Page Up and Page Down move the selection, alone and with Shift. A swarm has
+ * thousands.
+ */
 const stride = { alone: 1, withShift: 50 };
 
-/** The index that a key selects: previous, next, first, last, or a page on. */
+/**
+ * For each key, a function that returns the list index to select.
+ * @param at selected index
+ * @param last last index
+ * @param by number of entries to skip
+ */
 const steps: Readonly<Record<string, (at: number, last: number, by: number) => number>> = {
   PageUp: (at, _, by) => at - by,
   PageDown: (at, _, by) => at + by,
@@ -30,7 +39,7 @@ const steps: Readonly<Record<string, (at: number, last: number, by: number) => n
   End: (_, last) => last,
 };
 
-/** Directions of the arrow keys on the page. */
+/** Directions of the arrow keys on the page: x to the right, y down. */
 const arrows: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
@@ -38,12 +47,12 @@ const arrows: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Returns the movable things, the selected index, and functions for the keys. */
+/** Returns the movable things of the scene, the index of the selected one, and the functions that keys call. */
 function useChosen() {
   const app = useApp();
   const { session, view } = app;
   const [chosen, setChosen] = useState(0);
-  /** The body in focus when the list last had the focus. */
+  /** The body in focus when a thing was last selected in the list. */
   const lastFocus = useRef<Entity | null>(null);
   const movables = new Movables(session, view);
   const count = movables.all.length;
@@ -57,13 +66,15 @@ function useChosen() {
   };
   return {
     ...{ movables, count, at, choose },
-    /** A thing that was selected by pointer becomes the selection of the list. */
+    /** Selects in the list the waypoint or body that the person has selected by pointer. */
     enter() {
       const { selectedWaypoint, focus } = view;
       const body = focus && focus !== lastFocus.current ? movables.all.indexOf(focus) : -1;
       choose(selectedWaypoint ?? (body >= 0 ? body : at));
     },
-    /** Moves the thing by arrow keys, along the page, also if the world is turned on it. */
+    /**
+     * Moves the selected thing in the direction of an arrow key on the page, also if the page shows the world turned.
+     */
     move(arrow: Point, metres: number) {
       const { x, y } = ontoWorld(arrow, app.viewport.turn);
       // Rounding removes numerical errors of the quarter turn.

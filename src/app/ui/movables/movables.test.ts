@@ -1,4 +1,4 @@
-// What the keyboard can move, and where it goes.
+// The things that can be moved by keyboard, and where they move.
 import { expect, it } from 'vitest';
 import { poseOf } from '../../../world/simulation/pose';
 import { onSquare, sessionOf } from '../../session/session.fixture';

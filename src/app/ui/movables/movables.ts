@@ -1,4 +1,4 @@
-// The things that a person can move without a pointer: target, waypoints and bodies of a scene.
+// The things of a scene that a person can move without a pointer: target, waypoints and bodies.
 import type { Point } from '../../../world/entities/command';
 import { type Entity, kindOf } from '../../../world/simulation/entity-kinds';
 import { poseOf } from '../../../world/simulation/pose';
@@ -6,18 +6,20 @@ import type { Session } from '../../session/session';
 import { namesOf } from '../../view/bodies';
 import { reticlePlace, type ViewState } from '../../view/view-state';
 
-/** A movable thing: the target, a waypoint by its index, or a body. */
+/** A thing that can be moved by keyboard: the shared target, a waypoint by its index, or a body. */
 type Movable = 'target' | number | Entity;
 
-/** Largest number of bodies that get unique names. In a larger crowd they get numbers, as in Tune. */
+/**
+ * Largest number of bodies for which unique names are found. In a larger swarm, bodies are named by kind and number.
+ */
 const mostNamed = 200;
 
-/** The movable things of the scene, by index. Empty if a game handles the pointers itself. */
+/** The things of the open scene that can be moved by keyboard. Empty if a game handles pointers itself. */
 export class Movables {
   readonly all: readonly Movable[];
   private readonly _session: Session;
   private readonly _view: ViewState;
-  /** Names of the bodies; null for a crowd. */
+  /** Names of the movable bodies; null if there are too many for unique names. */
   private readonly _names: readonly string[] | null;
 
   constructor(session: Session, view: ViewState) {
@@ -43,7 +45,7 @@ export class Movables {
     return this._names?.[body] ?? `${body + 1}. ${this._session.labelOf(movable)}`;
   }
 
-  /** Returns the place of a thing. m */
+  /** Returns the place of a movable thing. m @param at index in `all` */
   placeAt(at: number): Point {
     const movable = this.all[at];
     const { targetHold, waypoints } = this._session.commands;
@@ -51,14 +53,14 @@ export class Movables {
     return typeof movable === 'number' ? waypoints[movable] : poseOf(movable);
   }
 
-  /** Selects a thing, as a press on it does. */
+  /** Selects a movable thing, as a press on it does. @param at index in `all` */
   choose(at: number): void {
     const movable = this.all[at];
     this._view.set('selectedWaypoint', typeof movable === 'number' ? movable : null);
     if (typeof movable === 'object') this._view.set('focus', movable);
   }
 
-  /** Moves a thing, as an edit. m */
+  /** Moves a thing, as a change that can be undone. @param at index in `all` @param way displacement, m */
   moveBy(at: number, way: Point): void {
     const movable = this.all[at];
     const { x, y } = this.placeAt(at);

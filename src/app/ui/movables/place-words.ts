@@ -1,7 +1,7 @@
 // Describes places in words, for screen readers.
 import type { Point } from '../../../world/entities/command';
 
-/** Describes a place by its distance from the middle of the world: "12.5 m right, 3 m down". m */
+/** Returns a place in words, by its distances from the middle of the world: "12.5 m right, 3 m down". @param place m */
 export function placeWords({ x, y }: Point): string {
   const words = (value: number, positive: string, negative: string) => {
     const size = Number(Math.abs(value).toFixed(1));

@@ -1,24 +1,23 @@
-// The search field for the notes: finds sections by words in headings and texts.
-// It imports nothing, because the static pages of the notes use it without the program.
+// The search field of the notes: finds sections by words in their headings and texts.
 
-/** A section of the notes. */
+/** A section of the notes that can be found. */
 export interface FoundSection {
   readonly title: string;
-  /** Address that a link to the section opens. */
+  /** Address that the link to the section opens. */
   readonly address: string;
-  /** The section as plain text. */
+  /** The section's content as plain text. */
   readonly text: string;
 }
 
-/** Largest number of results shown. */
+/** Largest number of search results shown. */
 const most = 12;
 
-/** Number of characters shown before and after the first word found. */
+/** Number of characters of a section's text that a search result shows, before and after the first word found. */
 const around = { before: 50, after: 110 };
 
 /**
- * Creates the search field, and its list of results. Returns both, and a function that clears the field.
- * @param load returns all sections; called when the field is first used
+ * Creates the search field and its list of results. Returns both, and a function that clears the field.
+ * @param load returns all sections; called when the field is first focused
  */
 export function createFinder(load: () => Promise<readonly FoundSection[]>) {
   const field = document.createElement('input');
@@ -65,7 +64,7 @@ export function createFinder(load: () => Promise<readonly FoundSection[]>) {
 
 const wordsOf = (query: string): string[] => query.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** Returns the sections that contain all words. Those with a word in the heading come first. */
+/** Returns the sections that contain all searched words. Those with all words in the heading come first. */
 export function foundIn(sections: readonly FoundSection[], words: readonly string[]): FoundSection[] {
   const has = (text: string) => words.every((word) => text.toLowerCase().includes(word));
   return sections
@@ -84,7 +83,7 @@ function itemOf({ title, address, text }: FoundSection, words: readonly string[]
   return item;
 }
 
-/** Returns the text around the first word found, with all words marked. */
+/** Returns the part of a section's text around the first searched word, with all searched words marked. */
 function excerpt(text: string, words: readonly string[]): (string | Node)[] {
   const places = words.map((word) => text.toLowerCase().indexOf(word)).filter((place) => place >= 0);
   if (places.length === 0) return [];

@@ -14,14 +14,14 @@ import { type Features, useFeatures } from '../features';
 import { Dialog } from '../kit/dialog';
 import { createFinder, type FoundSection } from './finder';
 
-/** Whether the window is wide enough for the contents beside the text. */
+/** Whether the window is wide enough for the table of contents beside the text. */
 const isWide = () => !matchMedia(steps.tablet).matches;
 
 const finder = createFinder(async () => sections());
 
 /**
- * State of the dialog when it was closed, to restore it: scroll positions, and whether the contents are open. CSS
- * pixels
+ * State of the dialog when it was last closed: scroll positions of text and table of contents, CSS pixels, and whether
+ * the latter was open.
  */
 const left = { text: 0, contents: 0, isOpen: isWide() };
 
@@ -44,8 +44,8 @@ function Notes() {
     contents.current!.scrollTop = left.contents;
   }, []);
   /**
-   * Follows a link within the notes without changing the address, which holds the scenario. A link to a scene closes
-   * the dialog.
+   * Handles a press on a link of the notes. A link within the notes scrolls, and keeps the address, which holds the
+   * scenario. A link to a scene closes the dialog.
    */
   const followLink = (event: MouseEvent, close: () => void) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -129,7 +129,7 @@ function Notes() {
   );
 }
 
-/** Opens the code of a law if its button was pressed. Returns whether it was. */
+/** Opens the code of a law if the event is a press on the law's button. Returns whether it was. */
 function openLaw({ target }: Event, app: App, features: Features): boolean {
   const law = target instanceof HTMLElement ? target.dataset.law : undefined;
   if (!isControllerName(law)) return false;
@@ -139,7 +139,7 @@ function openLaw({ target }: Event, app: App, features: Features): boolean {
   return true;
 }
 
-/** Splits the text into sections: everything from one heading to the next, without drawings. */
+/** Splits the text of the notes into sections. Each goes from one heading to the next, without drawings. */
 function sections(): FoundSection[] {
   const whole = document.createElement('article');
   whole.innerHTML = text;

@@ -1,4 +1,4 @@
-// The feature "notes". Its dialog is large and loaded when it is first opened.
+// The feature "notes". Its dialog is large, and loaded when it is first opened.
 import type { PageFeature } from '../features';
 import { openDialog } from '../kit/late';
 

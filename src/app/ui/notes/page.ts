@@ -1,8 +1,8 @@
-// The script of the static pages of the notes: search and copy buttons. The pages also work without it.
+// The script of the static HTML pages of the notes: search and copy buttons. The pages also work without the script.
 import { SingleKeys } from '../state/single-keys';
 import { createFinder, type FoundSection } from './finder';
 
-/** Loads all sections. Without a connection, returns the headings on this page. */
+/** Loads all sections of the notes. Without a connection, resolves to the headings on this page, with empty texts. */
 function load(): Promise<readonly FoundSection[]> {
   return fetch('sections.json')
     .then((answer) => (answer.ok ? answer.json() : Promise.reject()))
@@ -35,7 +35,7 @@ addEventListener('keydown', (event) => {
   field.focus();
 });
 
-/** Returns a button that copies the text of a file. @param file link to the file */
+/** Returns a button that copies the text of a file, with a status text. @param file link to the file */
 function copying(file: HTMLAnchorElement): HTMLElement {
   const button = document.createElement('button');
   button.type = 'button';

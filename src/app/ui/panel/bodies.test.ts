@@ -1,4 +1,4 @@
-// Which bodies of a crowd Tune lists, and which one a number means.
+// Which bodies of a swarm the Tune drawer lists, and which body a typed number selects.
 import { expect, it } from 'vitest';
 import { listFrom, numbered } from './bodies';
 

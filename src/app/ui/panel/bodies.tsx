@@ -10,17 +10,20 @@ import { Chooser } from '../kit/chooser';
 import { useSized } from '../kit/older-browsers';
 import { ValueField } from '../kit/value-field';
 
-/** Largest number of bodies shown in one line. More bodies are shown as a list. */
+/** Largest number of bodies that are shown in one line. More bodies are shown as a drop-down list. */
 const mostInLine = 12;
 
-/** Largest number of list entries. A crowd shows those around the body in focus. */
+/** Largest number of entries in the drop-down list. In a larger swarm, it has the bodies around the one in focus. */
 const mostListed = 200;
 
-/** Name of the list for screen readers. */
+/** Name of the list of bodies, for screen readers. */
 const name = 'Whose settings';
 
 /**
- * Returns the first index to list in a crowd. It moves only when the body in focus reaches an end of the list.
+ * Returns the index of the first body that the list shows. It changes only when the body in focus reaches an end of the
+ * list.
+ * @param place index of the body in focus
+ * @param count number of bodies
  * @param was first index before
  */
 export function listFrom(place: number, count: number, was: number): number {
@@ -30,19 +33,24 @@ export function listFrom(place: number, count: number, was: number): number {
   return isInside && !isAtEnd ? was : clamp(place - mostListed / 2, 0, last);
 }
 
-/** Returns the index of a typed body number, counted from 1. Limits it to the existing bodies. */
+/**
+ * Returns the index of the body with a typed number. The number counts from 1 and is limited to the existing bodies.
+ */
 export function numbered(value: number, count: number): number {
   return clamp(Math.round(value) - 1, 0, count - 1);
 }
 
 interface BodiesProps {
-  /** The marked body; null if none is marked. */
+  /** The body marked in the list; null if none is marked. */
   readonly focused: Entity | null;
-  /** @param n index of a body in the session's list */
+  /** Called when the person chooses a body. @param n index of the body in `session.entities` */
   choose(n: number): void;
 }
 
-/** The list of the session's bodies. Marks the body in focus, unless another one is given. */
+/**
+ * The list of the session's bodies, which marks the body in focus. Other props replace the marked body and the effect
+ * of choosing one.
+ */
 export function Bodies(given: Partial<BodiesProps>) {
   const app = useApp();
   const { entities } = app.session;
@@ -138,21 +146,21 @@ function Line({ focused, choose }: BodiesProps) {
   );
 }
 
-/** Scrolls only the line, so that the body in focus is in its middle. */
+/** Scrolls the line of bodies sideways until the chosen body is in its middle. */
 function bringIntoLine(line: HTMLElement): void {
   const body = line.querySelector<HTMLElement>('[aria-pressed=true]');
   if (body) line.scrollLeft = body.offsetLeft - line.offsetLeft - (line.clientWidth - body.offsetWidth) / 2;
   tellMore(line);
 }
 
-/** Marks the sides on which more bodies can be scrolled into view. */
+/** Sets the attribute that names the sides on which the line of bodies can be scrolled further. */
 function tellMore(line: HTMLElement): void {
   const left = line.scrollLeft;
   const rest = line.scrollWidth - line.clientWidth - left;
   line.dataset.more = [...(left > 1 ? ['left'] : []), ...(rest > 1 ? ['right'] : [])].join(' ');
 }
 
-/** Lets a mouse wheel scroll the line sideways, until its end is reached. */
+/** Scrolls the line of bodies sideways at a turn of the mouse wheel, if the line is too long for the drawer. */
 function turnByWheel(line: HTMLElement, event: WheelEvent): void {
   if (!line.dataset.more || Math.abs(event.deltaX) > Math.abs(event.deltaY)) return;
   line.scrollLeft += event.deltaY;

@@ -1,9 +1,9 @@
-// A section of the Tune drawer: its rows, or its present value in words if it is folded.
+// A section of the Tune drawer: open with its rows, or folded with its present value in words.
 import { useApp } from '../app';
 import { RowView } from './row-views';
 import type { PanelSection } from './sections';
 
-/** A section that a person can open and fold. */
+/** A section of the Tune drawer that a person can open and fold. */
 export function Fold({ section }: { readonly section: PanelSection }) {
   const app = useApp();
   const { session, view, drawers } = app;

@@ -1,4 +1,4 @@
-// The drop-down list of turn laws. Choosing "your own" starts with the text of the present law.
+// The drop-down list of turn laws. The entry "your own" turns the present law into a text that can be edited.
 
 import { loadOwnLaws } from '../../../lab/files/late-parts';
 import { type Entity, kindOf } from '../../../world/simulation/entity-kinds';
@@ -7,7 +7,7 @@ import { type App, attempt, useApp } from '../app';
 import { type Features, useFeatures } from '../features';
 import { Chooser } from '../kit/chooser';
 
-/** Gives a law to bodies. */
+/** Gives bodies a turn law. @param kind name of the law */
 async function give(app: App, features: Features, kind: string, bodies: readonly Entity[]): Promise<void> {
   const { texts, begin } = kindOf(bodies[0]).controllers[kind];
   const failed = await Promise.all([
@@ -27,7 +27,7 @@ async function give(app: App, features: Features, kind: string, bodies: readonly
   });
 }
 
-/** @param bodies bodies whose kinds take the same laws */
+/** The drop-down list of turn laws for some bodies. @param bodies bodies whose kinds can use the same laws */
 export function LawChooser({ bodies }: { readonly bodies: readonly Entity[] }) {
   const app = useApp();
   const features = useFeatures();

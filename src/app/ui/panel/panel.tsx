@@ -1,4 +1,4 @@
-// The contents of the Tune drawer: bodies, law, sections of settings, and the step test.
+// The contents of the Tune drawer: bodies, turn law, sections of settings, and the step test.
 import './panel.css';
 import { hasPresets, presetNames, withPreset } from '../../../lab/tuning/presets';
 import { refusal, type Tunable } from '../../../laws/control/tunable';
@@ -21,7 +21,7 @@ import { Fold } from './fold';
 import { LawChooser } from './law-chooser';
 import { type PanelSection, sections } from './sections';
 
-/** Rate at which the drawer is rendered. Hz. Bodies leave and timelines change values without calling listeners. */
+/** Rate at which the Tune drawer is rendered. Hz. Bodies leave and timelines change values without an event. */
 const lookRate = 10;
 
 export function TunePanel() {
@@ -78,7 +78,7 @@ function Law() {
   );
 }
 
-/** Presets of gains, named by their effect. Empty for a law without gains. */
+/** Buttons that set the gains of the turn law to presets, named by their effect. Nothing for a law without gains. */
 function Presets() {
   const app = useApp();
   const body = inFocus(app);
@@ -104,7 +104,7 @@ function Presets() {
   );
 }
 
-/** Angle of the step test, as a setting in degrees. */
+/** The angle of the step test as a setting. Degrees */
 const stepAngle: Tunable = {
   key: 'stepAngle',
   label: 'Angle of the step test',
@@ -117,7 +117,10 @@ const stepAngle: Tunable = {
   help: 'Angle of the step test; positive is clockwise.',
 };
 
-/** The bottom of the drawer: step test, run for comparison, and a button that restores the scene's gains. */
+/**
+ * The bottom of the Tune drawer: step test, comparison run, and a button that restores the scene's gains.
+ * @param hasLaw whether the body has gains that can be restored
+ */
 function Foot({ hasLaw }: { readonly hasLaw: boolean }) {
   const app = useApp();
   const { session, view } = app;
@@ -146,7 +149,7 @@ function Foot({ hasLaw }: { readonly hasLaw: boolean }) {
   );
 }
 
-/** The step test in one sentence: its button, and the field of its angle. */
+/** The step test as a sentence that contains its button and a field for its angle. */
 function StepTest() {
   const app = useApp();
   const { view } = app;

@@ -1,4 +1,4 @@
-// Views of the Tune drawer's rows, by type. A number row shows below it why a value was refused.
+// The components of the Tune drawer's rows, one for each type of row. A number row shows why a value was refused.
 import './rows.css';
 import { useId, useRef, useState } from 'preact/hooks';
 import { refusal, type Tunable } from '../../../laws/control/tunable';
@@ -19,16 +19,16 @@ export function RowView({ row }: { readonly row: Row }) {
 }
 
 interface LabelProps {
-  /** Id of the element with the name. */
+  /** Id for the element that contains the row's name. */
   readonly id: string;
   readonly symbol?: string | undefined;
   readonly words: string;
   readonly help: string;
-  /** Id of the switch that a press on the name toggles. */
+  /** Id of the switch that a press on the row's name toggles. Left out for rows without a switch. */
   readonly control?: string;
 }
 
-/** The label of a row: symbol, name, and an (i) that explains it. */
+/** The label of a row: symbol, name, and an icon (i) with the explanation. */
 function Label({ id, symbol, words, help, control }: LabelProps) {
   const Name = control ? 'label' : 'span';
   return (
@@ -42,10 +42,10 @@ function Label({ id, symbol, words, help, control }: LabelProps) {
   );
 }
 
-/** Number of slider positions. Finer than pixels, because positions are mapped to values. */
+/** Number of positions of a slider. More than its pixels, because positions are mapped to values. */
 const placesAcross = 10000;
 
-/** Number of arrow presses that each key of the slider counts for. */
+/** For each key, the number of arrow key presses that it counts for on a slider; negative for down. */
 const presses: Readonly<Record<string, number>> = {
   ArrowUp: 1,
   ArrowRight: 1,
@@ -55,16 +55,16 @@ const presses: Readonly<Record<string, number>> = {
   PageDown: -10,
 };
 
-/** Slider places of the keys that go to an end. */
+/** For Home and End, the place on the slider's track that the key selects, 0 or 1. */
 const ends: Readonly<Record<string, number>> = { Home: 0, End: 1 };
 
-/** The last refused value of a row, and the reason. */
+/** The setting whose last typed value was refused, and the reason; null if it was accepted. */
 interface RefusedValue {
   readonly of: Tunable;
   readonly why: string | null;
 }
 
-/** A number as a slider and a field. A refused value changes nothing. */
+/** A number setting as a slider and an input field. A refused value changes nothing and shows the reason. */
 function NumberView({ row }: { readonly row: NumberRow }) {
   const id = useId();
   const slider = useRef<HTMLInputElement>(null);

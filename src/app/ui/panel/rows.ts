@@ -1,5 +1,5 @@
-// The rows of the Tune drawer as data: numbers, switches, choices and actions.
-// Most are made from the table of settings.
+// The rows of the Tune drawer as data: numbers, switches, choices and actions. Most are made from the table of
+// settings.
 import type { Choice, Switch, Tunable } from '../../../laws/control/tunable';
 import { kindOf } from '../../../world/simulation/entity-kinds';
 import {
@@ -14,34 +14,34 @@ import type { Simulation } from '../../../world/simulation/simulation';
 import { type Action, canRun, runAction } from '../actions/action';
 import { type App, inFocus } from '../app';
 
-/** Functions that read and set a value. Setting throws RangeError for a refused value. */
+/** Functions that read and set the value of a row. `set` throws RangeError if the value is refused. */
 interface Binding<Value> {
   get(): Value;
   set(value: Value): void;
 }
 
-/** A row with a value. */
+/** A row of the Tune drawer that shows and changes a value. */
 interface BoundRow<Type, Described, Value> extends Binding<Value> {
   readonly type: Type;
-  /** Id of the row for tests and scripts. */
+  /** Id of the row, for tests and scripts. */
   readonly key: string;
-  /** Label, help, and what the control needs. */
+  /** Label and help of the row, and what its control needs, such as a range. */
   readonly row: Described;
 }
 
-/** A slider with a field. Values are in the row's unit. */
+/** A row with a slider and an input field. Values are in the unit of `row`. */
 export type NumberRow = BoundRow<'number', Tunable, number>;
 
 export type ChoiceRow = BoundRow<'choice', Choice, string>;
 
 export interface SwitchRow extends BoundRow<'switch', Pick<Switch, 'label' | 'help'>, boolean> {
-  /** Key that toggles the switch; empty without one. */
+  /** Shortcut that toggles the switch; empty if there is none. */
   readonly shortcut: string;
   /** Whether the switch can be toggled now. */
   readonly enabled: boolean;
 }
 
-/** A button that runs an action. */
+/** A row with a button that runs an action. */
 export interface ActionRow {
   readonly type: 'action';
   readonly key: string;
@@ -50,7 +50,7 @@ export interface ActionRow {
 
 export type Row = NumberRow | SwitchRow | ChoiceRow | ActionRow;
 
-/** Returns the row of a setting. @param key id of the row, if another row has the setting's key */
+/** Returns the row of a number setting. @param key id of the row, if another row has the setting's own key */
 export function numberRow(row: Tunable, binding: Binding<number>, key = row.key): NumberRow {
   return { type: 'number', key, row, ...binding };
 }
@@ -72,7 +72,7 @@ export function actionRow(row: Action): ActionRow {
   return { type: 'action', key: row.id, row };
 }
 
-/** Returns a switch that runs an action. */
+/** Returns a switch row that runs an action when it is toggled. */
 export function actionSwitch(app: App, action: Action): SwitchRow {
   const binding = {
     get: () => action.pressed?.(app) ?? false,
@@ -81,7 +81,7 @@ export function actionSwitch(app: App, action: Action): SwitchRow {
   return switchRow(action, binding, action.key, canRun(app, action));
 }
 
-/** Returns the rows of one section for the body in focus: the settings of its kind. */
+/** Returns the rows in a section for the settings that the body in focus has. */
 export function bodyRows(app: App, section: string): Row[] {
   const { session } = app;
   const kind = kindOf(inFocus(app));
@@ -91,7 +91,7 @@ export function bodyRows(app: App, section: string): Row[] {
     .flatMap((setting) => settingRow(setting, placed, (to, value) => session.set(to, value, [inFocus(app)])));
 }
 
-/** Returns the rows of the world's settings in a section. */
+/** Returns the rows in a section for the settings of the world. */
 export function worldRows({ session }: App, section: string): Row[] {
   const set: SetOf<Simulation> = (setting, value) => session.setWorld(setting, value);
   return worldSettings
@@ -101,7 +101,7 @@ export function worldRows({ session }: App, section: string): Row[] {
 
 type SetOf<Owner> = <Value>(setting: Settable<Owner, Value>, value: Value) => void;
 
-/** Returns the row of a setting in a list; an empty list if the setting has no row. */
+/** Returns a list with the row of a setting; an empty list if the setting has no row. */
 function settingRow<Owner>(setting: Setting<Owner>, owner: () => Owner, setTo: SetOf<Owner>): Row[] {
   const bound = <Value>(to: Settable<Owner, Value>): Binding<Value> => ({
     get: () => to.get(owner()),

@@ -1,4 +1,5 @@
-// The rows of the Tune drawer: every setting has one, those that do nothing now have none, and edits reach the session.
+// The rows of the Tune drawer: every setting has a row, a row without effect is hidden, and a change of a row changes
+// the session.
 import { describe, expect, it } from 'vitest';
 import { controllerKinds } from '../../../laws/control/controllers';
 import { guidanceKinds } from '../../../world/entities/guidance/guidance';

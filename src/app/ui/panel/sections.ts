@@ -1,4 +1,4 @@
-// The sections of the Tune drawer in order: their rows that have an effect now, and their present value in words.
+// The sections of the Tune drawer in order: their rows that have an effect now, and a summary in words.
 import { type ControllerSpec, rowsOf } from '../../../laws/control/controllers';
 import type { Tunable } from '../../../laws/control/tunable';
 import type { TurnLimits } from '../../../laws/control/turn-controller';
@@ -37,18 +37,21 @@ import {
 } from './rows';
 import { turnTimeRows } from './turn-time';
 
-/** A section of the drawer. It is hidden while it has no rows. */
+/** A section of the Tune drawer. It is hidden if it has no rows. */
 export interface PanelSection {
   readonly title: string;
-  /** Whether the section is open at first. */
+  /** Whether the section is open until the person folds it. */
   readonly open?: true;
-  /** Returns the rows that have an effect now. */
+  /** Returns the rows of the section that have an effect now. */
   rows(app: App): Row[];
-  /** Returns the present value in a few words, shown while the section is folded. */
+  /** Returns a summary of the section's values in a few words, shown while the section is folded. */
   inWords(app: App): string;
 }
 
-/** Turn rate limit when it is first switched on. rad/s: a missile at 10 m/s then flies circles of 5 m radius. */
+/**
+ * Turn rate limit that a body gets when the limit is first switched on. rad/s. A missile at 10 m/s then flies circles
+ * of 5 m radius.
+ */
 const firstTurnRate = 2;
 
 const limits: PanelSection = {
@@ -77,12 +80,14 @@ const limits: PanelSection = {
   },
 };
 
-/** A law, guidance or motion as data: its kind, and its settings by key. */
+/** A turn law, guidance law or target motion as data: its kind, and its settings by key. */
 type Spec = Readonly<Record<string, unknown>>;
 
 /**
- * Returns rows for the numbers of a law, guidance or motion.
- * @param prefix for their ids, if other rows have the same keys
+ * Returns number rows for the settings of a turn law, guidance law or target motion.
+ * @param spec returns the present data
+ * @param set receives the changed setting
+ * @param prefix put before the rows' ids, if other rows have the same keys
  */
 function specRows(
   tunables: readonly Tunable[],
@@ -124,8 +129,8 @@ const controller: PanelSection = {
 const guidances: Readonly<Record<GuidanceName, GuidanceKind>> = guidanceKinds;
 
 /**
- * Returns the guidance laws for a body kind. Kinds that cannot be guided get none; kinds that do not travel get none
- * that need flight.
+ * Returns the guidance laws that a kind of body can use. Empty for kinds that cannot be guided. Laws for flying bodies
+ * are left out for kinds that stay in place.
  */
 export function guidancesFor(kind: EntityName): GuidanceName[] {
   const { guided, travels } = kindOf({ kind });
@@ -187,14 +192,14 @@ const sensing: PanelSection = {
 
 const motions: Readonly<Record<TargetMotionName, TargetMotionKind>> = targetMotionKinds;
 
-/** Returns the motion of the shared target. */
+/** Returns the motion of the target that the bodies share. */
 export function motionOf({ simulation }: Session): TargetMotion {
   return simulation.targets[0]?.motion ?? { kind: 'still' };
 }
 
 /**
- * Changes the motion of the shared target. A moving target switches Follow to Fly. Throws RangeError for
- * an invalid motion.
+ * Changes the motion of the target that the bodies share. If the target starts to move, the mode Follow becomes Fly.
+ * Throws RangeError for an invalid motion.
  */
 export function letTargetMove(session: Session, motion: TargetMotion): void {
   if (session.commands.mode === 'path' && motion.kind !== 'still')

@@ -1,4 +1,4 @@
-// Turn time: converts between the motor's limit and the time of a 90° turn, and makes the row for it.
+// The setting "turn time": converts between the motor limit and the duration of a 90° turn.
 
 import { motorForTurnTime, turnTimeBound } from '../../../laws/control/time-optimal';
 import type { Tunable } from '../../../laws/control/tunable';
@@ -8,10 +8,10 @@ import { limitTunables } from '../../../world/entities/motion-limits';
 import { type App, inFocus } from '../app';
 import { type NumberRow, numberRow } from './rows';
 
-/** The turn to time. rad */
+/** Angle of the turn whose duration is set. rad */
 export const timedTurn = Math.PI / 2;
 
-/** Row for the duration of the turn. s. Weak motors show times beyond the slider's range. */
+/** The duration of a 90° turn as a setting. s. A weak motor may show a value beyond the slider's range. */
 export const turnTime: Tunable = {
   key: 'turnTime',
   label: 'Turn 90° in',
@@ -24,16 +24,16 @@ export const turnTime: Tunable = {
   help: `Time from rest to rest, stopping exactly on the spot. Sets the motor of all bodies to what that takes: 4 × angle / time², so half a second takes ${motorForTurnTime(timedTurn, 0.5).toFixed(1)} rad/s².`,
 };
 
-/** Returns the shortest time of the turn with these limits. s */
+/** Returns the shortest possible duration of a 90° turn, from rest to rest, within a body's limits. s */
 export function timeOf(limits: Readonly<TurnLimits>): number {
   return turnTimeBound(timedTurn, limits);
 }
 
 /**
- * Returns the motor limit that turns by 90° from rest to rest in a given time. rad/s². Throws RangeError if
- * no motor can.
- * @param seconds s
- * @param turnRate Ω, Infinity without a limit. rad/s
+ * Returns the motor limit with which a 90° turn from rest to rest takes a given time. rad/s². Throws RangeError if no
+ * motor is strong enough.
+ * @param seconds duration of the turn, s
+ * @param turnRate limit of the turn rate, rad/s; Infinity if there is no limit
  */
 export function motorFor(seconds: number, turnRate: number): number {
   // 4 θ/T² while the turn rate Ω is not reached; otherwise T = θ/Ω + Ω/α solved for α (both bounds
@@ -48,7 +48,10 @@ export function motorFor(seconds: number, turnRate: number): number {
   );
 }
 
-/** Returns the row if the body in focus turns by the time-optimal law; other laws take longer. */
+/**
+ * Returns the row of the turn time if the body in focus turns by the time-optimal law; an empty list for other laws,
+ * which take longer.
+ */
 export function turnTimeRows(app: App): NumberRow[] {
   if (inFocus(app).controller.kind !== 'time-optimal') return [];
   const get = () => timeOf(inFocus(app).limits);

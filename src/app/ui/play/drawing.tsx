@@ -1,14 +1,14 @@
-// The drawing on a tile of Games: the gates of a course, and a line through them.
+// The drawing of a level on its tile in Games: the gates of the course, and a line through them.
 import type { Place } from '../../../world/simulation/place';
 import type { LevelDrawing } from '../../view/entry';
 
-/** Distance from the outermost place to the edge of the drawing. m */
+/** Distance between the outermost points of a level and the edge of its drawing. m */
 const margin = 5;
 
-/** Outline of the arrow at the start, which points along +x. m */
+/** SVG path of the arrow at the start of a level, which points along +x. m */
 const arrow = 'M3 0L-3 -2.6L-1.6 0L-3 2.6Z';
 
-/** Radius of the dot of a ring. m */
+/** Radius of the dot in the middle of a ring. m */
 const dot = 0.8;
 
 export function CourseDrawing({
@@ -41,13 +41,17 @@ export function CourseDrawing({
   );
 }
 
-/** Returns a smooth curve through places: each piece leaves along the line between its neighbours (Catmull-Rom). */
+/** Returns the SVG path of a smooth curve through some places (a Catmull-Rom spline). */
 function smooth(line: readonly Place[]): string {
   const pieces = line.slice(1).map((to, n) => `C${handle(line, n, 1)} ${handle(line, n + 1, -1)} ${to}`);
   return `M${line[0]}${pieces.join('')}`;
 }
 
-/** Returns the Bézier handle behind a place of the line, or with `way` -1 the one before it. */
+/**
+ * Returns the Bézier control point of a curve at one of its places.
+ * @param n index of the place
+ * @param way 1 for the control point after the place, -1 for the one before it
+ */
 function handle(line: readonly Place[], n: number, way: 1 | -1): Place {
   const at = (place: number) => line[Math.min(line.length - 1, Math.max(0, place))];
   const [[x, y], [ax, ay], [bx, by]] = [at(n), at(n - 1), at(n + 1)];

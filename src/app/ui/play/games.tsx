@@ -112,7 +112,7 @@ function Games({ entries }: { readonly entries: readonly Entry[] }) {
 
 interface GameProps {
   readonly entry: Entry;
-  /** Whether the game gets the focus first. */
+  /** Whether the game's Play button gets the focus when the dialog opens. */
   readonly isFirst: boolean;
   play(): void;
 }

@@ -1,28 +1,31 @@
-// Drafts: the last law texts that a person wrote, with their scenes, stored in this browser.
-// Texts with errors are stored, too.
+// Drafts: the last law texts that a person wrote, with their scenes, stored in this browser. Texts with errors are
+// stored, too.
 import * as v from 'valibot';
 import { StoredValue } from '../kit/stored';
 import { isEmbedded } from '../sharing/frame';
 
-/** Largest number of drafts. Beyond it the draft that was edited longest ago is dropped. */
+/** Largest number of stored drafts. If there are more, the one edited longest ago is dropped. */
 const mostKept = 12;
 
-/** Longest stored text, twice the limit of a law, so that a text that is too long can still be shortened. characters */
+/**
+ * Largest length of a stored law text, characters. Twice the limit of a law, so that a text that is too long can still
+ * be shortened.
+ */
 const longest = 8000;
 
-/** Longest stored scene title. characters */
+/** Largest length of a stored scene title. Characters */
 const longestTitle = 200;
 
-/** A law text, and the scene in which it was written. */
+/** A law text that the person wrote, and the scene in which it was written. */
 export interface Draft {
-  /** Number of drafts started before this one. */
+  /** Id of the draft. A new draft gets a number above all stored ids. */
   readonly id: number;
   /** Id of a built-in scene, or the name of another one. */
   readonly scene: string;
   readonly text: string;
 }
 
-/** Every field is checked, because another page may have written the stored text. */
+/** Format of a stored draft. Every field is checked, because another page may have written it. */
 const draft = v.object({
   id: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   scene: v.pipe(v.string(), v.maxLength(longestTitle)),
@@ -45,7 +48,7 @@ export class Drafts extends StoredValue<readonly Draft[]> {
     });
   }
 
-  /** All drafts, the last edited one first. */
+  /** All stored drafts, the last edited one first. */
   get all(): readonly Draft[] {
     return this.value;
   }
@@ -55,19 +58,19 @@ export class Drafts extends StoredValue<readonly Draft[]> {
     return 1 + Math.max(0, ...this.all.map(({ id }) => id));
   }
 
-  /** Stores a draft in place of its earlier text. Does nothing on a page inside another one. */
+  /** Stores a draft; it replaces an earlier text of the same draft. Does nothing on an embedded page. */
   keep(kept: Draft): void {
     if (isEmbedded() || kept.text.length > longest || this.#takenOver.has(kept.text)) return;
     const others = this.all.filter(({ id, text }) => id !== kept.id && text !== kept.text);
     this.store([{ ...kept, scene: kept.scene.slice(0, longestTitle) }, ...others].slice(0, mostKept));
   }
 
-  /** Whether the person wrote this law text. False for unchanged texts of Slew and of links. */
+  /** Whether a law text is a draft of the person. False for unchanged texts from the library or from links. */
   has(text: unknown): boolean {
     return this.all.some((one) => one.text === text);
   }
 
-  /** Marks a text as copied from elsewhere: it is no draft until the person changes it. */
+  /** Marks a law text as copied from elsewhere, so that it is no draft until the person changes it. */
   takeOver(text: string): void {
     this.#takenOver.add(text);
   }

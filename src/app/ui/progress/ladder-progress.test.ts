@@ -1,4 +1,4 @@
-// What is kept of the ladder, and that no storage and no other page can spoil it.
+// Progress on the challenges for laws: what is stored, and that no storage and no other page can spoil it.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { challenges } from '../../../lab/ladder/challenges';
 import { forbiddenStorage, memoryStorage } from '../kit/stored.fixture';
@@ -6,7 +6,7 @@ import { LadderProgress } from './ladder-progress';
 
 const key = 'slew.ladder.v1';
 
-/** A storage in the place of the browser's, and the page's address. */
+/** Replaces the browser's storage and the page's address for one test. */
 function stub(storage = memoryStorage(), search = '') {
   vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('location', { search });
@@ -16,10 +16,10 @@ function stub(storage = memoryStorage(), search = '') {
 beforeEach(() => void stub());
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Returns the results of a law that reached these challenges, numbered from 1. */
+/** Returns whether a law has reached each challenge. @param numbers numbers of the reached challenges, from 1 */
 const law = (...numbers: number[]) => challenges.map((_, place) => numbers.includes(place + 1));
 
-/** Numbers of the challenges that are kept. */
+/** Returns the numbers of the challenges that are stored as reached, from 1. */
 const keptBy = (progress: LadderProgress) =>
   challenges.flatMap((_, place) => (progress.has(place) ? [place + 1] : []));
 

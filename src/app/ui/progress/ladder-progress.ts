@@ -1,12 +1,15 @@
-// Stored progress on the ladder: which challenges were reached, and how many by one law.
-// Two tabs combine their progress.
+// Stored progress on the ladder (the list of challenges for a person's law): which challenges were reached, and how
+// many by one law. Two tabs combine their progress.
 import { StoredValue } from '../kit/stored';
 import { isEmbedded } from '../sharing/frame';
 
-/** Largest number of challenges. */
+/** Largest number of challenges whose progress can be stored. */
 const mostChallenges = 8;
 
-/** Largest stored number. Lower bits are the reached challenges; higher bits count those reached by one law. */
+/**
+ * Largest valid stored number. Its lower bits say which challenges were reached; its higher bits count those that one
+ * law reached.
+ */
 const largest = 2 ** (2 * mostChallenges) - 1;
 
 export class LadderProgress extends StoredValue<number> {
@@ -20,19 +23,19 @@ export class LadderProgress extends StoredValue<number> {
     });
   }
 
-  /** Whether any law reached a challenge. @param place index of the challenge, from 0 */
+  /** Whether any of the person's laws has reached a challenge. @param place index of the challenge, from 0 */
   has(place: number): boolean {
     return place < mostChallenges && (this.value & (1 << place)) !== 0;
   }
 
-  /** Largest number of challenges reached by one law. All of them earn the star. */
+  /** Largest number of challenges that one single law has reached. A law that reaches all earns the star. */
   get mostByOneLaw(): number {
     return 32 - Math.clz32(this.value >> mostChallenges);
   }
 
   /**
-   * Stores the challenges that one law reached. Does nothing on a page inside another one.
-   * @param reached a flag for each challenge, in order
+   * Stores which challenges one law has reached. Does nothing on an embedded page.
+   * @param reached whether the law reached each challenge, in order
    */
   note(reached: readonly boolean[]): void {
     const places = reached.slice(0, mostChallenges);

@@ -1,4 +1,4 @@
-// What is kept of a person's way through the scenes, and that no storage and no other page can spoil it.
+// A person's progress through the scenes: what is stored, and that no storage and no other page can spoil it.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { scenarios } from '../../../lab/scenarios';
 import { forbiddenStorage, memoryStorage } from '../kit/stored.fixture';
@@ -6,7 +6,7 @@ import { TourProgress } from './progress';
 
 const key = 'slew.progress.v1';
 
-/** A storage in the place of the browser's, and the page's address. */
+/** Replaces the browser's storage and the page's address for one test. */
 function stub(storage = memoryStorage(), search = '') {
   vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('location', { search });

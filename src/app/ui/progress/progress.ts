@@ -4,23 +4,24 @@ import { nextOf } from '../../../lab/scenarios/tour';
 import { StoredValue } from '../kit/stored';
 import { isEmbedded } from '../sharing/frame';
 
-/** Longest stored text that is read. characters; all scenes together need less than 1,000 */
+/** Largest length of the stored text that is read, characters. All scenes together need less than 1,000. */
 const longest = 4096;
 
-/** Levels of progress in a scene, as bits. Each level includes the bits of the levels that it implies. */
+/** Levels of progress in a scene, as bits. A level contains the bits of all levels that it implies. */
 const levels = { seen: 0b0001, answered: 0b0011, guessed: 0b0101, right: 0b1111 } as const;
 
 export type ProgressLevel = keyof typeof levels;
 
 /**
- * Bits that count explanations in a scene. Each explanation sets one more bit, so that two tabs combine them by `or`.
+ * Bits that count the explanations given in a scene, 0 to 3. Each one sets one more bit, so that two tabs can combine
+ * their counts by `or`.
  */
 const explanations = [0b001_0000, 0b011_0000, 0b111_0000] as const;
 
-/** All bits that can be set. */
+/** All bits that may be set in the number stored for a scene. */
 const everything = levels.right | explanations[2];
 
-/** Bits by scene id. Checked, because another page may have written the stored text. */
+/** Format of the stored progress: bits by scene id. Checked, because another page may have written it. */
 const schema = v.record(
   v.string(),
   v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(everything)), 0),
@@ -43,25 +44,32 @@ export class TourProgress extends StoredValue<Bits> {
     });
   }
 
-  /** Whether a person has reached a level in a scene. @param scene its id */
+  /** Whether a person has reached a level of progress in a scene. @param scene id of the scene @param deed the level */
   has(scene: string, deed: ProgressLevel): boolean {
     const bits = this.value[scene] ?? 0;
     return (bits & levels[deed]) === levels[deed];
   }
 
-  /** Stores that a person has reached a level in a built-in scene. Does nothing on a page inside another one. */
+  /**
+   * Stores that a person has reached a level of progress in a built-in scene. Does nothing on an embedded page.
+   * @param scene id of the scene
+   * @param deed the level
+   */
   note(scene: string, deed: ProgressLevel): void {
     if (this.has(scene, deed) || nextOf(scene) === null || isEmbedded()) return;
     this.#add(scene, levels[deed]);
   }
 
-  /** Returns the number of explanations that were given in a scene on this device. 0 to 3 */
+  /** Returns how many explanations were given in a scene on this device. 0 to 3 @param scene id of the scene */
   explained(scene: string): number {
     const bits = this.value[scene] ?? 0;
     return explanations.filter((times) => (bits & times) === times).length;
   }
 
-  /** Counts an explanation in a built-in scene, up to three. On a page inside another one the count is not stored. */
+  /**
+   * Counts an explanation given in a built-in scene, at most three. On an embedded page the count is not stored.
+   * @param scene id of the scene
+   */
   noteExplained(scene: string): void {
     const next = explanations[this.explained(scene)];
     if (next !== undefined && nextOf(scene) !== null) this.#add(scene, next);

@@ -1,4 +1,5 @@
-// What a person builds is saved by itself: half a second after a change, one scene for each that is built.
+// Scenes that a person builds are saved automatically, half a second after a change. Each built scene is saved as one
+// scene.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { withAdded } from '../../../lab/files/edit-scenario';
 import type { Scenario } from '../../../world/simulation/scenario';
@@ -28,7 +29,7 @@ afterEach(() => {
 
 let ids = 0;
 
-/** A page on a database, with a session that has a scene of everybody's. */
+/** Returns a page on a database. Its session has a built-in scene. */
 function page({ database }: { database: Database } = memoryDatabase()) {
   let time = 0;
   const scenes = new OwnScenes({
@@ -49,7 +50,7 @@ const addBody = (session: Session) => {
   session.settle();
 };
 
-/** Lets promises that need no timers come to their end. */
+/** Waits until all promises have settled that need no timer. */
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
 it('a built-in scene becomes a private copy by the first change, and without a change nothing is saved', async () => {

@@ -9,10 +9,10 @@ import type { OwnScene, OwnScenes } from './own-scenes';
 import { isOfAll, nameOfOwn } from './save-scene';
 import { type SavedAs, setSaved } from './save-state';
 
-/** Time without changes before the scene is saved. ms */
+/** Time without changes after which the scene is saved. ms */
 const restMs = 500;
 
-/** A queue of saves: each one starts from the result of the one before. */
+/** A queue of saves. Each save starts when the one before has ended. */
 class SaveQueue {
   #last: Promise<unknown> = Promise.resolve();
   readonly #picture: () => Promise<Blob | null>;
@@ -29,7 +29,7 @@ class SaveQueue {
     return saved;
   }
 
-  /** Stores a thumbnail of the present field with a scene. */
+  /** Takes a thumbnail of the field and stores it with a saved scene. @param id id of the saved scene */
   async paint(id: string): Promise<void> {
     const still = await this.#picture();
     await this.next(async () => {
@@ -39,19 +39,20 @@ class SaveQueue {
   }
 }
 
-/** Saves one scene automatically during building. */
+/** Saves one scene automatically while it is built. */
 class SceneSaver {
   readonly scene: symbol;
   readonly #page: Pick<App, 'session' | 'notify'>;
   readonly #turns: SaveQueue;
-  /** Name of the built-in scene it was copied from, or null. */
+  /** Name of the built-in scene that the scene was copied from; null if it is no copy of one. */
   readonly #came: string | null;
-  /** The scene now, and its text when it was last saved or when building began. */
+  /** The scene at its start, as it is built now. */
   #now: Scenario;
+  /** The scene as JSON when it was last saved, or when building began. */
   #last: string;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #saved: Promise<OwnScene | null> = Promise.resolve(null);
-  /** Result of the last save; null before the first. */
+  /** State of the last save; null before the first save. */
   #as: SavedAs | null = null;
 
   constructor(page: Pick<App, 'session' | 'notify'>, turns: SaveQueue, came: string | null) {
@@ -63,7 +64,7 @@ class SceneSaver {
     this.#last = JSON.stringify(this.#now);
   }
 
-  /** Saves when nothing has changed for a while. */
+  /** Plans a save for the moment when nothing has changed for half a second. */
   soon(): void {
     this.#now = this.#page.session.start;
     if (JSON.stringify(this.#now) !== this.#last) setSaved(this.scene, 'soon');
@@ -71,7 +72,10 @@ class SceneSaver {
     this.#timer = setTimeout(() => void this.saveNow(), restMs);
   }
 
-  /** Saves changes immediately. Resolves to the saved scene; null if the scene was not changed yet. */
+  /**
+   * Saves now if something has changed since the last save. Resolves to the saved scene; null if the scene was never
+   * changed.
+   */
   saveNow(): Promise<OwnScene | null> {
     clearTimeout(this.#timer);
     const start = this.#now;
@@ -115,7 +119,10 @@ class SceneSaver {
     return scene;
   }
 
-  /** Gives the open scene the address and the name of the saved scene. @param name its name before */
+  /**
+   * Gives the open scene the address and the name under which it was saved.
+   * @param name name of the scene before the save
+   */
   #show({ id, scenario }: OwnScene, name: string): void {
     const { session } = this.#page;
     const own: SceneOrigin = `own=${id}`;
@@ -126,14 +133,17 @@ class SceneSaver {
   }
 }
 
-/** Starts auto-save of every scene that is built from now on. @param picture takes a thumbnail of the field */
+/** Starts to save automatically each scene that is built from now on. @param picture takes a thumbnail of the field */
 export function saveWhileBuilding(
   app: Pick<App, 'session' | 'scenarios' | 'notify'>,
   scenes: OwnScenes,
   picture: () => Promise<Blob | null>,
 ): void {
   const { session } = app;
-  /** Names of the built-in scenes that private copies were made from. Undo of the first change restores them. */
+  /**
+   * For each scene that is a copy of a built-in one, the name of that scene. Undoing the first change restores the
+   * name.
+   */
   const came = new Map<symbol, string>();
   const turns = new SaveQueue(scenes, picture);
   let saving: SceneSaver | null = null;

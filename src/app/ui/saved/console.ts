@@ -1,4 +1,4 @@
-// The result of window.slew.own(): functions for saved scenes, see docs/console.md.
+// The functions for saved scenes that window.slew.own() resolves to, see docs/console.md.
 import { readScenario } from '../../../lab/files/read-scenario';
 import type { App } from '../app';
 import { openAddress, whenAddressRead } from '../sharing/sharing';
@@ -13,12 +13,12 @@ export function ownConsole(app: App) {
     return { scenes, scene };
   };
   return {
-    /** Lists the saved scenes, the last saved one first. `changed` is in ms since 1970. */
+    /** Lists the saved scenes, the last saved one first. `changed` is the time of saving, ms since 1970. */
     list: async () =>
       (await (await app.ownScenes()).list()).map(({ id, scenario: { name, question = '' }, changedMs }) => {
         return { id, name, question, changed: changedMs };
       }),
-    /** Saves a scenario object, or the open scene if left out. Resolves to its id. */
+    /** Saves a scenario object, or the open scene if none is given. Resolves to the id of the saved scene. */
     save: async (what?: unknown): Promise<string> => {
       const isHere = what === undefined;
       const scenario = isHere ? keptNow(app) : readScenario(what, app.session.games);
@@ -28,7 +28,7 @@ export function ownConsole(app: App) {
       const isMine = isHere && isMadeHere(scenes, app.session.origin);
       return (await scenes.add(scenario, still, { isMine })).scene.id;
     },
-    /** Opens a saved scene. */
+    /** Opens a saved scene by its id. */
     open: async (id: string): Promise<void> => {
       await found(id);
       openAddress(app, `own=${id}`);

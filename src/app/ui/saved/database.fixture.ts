@@ -1,7 +1,10 @@
 // Databases in memory, for tests of saved scenes.
 import type { Database, DatabaseRow } from './database';
 
-/** Returns a database that several pages may share. @param room bytes of thumbnails that it holds */
+/**
+ * Returns a database in memory that several pages may share.
+ * @param room largest total size of the thumbnails, bytes
+ */
 export function memoryDatabase(room = Infinity) {
   const things = new Map<string, unknown>();
   const database: Database = {

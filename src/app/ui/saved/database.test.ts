@@ -1,4 +1,4 @@
-// The database in the browser's database; pages in a browser use it in e2e/yours.spec.ts.
+// The browser's database where it fails. e2e/yours.spec.ts tests it in a browser.
 import { afterEach, expect, it, vi } from 'vitest';
 import { openDatabase } from './database';
 
@@ -10,7 +10,10 @@ const forbidden = {
   },
 };
 
-/** A database that answers every request to open it with a fault, as one of a later version does. */
+/**
+ * A stand-in for IndexedDB that answers every request to open a database with an error, as for a database of a later
+ * version.
+ */
 const failing = {
   open() {
     const request = { onerror: () => {}, error: new Error('VersionError') };

@@ -1,26 +1,26 @@
-// The browser's database: objects by id. They stay after the page is closed.
-// They may be larger than texts in localStorage.
+// The browser's database (IndexedDB): objects by id, which stay after the page is closed. Objects may be larger than
+// texts in localStorage.
 
 /** A stored object with its id. */
 export interface DatabaseRow {
   readonly id: string;
 }
 
-/** A database. Each function rejects if the browser has no database, forbids it, or has no more room. */
+/** A database. Its functions reject if the browser has no database, forbids it, or has no more room. */
 export interface Database {
-  /** Returns all stored objects, unchecked. Another page may have written anything. */
+  /** Returns all stored objects, unchecked: another page may have written anything. */
   all(): Promise<unknown[]>;
   /**
-   * Replaces the object with an id, without any other tab in between.
-   * @param change takes the present object, or undefined; returns the new one, or null to delete it
+   * Replaces, adds or deletes the object with an id, in one transaction.
+   * @param change receives the present object, undefined if there is none; returns the new object, or null to delete it
    */
   change(id: string, change: (now: unknown) => DatabaseRow | null): Promise<void>;
 }
 
-/** Name of the database, and of its only store. */
+/** Name of the browser's database, and of the one object store in it. */
 const names = { database: 'slew', store: 'scenes' };
 
-/** Returns the browser's database. It is opened at the first use, and again after an error. */
+/** Returns the browser's database. The browser opens it at the first use, and again after an error. */
 export function openDatabase(): Database {
   let opening: Promise<IDBDatabase> | null = null;
   const forget = () => {
@@ -58,7 +58,10 @@ export function openDatabase(): Database {
   };
 }
 
-/** Opens the database in its present version. @param closed called when the browser has closed it */
+/**
+ * Opens the browser's database, and creates it if needed.
+ * @param closed called when the browser has closed the database
+ */
 function opened(closed: () => void): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(names.database);
@@ -77,7 +80,9 @@ function opened(closed: () => void): Promise<IDBDatabase> {
   });
 }
 
-/** Resolves when a transaction is completely written. A full disk only shows at its end. */
+/**
+ * Resolves when all data of a transaction are written. Rejects if they cannot be: a full disk shows only at the end.
+ */
 function whole(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();

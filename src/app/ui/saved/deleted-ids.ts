@@ -1,7 +1,7 @@
-// Ids of scenes that were deleted on this device, so that their addresses can say so.
+// Ids of the scenes that were deleted on this device, so that the page can say so when their address is opened.
 import { StoredValue } from '../kit/stored';
 
-/** Largest number of ids. Beyond it the oldest is dropped. */
+/** Largest number of stored ids. If there are more, the oldest is dropped. */
 const most = 100;
 
 const deletedIds = new StoredValue<readonly string[]>({
@@ -11,10 +11,10 @@ const deletedIds = new StoredValue<readonly string[]>({
   format: (ids) => ids.join(' ') || null,
 });
 
-/** Whether a scene was deleted here and not restored. */
+/** Whether a scene was deleted on this device and not restored since. */
 export const wasDeleted = (id: string): boolean => deletedIds.value.includes(id);
 
-/** Notes that a scene was deleted or restored. @param isRemoved false if it was restored */
+/** Stores that a scene was deleted or restored. @param isRemoved true if it was deleted, false if it was restored */
 export function noteDeleted(id: string, isRemoved: boolean): void {
   const others = deletedIds.value.filter((each) => each !== id);
   if (isRemoved) deletedIds.store([...others, id].slice(-most));

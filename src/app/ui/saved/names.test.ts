@@ -1,4 +1,4 @@
-// Names of a person's own scenes.
+// Unique names of saved scenes.
 import { expect, it } from 'vitest';
 import { distinctName } from './names';
 

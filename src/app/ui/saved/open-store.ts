@@ -1,4 +1,4 @@
-// The page's shared store of saved scenes. It is loaded when first needed.
+// The page's one store of saved scenes. Its code is loaded when it is first needed.
 import type { App } from '../app';
 import { newId } from '../kit/new-id';
 import { openDatabase } from './database';
@@ -6,7 +6,7 @@ import { OwnScenes } from './own-scenes';
 
 let scenes: OwnScenes | null = null;
 
-/** Returns the store of scenes saved on this device. */
+/** Returns the store of the scenes saved on this device. Creates it at the first call. */
 export function ownScenesOf({ session, notify }: Pick<App, 'session' | 'notify'>): OwnScenes {
   if (scenes) return scenes;
   scenes = new OwnScenes({
@@ -24,7 +24,7 @@ export function ownScenesOf({ session, notify }: Pick<App, 'session' | 'notify'>
   return scenes;
 }
 
-/** Returns the channel between the tabs of this device; null if the browser has none. */
+/** Returns the channel on which the tabs of this device report changes; null if the browser has no channels. */
 function channel(): BroadcastChannel | null {
   return typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('slew.own');
 }

@@ -15,7 +15,7 @@ import { removeScene, renameScene } from './save-scene';
 interface MenuProps {
   readonly store: OwnScenes;
   readonly scene: OwnScene;
-  /** The scene as links and files hold it. */
+  /** The scene in the form in which links and files contain it. */
   readonly sent: Scenario;
   readonly opener: HTMLElement | null;
   play(): void;
@@ -84,12 +84,12 @@ export function OwnMenu({ store, scene, sent, opener, play, build, close }: Menu
 
 interface Row {
   readonly label: string;
-  /** Text at the right of the item. */
+  /** Text at the right of the menu item; empty if there is none. */
   readonly figure?: string;
   run(): unknown;
 }
 
-/** Returns the length of the link to a scene, characters; null before it is computed. */
+/** Returns the length of the link to a scene, characters; null until it is computed. */
 function useLinkLength(scenario: Scenario): number | null {
   const { session } = useApp();
   const [length, setLength] = useState<number | null>(null);
@@ -107,7 +107,10 @@ function useLinkLength(scenario: Scenario): number | null {
   return length;
 }
 
-/** Deletes a scene, and offers to restore it. The next card gets the focus. */
+/**
+ * Deletes a saved scene, and offers to restore it. The next card of the gallery gets the focus.
+ * @param opener button of the deleted scene's menu
+ */
 async function remove(
   app: App,
   store: OwnScenes,

@@ -1,4 +1,4 @@
-// The first group of the gallery: scenes saved on this device. Hidden if there are none.
+// The first group of the gallery: the scenes saved on this device. Hidden if there are none.
 import './own-scenes-list.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -17,7 +17,7 @@ export interface OwnSceneList {
   readonly all: readonly OwnScene[];
 }
 
-/** Loads the saved scenes; null if that fails, and then the gallery has no such group. */
+/** Loads the saved scenes. Resolves to null if that fails; the gallery then has no group for them. */
 export async function findOwn(app: App): Promise<OwnSceneList | null> {
   try {
     const scenes = await app.ownScenes();
@@ -27,7 +27,10 @@ export async function findOwn(app: App): Promise<OwnSceneList | null> {
   }
 }
 
-/** Returns the saved scenes, and keeps them up to date. */
+/**
+ * Returns the saved scenes, and renders the component again when they have changed.
+ * @param first the scenes when the gallery was opened
+ */
 export function useOwn(first: OwnSceneList | null): OwnSceneList | null {
   const [found, setFound] = useState(first);
   useEffect(() => {
@@ -37,21 +40,21 @@ export function useOwn(first: OwnSceneList | null): OwnSceneList | null {
   return found;
 }
 
-/** Whether a saved scene is open. */
+/** Whether a saved scene is the one that is open. */
 export const isShown = ({ session }: App, { id }: OwnScene): boolean => session.origin === `own=${id}`;
 
 interface YoursProps {
   readonly store: OwnScenes;
-  /** The scenes that match the search. */
+  /** The saved scenes that match the gallery's search. */
   readonly shown: readonly OwnScene[];
   readonly best: unknown;
-  /** Returns the progress in a scene; null before the first try. */
+  /** Returns the person's progress in a scene; null before the first game. */
   reached(scene: OwnScene): Reached | null;
-  /** Returns the scene as links and files hold it. */
+  /** Returns a scene in the form in which links and files contain it. */
   sent(scene: OwnScene): Scenario;
   choose(scene: OwnScene): void;
   build(scene: OwnScene): void;
-  /** Cards that come before the scenes. */
+  /** Cards that are shown before those of the saved scenes. */
   readonly children: ComponentChildren;
 }
 
@@ -88,7 +91,10 @@ export function Yours({ store, shown, best, reached, sent, choose, build, childr
   );
 }
 
-/** A note on how long the browser keeps scenes, with a button for permanent storage. Empty if it is permanent. */
+/**
+ * A note on how long the browser keeps scenes, with a button that asks for permanent storage. Nothing if storage is
+ * permanent already.
+ */
 function ForGood() {
   const { notify } = useApp();
   const [isForGood, setForGood] = useState<boolean | null>(null);
@@ -170,7 +176,7 @@ function OwnCard({ store, scene, isBest, reached, sent, choose, build }: CardPro
   );
 }
 
-/** The thumbnail of a scene; an empty background without one. */
+/** The thumbnail of a saved scene; an empty background if the scene has none. */
 function Still({ of }: { readonly of: Blob | null }) {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Scenes that a person keeps: nothing is lost, and nothing that another page has written is taken for a scene unread.
+// The store of saved scenes: nothing is lost, and what another page has written is checked before it counts as a scene.
 import { expect, it, vi } from 'vitest';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { memoryStorage } from '../kit/stored.fixture';
@@ -10,13 +10,13 @@ const scenario = (name: string): Scenario => ({ version: 1, name, entities: [{ k
 
 let ids = 0;
 
-/** A page over a database. Each reading of its clock is 1 ms later. */
+/** Returns a page's store over a database. Each reading of its clock is 1 ms later. */
 function pageOver(database: Database, channel: ConstructorParameters<typeof OwnScenes>[0]['channel'] = null) {
   let time = 0;
   return new OwnScenes({ database, games: [], channel, now: () => ++time, newId: () => `id${++ids}` });
 }
 
-/** Of scenes that were made here. */
+/** Options of `add` for a scene that was made on this device. */
 const mine = { isMine: true };
 
 const namesOf = async (page: OwnScenes) => (await page.list()).map((scene) => scene.scenario.name);

@@ -14,47 +14,53 @@ import { distinctName } from './names';
 
 /** A saved scene. */
 export interface OwnScene extends DatabaseRow {
-  /** Revision. Saving with an older revision means that another tab has changed the scene. */
+  /** Revision number. Saving with an older revision means that another tab has changed the scene. */
   readonly rev: number;
   readonly scenario: Scenario;
-  /** Thumbnail; null without one. */
+  /** Thumbnail of the scene; null if it has none. */
   readonly still: Blob | null;
-  /** Times when the scene was first saved and last saved. ms since 1970 */
+  /** Time when the scene was saved first. ms since 1970 */
   readonly madeMs: number;
+  /** Time when the scene was saved last. ms since 1970 */
   readonly changedMs: number;
-  /** Whether the scene was made on this device. False for received scenes and scenes made from them. */
+  /**
+   * Whether the scene was made on this device. False for scenes from links or files, and for scenes made from those.
+   */
   readonly isMine: boolean;
-  /** Best result; null without one. Only `keepBest` changes it. */
+  /** Best game result in the scene; null if there is none. Only `keepBest` changes it. */
   readonly best: OwnBest | null;
 }
 
-/** Data of a scene that is added. */
+/** Data about a scene that is added to the store. */
 interface About {
   readonly isMine: boolean;
   readonly best?: OwnBest | null;
 }
 
-/** Outcome of saving, with the stored scene. */
+/** Outcome of saving a scene, with the scene as it was stored. */
 export interface SaveResult {
   readonly scene: OwnScene;
   // `kept`: stored on the device. `memory`: lasts until the page is closed. `newer`: another tab had saved a newer
   // revision, so this one was stored as a copy.
-  /** Place of the stored scene: device, memory until the page is closed, or a copy because another tab was quicker. */
+  /**
+   * Where the scene was stored: on the device, in memory until the page is closed, or as a copy because another tab had
+   * changed the scene.
+   */
   readonly as: 'kept' | 'memory' | 'newer';
 }
 
-/** The part of BroadcastChannel that the store uses. */
+/** The functions of BroadcastChannel that the store uses. */
 interface Channel {
   postMessage(words: string): void;
   addEventListener(type: 'message', listener: () => void): void;
 }
 
-/** The services that the store uses. */
+/** The objects and functions that the store needs from outside. */
 interface StoreServices {
   readonly database: Database;
-  /** The games that scenes may belong to. */
+  /** The games that a scene may belong to. */
   readonly games: readonly Field[];
-  /** Channel on which tabs report changes to each other; null if the browser has none. */
+  /** Channel on which tabs tell each other of changes; null if the browser has none. */
   readonly channel: Channel | null;
   /** Returns the present time. ms since 1970 */
   now(): number;
@@ -62,13 +68,15 @@ interface StoreServices {
   newId(): string;
 }
 
-/** Largest thumbnail that is shown. bytes; one of 600 × 280 points has 15,000 */
+/** Largest size of a thumbnail that is shown, bytes. One of 600 × 280 pixels has about 15,000. */
 const largestStill = 500_000;
 
 const isStill = (value: unknown): value is Blob =>
   value instanceof Blob && /^image\/(webp|png)$/.test(value.type) && value.size <= largestStill;
 
-/** Checks stored data, which another page may have written. Its scenario is read separately. */
+/**
+ * Format of a stored scene. Checked, because another page may have written it. The scenario in it is read separately.
+ */
 const schema = v.object({
   id: v.pipe(v.string(), v.regex(/^\w{1,40}$/)),
   rev: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
@@ -80,23 +88,23 @@ const schema = v.object({
   best: v.fallback(v.nullable(v.object({ of: v.string(), result: v.unknown() })), null),
 });
 
-/** Matches any stored object with an id. */
+/** Format of any stored object that has an id. */
 const named = v.object({ id: v.string() });
 
 export class OwnScenes {
-  /** Called the first time that a scene cannot be stored, to show a message. Set by the page. */
+  /** Called at the first scene that cannot be stored, to show a message. The page sets it. */
   onceNotKept: (() => void) | null = null;
-  /** Number of stored scenes that this version cannot read. They stay stored. */
+  /** Number of stored scenes that this version of the program cannot read. They stay stored. */
   unread = 0;
   readonly #services: StoreServices;
   readonly #listeners = new Listeners();
   /** Scenes that could not be stored, by id. */
   readonly #unwritten = new Map<string, OwnScene>();
-  /** Scenes that this tab opened or saved, in the revision it knows, by id. */
+  /** Scenes that this tab has opened or saved, by id. A scene here has the revision that the tab has seen last. */
   readonly #held = new Map<string, OwnScene>();
-  /** Ids of scenes that could not be deleted. */
+  /** Ids of the scenes that the person deleted and the database could not delete. */
   readonly #removed = new Set<string>();
-  /** The scenes read last, by id. A cache, because reading a crowd takes long. */
+  /** Scenes that were read from the database, by id. A cache, because reading a swarm takes long. */
   readonly #read = new Map<string, OwnScene>();
 
   constructor(ground: StoreServices) {
@@ -121,14 +129,14 @@ export class OwnScenes {
     return [...this.#unwritten.values(), ...others].sort((a, b) => b.changedMs - a.changedMs);
   }
 
-  /** Returns the scene with an id; null if this device has none. */
+  /** Returns the saved scene with an id; null if this device has none. */
   async find(id: string): Promise<OwnScene | null> {
     return (await this.list()).find((scene) => scene.id === id) ?? null;
   }
 
   /**
-   * Returns the scene with an id and notes its revision as known to this tab. Rejects with a ScenarioError if it was
-   * deleted here.
+   * Returns the saved scene with an id and remembers its revision as seen by this tab. Null if this device has none.
+   * Rejects with a ScenarioError if it was deleted here.
    */
   async open(id: string): Promise<OwnScene | null> {
     const scene = await this.find(id);
@@ -137,19 +145,23 @@ export class OwnScenes {
     return scene;
   }
 
-  /** Returns a scene in the revision that this tab opened or saved last; null if it did neither. */
+  /** Returns a scene in the revision that this tab opened or saved last; null if the tab did neither. */
   held(id: string): OwnScene | null {
     return this.#held.get(id) ?? null;
   }
 
-  /** Saves a new scene. A number is added to its name if the name is taken. */
+  /** Saves a new scene. Its name gets a number if another scene has the name. */
   async add(scenario: Scenario, still: Blob | null, { isMine, best = null }: About): Promise<SaveResult> {
     const madeMs = this.#services.now();
     const about = { still, madeMs, changedMs: madeMs, isMine, best };
     return this.save({ id: this.#services.newId(), rev: 0, scenario: await this.#named(scenario), ...about });
   }
 
-  /** Saves a changed scene, or restores a deleted one. @param scene with the revision that was changed */
+  /**
+   * Saves a changed scene, or restores a deleted one. If another tab has saved a newer revision, the scene is saved as
+   * a copy.
+   * @param scene changed scene, with the revision from before the change
+   */
   async save(scene: OwnScene): Promise<SaveResult> {
     noteDeleted(scene.id, false);
     const changedMs = this.#services.now();
@@ -168,7 +180,10 @@ export class OwnScenes {
     return last;
   }
 
-  /** Stores the best result of a scene, without a new revision. Returns false if the scene is gone or there is no room. */
+  /**
+   * Stores the best game result of a scene, without a new revision. Resolves to false if the scene is gone or the
+   * browser has no room.
+   */
   async keepBest(id: string, best: OwnBest): Promise<boolean> {
     const held = this.#held.get(id);
     if (held) this.#held.set(id, { ...held, best });
@@ -179,7 +194,10 @@ export class OwnScenes {
     return isKept;
   }
 
-  /** Stores the best result in a scene of the database. Returns false if the scene is not there or there is no room. */
+  /**
+   * Stores the best game result of a scene in the database. Resolves to false if the scene is not there or the browser
+   * has no room.
+   */
   async #writeBest(id: string, best: OwnBest): Promise<boolean> {
     let isThere = false;
     const write = (now: unknown) => {
@@ -192,14 +210,14 @@ export class OwnScenes {
     );
   }
 
-  /** Renames a scene. Throws RangeError for a name without letters. */
+  /** Saves a scene with another name. Throws RangeError for a name without visible characters. */
   rename(scene: OwnScene, name: string): Promise<SaveResult> {
     const clean = shownLine(name, longestScenarioName);
     if (clean === '') throw new RangeError('A scene has a name of at least one letter.');
     return this.save({ ...scene, scenario: { ...scene.scenario, name: clean } });
   }
 
-  /** Deletes a scene. */
+  /** Deletes the saved scene with an id. It disappears from the list also if the database refuses. */
   async remove(id: string): Promise<void> {
     this.#unwritten.delete(id);
     noteDeleted(id, true);
@@ -213,7 +231,7 @@ export class OwnScenes {
     this.#tell();
   }
 
-  /** Deletes all scenes, also those that this version cannot read. Rejects if the browser refuses. */
+  /** Deletes all saved scenes, also those that this version cannot read. Rejects if the browser refuses. */
   async forget(): Promise<void> {
     this.#unwritten.clear();
     const stored = await this.#services.database.all();
@@ -238,20 +256,23 @@ export class OwnScenes {
     this.#tell();
   }
 
-  /** Adds a listener of changes, also by other tabs. @returns a function that removes it */
+  /**
+   * Adds a listener for changes of the saved scenes, also by other tabs.
+   * @returns a function that removes the listener
+   */
   onChange(listener: () => void): () => void {
     return this.#listeners.add(listener);
   }
 
-  /** Returns a scenario with a name that no saved scene has. */
+  /** Returns a scenario whose name no saved scene has. */
   async #named(scenario: Scenario): Promise<Scenario> {
     const taken = (await this.list()).map((each) => each.scenario.name);
     return { ...scenario, name: distinctName(scenario.name, taken) };
   }
 
   /**
-   * Stores a scene, unless the stored revision is newer. Without room for the thumbnail, the scene is stored without
-   * it.
+   * Writes a scene to the database, unless the database has a newer revision. Without room for the thumbnail, the scene
+   * is stored without it.
    */
   async #write(scene: OwnScene): Promise<SaveResult> {
     const { database } = this.#services;
@@ -280,7 +301,10 @@ export class OwnScenes {
       });
   }
 
-  /** Loads the language of laws, and the games that the scenes belong to. */
+  /**
+   * Loads the code that reading stored scenes needs: the language of text laws, and the games that the scenes belong
+   * to.
+   */
   async #loadPartsOf(stored: readonly unknown[]): Promise<void> {
     const games = stored.map((value) => {
       const { success, output } = v.safeParse(schema, value);
@@ -289,7 +313,7 @@ export class OwnScenes {
     await Promise.allSettled([loadOwnLaws(), ...games]);
   }
 
-  /** Returns a stored value as a scene; null for an invalid one. */
+  /** Reads a stored object. Returns a scene, or null if the object is no valid one. */
   #readOne(value: unknown): OwnScene | null {
     const { success, output } = v.safeParse(schema, value);
     if (!success) return null;

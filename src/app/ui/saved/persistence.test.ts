@@ -1,4 +1,4 @@
-// Scenes that the browser is asked to keep for good.
+// The request that the browser stores scenes permanently.
 import { expect, it, vi } from 'vitest';
 import { isPersistent, requestPersistence } from './persistence';
 

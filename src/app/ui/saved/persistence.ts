@@ -5,13 +5,13 @@ type Keeper = Partial<Pick<StorageManager, 'persist' | 'persisted'>>;
 
 const keeper = (): Keeper | undefined => navigator.storage;
 
-/** Whether storage is permanent; null if the browser cannot say. */
+/** Whether the browser stores data of this page permanently; null if it cannot say. */
 export async function isPersistent(storage = keeper()): Promise<boolean | null> {
   if (!storage?.persist || !storage.persisted) return null;
   return storage.persisted().catch(() => null);
 }
 
-/** Requests permanent storage. Returns the outcome, with a sentence. */
+/** Requests permanent storage from the browser. Resolves to the outcome and a sentence about it. */
 export async function requestPersistence(storage = keeper()): Promise<{ isKept: boolean; words: string }> {
   const isKept = (await storage?.persist?.().catch(() => false)) ?? false;
   const words = isKept

@@ -1,4 +1,4 @@
-// What is kept of the scene on the page.
+// The scene that Keep saves.
 import { afterEach, expect, it, vi } from 'vitest';
 import type { BuiltIn } from '../../../lab/scenarios';
 import type { Scenario } from '../../../world/simulation/scenario';

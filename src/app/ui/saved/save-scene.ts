@@ -1,4 +1,5 @@
-// Saves the open scene: a received scene unchanged, any other scene as a copy.
+// Saves the open scene (the button Keep). A scene from a link or file becomes a saved scene; of any other scene a copy
+// is saved.
 
 import type { Scenario } from '../../../world/simulation/scenario';
 import type { SceneOrigin } from '../../session/session';
@@ -9,12 +10,12 @@ import { showInAddress } from '../sharing/sharing';
 import type { OwnScene, OwnScenes } from './own-scenes';
 import { takeThumbnail } from './thumbnail';
 
-/** Scenes that are being saved, so that a second press does nothing. */
+/** Scenes that are being saved now, so that a second press does nothing. */
 const underWay = new Set<symbol>();
 
 /**
- * Saves the open scene. A received scene becomes the saved scene; for any other scene a copy is saved. The flight
- * continues.
+ * Saves the open scene. A scene from a link or file becomes the saved scene; of any other scene a copy is saved. The
+ * simulation continues.
  */
 export async function keepScene(app: App): Promise<void> {
   const { session, notify } = app;
@@ -43,7 +44,10 @@ export async function keepScene(app: App): Promise<void> {
   }
 }
 
-/** Merges the open scene into a saved scene that is the same to play. Returns false if there is no such scene. */
+/**
+ * Makes the open scene a saved scene that plays the same, and merges what is new into the saved one. Resolves to false
+ * if there is no such saved scene.
+ */
 export async function joinOwn(
   { session, notify }: Pick<App, 'session' | 'notify'>,
   scenes: OwnScenes,
@@ -69,7 +73,11 @@ export async function joinOwn(
   return false;
 }
 
-/** Marks a scene as a saved scene, with its address. @param name name of the saved scene */
+/**
+ * Marks a scene of the session as a saved scene, and shows that scene's address.
+ * @param id id of the saved scene
+ * @param name name of the saved scene
+ */
 function become(session: App['session'], scene: symbol, id: string, name: string): void {
   const own: SceneOrigin = `own=${id}`;
   session.setOrigin(scene, own);
@@ -85,8 +93,8 @@ export function isMadeHere(scenes: OwnScenes, origin: SceneOrigin | null): boole
 }
 
 /**
- * Returns the form in which the open scene would be saved: an unchanged received scene stays, others start from their
- * beginning.
+ * Returns the scenario that Keep would save: an unchanged scene from a link or file as it came, any other scene from
+ * its start.
  */
 export function keptNow({ session, scenarios }: Pick<App, 'session' | 'scenarios'>): Scenario {
   const { scenario, origin, edited } = session;
@@ -94,17 +102,20 @@ export function keptNow({ session, scenarios }: Pick<App, 'session' | 'scenarios
   return isOfAll({ session, scenarios }) ? { ...kept, name: nameOfOwn(kept.name) } : kept;
 }
 
-/** Whether the open scene is a built-in one, opened by its id or with the name of one, and not saved yet. */
+/** Whether the open scene is a built-in one, by its id or by its name, that the person has not saved yet. */
 export function isOfAll({ session, scenarios }: Pick<App, 'session' | 'scenarios'>): boolean {
   const { origin, title, scenario } = session;
   const isNamedSo = scenarios.some((each) => each.scenario.name === scenario.name);
   return origin === null && (title !== scenario.name || isNamedSo);
 }
 
-/** Returns the name for a person's copy of a built-in scene. */
+/** Returns the name for a person's own copy of a built-in scene. */
 export const nameOfOwn = (name: string): string => `${name}, mine`;
 
-/** Renames a saved scene, also if it is open. Throws RangeError for a name without letters. */
+/**
+ * Renames a saved scene, also on the page if the scene is open. Rejects with a RangeError for a name without visible
+ * characters.
+ */
 export async function renameScene(
   { session }: App,
   scenes: OwnScenes,
@@ -118,8 +129,8 @@ export async function renameScene(
 }
 
 /**
- * Deletes a saved scene. If it is open, the page continues with it as if it came from a link. Returns a function that
- * restores it.
+ * Deletes a saved scene. If it is open, the page goes on as if the scene came from a link. Resolves to a function that
+ * restores the scene.
  */
 export async function removeScene(
   app: Pick<App, 'session' | 'scenarios'>,

@@ -1,4 +1,4 @@
-// The sign at the top, while a scene is being built, that says whether it is saved.
+// The text at the top of the page that says whether the scene that is being built is saved.
 import './saved-sign.css';
 import { useEffect, useState } from 'preact/hooks';
 import { useApp } from '../app';

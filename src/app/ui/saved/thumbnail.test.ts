@@ -1,4 +1,4 @@
-// The part of the page that a card's picture has.
+// The part of the page that a scene's thumbnail shows.
 import { expect, it } from 'vitest';
 import { clipOf } from './thumbnail';
 

@@ -1,17 +1,17 @@
-// Thumbnails: pictures of the present field for cards of scenes.
+// Thumbnails: pictures of the field as it is now, for the cards of saved scenes.
 import type { PageBox } from '../../view/viewport';
 import type { App } from '../app';
 
-/** Twice the size of a card, for high-resolution screens. CSS pixels */
+/** Size of a thumbnail in pixels, twice the size of a card, for high-resolution screens. */
 const size = { width: 600, height: 280 };
 
 const type = 'image/webp';
 const quality = 0.82;
 
-/** Number of frames to wait for a drawn one: while steps take long, every other frame is not drawn. */
+/** Number of frames within which one should be drawn. If steps take long, only some frames are drawn. */
 const mostFrames = 6;
 
-/** Takes a thumbnail of the field. Null if that fails. */
+/** Takes a thumbnail of the field. Resolves to null if that fails. */
 export async function takeThumbnail({
   view,
   viewport,
@@ -34,7 +34,7 @@ export async function takeThumbnail({
   return null;
 }
 
-/** Returns the smallest part of the page with the shape of a card around a box. CSS pixels */
+/** Returns the smallest box on the page that contains a box and has the shape of a thumbnail. CSS pixels */
 export function clipOf({ left, top, width, height }: PageBox): PageBox {
   const shape = size.width / size.height;
   const wide = Math.max(width, height * shape);
@@ -42,7 +42,7 @@ export function clipOf({ left, top, width, height }: PageBox): PageBox {
   return { left: left + (width - wide) / 2, top: top + (height - high) / 2, width: wide, height: high };
 }
 
-/** Whether an image has any content. */
+/** Whether a canvas has any pixel that is not empty. */
 function isDrawn(context: CanvasRenderingContext2D): boolean {
   const { data } = context.getImageData(0, 0, size.width, size.height);
   return data.some((value) => value > 0);

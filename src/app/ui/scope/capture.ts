@@ -1,5 +1,5 @@
-// The data of the Measure drawer at one moment: telemetry of the last seconds, with names, colours and the comparison
-// run. Also exports it as CSV.
+// The data of the Measure drawer at one moment: records of the last seconds, with names, colours and the comparison
+// run. Also exports records as CSV.
 
 import { type Entity, type EntityKind, kindOf } from '../../../world/simulation/entity-kinds';
 import { type Channel, channels, mostRecorded } from '../../../world/simulation/meters/telemetry';
@@ -9,16 +9,19 @@ import { type ComparisonRun, shiftOf } from '../../view/comparison-run';
 import { css } from '../../view/palette';
 import { focusedEntity, type ViewState } from '../../view/view-state';
 
-/** Largest number of bodies whose curves are all drawn strong. With more, only that of the body in focus is. */
+/**
+ * Largest number of bodies whose curves are all drawn bold. If there are more, only the curve of the body in focus is
+ * bold.
+ */
 const mostEquals = 4;
 
-/** Values of a channel, one for each step; null where missing. */
+/** Values of a channel (a recorded quantity), one for each step; null where one is missing. */
 export type Column = readonly (number | null)[];
 
-/** The variable that a body's controller controls: a heading in rad, or a place in m. */
+/** The variable that a body's controller controls: a heading, rad, or a place, m. */
 export type ControlledVariable = EntityKind['controlledVariable'];
 
-/** The inputs of plots and tables. */
+/** The objects from which plots and tables take their data. */
 export interface MeasuredRun {
   readonly session: Session;
   readonly view: ViewState;
@@ -28,11 +31,11 @@ export interface MeasuredRun {
 interface RecordedBody {
   readonly entity: Entity;
   readonly name: string;
-  /** Colour in CSS notation. */
+  /** Colour of the body's curves, in CSS notation. */
   readonly colour: string;
-  /** Number of the shape on its curves, see shapes.tsx. */
+  /** Number of the shape that marks the body's curves, see shapes.tsx. */
   readonly shape: number;
-  /** Whether the body is an enemy, which is only aimed at. */
+  /** Whether the body is an enemy, at which other bodies only aim. */
   readonly isEnemy: boolean;
 }
 
@@ -48,29 +51,33 @@ export function recordedBodies(session: Session): RecordedBody[] {
   }));
 }
 
-/** The record of a body, for its curves. */
+/** The records of a body, as the plots draw them. */
 export interface Track extends Pick<RecordedBody, 'name' | 'colour' | 'shape'> {
-  /** Whether the body's curves are drawn strong, with marks where the motor is at its limit. */
+  /** Whether the body's curves are drawn bold, with marks where the motor is at its limit. */
   readonly strong: boolean;
   column(channel: Channel): Column;
-  /** The body's record in the comparison run, on the same time axis; null without one. */
+  /**
+   * Records of the same body in the comparison run, with times relative to the last step, s; null if there are none.
+   */
   readonly kept: { readonly ages: readonly number[]; column(channel: Channel): Column } | null;
 }
 
 export interface Capture {
-  /** Times of the values. s since the start */
+  /** Times of the recorded values, s since the start. */
   readonly times: readonly number[];
-  /** Times of the values relative to the last step: 0 or less. s */
+  /** Times of the recorded values relative to the last step: 0 or less. s */
   readonly ages: readonly number[];
-  /** The bodies to draw: the recorded ones with the same controlled variable as the body in focus, without enemies. */
+  /**
+   * The bodies whose curves are drawn: those with the same controlled variable as the body in focus, without enemies.
+   */
   readonly tracks: readonly Track[];
-  /** The body whose settings are shown. */
+  /** The body in focus, whose settings the page shows. */
   readonly focus: Track;
-  /** The controlled variable of the drawn bodies, which decides the units. */
+  /** The variable that the drawn bodies control, a heading or a place. It decides the units. */
   readonly controlledVariable: ControlledVariable;
 }
 
-/** Returns the data of this moment. */
+/** Returns the data of the Measure drawer at this moment. */
 export function capture({ session, view }: MeasuredRun): Capture {
   const { telemetry } = session.simulation.measures;
   const recorded = recordedBodies(session);
@@ -106,7 +113,7 @@ function keptOf(session: Session, run: ComparisonRun, { entity, name }: Recorded
   };
 }
 
-/** Returns a function that reads each channel once and caches it. */
+/** Returns a function that reads each channel (a recorded quantity) at most once and caches the values. */
 function remembered(read: (channel: Channel) => Column): (channel: Channel) => Column {
   const known = new Map<Channel, Column>();
   return (channel) => {
@@ -116,7 +123,11 @@ function remembered(read: (channel: Channel) => Column): (channel: Channel) => C
   };
 }
 
-/** Returns the index of the recorded time nearest to an age. @param ages oldest first, not empty. s */
+/**
+ * Returns the index of the recorded time that is nearest to an age.
+ * @param ages times relative to the last step, oldest first, not empty, s
+ * @param age 0 or less, s
+ */
 export function nearestIndex(ages: readonly number[], age: number): number {
   const after = ages.findIndex((each) => each >= age);
   if (after < 0) return ages.length - 1;
@@ -125,13 +136,13 @@ export function nearestIndex(ages: readonly number[], age: number): number {
 
 const csvHeader = 'time,body,error,omega,asked,alpha,p,i,d,alpha_limit,omega_limit,x,y';
 
-/** Formats a value with twelve significant digits, as the command line does; empty for a missing one. */
+/** Formats a value with twelve significant digits, as the command line does; empty for a missing value. */
 const cell = (value: number | null) => (value === null ? '' : value.toPrecision(12));
 
-/** Formats a name as a CSV field: in quotes, and so that no spreadsheet takes it for a formula. */
+/** Formats a body's name as a CSV field: in quotes, and so that no spreadsheet takes the name for a formula. */
 const quoted = (name: string) => `"${name.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`;
 
-/** Returns a record as CSV: one row for each step and body, in SI units and radians. */
+/** Returns records as CSV text: one row for each step and body, in SI units. */
 export function csvOf(times: readonly number[], bodies: readonly Pick<Track, 'name' | 'column'>[]): string {
   const named = bodies.map(({ name, column }) => ({ name: quoted(name), columns: channels.map(column) }));
   const rows = times.flatMap((time, n) =>

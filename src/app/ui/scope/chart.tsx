@@ -1,4 +1,4 @@
-// A plot on the page: a heading, and a canvas with a cursor for pointer and arrow keys.
+// A plot of the Measure drawer: a heading, and a canvas with a cursor that pointer and arrow keys move.
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { clamp } from '../../../laws/control/clamp';
 import { useEscape } from '../kit/escape';
@@ -11,12 +11,12 @@ import { factorOf, type Plot, termPlots, unitOf } from './plots';
 import { ShapeSign } from './shapes';
 
 /**
- * Place of the cursor on the time axis, shared by all plots: 0 or less; null without a cursor. s relative to the last
- * step
+ * Place of the cursor on the time axis of all plots, s relative to the last step: 0 or less. Null if no cursor is
+ * shown.
  */
 export type TimeCursor = { current: number | null };
 
-/** Distance that an arrow key moves the cursor. s */
+/** Time by which an arrow key moves the cursor. s */
 const keyStep = 0.1;
 
 interface ChartProps {
@@ -92,7 +92,7 @@ export function Chart({ plot, now, cursor }: ChartProps) {
   );
 }
 
-/** The legend of the controller's terms. @param colour of the body */
+/** The legend of the controller's terms P, I and D. @param colour colour of the body, in CSS notation */
 function TermKeys({ colour }: { readonly colour: string }) {
   return termPlots.map(({ channel, label, help }, n) => {
     const token = termColours[channel];
@@ -106,8 +106,10 @@ function TermKeys({ colour }: { readonly colour: string }) {
 }
 
 /**
- * Returns where a key moves the cursor; null for any other key.
- * @param at present place @param first oldest recorded time. s
+ * Returns the place of the cursor after a key was pressed; null for a key that does not move the cursor. All places are
+ * in s relative to the last step.
+ * @param at present place; null if no cursor is shown
+ * @param first oldest recorded time
  */
 export function cursorAfter(key: string, at: number | null, first: number): number | null {
   const places: Readonly<Record<string, number>> = {

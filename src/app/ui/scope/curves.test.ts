@@ -1,4 +1,4 @@
-// The curves of the plots: which there are, where they glow, and how they are cut.
+// The curves of the plots: which ones there are, where they are marked as saturated, and how they are split.
 import { describe, expect, it } from 'vitest';
 import { sessionOf } from '../../session/session.fixture';
 import { comparisonRunOf } from '../../view/comparison-run';
@@ -13,7 +13,7 @@ const terms = plots.find(({ id }) => id === 'terms')!;
 const missile = (x: number) =>
   ({ kind: 'missile', position: [x, 0], command: { kind: 'turn-towards', target: [x, 50] } }) as const;
 
-/** So many missiles that turn by 90°, after a second. */
+/** Returns a session with some missiles, one second after the start of a turn by 90°. */
 function turning(count: number) {
   const session = sessionOf(Array.from({ length: count }, (_, n) => missile(30 * n)));
   session.step(60);

@@ -1,23 +1,26 @@
-// The curves of a plot, from back to front: limits, comparison run, thin curves, strong curves.
+// The curves of a plot, from back to front: limits, comparison run, thin curves, bold curves.
 import { isAtLimit } from '../../../world/simulation/meters/heat';
 import type { Capture, Column, Track } from './capture';
 import { factorOf, type Plot, termPlots } from './plots';
 
-/** A curve. Its colours are CSS variables or CSS colours. */
+/** A curve of a plot. Its colour is a CSS variable or a CSS colour. */
 export interface Curve {
-  /** Times relative to the last step. s */
+  /** Times of the values, s relative to the last step. */
   readonly ages: readonly number[];
-  /** Values in the plot's unit; null for a gap. */
+  /** Values in the unit of the plot; null for a gap in the curve. */
   readonly values: Column;
   readonly colour: string;
-  /** CSS pixels */
+  /** Width of the line. CSS pixels */
   readonly width: number;
-  /** 0 to 1 */
+  /** Opacity of the line. 0 to 1 */
   readonly opacity: number;
   readonly dash: readonly number[];
-  /** Number of the curve's shape, see shapes.tsx; left out if the curve needs none. */
+  /** Number of the shape that marks the curve, see shapes.tsx. Left out for a curve without marks. */
   readonly shape?: number;
-  /** For each value, whether the motor was at its limit; drawn with an outline. Left out for curves without it. */
+  /**
+   * For each value, whether the motor was at its limit; the curve then gets an outline. Left out for curves without
+   * outlines.
+   */
   readonly saturated?: readonly boolean[];
 }
 
@@ -28,7 +31,7 @@ const styles = {
   limit: { width: 1, opacity: 0.5, dash: [2, 4] },
 } as const;
 
-/** Colours of the controller's terms. P has the body's colour. */
+/** Colours of the curves of the controller's terms, as CSS variables. The curve of P has the body's colour. */
 export const termColours = { p: null, i: '--ink-quiet', d: '--jet' } as const;
 
 export function curvesOf(plot: Plot, capture: Capture): Curve[] {
@@ -62,7 +65,7 @@ export function curvesOf(plot: Plot, capture: Capture): Curve[] {
   return [...limitsOf(plot, capture), ...kept, ...[...thin, ...strong, focus].map(own)];
 }
 
-/** Returns the limit curves of the bodies, without duplicates: most bodies have the same limit. */
+/** Returns the curves of the bodies' limits, dashed, without duplicates: most bodies have the same limit. */
 function limitsOf({ limit }: Plot, { ages, tracks }: Capture): Curve[] {
   if (!limit) return [];
   const seen = new Map(tracks.map((track) => [String(track.column(limit).at(-1)), track.column(limit)]));
@@ -76,7 +79,7 @@ function limitsOf({ limit }: Plot, { ages, tracks }: Capture): Curve[] {
   );
 }
 
-/** Returns for each recorded step whether a body's motor was at its limit. */
+/** Returns for each recorded step whether the body's motor was at its limit. */
 export function saturationOf(track: Pick<Track, 'column'>): boolean[] {
   const limits = track.column('alphaLimit');
   return track.column('applied').map((applied, n) => {
@@ -89,14 +92,20 @@ function scaled(column: Column, factor: number): Column {
   return factor === 1 ? column : column.map((value) => value && value * factor);
 }
 
-/** A part of a curve without a gap, all at the limit or all not. It includes both ends. */
+/**
+ * A part of a curve without a gap, with the motor at its limit all the time or never. `from` and `to` are indices of
+ * its first and last value.
+ */
 interface Segment {
   readonly from: number;
   to: number;
   readonly saturated: boolean;
 }
 
-/** Splits a curve into segments. Adjacent ones share a point, so that the curve has no gap there. */
+/**
+ * Splits a curve into parts with the motor at its limit and parts without. Neighbouring parts share a point, so that no
+ * gap is drawn between them.
+ */
 export function segmentsOf(values: Column, saturated: readonly boolean[] = []): Segment[] {
   const found: Segment[] = [];
   values.forEach((value, n) => {

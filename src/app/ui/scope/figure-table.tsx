@@ -1,55 +1,56 @@
-// A table of figures: a line for each body in its colour, units in the heads, and lines for the comparison run and the
-// best possible turn.
+// A table of measured values: a line for each body in its colour, and lines for the comparison run and the best
+// possible turn.
 import type { Entity } from '../../../world/simulation/entity-kinds';
 import { focusedEntity } from '../../view/view-state';
 import { type MeasuredRun, recordedBodies } from './capture';
 import { ShapeSign } from './shapes';
 
 export interface TableColumn {
-  /** Head of the column, with its unit: "rise, s". */
+  /** Heading of the column, with the unit: "rise, s". */
   readonly heading: string;
   readonly help: string;
   /**
-   * Order in which columns are left out if there is little room, 2 before 1. The line's tooltip still has the figure.
+   * Order in which columns are left out if there is little room: those with 2 first, then those with 1. Others always
+   * stay.
    */
   readonly fine?: 1 | 2;
 }
 
 export interface TableLine {
   readonly name: string;
-  /** The subject of the line: a body, the comparison run, or the best possible turn. */
+  /** The subject of the line: a body, the same body in the comparison run, or the best possible turn. */
   readonly mark: 'body' | 'kept' | 'best';
-  /** Colour of the body, in CSS notation. */
+  /** Colour of the body, in CSS notation; left out for lines without a body. */
   readonly colour?: string | undefined;
-  /** Number of the shape on its curves; left out if they have none. */
+  /** Number of the shape that marks the body's curves; left out if it has no curves. */
   readonly shape?: number;
-  /** One text for each column; empty for a missing figure. */
+  /** Texts of the cells, one for each column; empty for a missing value. */
   readonly cells: readonly string[];
-  /** Differences between the line above and this one, one text for each column. */
+  /** Differences to the line above as texts, one for each column. Left out for lines that are not compared. */
   readonly changes?: readonly string[];
-  /** Text in place of the figures. */
+  /** Text shown across the line instead of the cells, such as a reason why there are no values. */
   readonly remark?: string;
-  /** Handles a press on the name. Left out if the name is no button. */
+  /** Handles a press on the name. Left out if the name cannot be pressed. */
   choose?(): void;
-  /** Whether the row is that of the body in focus. */
+  /** Whether the line is that of the body in focus. */
   readonly chosen?: boolean;
 }
 
 export interface TableKind {
-  /** CSS class, for tests and styles. */
+  /** CSS class of the table, also used by tests. */
   readonly id: string;
   readonly title: string;
-  /** Note beside the title. */
+  /** Note beside the table's title; may be empty. */
   readonly note: string;
   readonly columns: readonly TableColumn[];
-  /** Returns the lines. Empty if the table has nothing to show in this scene. */
+  /** Returns the lines of the table. Empty if the table has nothing to show in the open scene. */
   lines(measured: MeasuredRun): readonly TableLine[];
 }
 
-/** The first part of a body's line. */
+/** The part of a body's line that all tables share: name, colour and shape. */
 export type BodyLine = Pick<TableLine, 'name' | 'mark' | 'colour' | 'shape' | 'choose' | 'chosen'>;
 
-/** Returns a line for each measured body, without enemies, in order. */
+/** Returns the recorded bodies except enemies, each with the first part of its table line. */
 export function bodyLines({ session, view }: MeasuredRun): { entity: Entity; line: BodyLine }[] {
   const focused = focusedEntity(session, view);
   return recordedBodies(session)

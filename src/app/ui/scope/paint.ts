@@ -1,4 +1,5 @@
-// Draws a plot on a canvas: three ticks, its curves, outlines at the limit, and a line at the cursor.
+// Draws a plot on a canvas: three grid lines, the curves, outlines where a motor is at its limit, and a line at the
+// cursor.
 import { clamp } from '../../../laws/control/clamp';
 import { recordedSeconds } from '../../../world/simulation/meters/telemetry';
 import { formatFixed } from '../kit/formats';
@@ -7,22 +8,22 @@ import { type Curve, segmentsOf } from './curves';
 import type { AxisScale } from './plots';
 import { shapeCount, shapeOf } from './shapes';
 
-/** Room around the plot for labels and parts that stick out. CSS pixels */
+/** Room around a plot for labels and for marks that stick out. CSS pixels */
 const margins = { left: 46, right: 8, top: 6, bottom: 26 };
 
-/** Height of label text. CSS pixels */
+/** Font size of a plot's labels. CSS pixels */
 const labelSize = 13;
 
-/** Width of the outline on each side of a segment at the limit. CSS pixels */
+/** Width of the outline on each side of a curve where the motor is at its limit. CSS pixels */
 const edge = 2;
 
-/** Time between two shapes on a curve (s), and their scale relative to the path in shapes.tsx. */
+/** Time between two marks on a curve, s, and their scale relative to the paths in shapes.tsx. */
 const shapes = { every: 2, size: 0.9 };
 
-/** Opacity of the grid line at zero, and of the others. */
+/** Opacity of the grid line at zero, and of the other grid lines. */
 const gridOpacity = { zero: 0.22, other: 0.09 };
 
-/** Area of a plot on its canvas. CSS pixels */
+/** Area of a plot on its canvas, without the labels. CSS pixels */
 interface Area {
   readonly left: number;
   readonly top: number;
@@ -33,7 +34,7 @@ interface Area {
 interface Painting {
   readonly scale: AxisScale;
   readonly curves: readonly Curve[];
-  /** Place of the cursor relative to the last step; null without one. s */
+  /** Place of the cursor on the time axis, s relative to the last step; null if no cursor is shown. */
   readonly cursor: number | null;
 }
 
@@ -42,10 +43,16 @@ export function areaOf(width: number, height: number): Area {
   return { left, top, width: Math.max(1, width - left - right), height: Math.max(1, height - top - bottom) };
 }
 
-/** Returns the x-coordinate of a time. CSS pixels from the canvas's left. @param age relative to the last step. s */
+/**
+ * Returns the x-coordinate of a time in a plot, CSS pixels from the canvas's left edge.
+ * @param age time relative to the last step, s
+ */
 export const xOf = ({ left, width }: Area, age: number) => left + (1 + age / recordedSeconds) * width;
 
-/** Returns the time at an x-coordinate: 0 or less. s relative to the last step */
+/**
+ * Returns the time at an x-coordinate of a plot, s relative to the last step: 0 or less.
+ * @param x CSS pixels from the canvas's left edge
+ */
 export function ageAt({ left, width }: Area, x: number): number {
   return Math.min(0, Math.max(-recordedSeconds, ((x - left) / width - 1) * recordedSeconds));
 }
@@ -54,7 +61,7 @@ interface Pen {
   readonly context: CanvasRenderingContext2D;
   readonly area: Area;
   yOf(value: number): number;
-  /** Returns the value of a CSS variable; other colours unchanged. */
+  /** Returns the colour that a CSS variable contains. Returns other CSS colours unchanged. */
   colourOf(colour: string): string;
 }
 
@@ -135,7 +142,11 @@ function drawCurve(pen: Pen, curve: Curve): void {
   if (curve.shape !== undefined) drawShapes(pen, curve, curve.shape);
 }
 
-/** Returns the times at which a curve has its shape, different for each curve. s relative to the last step */
+/**
+ * Returns the times at which a curve is marked with its shape, s relative to the last step. They differ from shape to
+ * shape.
+ * @param shape number of the shape
+ */
 export function agesOfShapes(shape: number): number[] {
   const { every } = shapes;
   const from = ((shape % shapeCount) + 0.5) / shapeCount;
@@ -166,12 +177,15 @@ function drawShapes(
   }
 }
 
-/** Ratio of a curve's length to the plot's width from which on it fades, and its least opacity. */
+/**
+ * Curves that oscillate too fast fade: ratio of a curve's length to the plot's width from which it does, and its least
+ * opacity.
+ */
 const dense = { length: 8, least: 0.3 };
 
 /**
- * Returns the opacity of a curve: 1, or less for a curve that oscillates so fast that it would be a solid block.
- * @param heights at equal distances. CSS pixels; null for a gap
+ * Returns the opacity of a curve, 0.3 to 1. A curve that oscillates so fast that it would fill the plot is less opaque.
+ * @param heights y-coordinates at equal distances, CSS pixels; null for a gap
  */
 export function strengthOf(heights: readonly (number | null)[], { width }: Pick<Area, 'width'>): number {
   let length = 0;
@@ -182,7 +196,7 @@ export function strengthOf(heights: readonly (number | null)[], { width }: Pick<
   return Math.max(dense.least, Math.min(1, (dense.length * width) / length));
 }
 
-/** Draws a line of one pixel. */
+/** Draws a straight line, one CSS pixel wide. Coordinates are in CSS pixels. */
 function drawLine({ context, colourOf }: Pen, opacity: number, ...[x1, y1, x2, y2]: number[]): void {
   context.strokeStyle = colourOf('--ink');
   context.globalAlpha = opacity;
@@ -193,7 +207,11 @@ function drawLine({ context, colourOf }: Pen, opacity: number, ...[x1, y1, x2, y
   context.stroke();
 }
 
-/** Clears a canvas and sizes it to its box in device pixels. Returns its context, in CSS pixels. */
+/**
+ * Clears a canvas and gives it a resolution that fits the screen. Returns its context, which draws in CSS pixels.
+ * @param width width of the canvas on the page, CSS pixels
+ * @param height its height, CSS pixels
+ */
 export function cleared(canvas: HTMLCanvasElement, width: number, height: number): CanvasRenderingContext2D {
   const ratio = window.devicePixelRatio;
   const [wide, high] = [Math.round(width * ratio), Math.round(height * ratio)];

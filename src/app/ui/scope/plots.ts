@@ -1,4 +1,4 @@
-// The plots of the Measure drawer as rows: channels, unit and axis; and which of them are shown.
+// The plots of the Measure drawer as data: recorded quantity, unit and axis. Also decides which plots are shown.
 import type { Channel } from '../../../world/simulation/meters/telemetry';
 import { errorUnits, formatFixed } from '../kit/formats';
 import type { Capture, ControlledVariable } from './capture';
@@ -9,27 +9,30 @@ export interface Plot {
   readonly id: PlotId;
   readonly label: string;
   readonly help: string;
-  /** Quantity of the values, which decides their unit. */
+  /** Quantity of the plotted values, which decides their unit. */
   readonly quantity: 'error' | 'rate' | 'motor';
   readonly decimals: number;
-  /** Channel that is drawn, one curve for each body; 'terms' for the controller's terms of the body in focus. */
+  /**
+   * Recorded quantity that is drawn, as a curve for each body. 'terms' draws the controller's terms P, I and D of the
+   * body in focus.
+   */
   readonly channel: Channel | 'terms';
-  /** Channel of a limit that is drawn dashed on both sides of zero. */
+  /** Recorded limit that is drawn as dashed lines on both sides of zero. Left out for plots without limits. */
   readonly limit?: Channel;
-  /** Further channels to read at the cursor, with heads for their columns. */
+  /** Further recorded quantities whose values are shown at the cursor, with the headings of their columns. */
   readonly read?: readonly { readonly channel: Channel; readonly label: string }[];
-  /** Returns the axis, in the plot's unit. @param factor from a recorded value to that unit */
+  /** Returns the vertical axis in the unit of the plot. @param factor converts recorded values to that unit */
   scale(capture: Capture, factor: number): AxisScale;
 }
 
-/** The terms of a turn controller, as rows of their plot. */
+/** The terms of a turn controller, as data for their plot. */
 export const termPlots = [
   { channel: 'p', label: 'P', help: 'Proportional: the answer to the error of now' },
   { channel: 'i', label: 'I', help: 'Integral: the answer to what the error has added up to' },
   { channel: 'd', label: 'D', help: 'Derivative: the answer to how fast the error changes' },
 ] as const;
 
-/** All plots. The first ones are always shown on a wide page. */
+/** All plots of the Measure drawer. The first two are always shown on a wide page. */
 export const plots: readonly Plot[] = [
   {
     id: 'error',
@@ -85,7 +88,7 @@ export function factorOf({ quantity }: Plot, held: ControlledVariable): number {
   return quantity === 'error' ? errorUnits[held].factor : 1;
 }
 
-/** Returns the note beside a plot's label: its unit, and the limit or the body's name, like "rad/s², limit ±2". */
+/** Returns the note beside a plot's title: the unit, and the limit or the body's name, like "rad/s², limit ±2". */
 export function unitOf({ quantity, channel, limit }: Plot, capture: Capture): string {
   const unit = errorUnits[capture.controlledVariable];
   if (quantity === 'error') return unit.long;
@@ -93,7 +96,7 @@ export function unitOf({ quantity, channel, limit }: Plot, capture: Capture): st
   return limit ? withLimit(unit[quantity], capture, limit) : unit[quantity];
 }
 
-/** Returns the channels to read at the cursor, with heads for their columns. */
+/** Returns the recorded quantities whose values are shown at the cursor, with the headings of their columns. */
 export function readings({ label, quantity, channel, read = [] }: Plot, held: ControlledVariable) {
   const own = { channel, label: `${label.toLowerCase()}, ${errorUnits[held][quantity]}` };
   return own.channel === 'terms' ? read : [{ ...own, channel: own.channel }, ...read];
@@ -101,7 +104,10 @@ export function readings({ label, quantity, channel, read = [] }: Plot, held: Co
 
 export const alwaysShownCount = 2;
 
-/** A person's choice: the only plot of a narrow page, and the additional plot of a wide page. */
+/**
+ * The plots that a person has chosen: the only one on a narrow page, and the additional one on a wide page, null if
+ * there is none.
+ */
 interface PlotChoice {
   readonly single: PlotId;
   readonly further: PlotId | null;
@@ -109,26 +115,27 @@ interface PlotChoice {
 
 export const firstPlotChoice: PlotChoice = { single: 'error', further: null };
 
-/** Returns the plots to draw, in order. @param isNarrow whether there is room for only one */
+/** Returns the plots to draw, in order. @param isNarrow whether the page has room for one plot only */
 export function shownPlots({ single, further }: PlotChoice, isNarrow: boolean): readonly Plot[] {
   return plots.filter(({ id }, n) => (isNarrow ? id === single : n < alwaysShownCount || id === further));
 }
 
 /**
- * Chooses a plot. On a narrow page it replaces the present one; on a wide page it is added, or removed if chosen again.
+ * Returns the choice after a press on the button of a plot. On a narrow page the plot replaces the present one. On a
+ * wide page it becomes the additional plot, or is removed if it was.
  */
 export function choosePlot(choice: PlotChoice, id: PlotId, isNarrow: boolean): PlotChoice {
   if (isNarrow) return { ...choice, single: id };
   return { ...choice, further: choice.further === id ? null : id };
 }
 
-/** Returns a channel of all bodies, and of the comparison run if drawn. */
+/** Returns the values of a recorded quantity for all bodies, and for the comparison run if it is drawn. */
 function all(tracks: Capture['tracks'], channel: Channel) {
   const kept = tracks.flatMap((track) => (track.strong && track.kept ? track.kept.column(channel) : []));
   return [...tracks.map((track) => track.column(channel)), kept];
 }
 
-/** Returns a text with the unit and the present limit, or the smallest and largest limit. */
+/** Returns a unit with the present limit of the bodies, or with their smallest and largest limit. */
 function withLimit(unit: string, { tracks }: Capture, channel: Channel): string {
   const limits = tracks.flatMap((track) => track.column(channel).at(-1) ?? []);
   if (limits.length === 0) return unit;
@@ -138,37 +145,44 @@ function withLimit(unit: string, { tracks }: Capture, channel: Channel): string 
   return least === most ? `${unit}, limit ±${most}` : `${unit}, limits ±${least} to ±${most}`;
 }
 
-/** An axis from -reach to reach, with ticks at -tick, 0 and tick. In the plot's unit */
+/**
+ * The vertical axis of a plot: it goes from -reach to reach, with ticks at -tick, 0 and tick. In the unit of the plot
+ */
 export interface AxisScale {
   readonly reach: number;
   readonly tick: number;
 }
 
-/** Possible ranges of an axis of angles. Degrees */
+/** Possible values of `reach` (the end of the axis) for angles. Degrees */
 const angleReaches = [2, 5, 10, 20, 30, 50, 100, 150, 200, 400];
 
-/** Axis for angles below the smallest range of an axis. Degrees */
+/** Axis for very small angles, used if the largest one is between `from` and `reach`. Degrees */
 const smallAngles = { from: 0.01, reach: 0.05, tick: 0.02 };
 
-/** Possible ticks of an axis of angles. Degrees */
+/** Possible values of `tick` for angles. Degrees */
 const angleTicks = [1, 2, 5, 10, 15, 30, 45, 90, 180, 360];
 
-/** Possible ranges between 1 and 10. */
+/** Possible values of `reach` (the end of an axis), up to a power of ten. */
 const reaches = [1, 1.5, 2, 3, 4, 6, 8, 10];
 
-/** Smallest range of an axis. */
+/** Smallest `reach` (end of an axis), in the unit of the plot. */
 const leastReach = 0.01;
 
-/** Largest share of the range for a tick. The label of a higher one would leave the plot. */
+/** Largest ratio of an axis's tick to its end. The label of a higher tick would leave the plot. */
 const highestTick = 0.95;
 
-/** Share of the range at which limit lines are drawn, so that curves along them stay visible. */
+/**
+ * Height at which a plot draws the limit, as a share of the axis. Below 1, so that curves along the limit stay visible.
+ */
 const limitPlace = 0.74;
 
-/** Factor of tolerance before rounding up: a turn by 90° begins slightly above 90° because of rounding errors. */
+/**
+ * Factor by which a value may exceed a round number and still be rounded to it. Because of rounding errors, a turn by 90°
+ * begins slightly above 90°.
+ */
 const tolerance = 1 + 1e-6;
 
-/** Returns the axis for angles up to a value. Degrees */
+/** Returns the axis for angles. @param most largest angle, degrees */
 export function angleScale(most: number): AxisScale {
   const { from, reach: smallReach, tick } = smallAngles;
   if (most >= from && most <= smallReach) return { reach: smallReach, tick };
@@ -177,28 +191,34 @@ export function angleScale(most: number): AxisScale {
   return { reach, tick: angleTicks.findLast((each) => each <= highestTick * reach)! };
 }
 
-/** Returns the axis for values up to a value. */
+/** Returns the axis for values of any unit. @param most largest value */
 export function valueScale(most: number): AxisScale {
   const reach = roundUp(Math.max(most, leastReach));
   const decade = 10 ** Math.floor(Math.log10(highestTick * reach));
   return { reach, tick: decade * [1, 2, 5].findLast((each) => each * decade <= highestTick * reach)! };
 }
 
-/** Returns the axis of a plot whose curves cannot pass a limit. Its ticks are at the limit. */
+/**
+ * Returns the axis of a plot whose curves cannot pass a limit. Its ticks are at the limit.
+ * @param limit in the unit of the plot
+ */
 export function limitScale(limit: number): AxisScale {
   return { reach: limit / limitPlace, tick: limit };
 }
 
-/** Returns the next round number at or above a positive value. */
+/**
+ * Returns the next larger round number for a positive value, as an end of an axis: 1, 1.5, 2, 3, 4, 6 or 8 times a
+ * power of ten.
+ */
 export function roundUp(value: number): number {
   const decade = 10 ** Math.floor(Math.log10(value));
   return decade * (reaches.find((each) => each * tolerance >= value / decade) ?? 10);
 }
 
-/** Share of a curve's values that its plot shows. The rest, short peaks, may leave it. */
+/** Share of a curve's values that must lie within the plot. The others, short peaks, may leave it. */
 const shareSeen = 0.95;
 
-/** Returns the largest magnitude in some columns without short peaks; 0 without values. */
+/** Returns the largest absolute value in some curves, without short peaks; 0 if there are no values. */
 export function largestButKicks(columns: readonly (readonly (number | null)[])[]): number {
   const sizes = columns.map((column) => {
     const values = Float64Array.from(column, (value) => Math.abs(value ?? 0)).sort();
@@ -207,7 +227,7 @@ export function largestButKicks(columns: readonly (readonly (number | null)[])[]
   return Math.max(0, ...sizes);
 }
 
-/** Returns the largest magnitude in some columns; 0 without values. */
+/** Returns the largest absolute value in some curves; 0 if there are no values. */
 export function largest(columns: readonly (readonly (number | null)[])[]): number {
   let most = 0;
   for (const column of columns) for (const value of column) most = Math.max(most, Math.abs(value ?? 0));

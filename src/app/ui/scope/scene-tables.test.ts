@@ -1,4 +1,5 @@
-// The tables of particular scenes: their lines, and the figures of scores and meters filled in by hand.
+// The tables for scenes with guns, chases or obstacles: their lines, and cells computed from measured values given by
+// hand.
 import { describe, expect, it } from 'vitest';
 import { towerDefence } from '../../../lab/scenarios/tower-defence';
 import type { DriveName } from '../../../world/entities/drive';

@@ -1,4 +1,4 @@
-// Tables for particular scenes: guns, chases, and the cost of drives that override the physics near obstacles.
+// Tables of the Measure drawer for particular scenes: guns, chases, and bodies that push through obstacles.
 import { guidanceKinds } from '../../../world/entities/guidance/guidance';
 import { driveOf, guidanceOf } from '../../../world/entities/steered-body';
 import type { Entity } from '../../../world/simulation/entity-kinds';
@@ -11,10 +11,7 @@ import { bodyLines, type TableKind, type TableLine } from './figure-table';
 
 type Figures = Pick<TableLine, 'cells' | 'remark'>;
 
-/**
- * Returns the figures of a gun; words before it has aimed.
- * @param time s since the start
- */
+/** Returns the table cells of a gun; a remark if it has not aimed yet. @param time s since the start */
 export function gunFigures({ since, shots, hits, aims, aimTime }: Readonly<GunScore>, time: number): Figures {
   if (aims === 0) return { cells: [], remark: 'no enemy aimed at yet' };
   return {
@@ -56,7 +53,10 @@ export const gunTable: TableKind = {
 
 export type Chase = Pick<ApproachMeter, 'closest' | 'first' | 'count' | 'begun'>;
 
-/** Returns the figures of a chase; words before the first pass. */
+/**
+ * Returns the table cells of a chase; a remark before the body has passed its target.
+ * @param law short name of the guidance law
+ */
 export function chaseFigures(law: string, { begun, first, closest, count }: Chase): Figures {
   if (begun === null || !first) return { cells: [], remark: `${law}, on its way…` };
   const figures = [
@@ -94,14 +94,17 @@ export const chaseTable: TableKind = {
     }),
 };
 
-/** Returns a short label of a body's guidance law, with N if the law has it. */
+/** Returns a short name of a body's guidance law, with the navigation constant N if the law has one. */
 function lawOf(entity: Entity): string {
   const { kind, navigationConstant } = guidanceOf(entity);
   const constant = navigationConstant === undefined ? '' : ` ${navigationConstant}`;
   return `${guidanceKinds[kind].shortLabel}${constant}`;
 }
 
-/** Returns the figures of a body; words before it touched anything. @param settled whether its last turn is over */
+/**
+ * Returns the table cells of a body that pushes through obstacles; a remark before it has touched one.
+ * @param settled whether its last turn has settled
+ */
 export function pushFigures(
   { given, overridden, overlap }: Pick<PushMeter, 'given' | 'overridden' | 'overlap'>,
   settled: boolean,

@@ -1,4 +1,4 @@
-// The contents of the Measure drawer: plots of the last ten seconds, tables of measurements, and a menu.
+// The contents of the Measure drawer: plots of the last ten seconds, tables of measured values, and a menu.
 import './scope.css';
 import type { ComponentChildren, RefObject } from 'preact';
 import { useRef, useState } from 'preact/hooks';
@@ -17,14 +17,16 @@ import { Tables } from './tables';
 /** Largest rate at which the plots are drawn while time passes. Hz */
 const drawRate = 20;
 
-/** Width below which only one plot is shown, with the table below it. CSS pixels */
+/** Width of the Measure drawer below which only one plot is shown, with the table below it. CSS pixels */
 const narrowWidth = 640;
 
-/** State that survives closing the drawer: its width in CSS pixels, and the chosen plots. */
+/** Width of the drawer when it was last shown. CSS pixels */
 let lastWidth = narrowWidth;
+
+/** The person's choice of plots, kept while the drawer is closed. */
 let lastChoice = firstPlotChoice;
 
-/** The contents of the drawer. Empty without a width, as in games that hide the drawers. */
+/** The contents of the Measure drawer. Nothing while the drawer is hidden, as in some games. */
 export function MeasurePanel() {
   const [width, setWidth] = useState(lastWidth);
   const box = useSized<HTMLDivElement>(() => setWidth(box.current!.offsetWidth));
@@ -99,8 +101,8 @@ interface MenuProps {
 }
 
 /**
- * The menu: show the best turn on the field, save the record, remove the comparison run.
- * @param children entries before them
+ * The menu of the Measure drawer: show the best turn on the field, save the records as CSV, remove the comparison run.
+ * @param children menu entries that come first
  */
 function Menu({ opener, children }: MenuProps) {
   const { session, view } = useApp();

@@ -1,6 +1,7 @@
-// Shapes that distinguish curves without colours. They are drawn on the curves and beside the names in tables.
+// Shapes that mark the curves of bodies, so that curves can be told apart without colours. Tables show them beside the
+// names.
 
-/** SVG paths of the shapes around the origin, with a radius of 5 units. */
+/** SVG paths of the shapes, centred at the origin, about 5 units in radius. */
 const paths: readonly string[] = [
   'M-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0z',
   'M-3.6-3.6H3.6V3.6H-3.6z',
@@ -12,17 +13,22 @@ const paths: readonly string[] = [
   'M0-5L1.4-1.6L5-1.4L2.2 1L3.2 4.6L0 2.6L-3.2 4.6L-2.2 1L-5-1.4L-1.4-1.6z',
 ];
 
-/** Number of shapes: each path filled, then each path hollow. */
+/** Number of different marks: each path drawn filled, and each path drawn hollow. */
 export const shapeCount = 2 * paths.length;
 
-/** Returns the shape of a body, and whether it is filled. @param place index among the recorded bodies */
+/**
+ * Returns the SVG path of a body's shape, and whether the shape is filled.
+ * @param place index among the recorded bodies
+ */
 export function shapeOf(place: number): { readonly path: string; readonly filled: boolean } {
   const n = place % shapeCount;
   return { path: paths[n % paths.length], filled: n < paths.length };
 }
 
 /**
- * A shape as an icon in the colour of the surrounding text. Hidden from screen readers, because the name is beside it.
+ * The shape of a body as an icon, in the colour of the surrounding text. Hidden from screen readers, because the name
+ * is beside it.
+ * @param place index among the recorded bodies
  */
 export function ShapeSign({ place }: { readonly place: number }) {
   const { path, filled } = shapeOf(place);

@@ -1,4 +1,4 @@
-// The readings at the cursor, of columns filled in by hand.
+// The table of values at the cursor, computed from records given by hand.
 import { describe, expect, it } from 'vitest';
 import type { Capture, Track } from './capture';
 import { plots } from './plots';

@@ -1,5 +1,4 @@
-// The tables beside the plots. One is shown at a time, chosen by its title.
-// If the cursor is shown, its readings replace the table.
+// The tables beside the plots of the Measure drawer. One table is shown at a time; values at the cursor replace it.
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { useApp } from '../app';
@@ -10,23 +9,23 @@ import { factorOf, type Plot, readings } from './plots';
 import { chaseTable, gunTable, pushTable } from './scene-tables';
 import { moveTable, turnTable } from './turn-table';
 
-/** All tables, those of particular scenes first. */
+/** All tables of the Measure drawer, those for particular scenes first. */
 const kinds = [gunTable, chaseTable, pushTable, turnTable, moveTable];
 
-/** Id of the last chosen table. It survives closing the drawer. */
+/** Id of the table that the person chose last, kept while the drawer is closed. Empty before the first choice. */
 let lastChosen = '';
 
 interface TablesProps {
-  /** The plots whose values are read at the cursor. */
+  /** The plots whose values at the cursor are shown. */
   readonly plots: readonly Plot[];
   readonly now: Capture;
-  /** Place of the cursor. s relative to the last step; null without one */
+  /** Place of the cursor, s relative to the last step; null if no cursor is shown. */
   readonly cursor: number | null;
-  /** Content at the right of the titles. */
+  /** Content at the right of the tables' titles. */
   readonly children: ComponentChildren;
 }
 
-/** The chosen table, or the readings at the cursor. */
+/** The chosen table; while a cursor is shown, the values at the cursor. */
 export function Tables({ plots, now, cursor, children }: TablesProps) {
   const app = useApp();
   const [chosenId, choose] = useState(lastChosen);
@@ -108,7 +107,10 @@ export function readingLines(
   }));
 }
 
-/** Returns the title and the note of readings: "At −3.42 s", and the time since the start. */
+/**
+ * Returns title and note for the values at the cursor: "At −3.42 s", and the time since the start.
+ * @param age place of the cursor, s relative to the last step
+ */
 export function readingTitle({ ages, times }: Capture, age: number): { title: string; note: string } {
   const index = nearestIndex(ages, age);
   return { title: `At ${formatFixed(ages[index], 2)} s`, note: `t = ${formatFixed(times[index], 3)} s` };

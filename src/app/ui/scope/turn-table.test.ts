@@ -1,4 +1,4 @@
-// The table of turns: which turn a body's line shows, and the lines of a kept run and of the best turn.
+// The table of turns: which turn a body's line shows, and the lines of a comparison run and of the best turn.
 import { describe, expect, it } from 'vitest';
 import type { MeasuredTurn } from '../../../world/simulation/meters/turn-meter';
 import { sessionOf } from '../../session/session.fixture';
@@ -16,7 +16,7 @@ const missile = (x: number, more = {}) =>
     ...more,
   }) as const;
 
-/** Missiles that turn by 90°, after some seconds. */
+/** Returns a session with missiles that turn by 90°, some seconds after the start. */
 function turning(seconds: number, ...missiles: ReturnType<typeof missile>[]) {
   const session = sessionOf(missiles);
   session.step(60 * seconds);

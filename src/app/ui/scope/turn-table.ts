@@ -1,4 +1,4 @@
-// The table of turns: figures of each body's last turn, of the comparison run, and of the best possible turn.
+// The table of turns: measured values of each body's last turn, of the comparison run, and of the best possible turn.
 
 import { lateTime, type StepResponse } from '../../../laws/control/step-response';
 import { kindOf } from '../../../world/simulation/entity-kinds';
@@ -9,12 +9,12 @@ import { type BodyLine, bodyLines, type TableColumn, type TableKind, type TableL
 
 interface TurnColumn extends TableColumn {
   readonly decimals: number;
-  /** Text for a missing value. */
+  /** Text of the cell for a missing value; empty if left out. */
   readonly none?: string;
   value(turn: Pick<MeasuredTurn, 'step' | 'timesLimit'>, response: StepResponse): number | null;
 }
 
-/** Returns the columns, with angles in degrees or distances in metres. */
+/** Returns the columns of the table. Angles are in degrees, distances in metres. */
 function columnsFor(controlledVariable: ControlledVariable): readonly TurnColumn[] {
   const { error: unit, factor } = errorUnits[controlledVariable];
   const amount = (value: number | null) => (value === null ? null : value * factor);
@@ -83,10 +83,13 @@ function columnsFor(controlledVariable: ControlledVariable): readonly TurnColumn
   ];
 }
 
-/** A turn has failed to settle after this multiple of the best possible time. */
+/** Multiple of the best possible time after which an unfinished turn counts as failed and is shown. */
 const failureFactor = 3;
 
-/** Returns what a body's line shows: its turn, or words if there is none yet. */
+/**
+ * Returns what a body's line shows: a measured turn, or a text while the first turn is unfinished. Null if no turn has
+ * begun.
+ */
 export function turnShown(
   meter: Pick<TurnMeter, 'last' | 'settled' | 'running'>,
 ): MeasuredTurn | string | null {
@@ -98,7 +101,11 @@ export function turnShown(
   return late ? last : (settled ?? 'turning…');
 }
 
-/** Returns the table of the bodies with one controlled variable. */
+/**
+ * Returns the table for the bodies that control a heading, or for those that control a place.
+ * @param held that variable
+ * @param id CSS class of the table
+ */
 function tableOf(held: ControlledVariable, id: string, title: string): TableKind {
   const columns = columnsFor(held);
   const lines = (measured: MeasuredRun) => linesOf(columns, held, measured);
@@ -109,7 +116,7 @@ export const turnTable = tableOf('heading', 'turn-table', 'Turns');
 
 export const moveTable = tableOf('place', 'move-table', 'Moves');
 
-/** A line of the table: a body, and its turn or words. */
+/** A line of the table before its cells are made: a body, and its measured turn or a text. */
 interface TurnRow {
   readonly line: BodyLine;
   readonly turn: MeasuredTurn | string;
@@ -152,8 +159,8 @@ function cellsOf(columns: readonly TurnColumn[], turn: MeasuredTurn): string[] {
 }
 
 /**
- * Returns the line of the best possible turn. If it differs between bodies, it is that of the body in focus, and says
- * so.
+ * Returns the line of the best possible turn as a list; empty if no turn is measured. If bodies differ in it, the line
+ * is that of the body in focus and names the body.
  */
 function bestLines(columns: readonly TurnColumn[], turned: readonly TurnRow[]): TableLine[] {
   // A settled turn without a time over the best means that the computed turn is not the best one, for example because

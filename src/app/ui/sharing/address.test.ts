@@ -1,4 +1,4 @@
-// Addresses: what they load, what they loaded before, and how bad ones are refused.
+// Addresses of the page: which scenes they open, also those of earlier versions, and how invalid ones are refused.
 import { readFileSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
@@ -45,7 +45,7 @@ const scenario: Scenario = {
 const known = { scenarios, games: [] };
 const opened = (hash: string) => scenarioOfAddress(hash, known);
 
-/** The sentence that refuses an address. */
+/** Returns the error message for an invalid address. */
 async function refused(hash: string): Promise<string> {
   try {
     await opened(hash);
@@ -246,7 +246,7 @@ describe('an older address', () => {
 });
 
 describe('a link to a scene that has changed since', () => {
-  /** Links that an earlier version made, what its hero showed, and the state five seconds later. */
+  /** Links made by an earlier version, the main control's setting then, and a hash of the state five seconds later. */
   const old: Record<string, { link: string; hero: { words?: string[]; now: number }; hash: string }> =
     JSON.parse(readFileSync(new URL('./fixtures/old-scenes.json', import.meta.url), 'utf8'));
 

@@ -1,6 +1,5 @@
 // Scenarios in the page's address: #id for a built-in one, #own= for a saved one, #w= for a whole one, &t= for the
-// targets of a run.
-// A whole scenario is JSON with codes for frequent phrases, deflated.
+// targets of a run. A whole scenario is deflated JSON with codes for frequent phrases.
 
 import type { Field } from '../../../lab/files/field';
 import { loadForScene, loadForText } from '../../../lab/files/late-parts';
@@ -16,24 +15,28 @@ import { decodePhrases, encodePhrases, hasNewPhrases } from './phrases';
 export interface TitledScenario {
   readonly scenario: Scenario;
   readonly title: string;
-  /** Origin of the scenario; left out for built-in ones. */
+  /** Where the scenario comes from; left out for built-in ones. */
   readonly origin?: SceneOrigin;
 }
 
-/** The scenarios and games that addresses may name. */
+/** The scenarios, games and functions that reading an address needs. */
 export interface AddressContext {
   readonly scenarios: readonly BuiltIn[];
   readonly games: readonly Field[];
-  /** Reads an address `key=…` of a feature; null for other words. Left out if no feature reads any. */
+  /** Reads an address `key=…` of a feature; null for other addresses. Left out if no feature reads addresses. */
   named?(words: string): Promise<TitledScenario | null>;
-  /** Returns the saved scenario with an id; null if there is none. Left out if nothing can be saved. */
+  /** Returns the saved scenario with an id; null if there is none. Left out where scenes cannot be saved. */
   own?(id: string): Promise<Scenario | null>;
 }
 
-/** Largest size of an inflated part of an address, the same as the largest file. bytes */
+/** Largest size of a part of an address after decompression, bytes. The same limit as for files. */
 const mostInflated = 8_000_000;
 
-/** Returns the scenario of an address; the first built-in one for an empty address. Rejects with a ScenarioError. */
+/**
+ * Returns the scenario of an address; the first built-in scenario for an empty address. Rejects with a ScenarioError
+ * for an invalid address.
+ * @param hash the address from its # on
+ */
 export async function scenarioOfAddress(
   hash: string,
   { scenarios, games, named, own }: AddressContext,
@@ -65,20 +68,20 @@ export async function scenarioOfAddress(
 
 const earlyLink = 'this link was made by an early Slew and no longer opens: ask for a new one';
 
-/** Returns a saved scene. */
+/** Returns a scene that is saved on this device. Rejects with a ScenarioError if it is not on this device. */
 async function ownScene(id: string, own: AddressContext['own']): Promise<TitledScenario> {
   const scenario = await own?.(id);
   if (!scenario) throw new ScenarioError('This scene is on another device. Ask for its link.');
   return { scenario, title: scenario.name, origin: `own=${id}` };
 }
 
-/** Matches errors about unknown fields or words. In a link they mean that the link was made by a later version. */
+/** Matches error messages about unknown fields or options. In a link they mean that a later version made the link. */
 const ofNewer = /^(.*?(?=: (?:is not a field here|must be one of ))|version(?=: ))/;
 
 const newer = (field = '') =>
   new ScenarioError(`this link was made by a newer Slew${field}: load the page again`);
 
-/** The parts of the page's address. */
+/** The parts of the page's address, as in `location`. */
 interface Place {
   readonly pathname: string;
   readonly search: string;
@@ -86,8 +89,8 @@ interface Place {
 }
 
 /**
- * Moves the scene in an address's query behind the #. A scene that is already there wins. Null if the query names no
- * scene.
+ * Returns the page's address with the scene of its query (?scene=id) moved behind the #. A scene behind the # wins.
+ * Null if the query names no scene.
  */
 export function moveSceneToHash({ pathname, search, hash }: Place): string | null {
   const query = new URLSearchParams(search);
@@ -99,16 +102,16 @@ export function moveSceneToHash({ pathname, search, hash }: Place): string | nul
   return `${pathname}${rest && `?${rest}`}${hash || `#${encodeURIComponent(scene)}`}`;
 }
 
-/** Returns a built-in scenario by id. Throws ScenarioError. */
+/** Returns a built-in scenario by id. Throws UnknownScene for an unknown id. */
 export function builtIn(scenarios: readonly BuiltIn[], id: string): TitledScenario {
   const found = scenarios.find((scenario) => scenario.id === id);
   if (found) return { scenario: found.scenario, title: id };
   throw new UnknownScene(id, scenarios);
 }
 
-/** An id that no built-in scenario has. */
+/** The error for an id that no built-in scenario has. */
 export class UnknownScene extends ScenarioError {
-  /** The scenario with the most similar id. */
+  /** The built-in scenario with the most similar id. */
   readonly nearest: BuiltIn;
 
   constructor(id: string, scenarios: readonly BuiltIn[]) {
@@ -122,7 +125,7 @@ export class UnknownScene extends ScenarioError {
   }
 }
 
-/** Counts the letters to add, remove or replace to turn one word into another. */
+/** Returns the least number of letters to add, remove or replace to turn one word into another. */
 function editsBetween(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, n) => n);
   for (const [i, letter] of [...from].entries()) {
@@ -135,8 +138,9 @@ function editsBetween(from: string, to: string): number {
 }
 
 /**
- * Returns the part of an address that holds a scenario: exact if that is short enough, otherwise with rounded numbers.
- * @param room wished number of characters
+ * Returns the fragment of an address that contains a scenario: exact if that is short enough, otherwise with rounded
+ * numbers.
+ * @param room wanted largest length, characters
  * @param games the games that the scenario may belong to
  */
 export async function addressOf(
@@ -153,7 +157,10 @@ export async function addressOf(
   return addresses.find(({ length }) => length <= room) ?? addresses[0] ?? exact;
 }
 
-/** Returns a scenario's text with rounded numbers; null if it would be invalid. @param digits significant digits */
+/**
+ * Returns a scenario as JSON with rounded numbers; null if rounding would make the scenario invalid.
+ * @param digits significant digits of the numbers
+ */
 function roundedText(scenario: Scenario, digits: number, games: readonly Field[]): string | null {
   for (const rounding of [nearest, towardsZero]) {
     const text = JSON.stringify(scenario, (_, value: unknown) =>
@@ -168,7 +175,7 @@ function roundedText(scenario: Scenario, digits: number, games: readonly Field[]
   return null;
 }
 
-/** Returns the part of an address that holds a run exactly, so that its replay is the same. */
+/** Returns the fragment of an address that contains a recorded run exactly, so that its replay is the same. */
 export async function addressOfRun(scenario: Scenario): Promise<string> {
   const { rest, track } = pack(scenario);
   return addressOfText(JSON.stringify(rest), Uint8Array.from(track));
@@ -183,16 +190,19 @@ async function addressOfText(text: string, track = new Uint8Array()): Promise<st
   return `#w=${toBase64Url(short)}${end(shortTrack)}`;
 }
 
-/** Significant digits to try: a millimetre in a kilometre, then a centimetre in a hundred metres. */
+/**
+ * Numbers of significant digits to which a scenario may be rounded. 7 keeps a millimetre in a kilometre, 4 a centimetre
+ * in a hundred metres.
+ */
 const significantDigits = [7, 4];
 
-/** Most decimals of a rounded number: a micrometre, or a microradian. */
+/** Largest number of decimals of a rounded number: a micrometre, or a microradian. */
 const decimals = 6;
 
 const nearest = (value: number, digits: number): number =>
   Number(Number(value.toPrecision(digits)).toFixed(decimals));
 
-/** Rounds a number towards 0. */
+/** Rounds a number towards 0. @param digits significant digits of the result */
 function towardsZero(value: number, digits: number): number {
   const near = nearest(value, digits);
   if (Math.abs(near) <= Math.abs(value)) return near;
@@ -201,7 +211,7 @@ function towardsZero(value: number, digits: number): number {
   return Math.sign(value) * Number(`${less}e${Number(exponent) - digits + 1}`);
 }
 
-/** Returns the bytes of a deflated part of an address. */
+/** Decodes and decompresses a part of an address. Rejects with a ScenarioError if it is damaged or too long. */
 async function bytesOf(letters: string): Promise<Uint8Array> {
   const packed = fromBase64Url(letters);
   const bytes = packed && (await inflated(packed, mostInflated).catch(() => null));
@@ -213,7 +223,10 @@ async function bytesOf(letters: string): Promise<Uint8Array> {
   return bytes;
 }
 
-/** Returns the JSON text of an address. */
+/**
+ * Returns the JSON text in a part of an address. Rejects with a ScenarioError if it is damaged, or made by a later
+ * version.
+ */
 async function textOf(letters: string): Promise<string> {
   const bytes = await bytesOf(letters);
   let refusal = damaged();

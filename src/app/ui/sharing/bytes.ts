@@ -1,13 +1,13 @@
 // Compression of bytes, and their encoding as letters for addresses.
 
-/** Encodes bytes in letters that need no escaping in an address: base64url, RFC 4648 §5, without padding. */
+/** Encodes bytes in letters that an address may contain: base64url, RFC 4648 §5, without padding. */
 export function toBase64Url(bytes: Iterable<number>): string {
   let binary = '';
   for (const byte of bytes) binary += String.fromCharCode(byte);
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** Decodes base64url letters; null for invalid ones. */
+/** Decodes base64url letters to bytes; null for invalid letters. */
 export function fromBase64Url(letters: string): Uint8Array<ArrayBuffer> | null {
   try {
     const binary = atob(letters.replaceAll('-', '+').replaceAll('_', '/'));
@@ -17,15 +17,15 @@ export function fromBase64Url(letters: string): Uint8Array<ArrayBuffer> | null {
   }
 }
 
-/** Deflates bytes: RFC 1951, without a header. */
+/** Compresses bytes by deflate: RFC 1951, without a header. */
 export async function deflated(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const stream = new CompressionStream('deflate-raw');
   return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
 }
 
 /**
- * Inflates bytes. Rejects with a TypeError for damaged bytes.
- * @param most number of bytes after which it stops: a link of a kilobyte can hold a gigabyte of zeros
+ * Decompresses deflated bytes. Rejects with a TypeError for damaged bytes.
+ * @param most number of bytes after which decompression stops: a link of a kilobyte can contain a gigabyte of zeros
  */
 export async function inflated(bytes: Uint8Array<ArrayBuffer>, most: number): Promise<Uint8Array> {
   const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();

@@ -1,76 +1,83 @@
-// Clips and pictures of the open scene: their options, with limits, and the service that makes them.
+// Clips (videos) and pictures of the open scene: their options with limits, and the service that makes them.
 import type { App } from '../app';
 
-/** Types of clips, in the order in which they are tried. */
+/** File types of clips, in the order in which the browser's support is tried. */
 export const clipTypes = ['video/mp4', 'video/webm', 'image/gif'] as const;
 
 export type ClipType = (typeof clipTypes)[number];
 
-/** Options of a clip, as window.slew takes them. */
+/** Options of a clip, as window.slew.clip takes them. */
 export interface ClipOptions {
-  /** Length. s */
+  /** Duration of the clip, s. 1 to 10, 5 if left out. */
   seconds?: number;
-  /** Pixels. Even. */
+  /** Width of the clip, pixels. An even number from 128 to 1920, 720 if left out. */
   width?: number;
+  /** Height of the clip, pixels. An even number from 128 to 1920, 720 if left out. */
   height?: number;
+  /** A whole number from 5 to 60, 30 if left out. */
   framesPerSecond?: number;
-  /** Type of the file, such as 'video/mp4' or 'mp4'. The first that the browser can make when left out. */
+  /** Type of the file, such as 'video/mp4' or 'mp4'. If left out, the first type that the browser can make. */
   type?: string;
 }
 
-/** Kinds of pictures: a card for links, and the field alone. */
+/** Kinds of pictures: a card for links with texts, or only the field. */
 export const pictureKinds = ['card', 'field'] as const;
 
 export type PictureKind = (typeof pictureKinds)[number];
 
-/** Options of a picture, as window.slew takes them. */
+/** Options of a picture, as window.slew.picture takes them. */
 export interface PictureOptions {
   kind?: PictureKind;
 }
 
-/** A finished file. */
+/** A clip or picture that is finished. */
 export interface MadeFile {
-  /** MIME type. */
+  /** MIME type of the file. */
   readonly type: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Pixels. */
+  /** Width of the picture, pixels. */
   readonly width: number;
+  /** Height of the picture, pixels. */
   readonly height: number;
+  /** Number of frames; 1 for a picture. */
   readonly frames: number;
 }
 
-/** Progress of making a file, and a signal that ends it. */
+/** Options for a caller that waits for a file: a signal that cancels, and a listener for progress. */
 export interface Making {
   readonly signal?: AbortSignal;
-  /** @param share part of the work that is done, 0 to 1 */
+  /** Called while the file is made. @param share share of the work that is done, 0 to 1 */
   progress?(share: number): void;
 }
 
-/** Makes clips and pictures. The session is the same before and after. */
+/** The service that makes clips and pictures. It leaves the session as it was. */
 export interface Clips {
-  /** Rejects with RangeError for an option out of range, with Error and a sentence if the file cannot be made. */
+  /**
+   * Makes a clip of the last seconds. Rejects with RangeError for an invalid option, with an Error that is a sentence
+   * if the file cannot be made.
+   */
   clip(app: App, options?: ClipOptions, making?: Making): Promise<MadeFile>;
   picture(app: App, options?: PictureOptions): Promise<MadeFile>;
 }
 
-/** Limits of the options. */
+/** Limits and defaults of a clip's options: duration, s, sides, pixels, and frames per second. */
 export const clipLimits = {
   seconds: { least: 1, most: 10, usual: 5 },
   side: { least: 128, most: 1920, usual: 720 },
   framesPerSecond: { least: 5, most: 60, usual: 30 },
 } as const;
 
-/** Checked options of a clip. */
+/** The options of a clip after checking, with defaults filled in. Sizes in pixels */
 export interface ClipSettings {
   readonly seconds: number;
   readonly width: number;
   readonly height: number;
   readonly framesPerSecond: number;
-  /** Null for the first type that the browser can make. */
+  /** Type of the file; null for the first type that the browser can make. */
   readonly type: ClipType | null;
 }
 
-/** Checks options and fills in defaults. Throws RangeError that names the option. */
+/** Checks the options of a clip and fills in defaults. Throws RangeError with the name of an invalid option. */
 export function clipSettings(options: ClipOptions = {}): ClipSettings {
   const { seconds, side, framesPerSecond } = clipLimits;
   return {
@@ -85,7 +92,7 @@ export function clipSettings(options: ClipOptions = {}): ClipSettings {
   };
 }
 
-/** Checks the kind of a picture. Throws RangeError that names the option. */
+/** Checks the kind of a picture. Throws RangeError for an unknown kind. */
 export function pictureKind({ kind = 'card' }: PictureOptions = {}): PictureKind {
   const found = pictureKinds.find((each) => each === kind);
   if (!found)
@@ -110,7 +117,7 @@ function whole(name: string, value: number): number {
   throw new RangeError(`slew.clip: ${name} must be a whole number, got ${value}`);
 }
 
-/** Video encoders take only even sizes. */
+/** Returns an even number of pixels. Throws RangeError for an odd one, because video encoders take only even sizes. */
 function even(name: string, value: number): number {
   if (value % 2 === 0) return value;
   throw new RangeError(`slew.clip: ${name} must be an even number of pixels, got ${value}`);

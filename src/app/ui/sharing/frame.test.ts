@@ -1,4 +1,4 @@
-// The HTML of a frame to paste.
+// The HTML that embeds a scene in another page.
 import { expect, it } from 'vitest';
 import { frameOf } from './frame';
 

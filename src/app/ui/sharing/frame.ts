@@ -1,23 +1,29 @@
-// Embedding of the page in another page: its query, and the HTML to paste.
+// Embedding of the page in another page: the query of the address, and the HTML of the frame.
 
-/** Query of an embedded page's address. */
+/** Query in the address of an embedded page. */
 export const embedQuery = '?embed';
 
-/** Whether this page is embedded, and shows only the picture and the hero. */
+/** Whether this page is embedded in another one. It then shows only the picture and the scene's main control. */
 export function isEmbedded(): boolean {
   return new URLSearchParams(location.search).has('embed');
 }
 
-/** Width and height of a frame. CSS pixels */
+/** Width and height of the frame around an embedded page. CSS pixels */
 const size = { width: 720, height: 480 };
 
 // It may not navigate the page around it, open dialogs, send forms or download. Without its origin, most static hosts
 // would refuse its module scripts and fonts, because they send no Access-Control-Allow-Origin. Keeping the origin is
 // safe: a page of another origin is isolated anyway, and pages of the same origin could reach each other without it.
-/** Permissions of the frame: run scripts, keep its origin, and open the full page in a tab. */
+/**
+ * Permissions of the frame (its attribute `sandbox`): run scripts, keep its origin, and open the full page in a tab.
+ */
 const sandbox = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
-/** Returns the HTML of a frame. */
+/**
+ * Returns the HTML of a frame that embeds a scene.
+ * @param address address of the embedded page
+ * @param title title of the frame
+ */
 export function frameOf(address: string, title: string): string {
   const attributes = {
     src: address,

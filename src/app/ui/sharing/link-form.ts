@@ -1,46 +1,46 @@
-// How a feature reads and writes links for its scenes.
+// The functions with which a feature reads and writes links to its scenes.
 import type { Scenario } from '../../../world/simulation/scenario';
 import type { Session } from '../../session/session';
 
-/** A text that a person may add to links and pictures, such as a name. The dialog behind Share has its field. */
+/** A text that a person may add to links and pictures, such as a name. The dialog Share has a field for it. */
 export interface Signature {
   readonly label: string;
-  /** Largest length. characters */
+  /** Largest length of the text. Characters */
   readonly longest: number;
-  /** Returns the stored text; empty if there is none. */
+  /** Returns the text that is stored on this device; empty if there is none. */
   read(): string;
   write(text: string): void;
 }
 
-/** The scenario of an address, and its title. */
+/** The scenario that an address names, and its title. */
 export interface AddressedScene {
   readonly scenario: Scenario;
   readonly title: string;
 }
 
-/** The contents of a link or file for a run that was just played. */
+/** The contents of a link or file for a run that a person has just played. */
 interface LinkContents {
-  /** An address `key=…`; null if only the whole scenario can hold the run. */
+  /** Address `key=…` without the #. Null if the run needs the whole scenario as an address. */
   readonly words: string | null;
   readonly scenario: Scenario;
 }
 
-/** The short address of a scene as it was opened. */
+/** The short address of a built-in scene or level that nobody has changed. */
 export interface ShortAddress {
-  /** Words behind the #. */
+  /** The address behind its #. */
   readonly words: string;
-  /** Path of the built page with the scene's picture, from the program's page; null if there is none. */
+  /** Path of the scene's own page with a preview picture, relative to the program's page; null if there is none. */
   readonly page: string | null;
 }
 
 /** The functions with which a feature reads and writes links. */
 export interface LinkForm {
-  /** Reads an address `key=…`. Returns null for unknown words. Throws for damaged ones. */
+  /** Reads an address `key=…`, given without its #. Returns null for an unknown address. Throws for a damaged one. */
   read(words: string): AddressedScene | null | Promise<AddressedScene | null>;
-  /** Returns the run that was just played; null if there is none, and then the link holds the scene. */
+  /** Returns the run that the person has just played. Null if there is none; links then contain the scene. */
   written(session: Session): LinkContents | null;
-  /** Returns the address of a scene of the feature that nobody has changed; null if it has none. */
+  /** Returns the short address of the open scene if nobody has changed it; null if it has none. */
   short?(session: Session): ShortAddress | null;
-  /** The text that a shared run may carry; null for none. */
+  /** The text that a person may add to a shared run; null if the feature takes none. */
   readonly signature: Signature | null;
 }

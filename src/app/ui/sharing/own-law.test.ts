@@ -1,4 +1,4 @@
-// Laws of one's own in links: to the letter, short enough, and read however a link spells them.
+// Law texts in links: they arrive unchanged, are short enough, and are read in every spelling that links use.
 import { expect, it } from 'vitest';
 import '../../../laws/language/own-law';
 import { scenarios } from '../../../lab/scenarios';
@@ -13,7 +13,7 @@ import { longestLink } from './share';
 
 const opened = async (hash: string) => (await scenarioOfAddress(hash, { scenarios, games: [] })).scenario;
 
-/** A built-in scene whose first body turns by a law. */
+/** Returns a built-in scene whose first body turns by a law. @param source text of the law */
 function sceneWith(id: string, source: string): Scenario {
   const { scenario } = scenarios.find((one) => one.id === id)!;
   const [first, ...others] = new Session(scenario, id).toScenario().entities;

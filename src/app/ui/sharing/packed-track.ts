@@ -1,19 +1,21 @@
-// Packs a player's targets into few bytes, so that a minute of dragging fits into a link.
+// Packs the targets that a player has set into few bytes, so that a minute of dragging fits into a link.
 
 import { ScenarioError } from '../../../lab/files/read-scenario';
 import type { Scenario, TimelineEntry } from '../../../world/simulation/scenario';
 import { stepRateTunable } from '../../../world/simulation/step-rate';
 
-/** Resolution of targets. 1/m; the session rounds a person's targets to a centimetre. */
+/** Resolution of packed targets, 1/m. The session rounds a person's targets to a centimetre. */
 const perMetre = 100;
 
-/** Bits of a number per byte. The eighth bit says whether more bytes follow (LEB128). */
+/** Number of bits of a number in each byte. The eighth bit says whether the number has more bytes (LEB128). */
 const bits = 7;
 
 /** Largest number of bytes of a packed number. */
 const mostBytes = 5;
 
-/** Splits a scenario into its targets, as bytes, and the rest. Unpacking restores the targets exactly. */
+/**
+ * Splits a scenario into its targets, packed as bytes (`track`), and the rest. `unpack` restores the targets exactly.
+ */
 export function pack({ timeline = [], ...others }: Scenario): { rest: Scenario; track: number[] } {
   // Only targets of the first entity, on a step and on whole centimetres, can be packed. Their number comes first, so
   // that a truncated link is recognised. Each target is three numbers: steps since the one before, and differences in
@@ -40,7 +42,7 @@ export function pack({ timeline = [], ...others }: Scenario): { rest: Scenario; 
   return { rest: { ...others, ...(left.length > 0 && { timeline: left }) }, track: [...count, ...moves] };
 }
 
-/** Restores a packed scenario. Throws ScenarioError for invalid bytes. */
+/** Restores a scenario that was split by `pack`. Throws ScenarioError for invalid bytes. @param track packed targets */
 export function unpack(rest: Scenario, track: readonly number[]): Scenario {
   const rate = rateOf(rest);
   const [count = 0, ...numbers] = readAll(track);
@@ -56,7 +58,11 @@ export function unpack(rest: Scenario, track: readonly number[]): Scenario {
   return { ...rest, timeline: [...(rest.timeline ?? []), ...entries] };
 }
 
-/** Returns step, x and y of an entry that can be packed exactly; null for any other. */
+/**
+ * Returns step, x and y of a target (x and y in centimetres) if it can be packed exactly; null if it cannot.
+ * @param rate steps per second
+ * @param since step of the target before
+ */
 function fits({ at, entity, target, ...more }: TimelineEntry, rate: number, since: number): number[] | null {
   if (entity !== 0 || !target || Object.keys(more).length > 0) return null;
   const now = [Math.round(at * rate), Math.round(target[0] * perMetre), Math.round(target[1] * perMetre)];

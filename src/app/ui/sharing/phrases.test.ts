@@ -1,4 +1,4 @@
-// Codes for phrases: short, and the same text again whatever it is.
+// Codes for frequent phrases: they make a text shorter, and decoding restores any text.
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

@@ -1,8 +1,10 @@
-// Codes for phrases that scenario files repeat, one or two characters each.
-// Links get shorter by them, even after deflating.
+// Codes of one or two characters for phrases that scenario files often repeat. They make links shorter.
 import { bodySettings, hasRow, type RowSetting, worldSettings } from '../../../world/simulation/settings';
 
-/** Phrases that are no settings. Existing links use their numbers: add at the end, never change or move a line. */
+/**
+ * Phrases that are no settings, one per line. Existing links contain their line numbers: add at the end, never change
+ * or move a line.
+ */
 const others = `
 {"version":1,"name":"
 ","question":"
@@ -160,7 +162,8 @@ for (let n = 0; n <
   .split('\n');
 
 /**
- * Returns the phrase of a setting as files write it, with the value if it is a switch that differs from its default.
+ * Returns the phrase for a setting: its name as a scenario file writes it, for a switch with the value that is not the
+ * default.
  */
 function phraseOf(setting: RowSetting<never>): string {
   const name = `${JSON.stringify(setting.path.at(-1))}:`;
@@ -175,7 +178,8 @@ function phraseOf(setting: RowSetting<never>): string {
 }
 
 /**
- * Returns the phrases by number. Those of settings have the numbers of their rows; the others fill the gaps, in order.
+ * Returns all phrases by their numbers. A setting's phrase has the number in the table of settings; the other phrases
+ * fill the gaps in order.
  */
 function numbered(): readonly string[] {
   const rows = [...bodySettings.filter(hasRow), ...worldSettings.filter(hasRow)];
@@ -190,7 +194,7 @@ function numbered(): readonly string[] {
 
 const phrases = numbered();
 
-/** Number of phrases with a code of one control character. Others have a control and a printable character. */
+/** Number of phrases whose code is one control character. Others have a code of a control and a printable character. */
 const single = 26;
 /** Code of the first printable character of ASCII, and number of such characters. */
 const printable = { from: 32, count: 95 };
@@ -204,7 +208,7 @@ function codeOf(n: number): string {
 const codes = new Map(phrases.map((phrase, n) => [phrase, codeOf(n)]));
 const spelled = new Map(phrases.map((phrase, n) => [codeOf(n), phrase]));
 
-/** Matches any phrase, the longest first. */
+/** Matches any phrase; the longest one if several match. */
 const anyPhrase = new RegExp(
   phrases
     .toSorted((a, b) => b.length - a.length)
@@ -213,16 +217,16 @@ const anyPhrase = new RegExp(
   'g',
 );
 
-/** Matches any code, known or not. */
+/** Matches any code, also one that this version does not know. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are the codes.
 const anyCode = /[\x01-\x1a]|[\x1b-\x1f][\s\S]?/g;
 
-/** Replaces phrases in JSON text by codes. The text must have no spaces between its parts. */
+/** Replaces phrases by codes. @param text JSON without spaces between its tokens */
 export function encodePhrases(text: string): string {
   return text.replaceAll(anyPhrase, (phrase) => codes.get(phrase)!);
 }
 
-/** Whether a text begins like ours and has codes that this version does not know. */
+/** Whether a text begins like one that Slew has encoded but contains codes that this version does not know. */
 export function hasNewPhrases(text: string): boolean {
   const known = text.match(anyCode) ?? [];
   return (
@@ -230,7 +234,10 @@ export function hasNewPhrases(text: string): boolean {
   );
 }
 
-/** Replaces codes by phrases. Null for an unknown code, or if the result has more than `most` characters. */
+/**
+ * Replaces codes by phrases. Null for an unknown code, or if the result is too long.
+ * @param most largest length of the result, characters
+ */
 export function decodePhrases(text: string, most: number): string | null {
   let length = text.length;
   for (const [code] of text.matchAll(anyCode)) {

@@ -1,4 +1,4 @@
-// The dialog behind “Share”: a link, a picture, a clip, HTML and a file of what is on the page. Nothing is sent anywhere.
+// The dialog Share: a link, a picture, a clip, HTML and a file of what is on the page. Nothing is sent anywhere.
 import './share-dialog.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -17,28 +17,31 @@ import { embedQuery, frameOf } from './frame';
 import { copy, copyLink, fits, longestLink, pageAddress, saveScene, sceneHash, sceneLink } from './share';
 import { sharingActions } from './sharing';
 
-/** Opens the dialog. On a phone the system's sheet opens above it. */
+/** Opens the dialog Share. On a phone the system's share sheet opens above the dialog. */
 export const openShare = (app: App) => openDialog(app, 'Share', () => <ShareDialog />);
 
 const isByFinger = () => window.matchMedia('(pointer: coarse)').matches;
 
-/** Shapes of a clip, and their sizes. Pixels */
+/** Shapes of a clip that a person can choose, with their sizes in pixels. */
 const shapes = [
   { label: 'square', width: 720, height: 720 },
   { label: 'wide', width: 1280, height: 720 },
   { label: 'upright', width: 720, height: 1280 },
 ] as const;
 
-/** Lengths of a clip. s */
+/** Durations of a clip that a person can choose. s */
 const lengths: readonly number[] = [3, 5, 10];
 
-/** Longest wait of the system's sheet for the picture. ms: browsers open it for a few seconds after a press only. */
+/**
+ * Longest time for which opening the system's share sheet waits for the picture. ms. Browsers only open it within
+ * seconds after a press.
+ */
 const longestWaitMs = 2000;
 
-/** Time for which a button shows what it has done. ms */
+/** Time for which a button says what it has done, such as "Copied". ms */
 const doneMs = 2000;
 
-/** Copies the HTML of a frame with the scene, or saves a file if its address is too long. */
+/** Copies the HTML that embeds the scene in another page. Saves a file instead if the scene's address is too long. */
 async function copyFrame(app: App): Promise<void> {
   const { hash, holds } = await sceneHash(app);
   const address = pageAddress() + embedQuery + hash;
@@ -111,7 +114,7 @@ function ShareDialog() {
   );
 }
 
-/** Returns the sentence that goes with a link: the result of a game, or question and answer. */
+/** Returns the text that is shared with a link: the result of a game, or question and answer. */
 function messageOf({ session }: App, features: Features): string {
   const { answer, scenario } = session;
   const result = features.loadedFor(scenario)?.playing?.result?.(session);
@@ -120,16 +123,20 @@ function messageOf({ session }: App, features: Features): string {
   return answer ? `${question} ${sentenceText(answer.phrases)}` : question;
 }
 
-/** The card: null until it is there, or the reason why it cannot be made. */
+/** The preview card. Null until it is drawn; an error if it cannot be drawn. */
 type Card = MadeFile | Error | null;
 
-/** Draws the card of what the session shows. */
+/** Draws the card (the preview picture of a link) of the scene as it is now. */
 async function drawCard(app: App, features: Features): Promise<MadeFile> {
   await features.loadGivers('clips');
   return features.service('clips').picture(app);
 }
 
-/** Returns the card, drawn again when the name on it changes. @param first the card with the first name */
+/**
+ * Returns the preview card, drawn again whenever the name on it changes.
+ * @param name the person's name
+ * @param first the card that is already being drawn
+ */
 function useCard(app: App, features: Features, name: string, first: Promise<MadeFile>): Card {
   const [card, show] = useState<Card>(null);
   const coming = useRef<Promise<MadeFile> | null>(first);
@@ -172,7 +179,7 @@ interface RowProps {
   press(): void;
 }
 
-/** A row of the dialog: a button with its name, and a line about it. */
+/** A row of the dialog Share: a button with its name and a line of explanation. */
 function Row({ sign, label, about, isFirst = false, press }: RowProps) {
   return (
     <button
@@ -189,7 +196,10 @@ function Row({ sign, label, about, isFirst = false, press }: RowProps) {
   );
 }
 
-/** @param name the person's name in the link; the link is made again when it changes */
+/**
+ * The row that copies a link.
+ * @param name the person's name in the link; the link is made again when the name changes
+ */
 function LinkRow({ name }: { readonly name: string }) {
   const app = useApp();
   const [length, measure] = useState<number | null>(null);
@@ -224,7 +234,7 @@ function LinkRow({ name }: { readonly name: string }) {
   );
 }
 
-/** Returns a word that is shown for a moment, and a function that shows one. */
+/** Returns a text such as "Copied" that is shown for two seconds, and a function that shows a text. */
 function useDone(): readonly [string, (word: string) => void] {
   const [done, setDone] = useState('');
   useEffect(() => {
@@ -264,7 +274,9 @@ function PictureRow({ card }: { readonly card: Card }) {
   );
 }
 
-/** Copies a picture, or saves it if the browser does not let a page copy pictures. Returns what was done. */
+/**
+ * Copies a picture, or saves it as a file if the browser cannot copy pictures. Resolves to a word for what was done.
+ */
 async function copyOrSave(card: MadeFile, name: string): Promise<string> {
   try {
     const blob = new Blob([card.bytes], { type: card.type });
@@ -292,7 +304,7 @@ const fileOf = (file: MadeFile, name: string) =>
 
 const save = (file: MadeFile, name: string) => download(name, endingOf(file), file.type, file.bytes);
 
-/** The button that passes a file on to the system, where it can. */
+/** The button Send, which passes a file to the system's share sheet. Nothing if the browser cannot share files. */
 function SendButton({ file, name }: { readonly file: MadeFile; readonly name: string }) {
   const app = useApp();
   const features = useFeatures();
@@ -305,7 +317,7 @@ function SendButton({ file, name }: { readonly file: MadeFile; readonly name: st
   );
 }
 
-/** Opens the system's sheet. A closed sheet is no error. */
+/** Opens the system's share sheet. Shows a message if that fails, but not if the person closes the sheet. */
 async function share(app: App, data: ShareData): Promise<void> {
   try {
     await navigator.share(data);
@@ -315,7 +327,7 @@ async function share(app: App, data: ShareData): Promise<void> {
   }
 }
 
-/** Opens the system's sheet with text, link and picture; without the picture if it takes too long. */
+/** Opens the system's share sheet with text, link and picture. Leaves the picture out if drawing it takes too long. */
 async function shareLink(app: App, features: Features, drawn: Promise<MadeFile>): Promise<void> {
   const late = new Promise<null>((resolve) => setTimeout(resolve, longestWaitMs, null));
   const [{ link }, card] = await Promise.all([sceneLink(app), Promise.race([drawn.catch(() => null), late])]);
@@ -326,7 +338,10 @@ async function shareLink(app: App, features: Features, drawn: Promise<MadeFile>)
   await share(app, whole && navigator.canShare?.(whole) ? whole : said);
 }
 
-/** State of the clip: null before it is asked for, the share that is done, or the file. */
+/**
+ * State of the clip: null before the person asks for it, the share of the work that is done, 0 to 1, or the finished
+ * file.
+ */
 type ClipState = null | { readonly done: number } | MadeFile;
 
 function ClipRow() {
@@ -440,7 +455,7 @@ function Choice({ label, options, chosen, choose }: ChoiceProps) {
   );
 }
 
-/** Rows for HTML and files, and for keeping the scene on this device. */
+/** The rows of the dialog Share that copy HTML, save files, or keep the scene on this device. */
 function FileRows() {
   const app = useApp();
   const features = useFeatures();

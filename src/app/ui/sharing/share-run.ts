@@ -5,7 +5,7 @@ import { download } from '../kit/download';
 import { addressOfRun } from './address';
 import { copyLinkTo, fits, pageAddress } from './share';
 
-/** Copies a link to a run, or saves the run as a file, and says which. */
+/** Copies a link to a run of a game, or saves the run as a file if the link is too long. Shows a message about it. */
 export async function shareRun(app: App, scenario: Scenario): Promise<void> {
   const hash = await addressOfRun(scenario);
   const link = pageAddress() + hash;
@@ -14,7 +14,7 @@ export async function shareRun(app: App, scenario: Scenario): Promise<void> {
     await copyLinkTo(app, link, hash, `Link copied. Who opens it ${seen}.`);
 }
 
-/** Saves a run as a scenario file, exactly. */
+/** Saves a run of a game as a scenario file. The file contains the run exactly. */
 export function saveRun(scenario: Scenario): void {
   const name = `${scenario.name}${isReplay(scenario) ? ' replay' : ''}`;
   download(name, '.json', 'application/json', `${JSON.stringify(scenario)}\n`);

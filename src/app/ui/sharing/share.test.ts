@@ -1,4 +1,4 @@
-// What is shared of a scene, and what is said of a link that is too long.
+// The contents of a shared link or file, and the message for a link that is too long.
 import { describe, expect, it } from 'vitest';
 import { scenarios } from '../../../lab/scenarios';
 import type { Scenario } from '../../../world/simulation/scenario';

@@ -1,4 +1,4 @@
-// Sharing a scene: a link or a file.
+// Sharing a scene as a link or as a file.
 import type { Field } from '../../../lab/files/field';
 import type { Scenario } from '../../../world/simulation/scenario';
 import type { App } from '../app';
@@ -9,15 +9,19 @@ import { addressOf } from './address';
 import { embedQuery } from './frame';
 import type { ShortAddress } from './link-form';
 
-/** Longest link that mail programs, messengers and forums accept. characters */
+/** Largest length of a link. Characters. Mail programs, messengers and forums cut longer ones. */
 export const longestLink = 2000;
 
-/** Returns the page's address without a scene. For an embedded page, returns the full page's address. */
+/** Returns the address of the full page, without a query and without a scene. */
 export function pageAddress(): string {
   return new URL(location.pathname, location.href).href;
 }
 
-/** Copies a text and says so. If the browser forbids copying, says what to do instead. */
+/**
+ * Copies a text and shows a message.
+ * @param said message after copying
+ * @param instead message if the browser forbids copying
+ */
 export async function copy(app: App, text: string, said: string, instead: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
@@ -27,7 +31,11 @@ export async function copy(app: App, text: string, said: string, instead: string
   }
 }
 
-/** Copies a link and shows it in the address bar, for copying by hand. @param hash hash of the page */
+/**
+ * Copies a link and shows it in the address bar, where a person can copy it by hand.
+ * @param hash fragment of the link, with its #
+ * @param said message after copying
+ */
 export function copyLinkTo(app: App, link: string, hash: string, said: string): Promise<void> {
   pageHistory.show(hash);
   const instead = 'The link is in the address bar now; this browser does not let a page copy it.';
@@ -35,21 +43,26 @@ export function copyLinkTo(app: App, link: string, hash: string, said: string): 
 }
 
 /**
- * Returns the message for a file that is saved because its link is too long.
- * @param what such as "This scene" @param length of the link, characters
+ * Returns the message that a scene is saved as a file because its link is too long.
+ * @param what name of the scene, such as "This scene"
+ * @param length length of the link, characters
  */
 export function tooLong(what: string, length: number): string {
   return `${what} is too long for a link (${formatCount(length)} characters, ${formatCount(longestLink)} at most), so it is saved as a file: drop it on the page to open it.`;
 }
 
-/** Returns the address of a scene's separate page, which has a link preview. Null where no such pages exist. */
+/** Returns the address of a scene's own page, which has a preview picture. Null where such pages are not built. */
 function pageOf({ page }: ShortAddress): string | null {
   // In development and in the single-file version.
   const built = import.meta.env.MODE === 'production' && location.protocol.startsWith('http');
   return page !== null && built ? new URL(page, location.href).href : null;
 }
 
-/** Whether a link is short enough. If it is not, saves a file instead and says so. @param what such as "This scene" */
+/**
+ * Returns whether a link is short enough. If it is too long, saves a file instead and shows a message.
+ * @param what name of the scene, such as "This scene"
+ * @param save saves the file
+ */
 export function fits(app: App, what: string, link: string, save: () => void): boolean {
   if (link.length <= longestLink) return true;
   save();
@@ -58,15 +71,15 @@ export function fits(app: App, what: string, link: string, save: () => void): bo
 }
 
 /**
- * Whether links and files hold the scene from its start. Not for a built-in scene, nor for one that was received under
- * way.
+ * Whether links and files contain the scene from its start, and not as it is now. False for built-in scenes, and for
+ * scenes received at a later moment.
  */
 export function sharesStart({ session, scenarios }: Pick<App, 'session' | 'scenarios'>): boolean {
   const { building, title, scenario } = session;
   return building || !(scenario.moment || scenarios.some(({ id }) => id === title));
 }
 
-/** The moment from which a shared scene continues: its start, or now. */
+/** The moment at which a shared scene begins: its start, or its present state. */
 type ShareForm = 'start' | 'now';
 
 const usual = (app: App): ShareForm => (sharesStart(app) ? 'start' : 'now');
@@ -74,11 +87,11 @@ const usual = (app: App): ShareForm => (sharesStart(app) ? 'start' : 'now');
 const sharedOf = ({ session }: App, shared: ShareForm) =>
   shared === 'start' ? session.start : session.toScenario();
 
-/** Returns the run that was just played; null if there is none. */
+/** Returns the run of a game that the person has just played; null if there is none. */
 const playedIn = ({ session, features }: App) =>
   features.linksFor(session.scenario)?.written(session) ?? null;
 
-/** Returns a link to the open scene, however long, its hash, and the message about it. */
+/** Returns a link to the open scene, however long, its fragment, and a sentence about the link. */
 export async function sceneLink(
   app: App,
   shared = usual(app),
@@ -90,7 +103,7 @@ export async function sceneLink(
   return { link: page || pageAddress() + hash, hash, said };
 }
 
-/** Returns a link to any scene from its start, however long. */
+/** Returns a link to any scene from its start, however long. @param games the games that the scene may belong to */
 export async function linkTo(scenario: Scenario, games: readonly Field[]): Promise<string> {
   const address = pageAddress();
   return address + (await addressOf(scenario, longestLink - address.length, games));
@@ -103,14 +116,14 @@ export async function copyLink(app: App, shared = usual(app)): Promise<void> {
     await copyLinkTo(app, link, hash, `Link copied. ${said}`);
 }
 
-/** Reloads the page with the present state of the scene. */
+/** Reloads the page. The open scene then continues from its present state. */
 export async function loadPageAgain(app: App): Promise<void> {
   const { hash } = await sceneHash(app, 'now');
   pageHistory.show(hash);
   location.reload();
 }
 
-/** Saves the open scene as a file. */
+/** Saves the open scene, or the run that was just played, as a file. */
 export function saveScene(app: App, shared = usual(app)): void {
   saveScenario(playedIn(app)?.scenario ?? sharedOf(app, shared));
 }
@@ -120,7 +133,10 @@ export function saveScenario(scenario: Scenario): void {
   download(scenario.name, '.json', 'application/json', `${JSON.stringify(scenario, null, 2)}\n`);
 }
 
-/** Returns the address of the open scene, and what the address holds: its short address, a feature's data, or the whole scene. */
+/**
+ * Returns the fragment of an address for the open scene, and a sentence about what the address contains: the unchanged
+ * scene, a run, or the whole scene.
+ */
 export async function sceneHash(app: App, shared = usual(app)) {
   const short = shortAddress(app);
   if (short) return { hash: `#${short.words}`, holds: 'It holds this scene from its start.' };
@@ -134,7 +150,10 @@ export async function sceneHash(app: App, shared = usual(app)) {
   return { hash, holds: shared === 'start' ? 'It begins where your scene begins.' : ofNow };
 }
 
-/** Returns the short address of the open scene if it is built-in and unchanged, and nothing was played; null otherwise. */
+/**
+ * Returns the short address of the open scene. Null if the scene was changed, played or paused, or has no short
+ * address.
+ */
 function shortAddress(app: App): ShortAddress | null {
   const { session, scenarios, features } = app;
   const { title, playback, rewindSeconds, scenario } = session;

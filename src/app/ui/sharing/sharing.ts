@@ -1,4 +1,4 @@
-// Opening and saving scenarios: by address, link, file and drop.
+// Opening scenarios from addresses, links and files, and the actions that share them.
 import { loadForScene, loadForText } from '../../../lab/files/late-parts';
 import { parseScenario, printable } from '../../../lab/files/read-scenario';
 import type { Scenario } from '../../../world/simulation/scenario';
@@ -9,16 +9,19 @@ import { pageHistory } from '../kit/page-history';
 import { builtIn, moveSceneToHash, scenarioOfAddress, UnknownScene } from './address';
 import { copyLink, linkTo, longestLink, sharesStart } from './share';
 
-/** Largest file that is read. bytes */
+/** Largest size of a file that is read. Bytes */
 const largestFile = 8_000_000;
 
-/** Longest file for which an address is tried. characters: shortening leaves a tenth at best */
+/**
+ * Largest length of a scenario file for which the page tries to make an address. Characters: compression leaves a tenth
+ * at best.
+ */
 const largestInAddress = 10 * longestLink;
 
-/** Longest file name in a message. characters */
+/** Largest length of a file's name in a message. Characters */
 const longestName = 60;
 
-/** Number of requests so far. A file that takes long to read must not replace a later choice. */
+/** Number of requests to open a scene so far. A file that takes long to read must not replace a scene chosen later. */
 let requests = 0;
 
 /** Opens a built-in scenario that a person has chosen, and shows its id in the address. */
@@ -42,27 +45,27 @@ export function loadBuiltIn(app: App, id: string): void {
   else load();
 }
 
-/** Changes the address, because its scene is no longer shown. */
+/** Shows the address of a scene that is about to be opened. @param words the address behind its # */
 export function showAddress(words: string): void {
   requests += 1;
   pageHistory.open(`#${words}`);
 }
 
-/** Changes the address, and opens its scenario. */
+/** Shows an address and opens its scenario. @param words the address behind its # */
 export function openAddress(app: App, words: string): void {
   showAddress(words);
   void loadAddress(app);
 }
 
-/** The reading of the present address, or of the last one. */
+/** Resolves when the address is read that was opened last. */
 let reading: Promise<void> = Promise.resolve();
 
-/** Resolves when the scenario of the address is open or refused. */
+/** Resolves when the scenario of the page's address is open, or refused as invalid. */
 export function whenAddressRead(): Promise<void> {
   return reading;
 }
 
-/** Opens the scenario of the address. If it is invalid, shows an error and keeps the open scenario. */
+/** Opens the scenario of the page's address. If it is invalid, shows an error and keeps the open scenario. */
 export function loadAddress(app: App): Promise<void> {
   reading = readAddress(app);
   return reading;
@@ -128,7 +131,10 @@ async function loadFile(app: App, file: File): Promise<void> {
   });
 }
 
-/** Puts a scene that is stored nowhere into the address, if there is room, so that reloading the page keeps it. */
+/**
+ * Puts a scene that is not saved into the page's address if it is short enough, so that reloading the page keeps the
+ * scene.
+ */
 export async function showInAddress({ session }: Pick<App, 'session'>, scenario: Scenario): Promise<void> {
   const { scene } = session;
   const link = await linkTo(scenario, session.games).catch(() => null);
@@ -138,13 +144,13 @@ export async function showInAddress({ session }: Pick<App, 'session'>, scenario:
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Returns the name of a file as one line of printable characters, not too long. */
+/** Returns a file's name for a message: one line of printable characters, shortened if needed. */
 function shownName({ name }: File): string {
   const line = printable(name);
   return line.length > longestName ? `${line.slice(0, longestName - 1)}…` : line;
 }
 
-/** Whether the page itself makes the link, and not a feature. */
+/** Whether the page itself makes the link to the open scene, and no feature does. */
 const isOwnLink = ({ session, features }: App) => features.runIn(session.scenario, 'link') === null;
 
 function openFile(app: App): void {
@@ -183,7 +189,7 @@ export const sharingActions: readonly Action[] = [
   },
 ];
 
-/** Opens files that are dropped on the page. */
+/** Opens each scenario file that a person drops on the page. */
 export function listenForScenarios(app: App): void {
   window.addEventListener('dragover', (event) => event.preventDefault());
   window.addEventListener('drop', (event) => {

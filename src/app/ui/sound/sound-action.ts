@@ -1,4 +1,4 @@
-// The switches for sound and vibration, for the key of sound and for the buttons of games.
+// The switches for sound and vibration, for the keyboard shortcut and for the buttons of games.
 import type { Action } from '../actions/action';
 import { isVibrationOn, setVibration } from './vibration';
 
@@ -13,7 +13,7 @@ export const soundAction: Action = {
   run: ({ sound }) => sound.set(!sound.on),
 };
 
-/** Switch of vibration, for devices that can vibrate. */
+/** The action that switches vibration on and off, for devices that can vibrate. */
 export const vibrationAction: Action = {
   id: 'vibration',
   key: '',

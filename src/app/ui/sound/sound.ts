@@ -1,5 +1,5 @@
-// Sound of the games, off by default; the choice is stored on this device.
-// It is silent while paused or while the page is hidden.
+// Sound of the games, off by default; the choice is stored on this device. It is silent while paused or while the page
+// is hidden.
 import type { Point } from '../../../world/entities/command';
 import type { Session } from '../../session/session';
 import type { Viewport } from '../../view/viewport';
@@ -9,45 +9,48 @@ import type { Synth } from './synth';
 import { vibrate } from './vibration';
 import type { Cue } from './voices';
 
-/** A sound to play. */
+/** A sound that a game wants to be played. */
 export interface SoundEvent {
   readonly cue: Cue;
-  /** Number of notes, or how many times the event has counted, from 1. */
+  /**
+   * Count of the event that makes the sound, from 1, such as the number of gates so far. It changes pitch or number of
+   * notes.
+   */
   readonly times: number;
-  /** Place of the sound's source. m */
+  /** Place of the sound's source in the world. m */
   readonly place: Point;
 }
 
-/** Sound of the nearest motor. */
+/** Sound of the motor that the person hears, the nearest one. */
 export interface ThrustSound {
-  /** m */
+  /** Place of the motor in the world. m */
   readonly place: Point;
-  /** Share of full speed. 0 to 1 */
+  /** Speed of the body as a share of its full speed. 0 to 1 */
   readonly share: number;
 }
 
-/** Sounds of a game since the last frame. */
+/** The sounds of a game since the last frame. */
 export interface SoundFrame {
   readonly sounds: readonly SoundEvent[];
-  /** The motor to be heard; null for silence. */
+  /** Sound of the nearest motor; null if no motor is heard. */
   readonly thrust: ThrustSound | null;
 }
 
-/** Returns the sounds since the last call; null while its game is not open. */
+/** Returns the sounds of a game since the last call; null while the game is not open. */
 export type SoundSource = () => SoundFrame | null;
 
-/** Rate at which sounds are collected. Hz */
+/** Rate at which the sounds of games are collected. Hz */
 const listenRate = 60;
 
 /** Events after which a browser allows a page to play sound. */
 const gestures = ['pointerup', 'keydown'] as const;
 
-/** The parts of the page that sound uses. */
+/** The parts of the page that the sound needs. */
 interface SoundContext {
   readonly session: Session;
   readonly viewport: Viewport;
   notify(message: string, kind: 'error'): void;
-  /** Loads the synthesizer. Rejects with a sentence if that fails. */
+  /** Loads the code of the synthesizer and creates one. Rejects with a sentence if that fails. */
   newSynth(context: AudioContext): Promise<Synth>;
 }
 
@@ -73,18 +76,18 @@ export class Sound {
     if (this.#stored.value) this.#switchOnSoon();
   }
 
-  /** Collects sounds from functions of games. */
+  /** Sets the functions of games from which sounds are collected. */
   listenTo(listens: readonly SoundSource[]): void {
     this.#listens = listens;
   }
 
-  /** Switches sound on or off, and stores that. */
+  /** Switches sound on or off, and stores the choice. */
   set(on: boolean): void {
     this.#set(on);
     this.#stored.store(this.on);
   }
 
-  /** Starts sound at the next press in a game: browsers allow no sound before a press. */
+  /** Switches sound on at the next press in a game, because browsers allow no sound before a press. */
   #switchOnSoon(): void {
     const listening = new AbortController();
     const start = () => {
@@ -121,7 +124,7 @@ export class Sound {
     return !this.on || this.#around.session.playback.paused || document.hidden;
   }
 
-  /** Suspends or resumes all sound. */
+  /** Suspends or resumes all sound, depending on the choice, pause, and whether the page is hidden. */
   #updateContext(): void {
     const context = this.#context;
     if (!context) return;
@@ -144,7 +147,7 @@ export class Sound {
     this.#synth.setThrust(thrust && { pan: this.#panOf(thrust.place), share: thrust.share });
   }
 
-  /** Returns the stereo position of a place, from -1 at the left edge of the page to 1 at the right edge. */
+  /** Returns the stereo position of a place in the world: -1 at the left edge of the page to 1 at the right edge. */
   #panOf(place: Point): number {
     const { viewport } = this.#around;
     return (2 * viewport.toPage(place).x) / viewport.width - 1;

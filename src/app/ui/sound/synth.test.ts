@@ -1,4 +1,4 @@
-// How many voices sound at the same time.
+// The number of tones that sound at the same time.
 import { expect, it } from 'vitest';
 import { VoicePool } from './synth';
 

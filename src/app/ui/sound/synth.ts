@@ -1,31 +1,31 @@
-// The synthesizer: tones and filtered noise in stereo. Loud cues make everything else quieter.
+// The synthesizer: tones and filtered noise in stereo. Loud sounds make all others quieter.
 import { clamp } from '../../../laws/control/clamp';
 import { type Cue, climbOf, cues, gainOf, thrust, type Voice, voicesOf } from './voices';
 
-/** Fade-in time of a voice, so that it does not click. s */
+/** Fade-in time of a tone, so that it does not click. s */
 const attack = 0.006;
 
-/** Fade-out time of a voice that is cut off, and of changes of motor sound and volume. s */
+/** Fade-out time of a tone that is cut off, and of changes of volume and of the motor's sound. s */
 const fade = 0.03;
 
-/** Inaudible volume. An exponential fade cannot reach 0. */
+/** Volume that nobody hears, used at the end of a fade. An exponential fade cannot reach 0. */
 const silent = 0.0001;
 
-/** Length of the looped noise buffer. s */
+/** Length of the noise that is played in a loop. s */
 const noiseSeconds = 1.5;
 
-/** Most voices at the same time. The motor is one of them. */
+/** Largest number of tones (voices) that sound at the same time, including the motor. */
 const mostVoices = 8;
 
 export class Synth {
   readonly context: AudioContext;
   readonly #noise: AudioBuffer;
-  /** Volume of everything that loud cues make quieter. */
+  /** Volume of all sounds that a loud sound makes quieter for a moment. */
   readonly #ducked: GainNode;
   readonly #pool = new VoicePool(mostVoices - 1);
   readonly #thrust: { gain: GainNode; filter: BiquadFilterNode; panner: StereoPannerNode };
 
-  /** @param context plays the sounds, once the browser allows it */
+  /** @param context browser's audio context, which plays the sounds */
   constructor(context: AudioContext) {
     this.context = context;
     this.#noise = noiseOf(this.context);
@@ -35,8 +35,9 @@ export class Synth {
   }
 
   /**
-   * Plays a cue. The browser frees its nodes at the end.
-   * @param times how many times its event has counted @param pan from -1, left, to 1
+   * Plays a sound once.
+   * @param times count of its event, from 1, which changes pitch or number of notes
+   * @param pan stereo position, -1 at the left to 1 at the right
    */
   play(cue: Cue, times: number, pan: number): void {
     const { ducks } = cues[cue];
@@ -47,7 +48,8 @@ export class Synth {
   }
 
   /**
-   * Sets the sound of the motor; null for silence. `pan` is from -1, left, to 1; `share` is that of full speed, 0 to 1.
+   * Sets the steady sound of a motor; null stops it. `pan` is the stereo position, -1 at the left to 1 at the right.
+   * `share` is the share of full speed, 0 to 1.
    */
   setThrust(motor: { readonly pan: number; readonly share: number } | null): void {
     const { gain, filter, panner } = this.#thrust;
@@ -83,7 +85,10 @@ export class Synth {
     this.#pool.add({ ends, stop }, context.currentTime);
   }
 
-  /** Returns the source of a voice, and its pitch parameter. */
+  /**
+   * Creates the oscillator or noise source of a tone. Returns the source and its pitch parameter.
+   * @param into audio node that the source is connected to
+   */
   #sourceOf({ wave }: Voice, into: AudioNode) {
     if (wave !== 'noise') {
       const source = this.context.createOscillator();
@@ -125,7 +130,7 @@ export class Synth {
   }
 }
 
-/** Returns a buffer of white noise. */
+/** Returns white noise as a buffer of the browser's audio context. */
 function noiseOf(context: AudioContext): AudioBuffer {
   const buffer = context.createBuffer(1, context.sampleRate * noiseSeconds, context.sampleRate);
   const samples = buffer.getChannelData(0);
@@ -133,13 +138,13 @@ function noiseOf(context: AudioContext): AudioBuffer {
   return buffer;
 }
 
-/** A sounding voice: its end on the sound clock, s, and a function that stops it now. */
+/** A tone that sounds: the time of its end on the audio clock, s, and a function that stops it now. */
 interface SoundingVoice {
   readonly ends: number;
   stop(): void;
 }
 
-/** The voices that sound now. If there are too many, the oldest is stopped. */
+/** The tones (voices) that sound now. If there are too many, the oldest ones are stopped. */
 export class VoicePool {
   readonly #most: number;
   #sounding: SoundingVoice[] = [];
@@ -148,7 +153,7 @@ export class VoicePool {
     this.#most = most;
   }
 
-  /** Adds a voice. @param now s on the clock of the sound */
+  /** Adds a tone that begins to sound. @param now time on the audio clock, s */
   add(voice: SoundingVoice, now: number): void {
     this.#sounding = this.#sounding.filter(({ ends }) => ends > now);
     while (this.#sounding.length >= this.#most) this.#sounding.shift()?.stop();

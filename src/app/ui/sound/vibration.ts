@@ -2,7 +2,9 @@
 import { StoredValue } from '../kit/stored';
 import type { Cue } from './voices';
 
-/** Durations of vibration and of the pauses between. ms; cues that come often do not vibrate. */
+/**
+ * Vibration for each sound of a game: durations of vibration and pauses in turn, ms. Sounds that come often have none.
+ */
 const patterns: Readonly<Partial<Record<Cue, readonly number[]>>> = {
   'near-miss': [15],
   lured: [30],
@@ -18,11 +20,14 @@ const stored = new StoredValue({
   format: (on: boolean) => (on ? 'on' : null),
 });
 
-/** Whether the device can vibrate. Browsers on computers have the function without vibrating, so it is not enough. */
+/**
+ * Whether the device can vibrate. Browsers on computers have the function too, so the kind of pointer is checked as
+ * well.
+ */
 export const canVibrate = () =>
   typeof navigator.vibrate === 'function' && window.matchMedia('(pointer: coarse)').matches;
 
-/** Vibrates with the longest of the patterns of some cues. */
+/** Vibrates for the sounds that have begun; if several vibrate, with the longest vibration. @param cues the sounds */
 export function vibrate(cues: readonly Cue[]): void {
   if (cues.length === 0 || !stored.value || !canVibrate()) return;
   const found = cues.flatMap((cue) => [patterns[cue] ?? []].filter(({ length }) => length > 0));
@@ -31,10 +36,10 @@ export function vibrate(cues: readonly Cue[]): void {
   if (longest) navigator.vibrate([...longest]);
 }
 
-/** Whether vibration is switched on. */
+/** Whether the person has switched vibration on. */
 export const isVibrationOn = () => stored.value;
 
-/** Switches vibration on or off. Switching on vibrates briefly, to show it. */
+/** Switches vibration on or off, and stores the choice. Switching on vibrates briefly, so that the person feels it. */
 export function setVibration(on: boolean): void {
   stored.store(on);
   if (on) navigator.vibrate(30);

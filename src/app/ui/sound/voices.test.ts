@@ -1,4 +1,4 @@
-// The rows of the sounds: levels, pitches and notes.
+// The data of the sounds: volumes, pitches and notes.
 import { expect, it } from 'vitest';
 import { type Cue, climbOf, cues, gainOf, thrust, type Voice, voicesOf } from './voices';
 

@@ -1,6 +1,6 @@
-// The sounds of the games as rows of tones and noise. Games share them, and choose cue, place and count.
+// The sounds of the games as data: tones and bursts of noise. All games share them.
 
-/** A sound, named by its meaning. */
+/** A sound of the games, named by its meaning. */
 export type Cue =
   | 'warning'
   | 'heavy-warning'
@@ -12,43 +12,48 @@ export type Cue =
   | 'gate'
   | 'medal';
 
-/** A tone or a burst of noise. */
+/** A tone or a burst of noise, as a part of a sound. */
 export interface Voice {
   readonly wave: OscillatorType | 'noise';
-  /** Pitch of a tone, or centre of the band of filtered noise, at start and end. Hz */
+  /** Frequency at the start of the tone, or the middle of the frequency band of a noise. Hz */
   readonly from: number;
+  /** Frequency at the end of the tone or noise. Hz */
   readonly to: number;
-  /** Delay after the cue, and duration. s */
+  /** Time from the start of the whole sound to the start of the tone. s */
   readonly at: number;
+  /** Duration of the tone. s */
   readonly lasts: number;
-  /** Peak volume. 0 to 1; the voices of a sound must stay below 1 together, or they distort. */
+  /** Peak volume, 0 to 1. The tones of a sound must stay below 1 together, or the sound is distorted. */
   readonly volume: number;
-  /** Whether the pitch rises by a step of the pentatonic scale with each count. */
+  /** Whether the pitch rises with each event, such as each passed gate, by a step of the pentatonic scale. */
   readonly climbs?: true;
-  /** Least count at which the voice sounds; always when left out. */
+  /** Number of the event from which on the tone is part of the sound, counted from 1. 1 if left out. */
   readonly least?: number;
 }
 
-/** The sound of a cue. */
+/** The parts of a sound. */
 interface CueRow {
   readonly voices: readonly Voice[];
-  /** Reduction of all other sound, and its duration. dB, s */
+  /**
+   * How far all other sounds become quieter during this one, dB (negative), and for how long, s. Left out if they do
+   * not.
+   */
   readonly ducks?: { readonly by: number; readonly lasts: number };
 }
 
-/** A bursting missile. */
+/** Sound of a missile that bursts. */
 const burst: readonly Voice[] = [
   { wave: 'noise', from: 500, to: 60, at: 0, lasts: 0.55, volume: 0.5 },
   { wave: 'sine', from: 110, to: 40, at: 0, lasts: 0.55, volume: 0.3 },
 ];
 
-/** Notes of C major from its fifth octave on: C, E, G, C, E. Hz, equal temperament */
+/** Frequencies of the notes of a medal, a C major chord from C5 on: C, E, G, C, E. Hz, equal temperament */
 const chord = [523.25, 659.26, 783.99, 1046.5, 1318.51];
 
-/** Time between the notes of a medal. s */
+/** Time from one note of a medal to the next. s */
 const noteLasts = 0.11;
 
-/** Returns the n-th note of a medal. Better medals have more notes. */
+/** Returns the n-th note of a medal, counted from 0. Better medals have more notes. @param pitch frequency, Hz */
 function note(pitch: number, n: number): Voice {
   const at = n * noteLasts;
   return { wave: 'triangle', from: pitch, to: pitch, at, lasts: noteLasts, volume: 0.12, least: n + 1 };
@@ -87,31 +92,37 @@ export const cues: Readonly<Record<Cue, CueRow>> = {
   medal: { voices: chord.map(note) },
 };
 
-/** Level that the filter of the motor leaves of its noise, in a band a sixtieth as wide, measured at peaks. dB */
+/**
+ * Peak level of the motor's noise after its filter, relative to the unfiltered noise. dB. The filter passes about a
+ * sixtieth of the band.
+ */
 const filtered = -12;
 
 /**
- * The steady sound of a motor: centre frequency of its noise at rest and at full speed (Hz), and volume for peaks of
- * −30 dB.
+ * The steady sound of a motor: middle frequency of its noise at rest and at full speed, Hz, and its volume, for peaks
+ * of −30 dB.
  */
 export const thrust = { slow: 180, fast: 420, volume: gainOf(-30 - filtered) } as const;
 
-/** Converts a level to a factor of volume. @param level dB */
+/** Returns the factor of volume for a level. @param level dB */
 export function gainOf(level: number): number {
   return 10 ** (level / 20);
 }
 
-/** Frequency ratios of the pentatonic scale. */
+/** Frequencies of the pentatonic scale relative to its first note. */
 const pentatonic = [1, 9 / 8, 5 / 4, 3 / 2, 5 / 3];
 
-/** Returns the factor by which a pitch rises with a count. @param times from 1 */
+/**
+ * Returns the factor by which the pitch of a tone rises with the count of its event; 1 for tones that do not rise.
+ * @param times count of the event, from 1
+ */
 export function climbOf({ climbs }: Voice, times: number): number {
   if (!climbs) return 1;
   const step = times - 1;
   return 2 ** Math.floor(step / pentatonic.length) * pentatonic[step % pentatonic.length];
 }
 
-/** Returns the voices of a cue at a count. @param times from 1 */
+/** Returns the tones of a sound for a count of its event. @param times count of the event, from 1 */
 export function voicesOf(cue: Cue, times: number): Voice[] {
   return cues[cue].voices.filter(({ least = 1 }) => times >= least);
 }

@@ -1,26 +1,26 @@
-// The state of open dialogs. The page shows it.
+// The list of open dialogs. The page shows them.
 import type { VNode } from 'preact';
 
 export interface OpenDialog {
-  /** Name of the dialog. The same name is not opened twice. */
+  /** Name of the dialog. A dialog with the name of an open one is not opened. */
   readonly what: string;
-  /** Returns a Dialog of kit/dialog.tsx. */
+  /** Returns the dialog to render, a Dialog of kit/dialog.tsx. */
   content(): VNode;
-  /** Element of the dialog; undefined before it is rendered. */
+  /** HTML element of the dialog; undefined before it is rendered. */
   element?: HTMLDialogElement;
 }
 
-/** The open dialogs. The last one lies on top. */
+/** The list of open dialogs. The last one lies on top. */
 export class Dialogs {
   all: readonly OpenDialog[] = [];
   readonly #changed: () => void;
 
-  /** @param changed called after every change */
+  /** @param changed called after every change of the list */
   constructor(changed: () => void) {
     this.#changed = changed;
   }
 
-  /** The dialogs without those that have closed already: the browser reports a closed dialog only later. */
+  /** The dialogs that are still open. The browser reports a closed dialog only some time later. */
   get present(): readonly OpenDialog[] {
     return this.all.filter(({ element }) => element?.open !== false);
   }
@@ -32,7 +32,7 @@ export class Dialogs {
     this.#changed();
   }
 
-  /** Removes a dialog that has closed. */
+  /** Removes a dialog that the browser has reported as closed. */
   closed(opened: OpenDialog): void {
     if (!this.all.includes(opened)) return;
     this.all = this.all.filter((each) => each !== opened);

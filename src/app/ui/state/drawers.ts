@@ -1,4 +1,4 @@
-// The state of the drawers, stored on the device.
+// The state of the drawers at the edges of the page: which ones are open. Stored on the device.
 import { steps } from '../../view/steps';
 import { StoredValue } from '../kit/stored';
 
@@ -6,14 +6,14 @@ export const drawerIds = ['law', 'tune', 'measure'] as const;
 
 export type DrawerId = (typeof drawerIds)[number];
 
-/** Names of the drawers, for tabs, headings and actions. */
+/** Names of the drawers, for their tabs, headings and actions. */
 export const drawerNames: Readonly<Record<DrawerId, string>> = {
   law: 'Law',
   tune: 'Tune',
   measure: 'Measure',
 };
 
-/** Side of each drawer on a wide page. Only one drawer of a side is open at a time. */
+/** Edge of the page at which each drawer lies on a wide page. Only one drawer of an edge is open at a time. */
 export const drawerSides: Readonly<Record<DrawerId, 'right' | 'bottom'>> = {
   law: 'right',
   tune: 'right',
@@ -21,14 +21,15 @@ export const drawerSides: Readonly<Record<DrawerId, 'right' | 'bottom'>> = {
 };
 
 /**
- * Heights of the sheet as shares of the page's: open, with a law text, and tall. The style sheet has the same numbers.
+ * Heights of the sheet on a phone as shares of the page's height: usual, with a law text, and tall. The style sheet has
+ * the same numbers.
  */
 const sheetShares = { open: 0.45, law: 0.55, tall: 0.85 };
 
 export class DrawerState {
-  /** Sections of Tune that a person has opened (true) or closed (false). */
+  /** For each section of the Tune drawer that the person has opened (true) or folded (false), by its title. */
   readonly folds = new Map<string, boolean>();
-  /** The open drawers, as stored on the device. */
+  /** The open drawers that are stored on the device. */
   readonly #kept = new StoredValue<readonly DrawerId[]>({
     key: 'slew-drawers',
     none: [],
@@ -36,14 +37,14 @@ export class DrawerState {
     format: (open) => open.filter(isKept).join(' ') || null,
   });
   #open: readonly DrawerId[];
-  /** Whether the sheet covers most of the page. */
+  /** Whether the sheet on a phone has its tall height, which covers most of the page. */
   tall = false;
-  /** The drawer that takes the focus when it is rendered; null if there is none. */
+  /** The drawer that takes the focus once it is rendered; null if none does. */
   #focus: DrawerId | null = null;
   readonly #narrow = window.matchMedia(steps.phone);
   readonly #low = window.matchMedia(steps.low);
 
-  /** @param changed called after every change, and when the sheet returns to one of its heights after a drag */
+  /** @param changed called after every change of the drawers, and when a drag of the sheet ends */
   constructor(readonly changed: () => void) {
     this.#open = this.single ? [] : this.#kept.value;
     for (const query of [this.#narrow, this.#low])
@@ -53,12 +54,12 @@ export class DrawerState {
       });
   }
 
-  /** Whether the drawers form one sheet at the bottom. */
+  /** Whether the page is so narrow that the drawers form one sheet at the bottom. */
   get narrow(): boolean {
     return this.#narrow.matches;
   }
 
-  /** Whether there is room for one drawer only. */
+  /** Whether the page has room for one open drawer only. */
   get single(): boolean {
     return this.#narrow.matches || this.#low.matches;
   }
@@ -72,7 +73,7 @@ export class DrawerState {
     return this.#open.includes(id);
   }
 
-  /** Heights of the sheet, open and tall. CSS pixels */
+  /** The two heights of the sheet on a phone, usual and tall. CSS pixels */
   get sheetHeights(): readonly [number, number] {
     const { open, law, tall } = sheetShares;
     const half = this.isOpen('law') ? law : open;
@@ -80,7 +81,8 @@ export class DrawerState {
   }
 
   /**
-   * Opens or closes a drawer. Opening one closes the other drawer of its side, or all others if there is room for one.
+   * Opens or closes a drawer. Opening one closes the other drawer at its edge, or all others if there is room for one
+   * only.
    */
   set(id: DrawerId, on: boolean): void {
     if (on === this.isOpen(id)) return;
@@ -94,13 +96,16 @@ export class DrawerState {
     this.changed();
   }
 
-  /** Opens a closed drawer, or closes an open one. @param takesFocus whether the opened drawer takes the focus */
+  /**
+   * Opens a closed drawer, or closes an open one.
+   * @param takesFocus whether the drawer takes the focus when it opens
+   */
   toggle(id: DrawerId, takesFocus = false): void {
     this.#focus = takesFocus ? id : null;
     this.set(id, !this.isOpen(id));
   }
 
-  /** Whether a rendered drawer should take the focus. True once. */
+  /** Whether a drawer that was just rendered should take the focus. True once after `toggle` has asked for it. */
   takesFocus(id: DrawerId): boolean {
     const takes = id === this.#focus;
     if (takes) this.#focus = null;

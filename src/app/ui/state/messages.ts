@@ -1,13 +1,15 @@
-// The state of messages: the notice that is shown, and sentences for screen readers.
+// The messages to the person: the notice that is shown, and sentences for screen readers.
 
-/** Time for which notices stay, in ms: usual ones, and those with a button. Errors stay until closed. */
+/** Time for which a notice without a button is shown. ms. Errors stay until they are closed. */
 const infoDelayMs = 5000;
+
+/** Time for which a notice with a button is shown. ms */
 const offerDelayMs = 10_000;
 
-/** Number of last sentences that stay in the live region, for slow screen readers. */
+/** Number of sentences that stay in the ARIA live region, because some screen readers are slow. */
 const mostSaid = 3;
 
-/** The button of a notice. */
+/** The button of a notice, with its text and what a press does. */
 export interface NoticeButton {
   readonly label: string;
   run(): void;
@@ -20,20 +22,21 @@ interface Notice {
 }
 
 export class Messages {
-  /** The shown notice; null if none is shown. */
+  /** The notice that is shown now; null if there is none. */
   notice: Notice | null = null;
-  /** The last sentences. Each is a new object, so that a repeated sentence is read again. */
+  /** The last sentences for screen readers. Each is a new object, so that a repeated sentence is read out again. */
   said: readonly { readonly sentence: string }[] = [];
   readonly #changed: () => void;
 
-  /** @param changed called after every change */
+  /** @param changed called after every change of the messages */
   constructor(changed: () => void) {
     this.#changed = changed;
   }
 
   /**
-   * Replaces the notice. A screen reader reads an error as an alert, and announces others. An error stays until
-   * it is closed.
+   * Shows a notice instead of the present one. An error stays until it is closed. Screen readers read errors as alerts,
+   * and other notices as announcements.
+   * @param offer button of the notice
    */
   notify(message: string, kind: Notice['kind'], offer?: NoticeButton): void {
     const notice = { message, kind, ...(offer && { offer }) };
@@ -43,14 +46,14 @@ export class Messages {
     this.#changed();
   }
 
-  /** Closes a notice if it is still shown; the present one if left out. */
+  /** Closes a notice if it is still shown. @param notice the notice shown now, if left out */
   close(notice = this.notice): void {
     if (notice === null || notice !== this.notice) return;
     this.notice = null;
     this.#changed();
   }
 
-  /** Presses the button of the shown notice. Returns false if there is none. */
+  /** Closes the shown notice and runs the function of its button. Returns false if it has no button. */
   takeUp(): boolean {
     const offer = this.notice?.offer;
     this.close();

@@ -1,4 +1,5 @@
-// Decides when a scene waits for a guess and when it holds its answer. A ring ends both after some seconds.
+// Decides when a scene waits for a guess before it starts, and how long it stands still at its answer. A ring on the
+// page shows the remaining seconds.
 import type { GuessChoice } from '../../../lab/answers/answer';
 import { choicesOf, usualTimeOf } from '../../../lab/answers/answers';
 import type { Scenario } from '../../../world/simulation/scenario';
@@ -8,44 +9,53 @@ import { everyFrame } from '../kit/frames';
 import { progress } from '../progress/progress';
 import { isEmbedded } from '../sharing/frame';
 
-/** Durations of the rings, s: before a guess, at an answer if nobody has touched the page, and in an embedded page. */
+/**
+ * Durations of the countdown rings, s: before a guess; at an answer if nobody has touched the page; at an answer in an
+ * embedded page.
+ */
 const ringSeconds = { wait: 8, hold: 12, embed: 4 };
 
 /**
- * Longest usual time to the answer, for a built-in scene that waits for a guess. Simulated s. A made scene always waits,
- * because its answer may come at any time.
+ * A built-in scene waits for a guess only if its answer usually comes before this time. Simulated s. A person's own
+ * scene always waits.
  */
 const waitsBelow = 8;
 
-/** Rate at which the rings are updated. Hz */
+/** Rate at which the countdown ring is updated. Hz */
 const lookRate = 10;
 
-/** Longest real time that one update counts, so that rings do not end while the tab is hidden. s */
+/**
+ * Longest real time by which one update shortens the countdown, so that it does not run out while the tab is hidden. s
+ */
 const longestLook = 0.25;
 
 /**
- * Returns the wish in the address: `off` never waits or holds, `on` also waits in an embedded page; null without one.
+ * Returns the option `rounds` in the page's address. With `off`, scenes never wait nor stand still; with `on`, they
+ * also wait in an embedded page. Null if the option is missing.
  */
 function asked(): string | null {
   return new URLSearchParams(location.search).get('rounds');
 }
 
-/** The rounds of the scenes that are opened on the page. */
+/**
+ * Decides for each opened scene whether it waits for a guess and stands still at its answer, and counts down the
+ * seconds.
+ */
 export class Rounds {
-  /** Remaining real time of the ring, s; null without a ring. */
+  /** Remaining real time of the countdown, s; null if none runs. */
   left: number | null = null;
   private readonly _session: Session;
   private readonly _view: ViewState;
   private readonly _changed: () => void;
-  /** Whether a dialog or drawer keeps the rings from running. */
+  /** Whether something the person reads, such as a dialog or drawer, stops the countdown. */
   private readonly _isBusy: () => boolean;
   private _scene: symbol | null = null;
-  /** The scene at the beginning of building; null while nothing is built. */
+  /** The scene as it was when building began; null while no scene is built. */
   private _built: Scenario | null = null;
   private _state: string = 'running';
-  /** Whether a person has touched the page since the scene was opened. */
+  /** Whether the person has pressed anything since the scene was opened. */
   private _isTouched = false;
-  /** Scenes, by title, that ask again although the person has guessed once. */
+  /** Titles of the scenes that ask again although the person has guessed once. */
   private readonly _asksAgain = new Set<string>();
 
   constructor(session: Session, view: ViewState, isBusy: () => boolean, changed: () => void) {
@@ -55,7 +65,7 @@ export class Rounds {
     this._changed = changed;
   }
 
-  /** Starts to watch the session and the person. Call it before the page listens to the session. */
+  /** Starts to listen to the session and to presses. Call it before the page listens to the session. */
   begin(): void {
     this._meet();
     this._session.onChange(() => this._meet());
@@ -69,25 +79,27 @@ export class Rounds {
       window.addEventListener(touch, (event) => this._touch(event.target), { capture: true });
   }
 
-  /** Duration of the present ring, s. */
+  /** Whole duration of the present countdown. s */
   get ring(): number {
     if (this._session.round.state === 'waiting') return ringSeconds.wait;
     return isEmbedded() ? ringSeconds.embed : ringSeconds.hold;
   }
 
-  /** Choices for a guess; empty if the scene has none, or if the person has already guessed on this device. */
+  /**
+   * Choices for a guess in the open scene. Empty if it has none, or if the person has already guessed on this device.
+   */
   get choices(): readonly GuessChoice[] {
     const { title, simulation, round } = this._session;
     const asks = round.guess !== null || this._asksAgain.has(title) || !progress.has(title, 'guessed');
     return asks ? choicesOf(simulation, (body) => this._session.labelOf(body)) : [];
   }
 
-  /** Whether the scene has choices, even if the person has already guessed. */
+  /** Whether the open scene has choices for a guess, even if the person has already guessed. */
   get hasQuestion(): boolean {
     return choicesOf(this._session.simulation, () => '').length > 0;
   }
 
-  /** Opens the present scene again with its question, as at the first visit. */
+  /** Opens the present scene again and asks its question, as at the first visit. */
   askAgain(): void {
     const { scenario, title, origin, round } = this._session;
     this._asksAgain.add(title);
@@ -109,7 +121,7 @@ export class Rounds {
     this.left = this._ringOf(round.state);
   }
 
-  /** Decides whether an opened scene waits and holds its answer. */
+  /** Decides whether a scene that was just opened waits for a guess, and whether it will stand still at its answer. */
   private _open(): void {
     const { scenario, round, building, playback, game, simulation } = this._session;
     const usualTime = usualTimeOf(scenario);
@@ -139,7 +151,10 @@ export class Rounds {
     else this._changed();
   }
 
-  /** Handles a press: on the picture it starts the round or ends the hold; elsewhere the person is reading. */
+  /**
+   * Handles a press on the page. On the picture, it lets time run. Elsewhere, the person is reading, so the countdown
+   * at an answer ends.
+   */
   private _touch(target: EventTarget | null): void {
     const { round } = this._session;
     this._isTouched = true;

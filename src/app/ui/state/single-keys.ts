@@ -1,12 +1,13 @@
-// The switch for single-character shortcuts (WCAG 2.1.4), which speech input can trigger by mistake.
+// The switch for shortcuts of a single character (WCAG 2.1.4), which speech input can trigger by mistake.
 import { StoredValue } from '../kit/stored';
 
 /**
- * Whether a key is a character: a letter, digit or sign. The space bar is not, because it presses buttons everywhere.
+ * Whether a key types a letter, digit or sign. Not the space bar, because it presses buttons everywhere.
+ * @param key as in KeyboardEvent.key
  */
 const isCharacter = (key: string) => [...key].length === 1 && key !== ' ';
 
-/** Stored choice whether single keys start actions. On by default. */
+/** The person's stored choice whether a single character runs an action. On by default. */
 export class SingleKeys extends StoredValue<boolean> {
   constructor() {
     super({
@@ -17,7 +18,10 @@ export class SingleKeys extends StoredValue<boolean> {
     });
   }
 
-  /** Whether a key, as in KeyboardEvent.key, may trigger a shortcut now. */
+  /**
+   * Whether a key may run an action now: any key if the switch is on, otherwise only keys that type nothing.
+   * @param key as in KeyboardEvent.key
+   */
   allow(key: string): boolean {
     return this.value || !isCharacter(key);
   }

@@ -1,4 +1,4 @@
-// Places on the time bar.
+// Conversion between times and places on the time bar.
 import { describe, expect, it } from 'vitest';
 import { agoAt, agoByKey, shareOf } from './time-bar';
 

@@ -1,5 +1,5 @@
-// The time bar at the bottom edge: the last ten seconds, with marks.
-// Dragging along it rewinds; letting go continues from there.
+// The time bar at the bottom edge: the last ten seconds, with marks of events. Dragging along it rewinds; letting go
+// continues from there.
 import { secondsText } from '../../../laws/exact/figures';
 import './time-bar.css';
 import { useRef } from 'preact/hooks';
@@ -9,16 +9,19 @@ import { type App, useApp } from '../app';
 import { useEscape } from '../kit/escape';
 import { useFrames } from '../kit/frames';
 
-/** Length of the bar. s. Its right end is the present. */
+/** Time that the time bar shows, s. Its right end is the present. */
 const barSeconds = 10;
 
-/** Rate at which the marks move. Hz */
+/** Rate at which the time bar is rendered. Hz */
 const refreshRate = 20;
 
-/** Least distance of a drag. CSS pixels. A shorter one returns to the present, because it may be a slip. */
+/**
+ * Least length of a drag along the time bar that counts, CSS pixels. A shorter one may be a slip and returns to the
+ * present.
+ */
 const leastDrag = 4;
 
-/** The time bar. Nothing in games that forbid rewinding. */
+/** The time bar. Nothing in a game that forbids rewinding. */
 export function TimeBar() {
   return canLookBack(useApp()) ? <Bar /> : null;
 }
@@ -78,12 +81,15 @@ function Bar() {
 }
 
 /**
- * Listeners for drags along the bar, which rewind and continue where they end. Escape, a slip and a lost pointer return
- * to the present.
+ * Returns listeners for drags along the time bar. A drag rewinds, and time continues where it ends. Escape, a very
+ * short drag and a lost pointer return to the present.
  */
 function useDrag() {
   const { session } = useApp();
-  /** Start of the drag on the page, CSS pixels, and whether it was long enough; null without a drag. */
+  /**
+   * The drag under way: x of its start on the page, CSS pixels, and whether it was long enough to count. Null if there
+   * is none.
+   */
   const drag = useRef<{ readonly from: number; isFar: boolean } | null>(null);
   const look = ({ clientX, currentTarget }: PointerEvent, passing: boolean) => {
     const { left, width } = (currentTarget as HTMLElement).getBoundingClientRect();
@@ -115,7 +121,10 @@ function useDrag() {
   };
 }
 
-/** Marks for events up to the shown moment. @param now time at the right end of the bar. s since the start */
+/**
+ * The marks of events on the time bar, up to the shown moment.
+ * @param now time at the right end of the bar, s since the start
+ */
 function Marks({ now }: { readonly now: number }) {
   const { measures } = useApp().session.simulation;
   return (
@@ -130,16 +139,16 @@ function Marks({ now }: { readonly now: number }) {
 }
 
 /**
- * Whether there is room for a line above the bar. On a phone, a feature's picture has texts there, unless the sheet is
- * open.
+ * Whether there is room for a line of text above the time bar. On a phone, some features show texts there, unless the
+ * sheet is open.
  */
 function hasRoom({ session, view, drawers: { narrow, open } }: App): boolean {
   return !narrow || open.length > 0 || !view.modes.takes(session.scenario, 'picture');
 }
 
 /**
- * Returns the message if the machine is too slow for the pace.
- * @param rate simulated seconds per real second; null if it keeps up
+ * Returns the message that the simulation is slower than it should be; empty if it is not.
+ * @param rate simulated seconds per real second; null if the simulation keeps up
  */
 function lagOf(rate: number | null): string {
   if (rate === null) return '';
@@ -149,24 +158,26 @@ function lagOf(rate: number | null): string {
 const percent = (share: number) => `${(100 * share).toFixed(2)}%`;
 
 /**
- * Returns the place of an instant on the bar, 0 at the left end to 1 at the right end.
- * @param ago s before the present
+ * Returns the place of a moment on the time bar: 0 at the left end to 1 at the right end.
+ * @param ago time before the present, s
  */
 export function shareOf(ago: number): number {
   return 1 - clamp(ago, 0, barSeconds) / barSeconds;
 }
 
 /**
- * Returns how long ago the instant at a place of the bar is. s
- * @param share 0 to 1 @param kept longest possible rewind. s
+ * Returns how long ago the moment at a place of the time bar is. s
+ * @param share place on the bar, 0 to 1
+ * @param kept longest possible rewind, s
  */
 export function agoAt(share: number, kept: number): number {
   return Math.min(barSeconds * (1 - clamp(share, 0, 1)), kept);
 }
 
 /**
- * Returns the rewind after a key press; null for a key that does not move. s
- * @param ago present rewind @param kept longest possible rewind. s
+ * Returns the time by which the session is rewound after a key, s; null for a key that does not rewind.
+ * @param ago present rewind, s
+ * @param kept longest possible rewind, s
  */
 export function agoByKey(key: string, ago: number, kept: number): number | null {
   const steps: Readonly<Record<string, number>> = {

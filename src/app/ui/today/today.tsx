@@ -1,4 +1,4 @@
-// The daily games: a chip beside the links, and rows of the menu.
+// The daily games: a row of buttons beside the links at the top, and entries of the menu.
 import './today.css';
 import { useEffect, useState } from 'preact/hooks';
 import type { Entry } from '../../view/entry';
@@ -9,7 +9,7 @@ import { bestStore } from '../best-store';
 import { BestResultLabel } from '../kit/best-result-label';
 import { openAddress } from '../sharing/sharing';
 
-/** Returns the entries of features; empty until all are loaded. */
+/** Returns the scenes of features with their daily games. Empty until all features are loaded. */
 function useEntries(): readonly Entry[] {
   const { features } = useApp();
   const [entries, setEntries] = useState<readonly Entry[]>([]);
@@ -18,7 +18,7 @@ function useEntries(): readonly Entry[] {
   return entries;
 }
 
-/** Returns actions that open the daily game of each game. */
+/** Returns for each game an action that opens its daily game. */
 function todayActions(entries: readonly Entry[]): Action[] {
   return entries.map(({ scene, name, today }) => ({
     id: `today-${scene}`,
@@ -30,19 +30,22 @@ function todayActions(entries: readonly Entry[]): Action[] {
   }));
 }
 
-/** The rows of the menu. */
+/** The entries of the menu that open the daily games. */
 export function TodayRows() {
   const entries = useEntries();
   return todayActions(entries).map((action) => <ActionButton key={action.id} action={action} />);
 }
 
-/** The chip beside the links, for the daily games. */
+/** The row of buttons beside the links that opens the daily games. Nothing until the games are loaded. */
 export function Today() {
   const entries = useEntries();
   return entries.length > 0 && <Chip entries={entries} />;
 }
 
-/** The chip. Reads results only when they change, because they may be long. */
+/**
+ * The row of buttons that opens the daily games. Reads the best results only when they change, because they may be
+ * long.
+ */
 function Chip({ entries }: { readonly entries: readonly Entry[] }) {
   const app = useApp();
   const read = () => entries.map((entry) => ({ entry, best: entry.today.best() }));
