@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 const [script, ...words] = process.argv.slice(2);
 const isHelp = words.includes('--help') || words.includes('-h');
 
-/** Runs a command. Returns its status. */
+/** Runs a command in this terminal. Returns its exit status. */
 function run(command: string, args: readonly string[], shell = false): number {
   return spawnSync(command, args, { stdio: 'inherit', shell }).status ?? 1;
 }

@@ -1,4 +1,4 @@
-// Lists the faults that axe finds on the page in its current state, one per line.
+// Lists the accessibility faults that axe finds on the page in its present state.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
@@ -6,7 +6,10 @@ import type axe from 'axe-core';
 
 const script = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Violations of all of axe's rules, each with the first place of it; none is as it should be. */
+/**
+ * Returns the violations of axe's rules, one text for each rule with the first faulty element. Empty if the page has no
+ * faults.
+ */
 export async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(script);
   return page.evaluate(async () => {

@@ -1,4 +1,5 @@
-// Prints script milliseconds a frame of every scene, and of a swarm of 5,000, beside an empty Phaser scene, after npm run build: npm run bench:drawing.
+// Prints the script time per frame of every scene, ms, and of a swarm of 5,000 bodies, beside that of an empty Phaser
+// scene. Run it after npm run build: npm run bench:drawing.
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { preview } from 'vite';
 import { allScenarios } from '../src/features/scenes';
@@ -14,21 +15,21 @@ const known = [...allScenarios.map(({ id }) => id), 'swarm-5000'];
 const unknown = wanted.find((id) => !known.includes(id));
 if (unknown) refuseCall('bench:drawing', noSuchName(unknown, 'scene', known));
 
-/** Time for which each scene is watched, after a warm-up that does not count. ms */
+/** Times for which each scene runs, ms: `before` is a warm-up that does not count, `counted` is measured. */
 const watched = { before: 1500, counted: 4000 };
 
 const size = { width: 1280, height: 720 };
 
-/** The largest swarm. */
+/** The scene of the largest swarm, with 5,000 bodies. */
 const largest = { ...swarm, swarm: { ...swarm.swarm, count: 5000 } };
 
-/** A page with the published Phaser and an empty scene. */
+/** HTML of a page with the published Phaser and an empty scene. */
 const emptyPage = `<!doctype html><title>empty</title><body style="margin:0"><script src="phaser.js"></script><script>
   window.game = new Phaser.Game({ type: Phaser.WEBGL, width: ${size.width}, height: ${size.height}, banner: false,
     audio: { noAudio: true }, scene: {} });
 </script>`;
 
-/** Script time and frames since the page began. ms */
+/** Returns the script time, ms, and the number of frames since the page was loaded. */
 async function spent(page: Page, client: CDPSession): Promise<{ script: number; frames: number }> {
   const { metrics } = await client.send('Performance.getMetrics');
   const of = (name: string) => metrics.find((each) => each.name === name)?.value ?? 0;
@@ -37,8 +38,9 @@ async function spent(page: Page, client: CDPSession): Promise<{ script: number; 
 }
 
 /**
- * Counts the page's frames, and can hand them out itself: each a sixtieth of a second after the one before, however long
- * it takes, so that a frame is one step. What is drawn then goes to no graphics card, for a page without one waits for that.
+ * Script for the page that counts frames. With `oneStepAFrame` the script starts the frames itself, each 1/60 s after
+ * the one before, so that a frame is one step. Nothing is then drawn, because a page without a graphics card would wait
+ * for that.
  */
 const ownFrames = `{
   const shown = requestAnimationFrame.bind(window);
@@ -68,7 +70,7 @@ const ownFrames = `{
   }
 }`;
 
-/** Script milliseconds a frame, of frames that the browser shows. */
+/** Returns the script time per frame, ms. @param oneStep whether each frame is one step and nothing is drawn */
 async function perFrame(page: Page, client: CDPSession, oneStep = false): Promise<number> {
   await page.evaluate((oneStep) => Reflect.set(window, 'oneStepAFrame', oneStep), oneStep);
   await page.waitForTimeout(watched.before);

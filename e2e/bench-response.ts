@@ -1,4 +1,5 @@
-// Prints how long the page's own thread is busy at once while a point of Par is dragged and plans are flown in the worker, after npm run build: npm run bench:response.
+// Prints how long tasks block the page while a gate's place of Par is dragged and plans are simulated in the worker.
+// Run it after npm run build: npm run bench:response.
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { preview } from 'vite';
 import { checkCall } from '../src/tools/cli/help';
@@ -7,16 +8,19 @@ import { findBrowser } from './find-browser';
 
 checkCall('bench:response');
 
-/** The courses, by their places in the chooser. */
+/** The measured courses, by their indices in the chooser. */
 const courses = [0, 3, 8];
 
-/** Moves of the pointer in a drag, the time between two, ms, and how far it goes to and fro. CSS pixels */
+/**
+ * The measured drag: number of pointer moves, time between two moves, ms, and largest distance from its start, CSS
+ * pixels.
+ */
 const dragged = { moves: 90, everyMs: 40, reach: 40 };
 
-/** Longest that a page may be busy before a person feels it: web.dev, "Optimize long tasks". ms */
+/** Longest time that a task may block the page before a person feels it (web.dev, "Optimize long tasks"). ms */
 const longest = 50;
 
-/** A task of the page's thread. µs, as traces have them: in all, and of the processor */
+/** A task of a thread, as a trace has it. Durations in µs: `dur` by the clock, `tdur` of the processor. */
 interface Task {
   readonly name: string;
   readonly tid: number;
@@ -26,7 +30,11 @@ interface Task {
   readonly args?: { readonly name?: string };
 }
 
-/** The tasks of the page's main thread while something was done. ms of the processor, where the system tells it; the longest first */
+/**
+ * Returns the durations of the page's tasks while a function runs, the longest first. ms of processor time, or of the
+ * clock where the system does not measure it.
+ * @param act the function
+ */
 async function tasksOf(client: CDPSession, act: () => Promise<void>): Promise<number[]> {
   const events: Task[] = [];
   client.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as Task[])));
@@ -48,7 +56,9 @@ async function tasksOf(client: CDPSession, act: () => Promise<void>): Promise<nu
     .toSorted((a, b) => b - a);
 }
 
-/** Drags the first point of the line to and fro, as a hand does. Returns how many forecasts were shown. */
+/**
+ * Drags the first waypoint of the line to and fro in many small moves. Returns how many different forecasts were shown.
+ */
 async function drag(page: Page): Promise<number> {
   const { x, y } = await page.evaluate(() => {
     const [at] = window.slew.snapshot().path.waypoints;

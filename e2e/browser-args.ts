@@ -1,6 +1,7 @@
-// How the tests start their browser: WebGL without a graphics card, and nothing but the page on the network.
+// Arguments with which the tests start Chromium: WebGL without a graphics card, and no network traffic except the
+// page's.
 
-/** Chromium refuses to run its sandbox as root, which is what containers are. */
+/** Whether this process runs as root, as in containers. Chromium refuses to run its sandbox as root. */
 const isRoot = process.getuid?.() === 0;
 
 export const browserArgs = [

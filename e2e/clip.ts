@@ -32,7 +32,10 @@ if (/^[a-z0-9-]+$/.test(scene) && !scenes.includes(scene))
   refuseCall('clip', noSuchName(scene, 'scene', scenes));
 if (!existsSync('dist/index.html')) refuseCall('clip', 'build the page first: npm run build:page');
 
-/** The options that were given, as window.slew.clip takes them. */
+/**
+ * The numeric options of the command line that were given, as pairs of the names and values that window.slew.clip
+ * takes.
+ */
 const given = Object.entries({
   seconds: values.seconds,
   width: values.width,

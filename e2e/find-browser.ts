@@ -1,4 +1,5 @@
-// Finds the browser for the tests: the one named, one that is here, Playwright's own, or the system's package.
+// Finds a Chromium for the tests: the one that SLEW_BROWSER names, one on this machine, Playwright's own, or the
+// system's package.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, isAbsolute, join } from 'node:path';
@@ -6,7 +7,7 @@ import { chromium } from '@playwright/test';
 import { browserArgs } from './browser-args';
 import { installPlaywrightBrowser, installSystemBrowser } from './install-browser';
 
-/** A browser's program, and how it was come by. */
+/** Path of a browser's program, and in words how it was found. */
 export interface Browser {
   readonly path: string;
   readonly how: string;
@@ -14,7 +15,7 @@ export interface Browser {
 
 const names = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser'];
 
-/** Usual places of browsers that are not on the PATH. */
+/** Paths at which browsers are usually installed outside of the PATH, by platform. */
 const places = {
   linux: [
     '/usr/bin/chromium',
@@ -36,20 +37,26 @@ const places = {
     ]),
 };
 
-/** The program of that name or path; undefined when there is none. */
+/** Returns the path of a program; undefined if it does not exist. @param name name on the PATH, or absolute path */
 export function program(name: string): string | undefined {
   if (isAbsolute(name)) return existsSync(name) ? name : undefined;
   const folders = (process.env.PATH ?? '').split(delimiter);
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }
 
-/** Whether it starts. A program can be a stub, or lack its libraries; Windows opens a window instead of answering. */
+/**
+ * Whether a browser starts. A program can be a stub or lack libraries. Not tried on Windows, where it would open a
+ * window.
+ */
 function starts(path: string): boolean {
   if (process.platform === 'win32') return true;
   return spawnSync(path, ['--version'], { timeout: 30_000, stdio: 'ignore' }).status === 0;
 }
 
-/** The browser of SLEW_BROWSER, a name or a path. Throws when it names none, or something that does not start. */
+/**
+ * Returns the browser that SLEW_BROWSER names; undefined if the variable is empty. Throws if there is no such program
+ * or it does not start.
+ */
 function named(): string | undefined {
   const name = process.env.SLEW_BROWSER;
   if (!name) return undefined;
@@ -69,15 +76,18 @@ function playwrightsOwn(): string | undefined {
   return existsSync(path) && starts(path) ? path : undefined;
 }
 
-/** A browser that is on this machine; undefined when there is none. */
+/** Returns the path of a browser on this machine; undefined if there is none. Throws if SLEW_BROWSER names none. */
 export function browserHere(): string | undefined {
   return named() ?? inUsualPlaces() ?? playwrightsOwn();
 }
 
-/** A page whose text is `true` where WebGL works. */
+/** Address of a page whose text is `true` if WebGL works. */
 const webglPage = `data:text/html,<script>document.write(!!document.createElement('canvas').getContext('webgl2'))</script>`;
 
-/** Chromium's headless shell, if it is here and draws. The tests take less time in it. */
+/**
+ * Returns the path of Chromium's headless shell, in which tests take less time; undefined if it is missing or cannot
+ * draw with WebGL.
+ */
 function shellHere(): string | undefined {
   const path = program('chromium-headless-shell');
   if (path === undefined) return undefined;
@@ -89,13 +99,13 @@ function shellHere(): string | undefined {
   return status === 0 && stdout.includes('>true<') ? path : undefined;
 }
 
-/** The browser of the tests, installed if need be. Throws as `findBrowser` does. */
+/** Returns the browser in which the tests run, and installs one if needed. Throws if that fails. */
 export function findTestBrowser(): Browser {
   const shell = process.env.SLEW_BROWSER ? undefined : shellHere();
   return shell ? { path: shell, how: 'found on this machine' } : findBrowser();
 }
 
-/** A browser, installed if need be. Throws, saying what to do, when there is none to be had. */
+/** Returns a browser, and installs one if needed. Throws an error that says what to do if that fails. */
 export function findBrowser(): Browser {
   const here = browserHere();
   if (here) return { path: here, how: 'found on this machine' };

@@ -1,17 +1,22 @@
-// Contents of a page's heap by constructor, to compare two moments.
+// The contents of a page's heap by constructor, so that two moments can be compared.
 import type { Page } from '@playwright/test';
 
-/** Objects of one kind: their number and size. */
+/** Number and size of the objects of one kind in a heap. */
 interface Share {
   readonly count: number;
-  /** Bytes, without what it refers to */
+  /** Total size of the objects, bytes, without other objects that they refer to. */
   readonly size: number;
 }
 
-/** The heap by kind: objects by their constructors, all else by what V8 calls it. */
+/**
+ * Number and size of a heap's objects by kind. Objects are divided by constructor, everything else by V8's name for it.
+ */
 type HeapContents = ReadonlyMap<string, Share>;
 
-/** A heap snapshot as DevTools writes it: `nodes` has a row of fields for each object, with names by their index. */
+/**
+ * A heap snapshot in the format of DevTools. `nodes` has one row of numbers for each object; names are indices in
+ * `strings`.
+ */
 interface Snapshot {
   readonly snapshot: {
     readonly meta: { readonly node_fields: string[]; readonly node_types: [string[], ...unknown[]] };
@@ -20,7 +25,7 @@ interface Snapshot {
   readonly strings: string[];
 }
 
-/** Collects garbage and looks through the heap of a page. */
+/** Collects garbage in a page and returns the contents of its heap. */
 export async function heapContents(page: Page): Promise<HeapContents> {
   const session = await page.context().newCDPSession(page);
   const chunks: string[] = [];
@@ -42,16 +47,16 @@ export async function heapContents(page: Page): Promise<HeapContents> {
   return contents;
 }
 
-/** Kinds of objects that V8 makes itself while the program runs: code, and shapes of objects. */
+/** Kinds of heap contents that V8 itself creates while the program runs, such as compiled code. */
 const ofEngine = ['code', 'object shape', 'native'];
 
-/** Bytes of what the program holds itself. */
+/** Returns the size of a heap's contents without those that V8 creates itself. Bytes */
 export function ownSize(contents: HeapContents): number {
   const own = [...contents].filter(([kind]) => !ofEngine.includes(kind));
   return own.reduce((sum, [, { size }]) => sum + size, 0);
 }
 
-/** Returns the largest growths, one per line. @param lines largest number of lines */
+/** Returns the kinds of heap contents that have grown most, one text for each. @param lines largest number of texts */
 export function growth(before: HeapContents, after: HeapContents, lines = 12): string[] {
   const grown = [...after].map(([kind, { count, size }]) => {
     const was = before.get(kind) ?? { count: 0, size: 0 };

@@ -1,4 +1,4 @@
-// Serves folders like a plain static host: gzipped, from sub-folders, to no other origin, with additional pages.
+// Serves the built page as a plain static web host does: compressed, from a subfolder, with additional pages.
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -17,14 +17,18 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** A host that runs. */
+/** A running web host. */
 export interface Host {
-  /** Its address, with a slash at the end. */
+  /** Address of the host, with a slash at the end. */
   readonly address: string;
   close(): void;
 }
 
-/** Serves the built page below a path, and HTML texts by their own paths. Anything else is not found. */
+/**
+ * Serves the built page and further HTML pages. Other paths give error 404.
+ * @param below path at which the page is served
+ * @param pages HTML texts by path
+ */
 export async function host(below: string, pages: Readonly<Record<string, string>> = {}): Promise<Host> {
   const server: Server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://host').pathname);

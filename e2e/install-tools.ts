@@ -1,16 +1,16 @@
-// Before the tests on a machine for tests: installs what runs the exported files that are not for JavaScript. Tests of
-// what is not here are skipped.
+// Installs the programs that run exported code in other languages than JavaScript, on a machine for tests only (CI).
+// Tests whose program is missing are skipped.
 import { program } from './find-browser';
 import { installPackages } from './system-packages';
 
-/** Programs that the tests of src/laws/export take where they are, and the package of each. */
+/** Programs that the tests of src/laws/export use, and the Debian package that contains them. */
 const tools = [
   { names: ['mcs', 'mono'], apt: 'mono-mcs' },
   { names: ['lua5.4'], apt: 'lua5.4' },
   { names: ['love'], apt: 'love' },
 ];
 
-/** Longest that the packages may take. ms */
+/** Longest time that installing may take. ms */
 const patience = 90_000;
 
 const missing = () => tools.filter(({ names }) => names.some((name) => program(name) === undefined));

@@ -1,4 +1,4 @@
-// Prints Lighthouse's figures of the built page, on a phone and on a desktop, and fails where one that counts is missed.
+// Prints Lighthouse's scores of the built page on a phone and on a desktop. Fails if a required score is missed.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -11,13 +11,19 @@ import { host } from './host';
 
 checkCall('lighthouse');
 
-/** The version that is asked for; npx fetches it the first time. It is no dependency, for it brings 150 packages along. */
+/**
+ * The version of Lighthouse that npx fetches at its first use. It is no dependency, because it would bring 150
+ * packages.
+ */
 const lighthouse = 'lighthouse@12.8.2';
 
-/** Required scores in percent. Performance is only printed: without a graphics card it measures the drawing. */
+/**
+ * Required scores in percent. The performance score is only printed, because without a graphics card it measures the
+ * drawing.
+ */
 const scores = { accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 
-/** Latest first contentful paint on the phone that Lighthouse simulates. s */
+/** Latest allowed time of the first contentful paint on the phone that Lighthouse simulates. s */
 const latestPaint = 1.2;
 
 interface Report {
@@ -27,7 +33,7 @@ interface Report {
   >;
 }
 
-/** Runs Lighthouse once. @param more further arguments */
+/** Runs Lighthouse once and returns its report. @param more further command-line arguments */
 async function reportOf(address: string, more: readonly string[]): Promise<Report> {
   const folder = mkdtempSync(join(tmpdir(), 'slew-lighthouse-'));
   const file = join(folder, 'report.json');

@@ -1,17 +1,21 @@
-// Seeded random input over all scenes and drawers, and what the page holds: heap, listeners, textures.
+// Random input with a seed, over all scenes and drawers. Also measures what the page holds in memory: heap, listeners,
+// textures.
 import type { Page } from '@playwright/test';
 import { Mulberry32 } from '../src/world/entities/random';
 
-/** Contents of a page's heap after garbage collection. */
+/** What a page holds in memory after garbage collection. */
 export interface Held {
-  /** MB */
+  /** Size of the JavaScript heap, MB. */
   readonly heap: number;
   readonly listeners: number;
   readonly nodes: number;
   readonly textures: number;
 }
 
-/** Counts the textures of a page from its start on. Those of a context that was given back went with it. Call it before the page is opened. */
+/**
+ * Starts to count the WebGL textures of a page. Textures of a lost context do not count. Call it before the page is
+ * opened.
+ */
 export async function countTextures(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const held = new Map<object, number>();
@@ -39,10 +43,13 @@ export async function countTextures(page: Page): Promise<void> {
   });
 }
 
-/** Frames after which nothing is held any more of texts that are not shown, see keptFrames of the board of texts. */
+/**
+ * Number of frames after which the page has released the textures of texts that it no longer shows. It keeps them for
+ * 120 frames, see board-texts.ts.
+ */
 export const framesToForget = 150;
 
-/** Removes the scenes that were kept on the way: they are no leak. */
+/** Deletes all scenes that were saved during the run, because they are no memory leak. */
 export async function removeKept(page: Page): Promise<void> {
   await page.evaluate(async () => {
     window.slew.load('path-race');
@@ -53,7 +60,11 @@ export async function removeKept(page: Page): Promise<void> {
   });
 }
 
-/** Returns the heap contents of a page in its first scene, paused, with everything closed. @param frames drawn before */
+/**
+ * Returns what a page holds in memory with the first scene open, paused, and everything else closed.
+ * @param size window size, CSS pixels
+ * @param frames number of frames drawn before the measurement
+ */
 export async function heldBy(page: Page, size = usual, frames = 10): Promise<Held> {
   await page.setViewportSize(size);
   await page.keyboard.press('Escape');
@@ -92,8 +103,10 @@ export async function heldBy(page: Page, size = usual, frames = 10): Promise<Hel
   };
 }
 
-/** The usual size of the window, and others that it is given now and then. CSS pixels */
+/** Usual size of the window. CSS pixels */
 const usual = { width: 1280, height: 720 };
+
+/** Window sizes that the random person changes between. CSS pixels */
 const sizes = [usual, { width: 390, height: 844 }, { width: 800, height: 400 }];
 
 const keys = [
@@ -108,7 +121,7 @@ const keys = [
   'ArrowLeft',
 ];
 
-/** Keys of Build, in which scenes are not left by a letter. */
+/** Keys that the random person presses while building. They do not leave the scene. */
 const keysOfBuild = [
   ...[
     'ArrowLeft',
@@ -140,18 +153,18 @@ const keysOfBuild = [
   ],
 ];
 
-/** Tools of the palette, of courses too. */
+/** Tools of Build that the random person takes. */
 const tools = ['missile', 'character', 'turret', 'wall', 'crate', 'path', 'target', 'gates'];
 
-/** Actions of the random person: all, or only building, by mouse or by fingers. */
+/** What the random person does: everything, or only build scenes, by mouse or by touch. */
 export type Ways = 'everything' | 'building' | 'building by touch';
 
-/** Buttons that leave the page, or open a window of the system. */
+/** Selector of buttons that leave the page or open a window of the system. The random person does not press them. */
 const leaving = '[data-action=open], [data-action=save], [data-action=full-screen], [data-action=frame]';
 
-/** A random person who can do everything. The same seed gives the same actions. */
+/** A random person who uses the page. The same seed gives the same actions. */
 export class Monkey {
-  /** Number of actions done. */
+  /** Number of actions done so far. */
   done = 0;
   readonly #page: Page;
   readonly #random: Mulberry32;
@@ -166,7 +179,7 @@ export class Monkey {
     this.#scenes = scenes;
   }
 
-  /** Does one action. */
+  /** Does one random action on the page. */
   async act(): Promise<void> {
     this.done += 1;
     if (this.#ways !== 'everything') {
@@ -179,7 +192,7 @@ export class Monkey {
     else await this.#of(acts).call(this);
   }
 
-  /** One action in a scene that is built; now and then in another one, or as a course. */
+  /** Does one action in a scene that is being built. Now and then opens another scene. */
   async #build(): Promise<void> {
     if (this.done % 60 === 1) await this.#scene();
     const isBuilding = await this.#page.evaluate(async () => {
@@ -196,7 +209,7 @@ export class Monkey {
     await this.#of(acts).call(this);
   }
 
-  /** Takes a tool, and draws with it. */
+  /** Takes a random tool of Build and drags with it on the field. */
   async #tool(): Promise<void> {
     await this.#page.evaluate(
       (tool) => document.querySelector<HTMLElement>(`[data-tool=${tool}]:enabled`)?.click(),
@@ -205,7 +218,7 @@ export class Monkey {
     await (this.#ways === 'building' ? this.#drag() : this.#dragByFinger());
   }
 
-  /** Gates along the path, in one of four. */
+  /** In one of four calls, turns the scene that is being built into a course with gates. */
   async #course(): Promise<void> {
     if (this.#random.next() > 0.25) return;
     await this.#page.evaluate(() => {
@@ -310,7 +323,7 @@ export class Monkey {
   }
 }
 
-/** Returns the faults in the state of a page; empty if there are none. */
+/** Returns a text for each body whose place or motion is no finite number; empty if there is none. */
 export function wrongIn(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     window.slew

@@ -1,4 +1,4 @@
-// Base of every browser test: a page that must stay without an error, its start, and functions to drag with.
+// Base of the browser tests: a page in which no error may occur, its start, and functions to drag with the mouse.
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type { createConsole } from '../src/app/ui/console';
 import { withoutUndefined } from '../src/world/simulation/without-undefined';
@@ -8,7 +8,7 @@ type Slew = ReturnType<typeof createConsole>;
 export type Snapshot = ReturnType<Slew['snapshot']>;
 export type Place = readonly [number, number];
 
-/** Warnings that are no fault of the page. */
+/** Parts of console warnings that are no fault of the page. */
 const harmless = [
   // From Playwright, when it blocks service workers.
   'Service Worker registration blocked by Playwright',
@@ -16,7 +16,10 @@ const harmless = [
   'GPU stall due to ReadPixels',
 ];
 
-/** Watches a page's console and its requests: no error, no warning, no other host. What it complains of. */
+/**
+ * Starts to watch a page's console and requests. Returns a list to which errors, warnings and requests to other hosts
+ * are added.
+ */
 function watch(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -32,21 +35,24 @@ function watch(page: Page): string[] {
   return complaints;
 }
 
-/** Runs in a page before its scripts. WebGL contexts are created as ever, but their drawing calls do nothing. */
+/** Makes all WebGL drawing calls do nothing. Runs in a page before its scripts. */
 function drawNothing(): void {
   const calls = ['clear', 'drawArrays', 'drawElements', 'drawArraysInstanced', 'drawElementsInstanced'];
   for (const { prototype } of [WebGLRenderingContext, WebGL2RenderingContext])
     for (const call of calls) if (call in prototype) Object.assign(prototype, { [call]: () => {} });
 }
 
-/** Leaves the picture empty: without a graphics card it takes most of the processor's time. With SLEW_DRAWN=1 all is drawn. */
+/**
+ * Keeps the pages of a context from drawing, which takes most of the time without a graphics card. Does nothing with
+ * SLEW_DRAWN=1.
+ */
 async function leavePictureEmpty(context: BrowserContext): Promise<void> {
   if (!process.env.SLEW_DRAWN) await context.addInitScript(drawNothing);
 }
 
 /**
- * Tests that share one page, for loading it takes longer than most of them: `open` brings it back to its start. Its picture
- * stays empty. A test of pixels stands alone, and `drawn-scenes.spec.ts` draws every scene.
+ * The test function for tests that share one page, because loading it takes longer than most tests. `open` resets the
+ * page. Its picture stays empty; tests of pixels use `testAlone`.
  */
 export const test = base.extend<{ page: Page }, { shared: { page: Page; complaints: string[] } }>({
   shared: [
@@ -74,8 +80,8 @@ export const test = base.extend<{ page: Page }, { shared: { page: Page; complain
 });
 
 /**
- * Tests that need another browser: a phone, one that lacks something, or one where scenes are kept. Only with the option
- * `isDrawn` is their picture drawn.
+ * The test function for tests with a page of their own: on a phone, in a browser that lacks something, or with saved
+ * scenes. Its picture is only drawn with the option `isDrawn`.
  */
 export const testAlone = base.extend<{ isDrawn: boolean; watched: undefined }>({
   isDrawn: [false, { option: true }],
@@ -92,10 +98,10 @@ export const testAlone = base.extend<{ isDrawn: boolean; watched: undefined }>({
 
 export { expect };
 
-/** Pictures of pages at their start, by size. */
+/** State of each page right after loading, as `lookOf` describes it, by window size. */
 const looks = new WeakMap<Page, Map<string, string[]>>();
 
-/** Waits until the picture is there. */
+/** Waits until the picture is there and the scene has started or waits for a guess. */
 export async function drawn(page: Page): Promise<void> {
   await page.locator('#stage canvas').waitFor();
   await page.waitForFunction(() => {
@@ -104,7 +110,10 @@ export async function drawn(page: Page): Promise<void> {
   });
 }
 
-/** Loads the page as on a device that it has never been on. */
+/**
+ * Loads the page as on a new device, and waits until it is drawn and its features are loaded.
+ * @param hash query or fragment of the address
+ */
 export async function load(page: Page, hash = ''): Promise<void> {
   if (page.url().startsWith('http')) {
     await page.evaluate(() => localStorage.clear());
@@ -120,7 +129,7 @@ export async function load(page: Page, hash = ''): Promise<void> {
   await page.evaluate(() => window.slew.ready());
 }
 
-/** Copies the link of the page by the dialog behind Share. */
+/** Copies the link of the open scene with the dialog Share. */
 export async function copyLink(page: Page): Promise<void> {
   await page.locator('.links > [data-action=share]').click();
   const dialog = page.getByRole('dialog', { name: 'Share' });
@@ -129,14 +138,14 @@ export async function copyLink(page: Page): Promise<void> {
   await expect(page.locator('dialog[open]')).toHaveCount(0);
 }
 
-/** Brings the page to its start, with the default scene or another built-in one, and lets time run. */
+/** Resets the page, opens a built-in scene, and lets time run. */
 export async function open(page: Page, id = 'path-race'): Promise<void> {
   await openPaused(page, id);
   await page.evaluate(() => window.slew.resume());
   await page.waitForFunction(() => window.slew.snapshot().time > 0);
 }
 
-/** Brings the page to its start, with no time passed yet and none passing. */
+/** Resets the page and opens a built-in scene, paused at its start. */
 export async function openPaused(page: Page, id = 'path-race'): Promise<void> {
   const known = looks.get(page) ?? new Map<string, string[]>();
   looks.set(page, known);
@@ -159,7 +168,11 @@ export async function openPaused(page: Page, id = 'path-race'): Promise<void> {
   if (await full.isVisible()) await full.click();
 }
 
-/** Puts everything back and tells whether the page now looks as it did. If not, only loading it helps: the last test may have left it. */
+/**
+ * Resets what the last test has changed. Returns whether the page now looks as right after loading; if not, it must be
+ * loaded again.
+ * @param start the page right after loading, as `lookOf` describes it
+ */
 async function isAsAtStart(page: Page, start: readonly string[]): Promise<boolean> {
   if (!(await page.evaluate(() => 'slew' in window))) return false;
   await page.mouse.move(0, 0);
@@ -183,12 +196,12 @@ export function snapshot(page: Page): Promise<Snapshot> {
   return page.evaluate(() => window.slew.snapshot());
 }
 
-/** Returns the page position of a place in the world. CSS pixels. */
+/** Returns the point of the page at which a place in the world is drawn. CSS pixels */
 export function onPage(page: Page, [x, y]: Place): Promise<{ x: number; y: number }> {
   return page.evaluate(([x, y]) => window.slew.toPage(x, y), [x, y] as const);
 }
 
-/** Drags from one point of the page to another, as a hand does: in steps. */
+/** Drags the mouse from one point of the page to another, in steps. CSS pixels */
 export async function drag(
   page: Page,
   from: { x: number; y: number },
@@ -200,7 +213,7 @@ export async function drag(
   await page.mouse.up();
 }
 
-/** Returns the angle between a body's nose and the direction to a place. rad */
+/** Returns the absolute angle between the direction of a body's nose and the direction to a place. rad */
 export function aimError({ x, y, angle }: Snapshot['entities'][number], [px, py]: Place): number {
   const off = Math.atan2(py - y, px - x) - angle;
   return Math.abs(Math.atan2(Math.sin(off), Math.cos(off)));

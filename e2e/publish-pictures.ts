@@ -1,15 +1,15 @@
-// Pictures that stand for the page elsewhere: the card of a link, the icons.
+// Takes the pictures that stand for the page elsewhere: the preview card of its link, and its icons.
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 
-/** Takes a picture for the README: a WebP of about 40 kB. */
+/** Takes a picture of the page for the README, a WebP file of about 40 kB. @param path path of the file */
 export async function takeSmall(page: Page, path: string): Promise<void> {
   const client = await page.context().newCDPSession(page);
   const { data } = await client.send('Page.captureScreenshot', { format: 'webp', quality: 60 });
   writeFileSync(path, Buffer.from(data, 'base64'));
 }
 
-/** The picture of the page's own link: the race and its question. */
+/** Takes the preview picture of the page's own link: the open scene with its question. @param path path of the file */
 export async function takeCard(page: Page, path: string): Promise<void> {
   await page.addStyleTag({ content: '#interface > :not(.first-header) { visibility: hidden; }' });
   await page.screenshot({ path, type: 'jpeg', quality: 84 });
@@ -17,7 +17,10 @@ export async function takeCard(page: Page, path: string): Promise<void> {
 
 export const cardSize = { width: 1200, height: 630 };
 
-/** Takes the icons from the sign in the tab: unchanged, and over the whole square for systems that cut their own shape. */
+/**
+ * Draws the app's icons from the icon of the browser tab. Some fill the whole square, for systems that cut their own
+ * shape.
+ */
 export async function takeIcons(browser: Browser): Promise<void> {
   const sign = readFileSync('public/favicon.svg', 'utf8');
   const square = sign.replace('rx="7"', '');

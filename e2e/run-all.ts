@@ -1,19 +1,19 @@
-// Runs everything that a change must pass. The parts run side by side, so that a small machine has no idle processor.
+// Runs everything that a change must pass. The parts run side by side, so that no processor is idle.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { stripVTControlCharacters } from 'node:util';
 
-/** A part of the test command. */
+/** A part of the test command, such as the unit tests. */
 interface Part {
   readonly name: string;
   readonly command: string;
-  /** Parts that must pass before it begins. */
+  /** Names of the parts that must pass before this one begins. */
   readonly needs?: readonly string[];
-  /** Parts that must end before it begins. */
+  /** Names of the parts that must end before this one begins, whatever their result. */
   readonly follows?: readonly string[];
 }
 
-/** A part stands below those that it waits for. */
+/** The parts of the test command. Each one comes after those that it waits for. */
 const parts: readonly Part[] = [
   { name: 'tools', command: 'tsx e2e/install-tools.ts' },
   { name: 'build', command: 'npm run --silent build:page' },
@@ -25,19 +25,19 @@ const parts: readonly Part[] = [
   { name: 'unit', command: 'npm run --silent test:unit', follows: ['tools'] },
 ];
 
-/** Lines that are printed of a part that passed. Its last lines have its counts. */
+/** Number of lines that are printed of a part that passed. The last lines of a part contain its counts. */
 const lastLines = 6;
 
-/** Longest that an interrupted part may take to end by itself. ms */
+/** Longest time for which an interrupted part may go on before it is killed. ms */
 const patience = 8_000;
 
-/** Result of a part. */
+/** Result of a part of the test command. */
 interface Result {
   readonly state: 'passed' | 'failed' | 'interrupted' | 'not run';
   readonly seconds: number;
 }
 
-/** Whether processes have groups. On Windows Ctrl+C reaches every process of the console. */
+/** Whether the system has process groups. On Windows, Ctrl+C reaches every process of the console instead. */
 const hasGroups = process.platform !== 'win32';
 
 const running = new Set<ChildProcess>();
@@ -45,7 +45,7 @@ let interruption: 'SIGINT' | 'SIGTERM' | 'SIGHUP' | undefined;
 
 const secondsSince = (start: number) => Math.round((performance.now() - start) / 1000);
 
-/** Sends a signal to the processes of a part. */
+/** Sends a signal to all processes of a running part. */
 function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
   try {
     if (pid !== undefined) process.kill(hasGroups ? -pid : pid, name);
@@ -54,7 +54,10 @@ function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
   }
 }
 
-/** Ends all parts, so that no process outlives the command. */
+/**
+ * Stops all running parts, so that no process outlives the command.
+ * @param name signal that the command has received
+ */
 function interrupt(name: 'SIGINT' | 'SIGTERM' | 'SIGHUP'): void {
   if (interruption) return;
   interruption = name;
@@ -65,7 +68,7 @@ function interrupt(name: 'SIGINT' | 'SIGTERM' | 'SIGHUP'): void {
   }, patience).unref();
 }
 
-/** Runs a command. Resolves to whether it passed, and all that it printed. */
+/** Runs the command of a part. Resolves to whether it passed, and everything that it printed. */
 function runCommand({ command }: Part): Promise<{ passed: boolean; output: string }> {
   const env = process.stdout.isTTY ? { FORCE_COLOR: '1', ...process.env } : process.env;
   const child = spawn(command, {
@@ -93,7 +96,7 @@ function runCommand({ command }: Part): Promise<{ passed: boolean; output: strin
   });
 }
 
-/** Prints all output of a part that failed, and the last lines of one that passed. */
+/** Prints the whole output of a part that failed, or the last lines of one that passed. */
 function report(title: string, output: string, passed: boolean): void {
   const lines = output.trimEnd().split('\n');
   const printed = passed
@@ -104,7 +107,7 @@ function report(title: string, output: string, passed: boolean): void {
 
 const results = new Map<string, Promise<Result>>();
 
-/** Waits for the parts before it, and runs a part. */
+/** Waits for the parts that must come first, and then runs a part. */
 async function run(part: Part): Promise<Result> {
   const { name, needs = [], follows = [] } = part;
   await Promise.all(follows.map((each) => results.get(each)));

@@ -1,4 +1,4 @@
-// Runs the browser tests: finds a browser and a free port, says which, and hands over to Playwright.
+// Runs the browser tests: finds a browser and a free port, prints the browser's path, and starts Playwright.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { answerHelp } from '../src/tools/cli/help';
@@ -7,7 +7,7 @@ import { freePort } from './free-port';
 
 answerHelp('test:browser');
 
-/** Whether the long tests are asked for, and what else is. */
+/** Splits the command line into whether the long tests are wanted, and the arguments for Playwright. */
 function asked(words: readonly string[]): { long: boolean; others: string[] } {
   return { long: words.includes('--long'), others: words.filter((word) => word !== '--long') };
 }

@@ -1,4 +1,6 @@
-// Makes pictures from the running page, after npm run build: npm run screenshot (the documents'; paths limit it), or with -- stills (the gallery's; ids of scenes limit it), cards (those of links to scenes and courses), publish (card and icons).
+// Makes pictures of the running page. Run it after npm run build: npm run screenshot for the documents' pictures,
+// limited to given paths. With -- stills: the gallery's thumbnails, limited to given scene ids. With -- cards: previews
+// of links to scenes and courses. With -- publish: preview and icons of the page.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
 import { preview } from 'vite';
@@ -11,7 +13,7 @@ import { cardSize, takeCard, takeIcons, takeSmall } from './publish-pictures';
 
 checkCall('screenshot');
 
-/** Times of the pictures of scenes; others are taken at `usualTime`. s */
+/** Simulated times at which the pictures of these scenes are taken, by scene id. s. Others are taken at `usualTime`. */
 const times: Readonly<Record<string, number>> = {
   swarm: 7.5,
   'known-wind': 6.5,
@@ -34,7 +36,7 @@ const times: Readonly<Record<string, number>> = {
 };
 const usualTime = 8;
 
-/** A still is the free part of the window at this share of its pixels, in the shape of the gallery's pictures. */
+/** Thumbnails of the gallery: pixels per CSS pixel, and ratio of height to width. */
 const still = { scale: 0.45, shape: 140 / 300 };
 
 const size = { width: 1440, height: 900 };
@@ -42,7 +44,12 @@ const size = { width: 1440, height: 900 };
 const server = await preview({ preview: { host: '127.0.0.1', port: 0 } });
 const browser = await chromium.launch({ executablePath: findBrowser().path, args: browserArgs });
 
-/** A page of the program at a pixel density, standing still. @param still without what flickers by the clock */
+/**
+ * Opens the page, paused.
+ * @param deviceScaleFactor pixels per CSS pixel
+ * @param viewport window size, CSS pixels
+ * @param still whether pulses and flicker, which depend on the clock, are off
+ */
 async function opened(
   deviceScaleFactor: number,
   viewport = size,
@@ -66,7 +73,7 @@ async function opened(
   return page;
 }
 
-/** Runs a scene for some seconds, and waits until the result is drawn. */
+/** Runs the open scene for some simulated seconds, and waits until the result is drawn. */
 async function run(page: Page, seconds: number): Promise<void> {
   await page.evaluate(async (seconds) => {
     window.slew.step(Math.round(seconds * window.slew.snapshot().stepRate));
@@ -75,22 +82,22 @@ async function run(page: Page, seconds: number): Promise<void> {
   }, seconds);
 }
 
-/** A picture of the documents. */
+/** A picture for the documents. */
 interface Picture {
-  /** Path of the file; one that ends in .webp is small. */
+  /** Path of the picture's file. A path that ends in .webp makes a small file. */
   readonly path: string;
   readonly size: { readonly width: number; readonly height: number };
   readonly scene: string;
-  /** Pressed once the scene is loaded. */
+  /** Keys that are pressed once the scene is loaded. */
   readonly before?: readonly string[];
   readonly seconds: number;
-  /** Pressed at the end. */
+  /** Keys that are pressed before the picture is taken. */
   readonly keys?: readonly string[];
-  /** Index of the body that is selected in Build. */
+  /** Index of the body that is selected in Build. Left out if the scene is not built. */
   readonly selects?: number;
 }
 
-/** The README's pictures of games, Build and space. CSS pixels */
+/** Window size for the README's pictures of games, Build and space. CSS pixels */
 const small = { width: 960, height: 600 };
 
 const phone = { width: 390, height: 844 };
@@ -105,7 +112,7 @@ const pictures: readonly Picture[] = [
   { path: 'docs/space.webp', size: small, scene: 'space-order', seconds: 4.6 },
 ];
 
-/** Waits for Build, and selects a body. */
+/** Waits until Build is open, and selects a body. @param body index of the body */
 async function select(page: Page, body: number): Promise<void> {
   await page.locator('.palette').waitFor();
   await page.evaluate(async (index) => {
@@ -114,7 +121,7 @@ async function select(page: Page, body: number): Promise<void> {
   }, body);
 }
 
-/** Takes the pictures of the documents. @param wanted paths, or all if there are none */
+/** Takes the pictures for the documents. @param wanted paths of the pictures; takes all if the list is empty */
 async function takeDocuments(wanted: readonly string[]): Promise<void> {
   for (const picture of pictures) {
     const { path, size, scene, before = [], seconds, keys = [], selects } = picture;
@@ -137,8 +144,10 @@ async function takeDocuments(wanted: readonly string[]): Promise<void> {
   }
 }
 
-/** The card of today's course of Par, and the day that it shows. */
+/** Name of the thumbnail of today's course in Par. */
 const today = 'par-today';
+
+/** Day of the course in that thumbnail, as YYYYMMDD. */
 const day = '20261121';
 
 async function takeStills(): Promise<void> {
@@ -166,7 +175,8 @@ async function takeStills(): Promise<void> {
 }
 
 /**
- * Waits until the free part of the window stays the same: the surroundings of a scene's picture are laid out, or loaded, first.
+ * Waits until the view of the scene has not changed for 20 frames, because the parts around it are laid out or loaded
+ * first.
  */
 function settled(page: Page): Promise<void> {
   return page.evaluate(async () => {
@@ -181,7 +191,7 @@ function settled(page: Page): Promise<void> {
   });
 }
 
-/** Takes the still of the scene that is open. */
+/** Takes the gallery's thumbnail of the open scene. @param id id of the scene, which names the file */
 async function takeStill(page: Page, id: string): Promise<void> {
   await settled(page);
   await run(page, times[id] ?? usualTime);
@@ -197,7 +207,7 @@ async function takeStill(page: Page, id: string): Promise<void> {
   console.log(isNew ? path : `${path} is as it was`);
 }
 
-/** Takes the cards of scenes and courses, which previews of their links show. */
+/** Takes the preview pictures of links to scenes and courses. */
 async function takeCards(): Promise<void> {
   const page = await opened(1, size, false, '?rounds=off');
   await page.evaluate(() => window.slew.ready());
@@ -224,7 +234,7 @@ async function takeCards(): Promise<void> {
   }
 }
 
-/** Takes the card of the open scene, as Share draws it. */
+/** Takes the preview picture of the open scene, as the dialog Share draws it. */
 async function takeCardOf(page: Page, path: string): Promise<void> {
   const letters = await page.evaluate(async () => {
     const { bytes, type, width, height } = await window.slew.picture({ kind: 'card' });
@@ -253,7 +263,7 @@ else await takeDocuments(process.argv.slice(2));
 await browser.close();
 await server.close();
 
-/** Ends the process for a word that is no kind of pictures, no picture and no scene. */
+/** Ends the process with an error if a word of the command line names no kind of pictures, no picture and no scene. */
 function refuseUnknownPictures([kind, ...ids]: readonly string[]): void {
   const scenes = [...allScenarios.map(({ id }) => id), today];
   const named = {

@@ -1,5 +1,5 @@
-// npm run soak -- browser: ten minutes of seeded random input in the built page; what it holds before and after. With --build in scenes
-// that are built, with --touch by fingers on a phone's page.
+// npm run soak -- browser: ten minutes of random input in the built page, and what the page holds in memory before and
+// after. With --build only scenes that are being built; with --touch by fingers on a phone's page.
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { build, preview } from 'vite';
@@ -8,10 +8,13 @@ import { findBrowser } from './find-browser';
 import { growth, heapContents, ownSize } from './heap-contents';
 import { countTextures, framesToForget, heldBy, Monkey, removeKept, wrongIn } from './monkey';
 
-/** Largest growth of the page by the end. MB, and counts: parts made at their first use come late, once. */
+/**
+ * Largest growth during the run: heap, MB, and numbers of listeners and textures. Parts that the page makes at their
+ * first use count once.
+ */
 const most = { heap: 5, listeners: 70, textures: 20 };
 
-/** Largest growth of the page's own objects, without the code that the engine compiles during the run. MB */
+/** Largest growth of the program's own objects, without code that the engine compiles during the run. MB */
 const mostOwn = 1;
 
 const { values } = parseArgs({

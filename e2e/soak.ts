@@ -1,4 +1,4 @@
-// npm run soak: every scene for an hour of simulated time; npm run soak -- browser: the page under random input.
+// npm run soak: simulates every scene for an hour. npm run soak -- browser: uses the page with random input.
 import { checkCall } from '../src/tools/cli/help';
 
 checkCall('soak');

@@ -1,7 +1,10 @@
 // How the page looks at its start, and the way back there. These run in the page, so each stands alone.
 // What a game shows of itself is made anew with every run, and a dialog is no matter while it is closed.
 
-/** Every control with its state, then the parts that open, what is on, where the picture is: a line each. */
+/**
+ * Returns a description of the page's state as lines: every control, then open parts, scene and view. Two pages that
+ * look alike have equal lines.
+ */
 export function lookOf(): string[] {
   const controls = document.querySelectorAll<HTMLElement>(
     '#interface :is(button, input, select):not(dialog *, .dodge-hud *, .figure-table *)',
@@ -26,7 +29,7 @@ export function lookOf(): string[] {
   ];
 }
 
-/** Closes what is open, forgets what is stored, and begins the first scene again, paused. */
+/** Closes everything that is open, deletes what is stored, and opens the first scene, paused. */
 export async function beginAgain(): Promise<void> {
   for (const dialog of document.querySelectorAll('dialog')) dialog.close();
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -42,7 +45,7 @@ export async function beginAgain(): Promise<void> {
   for (let n = 0; n < 2; n++) await new Promise(requestAnimationFrame);
 }
 
-/** Presses the switches among these controls, by their place in `lookOf`. */
+/** Presses the switches among some controls. @param places indices of the controls in the lines of `lookOf` */
 export async function press(places: readonly number[]): Promise<void> {
   const controls = document.querySelectorAll<HTMLElement>(
     '#interface :is(button, input, select):not(dialog *, .dodge-hud *, .figure-table *)',
@@ -58,7 +61,7 @@ export async function press(places: readonly number[]): Promise<void> {
   for (let n = 0; n < 2; n++) await new Promise(requestAnimationFrame);
 }
 
-/** The scenes that are kept on this device. They stay when the page is loaded again. */
+/** Returns the names of the scenes that are saved on this device. They stay when the page is loaded again. */
 export async function namesOfKept(): Promise<string[]> {
   const isOpened = location.protocol.startsWith('http') && (await indexedDB.databases()).length > 0;
   if (!isOpened || !('slew' in window)) return [];

@@ -1,6 +1,7 @@
-// A page that draws the same picture everywhere: its clock is controlled, its random numbers are seeded, and its letters are blocks.
+// A page whose picture is the same on every machine: its clock is controlled, its random numbers are seeded, and its
+// letters are blocks.
 
-/** Runs in the page before anything else of it. */
+/** Replaces clock, random numbers and text drawing. Runs in the page before all other scripts. */
 export function holdStill(): void {
   // Pulses, flicker and glow follow the clock. ms
   let now = 1000;
@@ -54,7 +55,7 @@ export function holdStill(): void {
   };
 }
 
-/** Nothing but the picture, and the place that is free of panels always the same. */
+/** Style sheet that hides everything but the picture, and keeps the free part of the page the same. */
 export const pictureOnly = `
   :root, body { background: #0b1524 !important; }
   #interface { visibility: hidden; }

@@ -1,10 +1,13 @@
-// Installs packages of the system for the tests, where that needs no password.
+// Installs packages of the operating system for the tests, if that needs no password.
 import { spawnSync } from 'node:child_process';
 
-/** Packages by the system's package manager; none for a manager that lacks them. */
+/** Names of the packages to install, by package manager. A manager that lacks the packages is left out. */
 export type Packages = Readonly<Partial<Record<keyof typeof managers, readonly string[]>>>;
 
-/** Commands of each package manager: to install, and to fetch its lists if it does not do so by itself. */
+/**
+ * Arguments of each package manager: to install packages, and to refresh its package lists first; null if it does that
+ * by itself.
+ */
 const managers = {
   'apt-get': { refresh: ['update'], install: ['install', '-y', '--no-install-recommends'] },
   dnf: { refresh: null, install: ['install', '-y'] },
@@ -13,7 +16,10 @@ const managers = {
 
 const isManager = (name: string): name is keyof typeof managers => Object.hasOwn(managers, name);
 
-/** Runs a command. Pages of progress would bury the tests; what came of it is said in one line. @param patience ms */
+/**
+ * Runs a command without showing its output. Returns whether it succeeded.
+ * @param patience longest time that the command may take, ms
+ */
 export function quietly([command, ...args]: readonly string[], patience: number): boolean {
   const { status } = spawnSync(command, args, {
     stdio: 'ignore',
@@ -30,10 +36,10 @@ export function quietly([command, ...args]: readonly string[], patience: number)
 const answers = (...command: string[]) => quietly(command, 15_000);
 
 /**
- * Installs packages. Whether they came is for the caller to see.
- * @param said what is said before it begins, by the manager's name
- * @param patience longest that a command may take. ms
- * @returns the package manager that was asked; undefined where none has them or may be used
+ * Installs packages. Does not report whether that succeeded: the caller has to check.
+ * @param said returns the line to print first, given the manager's name
+ * @param patience longest time that a command may take, ms
+ * @returns the package manager that was used; undefined if there is none, or if it needs a password
  */
 export function installPackages(
   packages: Packages,

@@ -1,7 +1,7 @@
-// Hands for the Tune drawer: open it, unfold a section, type a value.
+// Functions that use the Tune drawer in tests: open it, unfold a section, type a value.
 import type { Locator, Page } from '@playwright/test';
 
-/** Opens the drawer, and sections of it by their titles. */
+/** Opens the Tune drawer and unfolds some sections. @param titles titles of the sections */
 export async function openTune(page: Page, ...titles: string[]): Promise<void> {
   if (await page.locator('.panel').isHidden()) await page.locator('.drawer-tab[data-drawer=tune]').click();
   for (const title of titles) {
@@ -10,12 +10,12 @@ export async function openTune(page: Page, ...titles: string[]): Promise<void> {
   }
 }
 
-/** The field of a row. */
+/** Returns the input field of a row of the Tune drawer. @param key id of the row */
 export function valueField(page: Page, key: string): Locator {
   return page.locator(`.panel [data-key="${key}"] .value`);
 }
 
-/** Types a value into a row’s field and presses Enter. */
+/** Types a value into the input field of a row of the Tune drawer, and presses Enter. @param key id of the row */
 export async function typeValue(page: Page, key: string, text: string): Promise<void> {
   await valueField(page, key).fill(text);
   await valueField(page, key).press('Enter');

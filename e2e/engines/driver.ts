@@ -1,31 +1,37 @@
-// The interface of a browser for the tests, for any protocol that drives it.
+// The interface through which tests control a browser, whatever protocol the browser has.
 
-/** An input source and what it does, as WebDriver has them: https://www.w3.org/TR/webdriver2/#actions */
+/**
+ * An input source, such as a mouse, with its actions, in the form of WebDriver:
+ * https://www.w3.org/TR/webdriver2/#actions
+ */
 export type Input = Readonly<Record<string, unknown>>;
 
-/** A browser with one page. */
+/** A running browser with one page. */
 export interface Driver {
-  /** Its name and version. */
+  /** Name and version of the browser. */
   readonly version: string;
-  /** Goes to an address; the page has been read when it returns. */
+  /** Opens an address. Resolves when the page is loaded. */
   open(address: string): Promise<void>;
-  /** Runs a function in the page. What it is given and what it gives must be plain data. */
+  /** Runs a function in the page. Resolves to its result. Arguments and result must be plain data. */
   evaluate<Given extends readonly unknown[], Result>(
     run: (...given: Given) => Result,
     ...given: Given
   ): Promise<Awaited<Result>>;
-  /** Moves and presses, as a hand does. */
+  /** Performs mouse and keyboard actions on the page, as a person would. */
   perform(inputs: readonly Input[]): Promise<void>;
   /** Ends the browser. */
   close(): Promise<void>;
 }
 
-/** A function of one text that runs another function in the page: plain data goes in and out as JSON. */
+/**
+ * Returns the source text of a function that runs `run` in the page. It takes the arguments as JSON text and returns
+ * the result as JSON text.
+ */
 export function inPage(run: (...given: never[]) => unknown): string {
   return `async (given) => JSON.stringify([await (${run})(...JSON.parse(given))])`;
 }
 
-/** Returns the result of a function of `inPage`. */
+/** Returns the result of `run`, given the text that a function of `inPage` has returned. */
 export function resultOf(text: unknown) {
   return JSON.parse(String(text))[0];
 }

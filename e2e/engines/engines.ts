@@ -1,17 +1,17 @@
-// The browser engines beside Chromium: where their programs are, and how to get them.
+// The browser engines besides Chromium: where their programs are, and how to install them.
 import { program } from '../find-browser';
 
-/** An engine and what it needs. */
+/** A browser engine, with what its tests need. */
 export interface Engine {
   readonly id: 'firefox' | 'webkit';
   readonly name: string;
-  /** Variable of the environment that names its program. */
+  /** Name of the environment variable that contains the path of the engine's program. */
   readonly variable: string;
-  /** Its program where nothing is named: the first one that is there. */
+  /** Names and paths of the engine's program, used if the variable is not set. The first that exists is taken. */
   readonly programs: readonly string[];
-  /** Other programs that it needs on Linux. */
+  /** Names of other programs that the engine's tests need on Linux. */
   readonly needs: readonly string[];
-  /** Packages of Debian and Ubuntu that bring all of them. WebGL needs a display, and Mesa to draw on it. */
+  /** Debian and Ubuntu packages that install all needed programs. WebGL needs a display, and Mesa to draw on it. */
   readonly packages: string;
 }
 
@@ -34,7 +34,7 @@ export const engines: readonly Engine[] = [
   },
 ];
 
-/** The program of an engine with all that it needs; undefined where something is missing. */
+/** Returns the path of an engine's program; undefined if the engine or a program that it needs is missing. */
 export function programOf({ variable, programs, needs }: Engine): string | undefined {
   const named = process.env[variable];
   const path = (named ? [named] : programs).map(program).find((each) => each !== undefined);
@@ -42,7 +42,7 @@ export function programOf({ variable, programs, needs }: Engine): string | undef
   return hasAll ? path : undefined;
 }
 
-/** Returns how to install an engine that is missing. */
+/** Returns a sentence that says how to install a missing engine. */
 export function howToGet({ name, variable, packages }: Engine): string {
   return `${name}: not here, so its tests are skipped. On Debian and Ubuntu: sudo apt-get install --no-install-recommends ${packages}. Elsewhere install it and set ${variable} to its program.`;
 }

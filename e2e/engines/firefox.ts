@@ -1,23 +1,23 @@
-// Drives Firefox by WebDriver BiDi, https://www.w3.org/TR/webdriver-bidi/: commands and answers over one WebSocket.
+// Controls Firefox by WebDriver BiDi, https://www.w3.org/TR/webdriver-bidi/: commands and answers over one WebSocket.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Driver, inPage, resultOf } from './driver';
 import { start } from './program';
 
-/** Size of the page. CSS pixels */
+/** Size of the page in Firefox. CSS pixels */
 const viewport = { width: 1280, height: 720 };
 
-/** Answer to a command; its fields are those of the protocol. */
+/** Firefox's answer to a command, with the fields of the protocol. */
 type Answer = Record<string, unknown>;
 
-/** A command that waits for its answer. */
+/** A command that waits for Firefox's answer. */
 interface Waiting {
   resolve(answer: Answer): void;
   reject(reason: Error): void;
 }
 
-/** One WebSocket: sends commands, and gives each its answer. */
+/** A WebSocket connection to Firefox. It sends commands and resolves each with its answer. */
 class Line {
   private readonly _socket: WebSocket;
   private readonly _waiting = new Map<number, Waiting>();
@@ -58,7 +58,7 @@ class Line {
   }
 }
 
-/** Starts Firefox with a new profile. @param path of its program */
+/** Starts Firefox with a new profile. @param path path of Firefox's program */
 export async function startFirefox(path: string): Promise<Driver> {
   const profile = mkdtempSync(join(tmpdir(), 'slew-firefox-'));
   const program = start(path, '--remote-debugging-port', '0', '--no-remote', '--profile', profile);

@@ -1,4 +1,5 @@
-// The page in another engine: every scene is drawn and reaches its stored state; hero, dragging, undo and links work.
+// The page in other engines: every scene is drawn and reaches its stored state; main control, dragging, undo and links
+// work.
 
 import { Session } from '../../src/app/session/session';
 import { linkOfText } from '../../src/app/ui/sharing/link.fixture';

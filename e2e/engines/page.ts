@@ -1,4 +1,5 @@
-// Base of the engines' tests: one page per engine that must stay without an error, and functions to use it.
+// Base of the tests in other engines: one page per engine, in which no error may occur, and functions that use the
+// page.
 import { test as base, expect } from '@playwright/test';
 import { freePort } from '../free-port';
 import type { Place } from '../page';
@@ -18,14 +19,14 @@ const starts = {
   webkit: async (path: string) => startWebKit(path, await freePort()),
 } satisfies Record<Engine['id'], (path: string) => Promise<Driver>>;
 
-/** List of the page's errors until a test reads them. */
+/** Errors of the page that no test has read yet. */
 declare global {
   interface Window {
     heardErrors?: string[];
   }
 }
 
-/** Tests that share one page of their engine. */
+/** The test function. All tests of an engine share one page. A test fails if an error occurs in the page. */
 export const test = base.extend<{ driver: Driver }, EngineOption & { shared: Driver }>({
   engine: ['firefox', { option: true, scope: 'worker' }],
   shared: [
@@ -45,7 +46,7 @@ export const test = base.extend<{ driver: Driver }, EngineOption & { shared: Dri
   },
 });
 
-/** Loads the page, and waits until time passes in it. */
+/** Loads the page, and waits until simulated time passes. */
 export async function open(driver: Driver, address: string): Promise<void> {
   await driver.open(address);
   await driver.evaluate(() => {
@@ -59,7 +60,7 @@ export async function open(driver: Driver, address: string): Promise<void> {
   await expect.poll(begun, { message: 'the page does not start', timeout: 60_000 }).toBe(true);
 }
 
-/** Begins a built-in scene, paused, with no time passed yet. */
+/** Opens a built-in scene, paused at its start. @param id id of the scene */
 export function begin(driver: Driver, id: string): Promise<void> {
   return driver.evaluate(async (id) => {
     // Ships in space come late.
@@ -73,7 +74,11 @@ export function onPage(driver: Driver, place: Place) {
   return driver.evaluate((x, y) => window.slew.toPage(x, y), ...place);
 }
 
-/** The middle of what has a role and a name or a text on the page. */
+/**
+ * Returns the middle of an element on the page, CSS pixels. Rejects if there is none.
+ * @param selector CSS selector
+ * @param text whole text of the element
+ */
 export async function middleOf(driver: Driver, selector: string, text: string) {
   const middle = await driver.evaluate(
     (selector, text) => {
@@ -94,7 +99,7 @@ const mouse = (actions: readonly Input[]) => [
   { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions },
 ];
 
-/** A move to a point of the page. Points are whole pixels, as WebDriver's are. */
+/** Returns a mouse move to a point of the page. WebDriver takes whole CSS pixels, so the point is rounded. */
 const to = ({ x, y }: Spot): Input => {
   return { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 20 };
 };
@@ -105,7 +110,7 @@ export function click(driver: Driver, at: Spot): Promise<void> {
   );
 }
 
-/** Drags from one point of the page to another, as a hand does: in steps. */
+/** Drags the mouse from one point of the page to another, in steps. CSS pixels */
 export function drag(driver: Driver, from: Spot, end: Spot): Promise<void> {
   const way = Array.from({ length: 8 }, (_, n) => {
     const share = (n + 1) / 8;
@@ -116,13 +121,15 @@ export function drag(driver: Driver, from: Spot, end: Spot): Promise<void> {
   );
 }
 
-/** Presses keys together, the last of them with the others held. */
+/** Presses keys together: all go down in the given order, then up in the reverse order. */
 export function press(driver: Driver, ...keys: readonly string[]): Promise<void> {
   const down = keys.map((value) => ({ type: 'keyDown', value }));
   const up = keys.toReversed().map((value) => ({ type: 'keyUp', value }));
   return driver.perform([{ type: 'key', id: 'keyboard', actions: [...down, ...up] }]);
 }
 
-/** The keys Control and Shift, as WebDriver names them. */
+/** The key Control, as WebDriver names it. */
 export const control = '\uE009';
+
+/** The key Shift, as WebDriver names it. */
 export const shift = '\uE008';

@@ -1,4 +1,5 @@
-// Playwright as the runner of the engines' tests: it serves the built page, and each engine has its own worker.
+// Configures Playwright for the tests in other engines: Playwright serves the built page, and each engine has its own
+// worker.
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { engines, programOf } from './engines';

@@ -1,15 +1,19 @@
-// A browser's program: started, waited for until it answers, and ended.
+// Starts a browser's program, waits until it answers, and ends it.
 import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Longest a program may take to answer. ms */
+/** Longest time within which a program must answer. ms */
 const patienceMs = 60_000;
 
-/** A program that runs. */
+/** A program that was started. */
 export interface Program {
-  /** Asks again and again until there is an answer. Throws with the program's last words when there is none. */
+  /**
+   * Calls a function every 0.1 s until it returns an answer, and resolves to it. Rejects with the program's last output
+   * after a minute.
+   * @param ask receives the program's output so far; returns null while there is no answer
+   */
   until<Answer>(ask: (heard: string) => Promise<Answer | null> | Answer | null): Promise<Answer>;
-  /** Ends the program and its child processes, and waits for their end. */
+  /** Ends the program and its child processes. Resolves when they have ended. */
   end(): Promise<void>;
 }
 

@@ -1,4 +1,5 @@
-// Runs the built page in the engines besides Chromium that this machine has; on Linux on a separate display.
+// Runs the built page in the engines besides Chromium that this machine has. On Linux they draw on a display of their
+// own.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +9,7 @@ import { engines, howToGet, programOf } from './engines';
 
 answerHelp('test:engines');
 
-/** A display with room for the page: without one there is no WebGL. */
+/** Command that gives a program a display in memory. Without a display there is no WebGL. */
 const display = ['xvfb-run', '-a', '-s', '-screen 0 1400x1000x24'];
 
 const here = engines.filter((engine) => programOf(engine) !== undefined);

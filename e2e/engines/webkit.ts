@@ -1,14 +1,18 @@
-// Drives WebKit's small browser by WebDriver, https://www.w3.org/TR/webdriver2/: each command is a request.
+// Controls WebKit's MiniBrowser by WebDriver, https://www.w3.org/TR/webdriver2/: each command is an HTTP request.
 import { type Driver, inPage, resultOf } from './driver';
 import { start } from './program';
 
-/** Longest a function in the page and a page's reading may take. ms */
+/** Longest time for which a function may run in the page (`script`), and for which a page may load. ms */
 const timeouts = { script: 120_000, pageLoad: 120_000 };
 
-/** WebKit asks for a message bus, which a machine without a desktop has not. */
+/** Command that starts a message bus on Linux. WebKit needs one, and a machine without a desktop has none. */
 const bus = process.platform === 'linux' ? ['dbus-run-session', '--'] : [];
 
-/** Starts WebKit. @param path of its WebDriver, which starts the browser @param port a free port */
+/**
+ * Starts WebKit.
+ * @param path path of WebKitWebDriver, which starts the browser
+ * @param port free port of this machine
+ */
 export async function startWebKit(path: string, port: number): Promise<Driver> {
   const program = start(...bus, path, `--port=${port}`);
   const ask = async (method: string, way: string, body?: object) => {
