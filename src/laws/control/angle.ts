@@ -3,24 +3,31 @@
 
 const turn = 2 * Math.PI;
 
-/** Wraps an angle to (-π, π]. rad. Takes any finite angle. */
+/** Returns an angle wrapped to (-π, π]. rad. The given angle may be any finite number. */
 export function wrapAngle(angle: number): number {
   // Angles of bodies are unbounded, so adding or subtracting 2π once (as in Stolk's text) is not enough.
   const wrapped = angle - turn * Math.round(angle / turn);
   return wrapped <= -Math.PI ? wrapped + turn : wrapped;
 }
 
-/** Returns the shortest turn from one heading to another. rad, in (-π, π], positive clockwise as on the screen. */
+/**
+ * Returns the shortest turn from the actual heading to the desired one. rad, in (-π, π], positive clockwise as on the
+ * screen.
+ */
 export function headingError(desired: number, actual: number): number {
   return wrapAngle(desired - actual);
 }
 
 /**
- * Kind of error. The change of an 'angle' goes the short way round; that of any other value ('none') is the plain difference.
+ * Kind of error. 'angle': changes between two errors are taken the short way round. 'none': changes are plain
+ * differences, as for metres.
  */
 export type Wrap = 'angle' | 'none';
 
-/** Returns the change from the last error to this one. For angles it is the short way round. */
+/**
+ * Returns the change from the last error to this one. For the wrap 'angle' it is the short way round. rad, or the
+ * error's unit.
+ */
 export function errorChange(error: number, last: number, wrap: Wrap): number {
   return wrap === 'angle' ? wrapAngle(error - last) : error - last;
 }

@@ -1,4 +1,4 @@
-// The turn controllers by their names in scenario files, with their settings as rows.
+// The turn controllers by their names in scenario files, with their settings.
 // MIT License, Copyright (c) 2026 Slew contributors.
 import type { Wrap } from './angle';
 import { LeakyPid, type LeakyPidSettings, leakyPidTunables } from './leaky-pid';
@@ -19,36 +19,38 @@ import { type Choice, refuseUnknown, type TextSetting, type Tunable } from './tu
 import type { ControllerSettings, TurnController } from './turn-controller';
 import { WindowedPid, type WindowedPidSettings, windowedPidTunables } from './windowed-pid';
 
-/** A kind of controller and its settings, as rows. */
+/** A kind of control law, such as a PID: its texts, its settings and a function that makes a controller. */
 export interface ControllerKind {
-  /** Name shown to people. */
+  /** Name of the law, shown to people. */
   readonly label: string;
   /** One sentence: how the law turns a body. */
   readonly help: string;
-  /** Source of the law: author and title. */
+  /** Source of the law: author and title of the publication. */
   readonly source: string;
-  /** One sentence to read before using the law; undefined if there is no need for one. */
+  /** One sentence to read before using the law; undefined if the law needs none. */
   readonly caution?: string;
   readonly tunables: readonly Tunable[];
   readonly choices: readonly Choice[];
-  /** Rows of the numbers that exist with these settings; `tunables` when left out. @internal */
+  /** Returns the numeric settings that exist with these values; `tunables` when left out. @internal */
   rows?(settings: ControllerSettings): readonly Tunable[];
-  /** Rows of the settings that are texts; none when left out. With another text it is another law. @internal */
+  /**
+   * Settings that are texts; empty when left out. A controller with another text is made anew, not retuned. @internal
+   */
   readonly texts?: readonly TextSetting[];
   /**
-   * Returns the settings to start with when this kind replaces another law, given that law's text. Only for written laws.
-   * @internal
+   * Returns the settings to start with when this kind replaces another law, given the text of that law. Only for laws
+   * that users write. @internal
    */
   begin?(text: string): ControllerSettings;
   /**
-   * Makes a controller. A setting left out has its default. Throws RangeError when a setting is not a number, out of range or
-   * unknown.
+   * Makes a controller. A setting left out has its default. Throws RangeError when a setting is not a number, out of
+   * range or unknown.
    * @param wrap 'none' for errors that are not angles, such as metres; 'angle' when left out
    */
   create(settings: ControllerSettings, wrap?: Wrap): TurnController;
 }
 
-/** Returns a kind that makes no controller for settings it has no row for: it throws RangeError. */
+/** Returns the kind with a check: `create` throws RangeError for a setting that the kind does not have. */
 const kindOf = (kind: ControllerKind): ControllerKind => ({
   ...kind,
   create(settings, wrap = 'angle') {
@@ -127,13 +129,13 @@ export const controllerKinds = {
   }),
 } satisfies Record<string, ControllerKind>;
 
-/** Name of a kind of controller in scenario files. */
+/** Name of a kind of control law, as in scenario files. */
 export type ControllerName = keyof typeof controllerKinds;
 
-/** A controller as a scenario file gives it: its kind and settings. */
+/** A controller as a scenario file describes it: its kind and settings. A setting left out has its default. */
 export type ControllerSpec = { readonly kind: string; readonly [setting: string]: number | string };
 
-/** The settings of each kind. Without those of one, `Kind` cannot index it. */
+/** Types of the settings, by kind of law. */
 export interface LawSettings {
   readonly 'windowed-pid': WindowedPidSettings;
   readonly 'leaky-pid': LeakyPidSettings;
@@ -145,15 +147,15 @@ export interface LawSettings {
   readonly 'time-optimal': NoSettings;
 }
 
-/** Settings of a law that has none. */
+/** Settings of a law that has none: an empty object. */
 type NoSettings = Readonly<Record<never, never>>;
 
-/** Settings that `retune` accepts for a kind: nothing for a law without settings. */
+/** Settings that `retune` accepts for a kind of law: an empty object for a law without settings. */
 export type Retuning<Kind extends ControllerName> = [keyof LawSettings[Kind]] extends [never]
   ? Readonly<Record<string, never>>
   : LawSettings[Kind];
 
-/** A kind with its settings, checked by the compiler. A setting left out has its default. */
+/** A kind of law with its settings, checked by the compiler. A setting left out has its default. */
 export type LawSpec = {
   [Kind in ControllerName]: { readonly kind: Kind } & LawSettings[Kind];
 }[ControllerName];
@@ -167,8 +169,9 @@ const isNameIn = (kinds: ControllerKinds, kind: unknown): kind is string =>
 
 /**
  * Makes a controller. Throws RangeError for a value out of range.
- * @param wrap 'none' for errors that are not angles, such as metres: then a `pid` integrates at any error and rate unless the
- * spec says otherwise; 'angle' when left out
+ * @param spec kind of law and its settings; a setting left out has its default
+ * @param wrap 'none' for errors that are not angles, such as metres; 'angle' when left out. With 'none', a `pid`
+ * integrates at any error and rate unless the spec says otherwise
  */
 export function createController<Kind extends ControllerName>(
   spec: { readonly kind: Kind } & LawSettings[Kind],
@@ -179,10 +182,10 @@ export function createController(spec: LawSpec, wrap?: Wrap): TurnController<nev
   return controllerOf(isFree ? { ...withoutGate, ...spec } : spec, wrap);
 }
 
-/** Controllers by their names. */
+/** Kinds of control law by their names in scenario files. */
 export type ControllerKinds = Readonly<Record<string, ControllerKind>>;
 
-/** Returns the rows of the numbers that a controller of this kind has with these settings. @internal */
+/** Returns the numeric settings that a controller of this kind has with these values. @internal */
 export function rowsOf({ rows, tunables }: ControllerKind, settings: ControllerSettings): readonly Tunable[] {
   return rows?.(settings) ?? tunables;
 }
@@ -190,8 +193,8 @@ export function rowsOf({ rows, tunables }: ControllerKind, settings: ControllerS
 /**
  * Makes the controller that an unchecked spec describes, such as one from a file.
  * Throws RangeError for an unknown kind or setting, or a value out of range.
- * @param wrap 'none' for errors that are not angles; 'angle' when left out
- * @param kinds to choose from; those of this library when left out
+ * @param wrap 'none' for errors that are not angles, such as metres; 'angle' when left out
+ * @param kinds kinds of law to choose from; those of this library when left out
  */
 export function controllerOf(
   spec: ControllerSpec,
@@ -206,11 +209,11 @@ export function controllerOf(
 }
 
 /**
- * Returns the controller for a new spec. If the kind stays, it is the same controller with new settings.
+ * Returns the controller for a new spec. If the kind stays, the same controller gets the new settings.
  * Throws RangeError, and changes nothing, when the spec is refused.
- * @param from spec it was made by
+ * @param from spec that the controller was made by
  * @param to new spec; a setting left out has its default
- * @param kinds to choose from; those of this library when left out
+ * @param kinds kinds of law to choose from; those of this library when left out
  */
 export function reconfigure(
   controller: TurnController,
@@ -227,7 +230,7 @@ export function reconfigure(
   return controller;
 }
 
-/** Returns all numbers and words of a kind: those of a spec, and defaults for those that it leaves out. */
+/** Returns all settings of a kind of law: the values of a spec, and defaults for those that it leaves out. */
 export function allSettings(
   { kind, ...settings }: ControllerSpec,
   kinds: ControllerKinds = controllerKinds,

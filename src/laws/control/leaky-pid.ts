@@ -15,10 +15,10 @@ import {
 
 type Key = 'kp' | 'ki' | 'kd';
 
-/** Rate at which the integral leaks, 1/s. Stolk's (1 - Δt) is a leak of 1. */
+/** Rate at which the integral decays, 1/s. Stolk's factor (1 - Δt) is a decay of 1. */
 const leak = 1;
 
-/** Rows of the leaky PID's settings. Stolk's gains, 10, 2 and 1, overshoot a 90° turn by 82 % at 4π rad/s². */
+/** Numeric settings of the leaky PID. Stolk's gains, 10, 2 and 1, overshoot a 90° turn by 82 % at 4π rad/s². */
 export const leakyPidTunables: Rows<Key> = [
   { ...kpRow, initial: 40 },
   {
@@ -43,8 +43,8 @@ export type LeakyPidSettings = {
 // At the first sample after a reset, E and the last error equal e. Stolk, "Proportional Integral Differential", uses
 // the error actual - desired and negative gains; here e = desired - actual and gains are positive.
 /**
- * PID with a leaky integral: α = P e + I E + D Δe/Δt with E ← (1 - Δt) E + Δt e. e and E in rad, P and I in 1/s²,
- * D in 1/s.
+ * PID with a leaky integral: α = Kp e + Ki E + Kd Δe/Δt with E ← (1 - Δt) E + Δt e. α in rad/s², e and E in rad.
+ * Source: Stolk, "Proportional Integral Differential".
  */
 export class LeakyPid implements TurnController<LeakyPidSettings> {
   private _settings: Record<Key, number>;
@@ -89,7 +89,7 @@ export class LeakyPid implements TurnController<LeakyPidSettings> {
     this._fresh = true;
   }
 
-  /** Last error and average error. rad */
+  /** State of the law: last error and average error. rad. Empty after a reset. */
   get memory(): Memory {
     return this._fresh ? [] : [this._lastError, this._average];
   }

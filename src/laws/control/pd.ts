@@ -6,7 +6,7 @@ import { sharedOutput, type TurnController, type TurnOutput, type TurnSample } f
 
 type Key = 'frequency' | 'damping';
 
-/** Settings of the PD laws: stiffness and damping. */
+/** Settings of the PD laws: frequency (stiffness) and damping. */
 export type PdSettings = {
   /** Stiffness: more turns harder for the same error. Hz, above 0 to 1000; 2 when left out. */
   readonly frequency?: number;
@@ -27,10 +27,10 @@ export interface PdGains {
   readonly kd: number;
 }
 
-/** A PD law: returns the gains to apply in a step of this length (s), from the gains as set. */
+/** A PD law: returns the gains to apply in a step, from the gains as set. @param timeStep length of the step. s */
 export type PdLaw = (set: PdGains, timeStep: number) => PdGains;
 
-/** Rows of the PD laws' settings. The defaults turn 90° at 4π rad/s² with less than 1 % overshoot. */
+/** Numeric settings of the PD laws. The defaults turn 90° at 4π rad/s² with less than 1 % overshoot. */
 export const pdTunables: Rows<Key> = [
   {
     key: 'frequency',
@@ -56,7 +56,10 @@ export const pdTunables: Rows<Key> = [
   },
 ];
 
-/** Returns the gains for a frequency (Hz) and a damping: kp = 9 f², kd = 4.5 f d. */
+/**
+ * Returns the gains for a frequency (Hz) and a damping: kp = 9 f², kd = 4.5 f d.
+ * Source: DigitalOpus, "Controlling Objects With Forces and Torques".
+ */
 export function pdGains({ frequency, damping }: Readonly<Record<Key, number>>): PdGains {
   // DigitalOpus, "Controlling Objects With Forces and Torques". Without limits the natural frequency is 3 f rad/s and
   // the damping ratio 0.75 d.
@@ -64,15 +67,19 @@ export function pdGains({ frequency, damping }: Readonly<Record<Key, number>>): 
 }
 
 // DigitalOpus, "Controlling Objects With Forces and Torques". Unstable from kp Δt² + 2 kd Δt = 4 on (see stability.ts).
-/** Forward PD, with the gains as set: α = kp e - kd ω_rel, ω_rel = ω - ω_desired. α in rad/s², e in rad, ω in rad/s. */
+/**
+ * Forward PD, with the gains as set: α = kp e - kd ω_rel, ω_rel = ω - ω_desired. α in rad/s², e in rad, ω in rad/s.
+ * Source: DigitalOpus, "Controlling Objects With Forces and Torques".
+ */
 export const forwardPd: PdLaw = (set) => set;
 
 // α = g kp e - g (kd + kp Δt) ω_rel with g = 1/(1 + kd Δt + kp Δt²). At the torque limit it overshoots like any PD.
 // From Wu, by way of DigitalOpus, "Controlling Objects With Forces and Torques". Its listing computes these gains but
 // then uses the raw ones. α in rad/s², e in rad, ω_rel = ω - ω_desired in rad/s.
 /**
- * Backward PD: forward PD solved for the state after the step (backward Euler). Stable at any stiffness
- * without a torque limit.
+ * Backward PD: forward PD solved for the state after the step (backward Euler). Without a torque limit it is stable at
+ * any stiffness: α = g kp e - g (kd + kp Δt) ω_rel with g = 1/(1 + kd Δt + kp Δt²). Source: Wu, as quoted by
+ * DigitalOpus, "Controlling Objects With Forces and Torques".
  */
 export const backwardPd: PdLaw = ({ kp, kd }, timeStep) => {
   const g = 1 / (1 + kd * timeStep + kp * (timeStep * timeStep));
@@ -81,20 +88,27 @@ export const backwardPd: PdLaw = ({ kp, kd }, timeStep) => {
 
 // Written as a PD it has the gains kp/(1 + kd Δt) on e and (kd + kp Δt)/(1 + kd Δt) on ω_rel = ω - ω_desired. Tan, Liu,
 // Turk, "Stable Proportional-Derivative Controllers", IEEE CG&A 31 (4), 2011. α in rad/s², e in rad, ω in rad/s.
-/** Stable PD: α = (kp (e - ω_rel Δt) - kd ω_rel) / (1 + kd Δt). Stable at higher stiffness than forward PD. */
+/**
+ * Stable PD: α = (kp (e - ω_rel Δt) - kd ω_rel) / (1 + kd Δt), ω_rel = ω - ω_desired. Stable at higher stiffness than
+ * forward PD.
+ * Source: Tan, Liu, Turk, "Stable Proportional-Derivative Controllers", IEEE CG&A 31 (4), 2011.
+ */
 export const spd: PdLaw = ({ kp, kd }, timeStep) => {
   const g = 1 / (1 + kd * timeStep);
   return { kp: g * kp, kd: g * (kd + kp * timeStep) };
 };
 
-/** Controller with the gains of a PD law: α = kp e - kd (ω - ω_desired). rad/s². */
+/** Controller that applies the gains of a PD law: α = kp e - kd (ω - ω_desired). α in rad/s², e in rad, ω in rad/s. */
 export class PdController implements TurnController<PdSettings> {
-  /** Gains as set. */
+  /** Gains for the settings, before the law adapts them to the step. */
   protected gains: PdGains;
   private _settings: Readonly<Record<Key, number>>;
   private readonly _law: PdLaw;
 
-  /** Throws RangeError when a setting is unknown, not a number or out of its range. */
+  /**
+   * Throws RangeError when a setting is unknown, not a number or out of its range.
+   * @param law such as `backwardPd`
+   */
   constructor(law: PdLaw, settings: PdSettings = {}) {
     refuseUnless(typeof law === 'function', 'law', 'a function such as backwardPd', law);
     this._law = law;
@@ -131,7 +145,7 @@ const knownForcesChoice: Choice<KnownForces> = {
   help: 'What it does with the wind’s torque, told at each step: nothing, reckon with it as its paper does, or also push back.',
 };
 
-/** Settings of the stable PD that are words. */
+/** Settings of the stable PD that are string options. */
 export const spdChoices: readonly Choice[] = [knownForcesChoice];
 
 // Tan, Liu, Turk, "Stable Proportional-Derivative Controllers", 2011, brake by the angular velocity after the step,
@@ -139,11 +153,14 @@ export const spdChoices: readonly Choice[] = [knownForcesChoice];
 // a/(1 + kd Δt). At rest α = -a, hence e = -a/kp: the offset of a PD in continuous time. Without knowing a, the offset
 // is larger by (1 + kd Δt): -a (1 + kd Δt)/kp. To bring the error to 0 the torque itself has to be countered: then the
 // resulting acceleration α + a is spd.
-/** Stable PD that can use a known external angular acceleration a. rad/s². */
+/**
+ * Stable PD that can use a known angular acceleration from outside, such as wind, see `knownForces`. Output in rad/s².
+ * Source: Tan, Liu, Turk, "Stable Proportional-Derivative Controllers", IEEE CG&A 31 (4), 2011.
+ */
 export class StablePd extends PdController {
   private _knownForces: KnownForces;
 
-  /** Throws RangeError when a setting or a word is unknown, or a number is out of its range. */
+  /** Throws RangeError when a setting or a string option is unknown, or a number is out of its range. */
   constructor(settings: SpdSettings = {}) {
     super(spd);
     this._knownForces = wordOf(knownForcesChoice, {});

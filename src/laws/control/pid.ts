@@ -1,4 +1,4 @@
-// The textbook's PID: parallel form, filtered derivative, conditional integration, anti-windup. Also the rows of gains that every PID has.
+// The textbook's PID: parallel form, filtered derivative, conditional integration, anti-windup. Also the gains that every PID has, as settings.
 // MIT License, Copyright (c) 2026 Slew contributors.
 import { errorChange, type Wrap } from './angle';
 import { refuseUnlessWrap } from './refuse';
@@ -15,10 +15,10 @@ import {
 /** Range of a gain in a file. Negative gains are allowed, to show that they turn the body away. */
 const accepts = { from: -10000, to: 10000 };
 
-/** A row without its default. */
+/** A numeric setting without its default, which differs from PID to PID. */
 type GainRow<Key extends string> = Omit<Tunable, 'initial'> & { readonly key: Key };
 
-/** Proportional gain. rad/s² for each rad of error. */
+/** The setting Kp, proportional gain. rad/s² for each rad of error. */
 export const kpRow: GainRow<'kp'> = {
   key: 'kp',
   symbol: 'Kp',
@@ -33,7 +33,7 @@ export const kpRow: GainRow<'kp'> = {
   help: 'Proportional gain: how hard it turns for each radian of error. Higher is quicker and swings more.',
 };
 
-/** Integral gain. rad/s² for each rad s of error. */
+/** The setting Ki, integral gain. rad/s² for each rad s of error. */
 export const kiRow: GainRow<'ki'> = {
   key: 'ki',
   symbol: 'Ki',
@@ -46,7 +46,7 @@ export const kiRow: GainRow<'ki'> = {
   help: 'Integral gain: works against an error that stays, as in wind. Too much and it swings slowly.',
 };
 
-/** Derivative gain. rad/s² for each rad/s. */
+/** The setting Kd, derivative gain. rad/s² for each rad/s. */
 export const kdRow: GainRow<'kd'> = {
   key: 'kd',
   symbol: 'Kd',
@@ -59,7 +59,7 @@ export const kdRow: GainRow<'kd'> = {
   help: 'Derivative gain: brakes in time. Too little and it swings past, too much and it crawls.',
 };
 
-/** Share of the motor that a PID counts on for braking. */
+/** The setting brake: share of the motor that a PID counts on for braking large turns. 0 to 1 */
 export const brakeRow: GainRow<'brake'> & Pick<Tunable, 'initial'> = {
   key: 'brake',
   symbol: 'b',
@@ -74,11 +74,11 @@ export const brakeRow: GainRow<'brake'> & Pick<Tunable, 'initial'> = {
 };
 
 /**
- * Returns the proportional term, limited to a speed that a share b of the motor can brake in time. rad/s²
+ * Returns the proportional term Kp e, limited so that a share b of the motor can still brake the turn in time. rad/s²
  * @param error rad
  * @param kp 1/s²
  * @param kd 1/s, above 0
- * @param braking b α_max. rad/s²
+ * @param braking b times the motor's largest angular acceleration. rad/s²
  */
 export function brakedTerm(error: number, kp: number, kd: number, braking: number): number {
   // sgn(e) min(Kp |e|, Kd √(2 b α_max |e|)). Together with the derivative term, the angular velocity follows the
@@ -91,7 +91,9 @@ export function brakedTerm(error: number, kp: number, kd: number, braking: numbe
 
 // The default zone is the error at which Kp alone reaches that motor, 4π/Kp = 0.3 rad. Gains and rate come from a grid
 // search over 30 to 240 Hz: as quick as with a Ki of 2 at any error, then within 0.1° after 2 s.
-/** Rows of the textbook PID's numbers. The defaults turn well at 4π rad/s² with either anti-windup, see the test. */
+/**
+ * Numeric settings of the textbook PID. The defaults turn well at 4π rad/s² with any anti-windup method, see the test.
+ */
 export const pidTunables: Rows<
   'kp' | 'ki' | 'kd' | 'brake' | 'integralZone' | 'integralRate' | 'filterTime' | 'trackingTime'
 > = [
@@ -166,10 +168,13 @@ const antiWindupChoice: Choice<'clamping' | 'back-calculation' | 'none'> = {
   help: 'What stops the integral while the motor is at its limit.',
 };
 
-/** Settings of the textbook PID that are words. */
+/** Settings of the textbook PID that are string options. */
 export const pidChoices: readonly Choice[] = [derivativeChoice, antiWindupChoice];
 
-/** Settings of a PID that integrates at every step, at any error and any rate. rad, rad/s */
+/**
+ * Settings that make a PID integrate at every step, at any error (rad) and any rate (rad/s). Spread them into the
+ * settings.
+ */
 export const integrateAlways = { integralZone: 3.15, integralRate: 1000 };
 
 /** Defaults of a PID whose error is not an angle: it integrates at every error and rate that the settings allow. */
@@ -183,28 +188,29 @@ export type PidSettings = {
   readonly ki?: number;
   /** Derivative gain: more brakes earlier. 1/s, -10000 to 10000; 11 when left out. */
   readonly kd?: number;
-  /** Share of the motor counted on for braking large turns; 0 turns the brake off. 0 to 1; 0 when left out. */
+  /** Share of the motor that the law counts on for braking large turns; 0 turns this off. 0 to 1; 0 when left out. */
   readonly brake?: number;
-  /** The integral grows only while the error is at most this. rad, above 0 to 1000; 0.3 when left out. */
+  /** Largest error at which the integral works. rad, above 0 to 1000; 0.3 when left out. */
   readonly integralZone?: number;
-  /** The integral grows only while the error changes by at most this. rad/s, above 0 to 1000; 0.25 when left out. */
+  /** Largest rate of the error at which the integral works. rad/s, above 0 to 1000; 0.25 when left out. */
   readonly integralRate?: number;
   /** Time constant of the low-pass filter on the derivative; 0 turns it off. s, 0 to 10; 0 when left out. */
   readonly filterTime?: number;
-  /** Time in which back-calculation pulls the integral back. s, above 0 to 1000; 10 when left out. */
+  /** Time constant of back-calculation, which reduces the integral. s, above 0 to 1000; 10 when left out. */
   readonly trackingTime?: number;
   /** Value that is differentiated. 'measurement' when left out; with 'error' the output kicks when the target jumps. */
   readonly derivative?: 'measurement' | 'error';
-  /** Method that stops the integral while the motor is at its limit. 'clamping' when left out. */
+  /** Method that keeps the integral from winding up while the motor is at its limit. 'clamping' when left out. */
   readonly antiWindup?: 'clamping' | 'back-calculation' | 'none';
 };
 
-/** All settings of the textbook PID, none left out. */
+/** All settings of the textbook PID, with defaults for those left out. */
 type EverySetting = ReturnType<typeof pidSettings>;
 
 /**
  * Returns all settings of a PID: the given value, or the former one, or the default.
- * Throws RangeError when a setting or a word is unknown, or a number is out of its range.
+ * Throws RangeError when a setting or a string option is unknown, or a number is out of its range.
+ * @param was former settings
  */
 export function pidSettings(given: Readonly<Record<string, unknown>>, was?: PidSettings) {
   refuseUnknown([...pidTunables, ...pidChoices], given);
@@ -224,7 +230,11 @@ export function pidSettings(given: Readonly<Record<string, unknown>>, was?: PidS
 // - Conditional integration: while |e| or its rate is above its setting, I is held and anti-windup does nothing. Åström
 // & Hägglund, "Advanced PID Control", 2006, ch. 3.
 // - A brake b above 0 limits Kp e to a speed that can be braked, see brakedTerm.
-/** Textbook PID: α = Kp e + I + D. α in rad/s², e in rad, ω in rad/s. */
+/**
+ * Textbook PID: α = Kp e + I + D. α in rad/s², e in rad. I grows by Ki Δt times the mean of this and the last error. D
+ * is Kd times the filtered rate.
+ * Source: Åström & Murray, "Feedback Systems", ch. 11; Åström & Hägglund, "Advanced PID Control", 2006, ch. 3.
+ */
 export class Pid implements TurnController<PidSettings> {
   private _settings: EverySetting;
   private readonly _wrap: Wrap;
@@ -234,19 +244,19 @@ export class Pid implements TurnController<PidSettings> {
   private _fresh = true;
   /** Error of the last step. rad */
   private _lastError = 0;
-  /** Rate of the error in the last step, after the filter. rad/s */
+  /** Rate of the error in the last step, after the low-pass filter. rad/s */
   private _lastRate = 0;
-  /** Output of the last step, as commanded. rad/s² */
+  /** Output of the last step, as commanded, before limits. rad/s² */
   private _lastOutput = 0;
   /** Growth of the integral term in the last step. rad/s² */
   private _lastGrowth = 0;
-  /** Length of the last step. s; 0 while the integral is held */
+  /** Length of the last step. s; 0 if the integral did not work in that step */
   private _lastTimeStep = 0;
 
   /**
-   * Throws RangeError when a setting or a word is unknown, or a number is out of its range.
-   * @param wrap 'none' for an error that is not an angle; then it integrates at any error and rate unless the settings say
-   * otherwise
+   * Throws RangeError when a setting or a string option is unknown, or a number is out of its range.
+   * @param wrap 'none' for an error that is not an angle, such as metres; the PID then integrates at any error and rate
+   * unless the settings say otherwise. 'angle' when left out
    */
   constructor(settings: PidSettings = {}, wrap: Wrap = 'angle') {
     refuseUnlessWrap(wrap);
@@ -297,7 +307,7 @@ export class Pid implements TurnController<PidSettings> {
     this._lastTimeStep = 0;
   }
 
-  /** Integral (rad/s²), last error (rad) and its rate after the filter (rad/s). */
+  /** State of the law: integral term (rad/s²), last error (rad) and its filtered rate (rad/s). Empty after a reset. */
   get memory(): Memory {
     return this._fresh ? [] : [this._integral, this._lastError, this._lastRate];
   }
@@ -310,13 +320,13 @@ export class Pid implements TurnController<PidSettings> {
     this._fresh = false;
   }
 
-  /** Returns whether error and rate are small enough for the integral to work. */
+  /** Returns whether error (rad) and rate (rad/s) are small enough for the integral to work. */
   private _integrates(error: number, rate: number): boolean {
     const { integralZone, integralRate } = this._settings;
     return Math.abs(error) <= integralZone && Math.abs(rate) <= integralRate;
   }
 
-  /** Returns the rate of the error before the filter. rad/s */
+  /** Returns the rate of the error before the low-pass filter, from the error or from the angular velocity. rad/s */
   private _rawRate({
     error,
     angularVelocity,

@@ -1,4 +1,4 @@
-// A setpoint that moves to its goal as a body could: it speeds up, keeps a rate, and slows down.
+// A setpoint that moves to its goal as a body could: it speeds up, keeps a constant rate, and slows down.
 // MIT License, Copyright (c) 2026 Slew contributors.
 import type { Wrap } from './angle';
 import { refuseLimits, refuseUnlessNumber, refuseUnlessWrap } from './refuse';
@@ -6,19 +6,19 @@ import { steer } from './steer';
 import { TimeOptimal } from './time-optimal';
 import type { TurnLimits } from './turn-controller';
 
-/** Place and rate of the setpoint. Spread it into the input of `steer`. */
+/** Value and rate of the setpoint. Spread it into the input of `steer`. */
 export interface Setpoint {
-  /** rad */
+  /** Value of the setpoint. rad, or the unit of the goal */
   readonly desired: number;
-  /** rad/s */
+  /** Rate of the setpoint. rad/s, or the unit of the goal per second */
   readonly desiredRate: number;
 }
 
 /**
- * A setpoint with a trapezoidal profile: its rate rises by `angularAcceleration`, stays at `turnRate`, and falls to 0 at the
- * goal.
- * A law that follows it needs less of the motor than a law that gets the goal itself. The setpoint moves like a time-optimal
- * turn of a body without inertia. So the goal may change at any time.
+ * A setpoint with a trapezoidal profile: its rate rises by `angularAcceleration`, stays at `turnRate`, and falls to 0
+ * at the goal.
+ * A law that follows it needs less of the motor than a law that gets the goal itself. The setpoint moves like a
+ * time-optimal turn of a body without inertia. So the goal may change at any time.
  *
  * const setpoint = new ProfiledSetpoint({ angularAcceleration: 4, turnRate: 2 }, angle);
  * steer(controller, { ...setpoint.next(goal, timeStep), angle, angularVelocity, timeStep, limits });
@@ -32,10 +32,10 @@ export class ProfiledSetpoint {
 
   /**
    * Throws RangeError for a limit or a start that is not possible.
-   * @param limits of the setpoint: lower than those of the motor. Each above 0, may be Infinity
-   * @param start first value of the setpoint, at rest. rad
-   * @param wrap 'none' for a value that is not a heading, such as a height in metres; 'angle', the default, goes the short way
-   * round
+   * @param limits of the setpoint: lower than those of the motor. Each is above 0 and may be Infinity. rad/s², rad/s
+   * @param start first value of the setpoint, at rest. rad; 0 when left out
+   * @param wrap 'none' for a value that is not a heading, such as a height in metres; 'angle', the default, goes the
+   * short way round
    */
   constructor(limits: Readonly<TurnLimits>, start = 0, wrap: Wrap = 'angle') {
     refuseLimits(limits);
@@ -46,8 +46,10 @@ export class ProfiledSetpoint {
   }
 
   /**
-   * Moves the setpoint by one step towards a goal in rad. A time step of 0 does nothing. Throws RangeError for a value that is
-   * not a number.
+   * Moves the setpoint by one step towards a goal, and returns it. A time step of 0 does nothing. Throws RangeError for
+   * a value that is not a number.
+   * @param goal rad
+   * @param timeStep s
    */
   next(goal: number, timeStep: number): Setpoint {
     refuseUnlessNumber('goal', goal);
@@ -60,13 +62,13 @@ export class ProfiledSetpoint {
     return this.now;
   }
 
-  /** Present setpoint: angle and rate. */
+  /** Current value and rate of the setpoint. */
   get now(): Setpoint {
     return { desired: this._desired, desiredRate: this._desiredRate };
   }
 
   /**
-   * Moves the setpoint to a place and rate, such as the body's when steering starts again. rad, rad/s.
+   * Moves the setpoint to a value (rad) and rate (rad/s), such as the body's when steering starts again.
    * Throws RangeError for a value that is not a number.
    */
   reset(desired: number, desiredRate = 0): void {

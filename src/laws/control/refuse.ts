@@ -1,50 +1,55 @@
-// Refusals of values that no step can be taken with. Each is a RangeError that names the value.
+// Checks that throw RangeError for values with which no step can be taken. The message names the value.
 // MIT License, Copyright (c) 2026 Slew contributors.
 import type { TurnLimits } from './turn-controller';
 
-/** Returns a refused value as text for its message. Strings get quotes, to tell "5" from 5. */
+/** Returns a refused value as text for an error message. Strings get quotes, to tell "5" from 5. */
 export function quoted(value: unknown): string {
   return typeof value === 'string' ? JSON.stringify(value) : String(value);
 }
 
-/** Throws RangeError naming a value, unless it fits. @param wanted requirement in words: 'above 0' */
+/**
+ * Throws RangeError with the name of a value and the value, unless `fits` is true. @param wanted requirement in words,
+ * such as 'above 0'
+ */
 export function refuseUnless(fits: boolean, name: string, wanted: string, got: unknown): void {
   if (!fits) throw new RangeError(`${name}: must be ${wanted}, got ${quoted(got)}`);
 }
 
-/** Throws RangeError naming an object that is missing, or that is no object. */
+/** Throws RangeError with the name of an argument that is not an object. */
 export function refuseMissing(name: string, value: unknown): void {
   refuseUnless(Object(value) === value, name, 'an object', value);
 }
 
-/** Throws RangeError naming the first setting that a law without settings gets. */
+/** Throws RangeError with the name of the first setting, if there is one. For laws without settings. */
 export function refuseSettings(given: Readonly<Record<string, unknown>>): void {
   refuseMissing('settings', given);
   const [key] = Object.keys(given);
   if (key !== undefined) throw new RangeError(`${key}: no such setting, takes nothing`);
 }
 
-/** Throws RangeError naming a word that is neither of two. */
+/** Throws RangeError with the name of a string option that is neither of its two values. */
 export function refuseUnlessEither(name: string, word: unknown, one: string, other: string): void {
   refuseUnless(word === one || word === other, name, `${one} or ${other}`, word);
 }
 
-/** Throws RangeError naming a value that is no law of turning. */
+/** Throws RangeError with the name of an argument that is not a control law: it has no `update`. */
 export function refuseUnlessLaw(name: string, law: { readonly update: unknown } | null | undefined): void {
   refuseUnless(typeof law?.update === 'function', name, 'a law', law);
 }
 
-/** Throws RangeError unless a word is 'angle' or 'none'. */
+/** Throws RangeError unless `wrap` is 'angle' or 'none'. */
 export function refuseUnlessWrap(wrap: unknown): void {
   refuseUnlessEither('wrap', wrap, 'angle', 'none');
 }
 
-/** Largest size of a measured number. No product of such numbers, gains, limits and steps overflows. */
+/**
+ * Largest size of a measured number that is accepted. Products of such numbers, gains, limits and steps never overflow.
+ */
 const largest = 1e15;
 
 /**
- * Throws RangeError naming a value, unless it is a number from `least` to `most`.
- * @param or another number that is accepted
+ * Throws RangeError with the name of a value, unless it is a number from `least` to `most`.
+ * @param or one further number that is accepted, such as Infinity
  */
 export function refuseUnlessNumber(
   name: string,
@@ -58,17 +63,17 @@ export function refuseUnlessNumber(
   refuseUnless(false, name, or === undefined ? range : `${range}, or ${or}`, value);
 }
 
-/** Throws RangeError for the first value that is not a number from -1e15 to 1e15. */
+/** Throws RangeError with the name of the first value that is not a number from -1e15 to 1e15. @param values by name */
 export function refuseUnlessNumbers(values: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(values)) refuseUnlessNumber(name, value);
 }
 
-/** Throws RangeError for an impossible length of a step. s; 0 is possible, in a paused game */
+/** Throws RangeError unless a step's length is 0 (a paused game) or from 1e-9 to 1e9. s */
 export function refuseTimeStep(value: unknown): void {
   refuseUnlessNumber('timeStep', value, 1e-9, 1e9, 0);
 }
 
-/** Throws RangeError for the first limit of a motor that is missing or impossible. */
+/** Throws RangeError with the name of the first limit of a motor that is missing or impossible. */
 export function refuseLimits(limits: Readonly<TurnLimits> | null | undefined): void {
   for (const name of ['angularAcceleration', 'turnRate'] as const)
     refuseUnlessNumber(`limits.${name}`, limits?.[name], 1 / largest, largest, Infinity);

@@ -1,11 +1,11 @@
-// Whether a turn is over.
+// The test whether a turn is over.
 // MIT License, Copyright (c) 2026 Slew contributors.
 import { refuseMissing, refuseUnless, refuseUnlessNumber } from './refuse';
 
-/** A number in the plane, or the components of a vector in space. */
+/** A number for a turn in the plane, or the components of a vector for a turn in space. */
 type Amount = number | { readonly x: number; readonly y: number; readonly z: number };
 
-/** Remaining error of a turn, and the velocities of body and target. */
+/** Remaining error of a turn, and the angular velocities of body and target. */
 export interface TurnLeft {
   /** Error as `steer` or `steerAttitude` returns it. rad */
   readonly error: Amount;
@@ -15,16 +15,17 @@ export interface TurnLeft {
   readonly desiredRate?: Amount;
 }
 
-/** Largest error and largest rate that count as settled. */
+/** Largest error and largest angular velocity at which a turn counts as settled. */
 export interface SettledWithin {
-  /** rad */
+  /** Largest error. rad, 0 or more */
   readonly angle: number;
-  /** rad/s */
+  /** Largest angular velocity relative to the target. rad/s, 0 or more */
   readonly rate: number;
 }
 
 /**
- * Returns whether a body points at its target and turns no faster than `within.rate` relative to the target.
+ * Returns whether the error is at most `within.angle` and the body turns at most at `within.rate` relative to the
+ * target.
  * Throws RangeError with the name of a value that is missing or not a number.
  */
 export function isSettled(left: TurnLeft, within: SettledWithin): boolean {
@@ -45,7 +46,10 @@ const zero: readonly number[] = [];
 const lengthOf = (components: readonly number[]): number =>
   Math.sqrt(components.reduce((sum, one) => sum + one * one, 0));
 
-/** Returns the components of an amount. Throws RangeError with its name unless they are numbers. */
+/**
+ * Returns the components of a vector, or a number as a list of one. Throws RangeError with `name` for a component that
+ * is not a number.
+ */
 const componentsOf = (name: string, amount: Amount | null | undefined): readonly number[] => {
   const components = typeof amount === 'object' && amount ? [amount.x, amount.y, amount.z] : [amount];
   return components.map((one) => {

@@ -11,14 +11,14 @@ import { refuseMissing, refuseUnless, refuseUnlessNumber, refuseUnlessNumbers } 
 // - backward: 4 + 2 kd Δt + kp Δt² > 0, so always.
 // At 60 Hz and d = 1 this gives 20 Hz and 35.17 Hz. Jury's test: Åström & Wittenmark, "Computer-Controlled
 // Systems", ch. 3.
-/** Largest stable frequency for a damping and a step rate, by PD kind. Hz */
+/** Functions that return the largest stable frequency for a damping and a step rate (Hz), by kind of PD. Hz */
 const boundaries = {
   'forward-pd': (damping, rate) => (rate * (Math.sqrt(81 * (damping * damping) + 144) - 9 * damping)) / 18,
   'backward-pd': () => Infinity,
   spd: (damping, rate) => (rate * (Math.sqrt(81 * (damping * damping) + 432) + 9 * damping)) / 54,
 } satisfies Record<string, (damping: number, rate: number) => number>;
 
-/** Kind of controller whose stability can be predicted. */
+/** Kind of controller whose stability can be predicted: a PD. */
 export type PdName = keyof typeof boundaries;
 
 /** Returns whether the stability of a kind of controller can be predicted. */
@@ -27,9 +27,10 @@ export function isPdName(kind: unknown): kind is PdName {
 }
 
 /**
- * Returns the frequency below which a PD settles, if it never reaches its torque limit. Hz.
+ * Returns the frequency below which a PD settles, if its motor has no limit. Hz; Infinity for the backward PD.
  * Throws RangeError with the name of a value that is not a number, or out of its range.
- * @param damping as set, 0 or more
+ * Source: Jury's test, Åström & Wittenmark, "Computer-Controlled Systems", ch. 3.
+ * @param damping the setting, 0 or more
  * @param rate steps per second. Hz, above 0
  */
 export function largestStableFrequency(kind: PdName, damping: number, rate: number): number {
@@ -39,13 +40,19 @@ export function largestStableFrequency(kind: PdName, damping: number, rate: numb
   return boundaries[kind](damping, rate);
 }
 
-/** Returns a stability boundary as text, rounded down to a tenth of a Hz, without the unit. Down is the stable side. */
+/** Returns a stability boundary (Hz) as text without the unit, rounded down to a tenth, which is the stable side. */
 export function boundaryText(frequency: number): string {
   // A value that is only a rounding error below a tenth counts as that tenth.
   return (Math.floor(10 * frequency + 1e-9) / 10).toFixed(1);
 }
 
-/** Returns whether a PD of this frequency (Hz) and damping is predicted to settle at this step rate (Hz). */
+/**
+ * Returns whether a PD is predicted to settle, if its motor has no limit.
+ * Throws RangeError with the name of a value that is not a number, or out of its range.
+ * @param frequency the setting. Hz
+ * @param damping the setting, 0 or more
+ * @param rate steps per second. Hz, above 0
+ */
 export function isPredictedStable(kind: PdName, frequency: number, damping: number, rate: number): boolean {
   refuseUnlessNumber('frequency', frequency);
   const below = largestStableFrequency(kind, damping, rate);
@@ -53,10 +60,12 @@ export function isPredictedStable(kind: PdName, frequency: number, damping: numb
 }
 
 /**
- * Returns the largest delay of heading and angular velocity at which a PD still settles. Steps; 0 if it never settles.
- * Throws RangeError with the name of a value that is not a number, or no length of a step.
- * @param gains as applied: those of a law at this step
- * @param timeStep s
+ * Returns the largest delay of heading and angular velocity at which a PD still settles. Steps, need not be whole; 0 if
+ * it never settles. Throws RangeError with the name of a value that is not a number, or a step whose length is
+ * impossible.
+ * Source: delay margin, Åström & Murray, "Feedback Systems", 2nd ed., ch. 10.
+ * @param gains gains that the law applies in a step of this length
+ * @param timeStep length of a step. s
  */
 export function delayMargin(gains: PdGains, timeStep: number): number {
   // The result may lie between whole steps: the PD settles at a delay below it and diverges at one above.

@@ -13,7 +13,7 @@ import {
 } from './refuse';
 import type { TurnController, TurnLimits, TurnOutput } from './turn-controller';
 
-/** Limits a commanded angular acceleration to what the motor can apply. rad/s² */
+/** Returns a commanded angular acceleration, limited to what the motor can apply. rad/s² */
 export function saturate(
   commanded: number,
   angularVelocity: number,
@@ -32,43 +32,51 @@ export function saturate(
 export interface Steering {
   /** Heading to turn to. rad */
   readonly desired: number;
-  /** Angular velocity of `desired`. rad/s; 0 when left out */
+  /** Angular velocity of the desired heading. rad/s; 0 when left out */
   readonly desiredRate?: number;
-  /** Heading of the body. rad, not bounded */
+  /** Heading of the body. rad, of any size: full turns do not matter */
   readonly angle: number;
-  /** rad/s */
+  /** Angular velocity of the body. rad/s */
   readonly angularVelocity: number;
-  /** Length of this step. s; at 0, in a paused game, there is no torque and the law keeps its memory */
+  /** Length of this step. s. At 0, as in a paused game, there is no torque and the law keeps its memory. */
   readonly timeStep: number;
-  /** Limits of the motor. Each above 0, may be Infinity. */
+  /** Limits of the motor. rad/s², rad/s. Each is above 0 and may be Infinity. */
   readonly limits: Readonly<TurnLimits>;
-  /** Known angular acceleration from outside in this step. rad/s²; 0 when left out */
+  /**
+   * Known angular acceleration that something other than the motor gives the body in this step, such as wind. rad/s²; 0
+   * when left out
+   */
   readonly disturbance?: number;
   /**
-   * Least and largest angular acceleration of a motor that is not equally strong both ways, such as [0, 9] for a rotor that
-   * only lifts. rad/s². It narrows `limits`. A law that plans, as TimeOptimal does, brakes by `limits`: put the weaker limit
-   * there.
+   * Least and largest angular acceleration of a motor that is not equally strong both ways, such as [0, 9] for a rotor
+   * that only lifts. rad/s². It applies in addition to `limits`. A law that plans, such as TimeOptimal, brakes by
+   * `limits`: put the weaker limit there.
    */
   readonly range?: readonly [least: number, largest: number];
   /**
-   * 'none' for a value that is not a heading, such as a height in m. Make the controller with the same word.
+   * 'none' for a value that is not a heading, such as a height in m. Make the controller with the same value of `wrap`.
    * 'angle', the default, goes the short way round.
    */
   readonly wrap?: Wrap;
 }
 
-/** Result of a step: what to apply, and the terms of the law for plots. */
+/** Result of a step: the angular acceleration to apply, and the error and terms of the law for plots. */
 export interface SteerOutput extends TurnOutput {
-  /** Error that the law received. rad */
+  /** Error that the law received. rad, or the unit of the value with the wrap 'none' */
   error: number;
-  /** Angular acceleration to apply in this step: torque = inertia about the centre of mass × this. rad/s² */
+  /**
+   * Angular acceleration to apply in this step, after limits. rad/s². Torque = moment of inertia about the centre of
+   * mass × this.
+   */
   angularAcceleration: number;
 }
 
 /**
  * Steers a body for one step. Call it once before the engine's step, and apply `angularAcceleration`.
- * Throws RangeError with the name of the first value that is not a number up to 1e15, or is no possible step or limit.
+ * Throws RangeError with the name of the first value that is not a number up to 1e15, or is an impossible step or
+ * limit.
  * The law is then not called, so it keeps its memory.
+ * @param controller law of this body; it is updated and then gets the applied part of its output
  */
 export function steer(controller: TurnController<never>, steering: Steering): SteerOutput {
   refuseUnlessLaw('controller', controller);
@@ -97,23 +105,23 @@ export function steer(controller: TurnController<never>, steering: Steering): St
   return { ...terms, error, angularAcceleration };
 }
 
-/** Returns whether a value is the range of a motor, or left out. */
+/** Returns whether a value is a pair of numbers in rising order, or undefined. */
 const isRange = (range: unknown): boolean =>
   range === undefined ||
   (Array.isArray(range) && range.every((value) => typeof value === 'number') && range[0] <= range[1]);
 
-/** Mass properties of a body, as an engine gives them. */
+/** Mass properties of a body in the plane, as an engine gives them. */
 export interface MassData {
   /** Moment of inertia about the origin of the body. kg m² */
   readonly inertia: number;
-  /** kg */
+  /** Mass of the body. kg */
   readonly mass: number;
-  /** Centre of mass, from the origin of the body. m */
+  /** Position of the centre of mass, from the origin of the body. m */
   readonly centre: { readonly x: number; readonly y: number };
 }
 
 /**
- * Returns the moment of inertia about the centre of mass. kg m².
+ * Returns the moment of inertia about the centre of mass: I - m |c|². kg m².
  * Box2D before version 3 and planck give the inertia about the origin; Rapier and Matter give it about the centre.
  * Throws RangeError with the name of a value that is not a number.
  */

@@ -15,11 +15,11 @@ import type { TurnController, TurnLimits } from './turn-controller';
 export interface TurnRecord {
   /** Angle to turn by. rad, not 0. */
   readonly step: number;
-  /** Length of a sample. s. */
+  /** Time between two samples. s. */
   readonly timeStep: number;
-  /** Heading error after each sample, first sample first. rad. */
+  /** Heading error after each sample, the earliest first. rad. */
   readonly errors: readonly number[];
-  /** Angular acceleration the motor gave in each sample, after limits. rad/s². */
+  /** Angular acceleration that the motor gave in each sample, after limits. rad/s². As many as errors. */
   readonly applied: readonly number[];
   /** Largest angular acceleration the motor can give. rad/s². */
   readonly limit: number;
@@ -27,15 +27,21 @@ export interface TurnRecord {
 
 /** Measures of a turn. Times in s from its start; null if the event did not happen. */
 export interface StepResponse {
-  /** Time from 10 % to 90 % of the step. s. */
+  /** Time in which the turn goes from 10 % to 90 % of its angle. s; null if it does not get so far. */
   readonly riseTime: number | null;
-  /** Largest angle past the target, as a fraction of the step. */
+  /** Largest angle past the target, as a fraction of the angle to turn by; 0 without overshoot. */
   readonly overshoot: number;
-  /** Time of the first sample from which on the body stays within 2 % of the step around the target. s. */
+  /**
+   * Time of the first sample from which on the body stays within 2 % of the step around the target. s; null if it never
+   * settles.
+   */
   readonly settlingTime: number | null;
   // With four or more swings: the larger of the last two over the larger of the two before. With two or three: the last
   // over the one before.
-  /** Decay of the swings past the target; 1 for an oscillation that lasts. null before the second swing. */
+  /**
+   * Size of the last swing past the target, divided by the one before; 1 for an oscillation that lasts. null before the
+   * second swing.
+   */
   readonly swingRatio: number | null;
   /** Mean error over the last tenth of the record. rad, positive if desired is above actual. */
   readonly steadyStateError: number;
@@ -47,25 +53,27 @@ export interface StepResponse {
   readonly itae: number;
   /** Fraction of the samples in which the motor saturated. 0 to 1. */
   readonly shareAtLimit: number;
-  /** Control effort, ∫|α| dt. rad/s. */
+  /** Control effort: time integral of the motor's angular acceleration, ∫|α| dt. rad/s. */
   readonly effort: number;
 }
 
-/** Half width of the settling band as a fraction of the step: the textbook's 2 %. */
+/** Half width of the settling band, as a fraction of the angle to turn by: the textbook's 2 %. */
 export const settlingBand = 0.02;
 
-/** Time at which the late error is read. The turn is long over, but a slow integral still works. s */
+/** Time after the start at which the late error is read. The turn is long over, but a slow integral still works. s */
 export const lateTime = 3;
 
-/** Fraction of the record, from its end, over which the steady-state error is averaged. */
+/** Fraction of a record, from its end, over which the steady-state error is averaged. */
 const steadyStatePart = 0.1;
 
-/** Relative rounding error within which an angular acceleration counts as being at the limit. */
+/** Relative difference from the motor's limit up to which an angular acceleration counts as being at the limit. */
 const limitTolerance = 1e-9;
 
 /**
  * Measures a turn: rise time, overshoot, settling time and cost. A turn that ends outside the band has not settled.
- * Throws RangeError with the name of a value that is not a number, a step of 0, an empty list or one of another length.
+ * Throws RangeError with the name of a value that is not a number, a step of 0, an empty list, or lists of unequal
+ * length.
+ * Source: Åström & Murray, "Feedback Systems", fig. 6.9.
  */
 export function measureTurn(record: TurnRecord): StepResponse {
   // After Åström & Murray, "Feedback Systems", fig. 6.9. Full turns count: a body that turns right round has overshot.
@@ -90,10 +98,10 @@ export function measureTurn(record: TurnRecord): StepResponse {
   };
 }
 
-/** Returns whether a value is a list of numbers. */
+/** Returns whether a value is a list of finite numbers. */
 const isList = (list: unknown): boolean => Array.isArray(list) && list.every(Number.isFinite);
 
-/** Returns the times and the overshoot of a turn. One loop, because every turn on the page is measured again and again. */
+/** Returns rise time, overshoot and settling time of a turn. One loop, because turns on the page are measured often. */
 function shapeOf(step: number, timeStep: number, errors: readonly number[]) {
   let start: number | null = null;
   let end: number | null = null;
@@ -114,7 +122,7 @@ function shapeOf(step: number, timeStep: number, errors: readonly number[]) {
   };
 }
 
-/** Returns the integrals of a turn by the trapezoid rule, from the step on. */
+/** Returns the integrals of a turn's error (iae, itae) by the trapezoid rule, from the start of the turn. */
 function costsOf(step: number, timeStep: number, errors: readonly number[]) {
   const first = Math.abs(step);
   let sum = first;
@@ -131,8 +139,8 @@ function costsOf(step: number, timeStep: number, errors: readonly number[]) {
 }
 
 /**
- * Returns the decay of the swings. A swing is the largest error between two crossings of the target; the turn itself does not
- * count.
+ * Returns the size of the last swing past the target, divided by the one before; null for fewer than two swings.
+ * A swing is the largest error between two crossings of the target. The turn itself does not count.
  */
 function swingRatioOf(errors: readonly number[]): number | null {
   const swings: number[] = [];
@@ -153,7 +161,10 @@ function swingRatioOf(errors: readonly number[]): number | null {
   return Math.max(...swings.slice(-of)) / Math.max(...swings.slice(-2 * of, -of));
 }
 
-/** Returns the errors without jumps by a full turn, from the step on. rad. */
+/**
+ * Returns the errors with jumps by a full turn removed, so that full turns count. rad. @param step error before the
+ * first sample. rad
+ */
 export function unwind(step: number, errors: readonly number[]): number[] {
   let last = step;
   return errors.map((error) => {
@@ -171,22 +182,23 @@ export interface TurnTrial {
   readonly controller: TurnController;
   /** Heading of the target at the start. rad, not 0 if the turn is to be measured. */
   readonly step: number;
-  /** Length of a step. s, above 0. */
+  /** Length of a simulation step. s, above 0. */
   readonly timeStep: number;
-  /** Length of the simulation. s. */
+  /** Length of the simulation. s, at most 1e7 steps. */
   readonly duration: number;
   readonly limits: Readonly<TurnLimits>;
-  /** Angular velocity of the body at the start. rad/s. */
+  /** Angular velocity of the body at the start. rad/s; 0 when left out. */
   readonly angularVelocity?: number;
-  /** Constant angular velocity of the target. rad/s. */
+  /** Constant angular velocity of the target. rad/s; 0 when left out. */
   readonly targetAngularVelocity?: number;
   /**
-   * Constant angular acceleration from outside, such as wind. rad/s². The law gets it; the motor's limit does not apply to it.
+   * Constant angular acceleration that something other than the motor gives the body, such as wind. rad/s²; 0 when left
+   * out. The law gets it; the motor's limit does not apply to it.
    */
   readonly disturbance?: number;
 }
 
-/** A simulated turn, ready to be measured. */
+/** The record of a simulated turn, ready for `measureTurn`. */
 export interface TurnTrace extends TurnRecord {
   /** Angular velocity of the body after each sample. rad/s. */
   readonly angularVelocities: readonly number[];
@@ -196,8 +208,8 @@ export interface TurnTrace extends TurnRecord {
 const mostSamples = 1e7;
 
 /**
- * Simulates a turn, θ'' = α, under a controller and the limits. Resets the controller first.
- * Throws RangeError with the name of a value that is not a number, is no possible limit, or is too long.
+ * Simulates a turn, θ'' = α, under a controller and the limits of its motor. Resets the controller first.
+ * Throws RangeError with the name of a value that is not a number, an impossible limit, or a duration that is too long.
  */
 export function simulateTurn(trial: TurnTrial): TurnTrace {
   // Semi-implicit Euler: ω += α Δt, then θ += ω Δt. A free planck body with exact inertia turns the same way.

@@ -1,4 +1,4 @@
-// The quickest turn: bounds on its time from bang-bang control, the law that flies it, and the law that turns in one step.
+// The quickest turn: lower bounds on its time from bang-bang control, the law that turns so, and the law that turns in one step.
 // MIT License, Copyright (c) 2026 Slew contributors.
 import { wrapAngle } from './angle';
 import { clamp } from './clamp';
@@ -20,8 +20,9 @@ import {
 } from './turn-controller';
 
 /**
- * Returns the shortest time to turn by an angle from rest to rest. s
- * Throws RangeError with the name of a value that is not a number or is no possible limit.
+ * Returns the shortest time to turn by an angle from rest to rest. s. It is 2 √(θ/α) if the turn rate is not reached.
+ * Throws RangeError with the name of a value that is not a number, or an impossible limit.
+ * Source: Athans & Falb, "Optimal Control", ch. 7.
  * @param angle rad, any sign
  */
 export function turnTimeBound(angle: number, limits: Readonly<TurnLimits>): number {
@@ -37,10 +38,10 @@ export function turnTimeBound(angle: number, limits: Readonly<TurnLimits>): numb
 }
 
 /**
- * Returns the time from which the time-optimal turn stays within a band around its end. s
+ * Returns the time from which on the quickest turn from rest to rest stays within a band around its end. s
  * Throws RangeError with the name of a value that is not a number, or out of its range.
  * @param angle rad, any sign
- * @param band fraction of the angle, 0 to 1; the 2 % settling band is 0.02
+ * @param band half width as a fraction of the angle, 0 to 1; 0.02 when left out, the 2 % settling band
  */
 export function turnSettlingBound(angle: number, limits: Readonly<TurnLimits>, band = 0.02): number {
   // Near the end it brakes at full torque, so the remaining angle is α t²/2. It is inside from T* - √(2 band θ / α) on
@@ -55,10 +56,12 @@ export function turnSettlingBound(angle: number, limits: Readonly<TurnLimits>, b
 }
 
 /**
- * Returns the angular acceleration that a motor needs to turn by an angle from rest to rest in a given time. rad/s²
+ * Returns the angular acceleration that a motor needs to turn by an angle from rest to rest in a given time: 4 θ/T².
+ * rad/s²
  * Throws RangeError unless both are finite, the angle is not 0 and the time is above 0.
+ * Source: Athans & Falb, "Optimal Control", ch. 7.
  * @param angle rad, any sign
- * @param seconds s, above 0
+ * @param seconds time for the turn. s, above 0
  */
 export function motorForTurnTime(angle: number, seconds: number): number {
   // α = 4 θ/T²: T* = 2 √(θ/α) solved for α. "Turn 90° in half a second" takes 8π rad/s².
@@ -67,16 +70,19 @@ export function motorForTurnTime(angle: number, seconds: number): number {
   return (4 * Math.abs(angle)) / (seconds * seconds);
 }
 
-/** The start of a turn: its state and its limits. */
+/** The start of a turn: angular velocities of body and target, and limits of the motor. */
 export interface TurnStart {
   /** Angular velocity of the body. rad/s. */
   readonly angularVelocity: number;
-  /** Constant angular velocity of the target. rad/s. */
+  /** Constant angular velocity of the target. rad/s; 0 when left out. */
   readonly targetAngularVelocity?: number;
   readonly limits: Readonly<TurnLimits>;
 }
 
-/** Returns a start with nothing left out. Throws RangeError for the first value that is not a number or is no limit. */
+/**
+ * Returns the start of a turn with its defaults. Throws RangeError with the name of a value that is not a number, or an
+ * impossible limit.
+ */
 function startOf(start: TurnStart): Required<TurnStart> {
   refuseMissing('start', start);
   const { angularVelocity, targetAngularVelocity = 0, limits } = start;
@@ -86,9 +92,11 @@ function startOf(start: TurnStart): Required<TurnStart> {
 }
 
 /**
- * Returns the shortest time to rest relative to the target after a given distance. s; Infinity for a target that
- * turns too fast. Throws RangeError with the name of a value that is not a number or is no possible limit.
- * @param distance rad, signed, full turns count
+ * Returns the shortest time in which a body comes to rest relative to its target, after a given distance. s; Infinity
+ * for a target that turns faster than the body can. Throws RangeError with the name of a value that is not a number, or
+ * an impossible limit. Source: Athans & Falb, "Optimal Control", ch. 7.
+ * @param distance angle to turn by relative to the target. rad, signed, full turns count
+ * @param start of the turn
  */
 export function restTimeBound(distance: number, start: TurnStart): number {
   // In continuous time. Athans & Falb, "Optimal Control", ch. 7. Full torque towards the end as long as full braking
@@ -102,7 +110,9 @@ export function restTimeBound(distance: number, start: TurnStart): number {
 }
 
 /**
- * Returns the shortest time to rest relative to the target: (2 peak - v)/α. s. @param velocity relative to the target's. rad/s
+ * Returns the shortest time to come to rest relative to the target. s. It is Infinity if the target turns too fast.
+ * @param distance rad
+ * @param velocity of the body relative to the target. rad/s
  */
 function restTime(
   distance: number,
@@ -129,15 +139,17 @@ function restTime(
   return (2 * fastest - side * velocity) / angularAcceleration + plateau / fastest;
 }
 
-/** Returns the angle covered while braking to rest at full torque: v|v|/2α. rad, signed. */
+/** Returns the angle that a body covers while it brakes to rest with the whole motor: v|v|/2α. rad, signed. */
 function brakingDistance(velocity: number, acceleration: number): number {
   return (velocity * Math.abs(velocity)) / (2 * acceleration);
 }
 
 /**
- * Returns the distance (full turns included) and the time of the quickest way to a heading. The body may already turn.
- * Throws RangeError with the name of a value that is not a number or is no possible limit.
+ * Returns the distance (rad, signed, full turns included) and the time (s) of the quickest way to a heading, for a body
+ * that may already turn.
+ * Throws RangeError with the name of a value that is not a number, or an impossible limit.
  * @param error heading error, desired - actual. rad
+ * @param start of the turn
  */
 export function quickestWay(error: number, start: TurnStart): { distance: number; time: number } {
   // In continuous time. The time grows on both sides of the place where full braking would stop. So only the nearest
@@ -151,8 +163,8 @@ export function quickestWay(error: number, start: TurnStart): { distance: number
 
 /**
  * Returns the distance of the quickest way to the target. rad, signed, full turns count.
- * @param velocity relative to the target's, ω - ω_desired. rad/s @param timeStep of the sampled plant, which is half a step
- * ahead. s; 0 in continuous time
+ * @param velocity of the body relative to the target, ω - ω_desired. rad/s
+ * @param timeStep length of a step of a simulated body, whose state is half a step ahead. s; 0 in continuous time
  */
 function distanceToGo(
   error: number,
@@ -173,8 +185,10 @@ function distanceToGo(
 // ω_rel = ω - ω_desired. Semi-implicit Euler. DigitalOpus, "Controlling Objects With Forces and Torques". α in
 // rad/s², e in rad, ω in rad/s.
 /**
- * Law that commands the angular acceleration to reach the target in one step: α = (e/Δt - ω_rel)/Δt.
- * It does not plan to brake: once the motor saturates, it arrives at full speed and overshoots.
+ * Law that commands the angular acceleration to reach the target in one step: α = (e/Δt - ω_rel)/Δt, ω_rel = ω -
+ * ω_desired.
+ * It does not plan to brake: once the motor saturates, the body arrives at full speed and overshoots.
+ * Source: DigitalOpus, "Controlling Objects With Forces and Torques".
  */
 export class OneStep implements TurnController {
   update({ error, angularVelocity, targetAngularVelocity, timeStep }: Readonly<TurnSample>): TurnOutput {
@@ -203,7 +217,11 @@ export class OneStep implements TurnController {
 // From rest it is inside the 2 % band by the bound and at rest within two steps of T*. For a body that already
 // turns, without a turn rate limit, it needs at most one step more than the fewest that any torque could do it in
 // (see the test).
-/** Bang-bang control, with the braking curve solved for the sampled plant. A noisy heading keeps the motor at its limit. */
+/**
+ * Bang-bang control: turns and brakes with the whole motor, exact for a simulated body (semi-implicit Euler). With a
+ * noisy heading, the motor stays at its limit.
+ * Source: Athans & Falb, "Optimal Control", ch. 7.
+ */
 export class TimeOptimal implements TurnController {
   update(sample: Readonly<TurnSample>): TurnOutput {
     const { error, angularVelocity, targetAngularVelocity, timeStep, limits, onlyWay = false } = sample;

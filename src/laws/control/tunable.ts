@@ -1,22 +1,25 @@
-// Settings a user may change, as rows of data. The panel, the validation and the tests are made from them.
+// Settings a user may change, as data. The panel, the validation and the tests are made from them.
 // MIT License, Copyright (c) 2026 Slew contributors.
 import { quoted, refuseMissing } from './refuse';
 
-/** Fields that every row of settings has. */
+/** Fields that every description of a setting has. */
 interface Setting {
   /** Name of the setting in scenario files. */
   readonly key: string;
-  /** Name on the page, and in error messages if there is no symbol. */
+  /** Name of the setting on the page, and in error messages if there is no symbol. */
   readonly label: string;
   /** One or two sentences: what changing the setting does. */
   readonly help: string;
 }
 
-/** One number a user may change. */
+/** Description of one number that a user may change. */
 export interface Tunable extends Setting {
-  /** Letter in formulas, if any. The label then says in words what the setting is. */
+  /**
+   * Letter of the setting in formulas; undefined if it has none. If there is one, `label` says in words what the
+   * setting is.
+   */
   readonly symbol?: string;
-  /** Unit as shown; empty for a number without unit. */
+  /** Unit as shown on the page; empty for a number without unit. */
   readonly unit: string;
   /** Lowest value on the slider. */
   readonly min: number;
@@ -25,14 +28,15 @@ export interface Tunable extends Setting {
   /** Step of the slider. */
   readonly step: number;
   /**
-   * For a slider from 0 with a wide range: nearly linear below this value, nearly logarithmic above. Ten steps when left out.
+   * Value up to which the slider is nearly linear; above, it is nearly logarithmic. Ten slider steps when left out.
+   * For a slider from 0 with a wide range.
    */
   readonly knee?: number;
   /** Default value. */
   readonly initial: number;
   /**
-   * Values that a file may give. `above` excludes that end; `from` and `to` include theirs. `odd` and `whole`
-   * need whole numbers.
+   * Values that a file may give: from `from`, or above `above` without it, to `to`. `whole` and `odd` require whole
+   * numbers.
    */
   readonly accepts: {
     readonly above?: number;
@@ -43,38 +47,38 @@ export interface Tunable extends Setting {
   };
 }
 
-/** Rows of settings with the keys `Key`. */
+/** Descriptions of numeric settings with the keys `Key`. */
 export type Rows<Key extends string> = readonly (Tunable & { readonly key: Key })[];
 
-/** A setting that is on or off. */
+/** Description of a setting that is on or off. */
 export interface Switch extends Setting {
   /** Default value. */
   readonly initial: boolean;
 }
 
-/** A setting that is one of a few words. */
+/** Description of a setting that is one of a few strings. */
 export interface Choice<Word extends string = string> extends Setting {
-  /** Allowed values: the word in files and the label for people. The first is the default. */
+  /** Allowed values, each with the string in files and the label for people. The first value is the default. */
   readonly options: readonly { readonly value: Word; readonly label: string }[];
 }
 
-/** A setting that is a text. */
+/** Description of a setting that is a free text. */
 export interface TextSetting extends Setting {
   /** Kind of text that the setting takes, in a few words. */
   readonly takes: string;
-  /** Returns why a text is refused; null if it is accepted. */
+  /** Returns an error message why a text is refused; null if it is accepted. */
   refusal(text: unknown): string | null;
 }
 
 // Products and quarters of accepted numbers then stay far from the subnormal ones, below 2.2e-308, which may become 0
 // in a calculation.
-/** Smallest distance of a number from an excluded end. */
+/** Smallest accepted distance of a number from an end of its range that is excluded. */
 const leastAbove = 1e-6;
 
 /** Settings as a file gives them, not yet validated. */
 type RawSettings = Readonly<Record<string, unknown>>;
 
-/** Returns why a value is refused ("must be a number above 0"), or null if it is accepted. */
+/** Returns an error message why a value is refused ("must be a number above 0"), or null if it is accepted. */
 export function refusal({ accepts }: Pick<Tunable, 'accepts'>, value: unknown): string | null {
   const { above, from = above! + leastAbove, to, odd, whole } = accepts;
   const kind = odd ? 'an odd whole number' : whole ? 'a whole number' : 'a number';
@@ -86,10 +90,13 @@ export function refusal({ accepts }: Pick<Tunable, 'accepts'>, value: unknown): 
   return value < from ? `must be at least ${from}` : `must be at most ${to}`;
 }
 
-/** Settings returned last, by their rows. */
+/** Last result of `settingsOf` for each list of settings, so that equal results are one object. */
 const last = new Map<object, Readonly<Record<string, number>>>();
 
-/** Returns the number of every row: the given value, or the default. Throws RangeError naming a setting that is refused. */
+/**
+ * Returns the numeric settings: for each row the given value, or its default. Throws RangeError with the key of a
+ * refused setting.
+ */
 export function settingsOf<Key extends string>(
   rows: Rows<Key>,
   given: RawSettings,
@@ -111,8 +118,9 @@ export function settingsOf<Key extends string>(
 }
 
 /**
- * Returns the number of every row: the given value, or the former one, or the default. Throws RangeError naming a setting
- * that is refused or has no row.
+ * Returns the numeric settings: for each row the given value, or the former one, or the default.
+ * Throws RangeError with the key of a setting that is refused or has no row.
+ * @param was former settings; null for none
  */
 export function withSettings<Key extends string>(
   rows: Rows<Key>,
@@ -124,8 +132,8 @@ export function withSettings<Key extends string>(
 }
 
 /**
- * Returns the word of a choice: the given one, or the default.
- * Throws RangeError naming the setting when it is not one of the choice's words.
+ * Returns the string of a setting with string options: the given one, or the default.
+ * Throws RangeError with the key of the setting if the given value is not among its options.
  */
 export function wordOf<Word extends string>(choice: Choice<Word>, given: RawSettings): Word {
   const value = given[choice.key];
@@ -136,7 +144,7 @@ export function wordOf<Word extends string>(choice: Choice<Word>, given: RawSett
   throw new RangeError(`${choice.key}: must be one of ${words}, got ${quoted(value)}`);
 }
 
-/** Throws RangeError naming the first setting that has no row. */
+/** Throws RangeError with the first key of `given` that has no row. */
 export function refuseUnknown(rows: readonly { readonly key: string }[], given: object): void {
   refuseMissing('settings', given);
   for (const key of Object.keys(given)) {

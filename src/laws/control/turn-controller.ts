@@ -1,11 +1,11 @@
 // The interface of every turn controller: errors in, angular acceleration out. A controller knows no body, target or clock.
 // MIT License, Copyright (c) 2026 Slew contributors.
 
-/** Limits of the motor that turns a body. One place applies them, see steer.ts. */
+/** Limits of the motor that turns a body. `steer` applies them. */
 export interface TurnLimits {
-  /** Largest angular acceleration the motor can give. rad/s², above 0. The 2013 demo used 4π. */
+  /** Largest angular acceleration that the motor can give. rad/s², above 0. The 2013 demo used 4π. */
   angularAcceleration: number;
-  /** Largest angular speed. rad/s, above 0; Infinity when there is no limit. */
+  /** Largest angular speed that the motor turns a body to. rad/s, above 0; Infinity when there is no limit. */
   turnRate: number;
 }
 
@@ -19,29 +19,35 @@ export interface TurnSample {
   targetAngularVelocity: number;
   /** Length of this step. s, above 0. */
   timeStep: number;
-  /** Known angular acceleration from outside, such as wind's, in this step. rad/s²; 0 when left out. */
+  /**
+   * Known angular acceleration that something other than the motor gives the body in this step, such as wind. rad/s²; 0
+   * when left out.
+   */
   disturbance?: number;
-  /** The motor's limits, for the laws that plan with them. */
+  /** Limits of the motor, for the laws that plan with them. */
   limits: Readonly<TurnLimits>;
   /** Whether the body must turn by this error, even if the other way round would be quicker. False when left out. */
   readonly onlyWay?: boolean;
 }
 
-/** Output of a controller. The terms are for plots; only `output` acts. rad/s², before limits. */
+/** Output of a controller. rad/s², before limits. Only `output` acts; the terms are for plots. */
 export interface TurnOutput {
-  /** Proportional term: the part that grows with the error. rad/s². */
+  /** Proportional term: the part of the output that grows with the error. rad/s². */
   p: number;
   /**
-   * Integral term, of the error's integral. In a law that counters a known disturbance: the countering part instead. rad/s².
+   * Integral term, from the error summed over time. A law that counters a known disturbance puts the countering part
+   * here. rad/s².
    */
   i: number;
-  /** Derivative term, of the error's rate or of the angular velocity. rad/s². */
+  /** Derivative term, from the error's rate or from the angular velocity, depending on the law. rad/s². */
   d: number;
   /** Commanded angular acceleration, before limits. rad/s². */
   output: number;
 }
 
-/** Output object that all laws share: copy its values to keep them. Separate objects would allocate much memory. */
+/**
+ * Output object that all laws share, because separate objects would allocate much memory. Copy its values to keep them.
+ */
 const shared: TurnOutput = { p: 0, i: 0, d: 0, output: 0 };
 
 /** Writes a law’s output into the shared object and returns that. The package @slew-game/slew/control returns a copy. */
@@ -53,40 +59,46 @@ export function sharedOutput({ p, i, d, output }: Readonly<TurnOutput>): TurnOut
   return shared;
 }
 
-/** State that a part keeps between steps, as a list of numbers. null in the list is a missing value. */
+/** State that a law keeps between steps, as a list of numbers. null in the list stands for a missing value. */
 export type Memory = readonly (number | null)[];
 
-/** Returns the numbers of a memory. Throws RangeError unless it is a list of finite numbers of one of the lengths. */
+/**
+ * Returns the numbers of a law's memory. Throws RangeError unless it is a list of finite numbers of one of the given
+ * lengths.
+ */
 export function numbersOf(memory: Memory, ...lengths: readonly number[]): readonly number[] {
   const numbers = Array.isArray(memory) ? memory.filter(Number.isFinite) : [];
   if (lengths.includes(numbers.length) && numbers.length === memory?.length) return numbers;
   throw new RangeError(`must be a memory of ${lengths.at(-1)} numbers, got ${numbers.length}`);
 }
 
-/** Settings by key: numbers for tunables, words for choices. */
+/** Settings of a controller by key: numbers for numeric settings, strings for string options. */
 export type ControllerSettings = Readonly<Record<string, number | string>>;
 
-/** Error that stopped a law. The law gives no torque until its reset. @internal */
+/** Runtime error that stopped a law written by a user. The law gives no torque until its reset. @internal */
 export interface LawStop {
-  /** Line in the law's text, from 1. */
+  /** Line of the error in the law's text, from 1. */
   readonly line: number;
-  /** Column in the line, from 1. */
+  /** Column of the error in the line, from 1. */
   readonly column: number;
   readonly sentence: string;
 }
 
-/** A feedback law that turns a body. Each body has its own instance. */
+/** A feedback law that turns a body. Each body needs its own instance, because a law keeps state. */
 export interface TurnController<Settings = ControllerSettings> {
-  /** Returns the angular acceleration to command in this step. Call once per step. */
+  /** Returns the angular acceleration to command in this step. Call it once per step. */
   update(sample: Readonly<TurnSample>): TurnOutput;
-  /** Clears the law's state. Called on a new command. */
+  /** Clears the law's state. Call it when the body gets a new command. */
   reset(): void;
   /**
    * Changes settings and keeps the state, such as the integral. Settings left out keep their values.
    * Throws RangeError, and changes nothing, for a setting that is unknown, not a number or out of range.
    */
   retune(settings: Settings): void;
-  /** Takes the part of the last output that was applied after limits, for anti-windup. rad/s². */
+  /**
+   * Tells the law what was applied after limits, so that its integral does not wind up. Call it after each `update`.
+   * @param applied angular acceleration that was applied of the last output. rad/s²
+   */
   limited?(applied: number): void;
   /**
    * State that the law keeps between steps, to be saved and restored; undefined for a law without state.

@@ -1,10 +1,10 @@
-// Where the tests here start: the motor of the 2013 demo, a body at rest, 60 Hz.
+// The usual motor and input in the tests of this folder: the motor of the 2013 demo, a body at rest, 60 Hz.
 import type { TurnLimits, TurnSample } from './turn-controller';
 
-/** The motor of the 2013 demo. */
+/** Limits of the motor of the 2013 demo. */
 export const motor: TurnLimits = { angularAcceleration: 4 * Math.PI, turnRate: Infinity };
 
-/** A sample of a body at rest on its target, with changes. */
+/** Returns the input of a controller for a body at rest on its target, with some fields changed. */
 export function sampleOf(change: Partial<TurnSample>): TurnSample {
   return {
     error: 0,

@@ -19,7 +19,9 @@ type Key = 'kp' | 'ki' | 'kd' | 'brake' | 'window';
 type Count = number;
 
 /**
- * Returns the integral of equally spaced samples by composite Simpson: (h/3)(f₀ + 4 Σ odd + 2 Σ even + fₙ).
+ * Returns the integral of equally spaced samples by Simpson's rule: (h/3)(f₀ + 4 Σ odd + 2 Σ even + fₙ). 0 for fewer
+ * than two.
+ * Source: Abramowitz & Stegun, 25.4.5, 25.4.13.
  * @param samples oldest first
  * @param spacing distance of two samples, above 0
  */
@@ -41,7 +43,7 @@ export function integrateSamples(samples: readonly number[], spacing: number): n
   return sum + (spacing / 3) * thirds;
 }
 
-/** Rows of the windowed PID's settings. The default gains settle a 90° turn at 4π rad/s² and 60 Hz, see the test. */
+/** Numeric settings of the windowed PID. The default gains settle a 90° turn at 4π rad/s² and 60 Hz, see the test. */
 export const windowedPidTunables: Rows<Key> = [
   { ...kpRow, initial: 42 },
   {
@@ -73,7 +75,7 @@ export type WindowedPidSettings = {
   readonly ki?: number;
   /** Derivative gain: more brakes earlier. 1/s, -10000 to 10000; 10 when left out. */
   readonly kd?: number;
-  /** Share of the motor counted on for braking large turns; 0 turns the brake off. 0 to 1; 0 when left out. */
+  /** Share of the motor that the law counts on for braking large turns; 0 turns this off. 0 to 1; 0 when left out. */
   readonly brake?: number;
   /** Number of last errors that the integral covers. Odd, 3 to 999; 7 when left out. */
   readonly window?: number;
@@ -83,7 +85,11 @@ export type WindowedPidSettings = {
 // the errors of its code corrected: the rule is h/3 (not 1/3h), an even number of samples is integrated too, and Δe
 // goes the short way round. A brake b above 0, which is not in the original, limits Kp e to a speed that can be
 // braked, see brakedTerm.
-/** PID with a windowed integral: α = Kp e + Ki ∫e dt + Kd Δe/Δt. The integral covers the last N errors. */
+/**
+ * PID with a windowed integral: α = Kp e + Ki ∫e dt + Kd Δe/Δt. The integral covers the last N errors. α in rad/s², e
+ * in rad.
+ * Source: Wucher, "PID Control of Physics Bodies", corrected.
+ */
 export class WindowedPid implements TurnController<WindowedPidSettings> {
   private _settings: Record<Key, number>;
   private readonly _wrap: Wrap;
@@ -117,7 +123,7 @@ export class WindowedPid implements TurnController<WindowedPidSettings> {
     this._errors.splice(0, this._errors.length - this._settings.window);
   }
 
-  /** Errors of the window, the oldest first. rad */
+  /** State of the law: the last errors, which the integral covers, the oldest first. rad */
   get memory(): Memory {
     return [...this._errors];
   }

@@ -1,11 +1,17 @@
-// The interface of every law of attitude: a rotation vector in, an angular acceleration out. A law knows no body, and no frame but that of its input.
+// The interface of every attitude control law: a rotation vector in, an angular acceleration out. A law knows no body, and no frame but that of its input.
 // MIT License, Copyright (c) 2026 Slew contributors.
 import type { ControllerSettings, Memory, TurnLimits } from '../turn-controller';
 import type { Vector } from './vector';
 
-/** Input of a law at each step. All vectors in one frame, the same at every step: the body’s or the world’s. */
+/**
+ * Input of an attitude control law at each step. All vectors are in one frame at every step: either the body’s or the
+ * world’s.
+ */
 export interface AttitudeSample {
-  /** Rotation vector from the attitude to the desired one, the short way round. rad, at most π long */
+  /**
+   * Rotation vector from the attitude to the desired one, the short way round. Its direction is the axis, its length
+   * the angle. rad, at most π long
+   */
   readonly error: Vector;
   /** Angular velocity of the body. rad/s */
   readonly angularVelocity: Vector;
@@ -13,37 +19,51 @@ export interface AttitudeSample {
   readonly targetAngularVelocity: Vector;
   /** Length of this step. s, above 0 */
   readonly timeStep: number;
-  /** Known angular acceleration from outside in this step. rad/s² */
+  /**
+   * Known angular acceleration that something other than the motor gives the body in this step, such as wind. rad/s²
+   */
   readonly disturbance: Vector;
-  /** The motor’s limits, for the laws that plan with them. They hold the length of a vector, not its components. */
+  /** Limits of the motor, for the laws that plan with them. They limit the length of a vector, not its components. */
   readonly limits: Readonly<TurnLimits>;
 }
 
-/** Output of a law. The terms are for plots; only `output` acts. rad/s², before limits, in the frame of the sample */
+/**
+ * Output of an attitude control law, in the frame of its input. rad/s², before limits. Only `output` acts; the terms
+ * are for plots.
+ */
 export interface AttitudeOutput {
-  /** Proportional term: the part that grows with the error. */
+  /** Proportional term: the part of the output that grows with the error. rad/s² */
   readonly p: Vector;
-  /** Integral term, of the error’s integral. In a law that counters a known disturbance: the countering part instead. */
+  /**
+   * Integral term, from the error summed over time. A law that counters a known disturbance puts the countering part
+   * here. rad/s²
+   */
   readonly i: Vector;
-  /** Derivative term, of the error’s rate or of the angular velocity. */
+  /** Derivative term, from the error’s rate or from the angular velocity, depending on the law. rad/s² */
   readonly d: Vector;
-  /** Commanded angular acceleration, before limits. */
+  /** Commanded angular acceleration, before limits. rad/s² */
   readonly output: Vector;
 }
 
-/** A feedback law that turns a body to an attitude. Each body has its own instance. */
+/** A feedback law that turns a body to an attitude. Each body needs its own instance, because a law keeps state. */
 export interface AttitudeController<Settings = ControllerSettings> {
-  /** Returns the angular acceleration to command in this step. Call once per step. */
+  /** Returns the angular acceleration to command in this step. Call it once per step. */
   update(sample: AttitudeSample): AttitudeOutput;
-  /** Clears the law's state. Called on a new command. */
+  /** Clears the law's state. Call it when the body gets a new command. */
   reset(): void;
   /**
    * Changes settings and keeps the state. Settings left out keep their values.
    * Throws RangeError, and changes nothing, for a setting that is unknown, not a number or out of range.
    */
   retune(settings: Settings): void;
-  /** Takes the part of the last output that was applied after limits, for anti-windup. rad/s² */
+  /**
+   * Tells the law what was applied after limits, so that its integral does not wind up. Call it after each `update`.
+   * @param applied angular acceleration that was applied of the last output. rad/s²
+   */
   limited(applied: Vector): void;
-  /** State that the law keeps between steps; empty after a reset. Setting it throws RangeError for another law's memory. */
+  /**
+   * State that the law keeps between steps; empty after a reset. Setting it throws RangeError for the memory of another
+   * law.
+   */
   memory: Memory;
 }

@@ -1,4 +1,4 @@
-// The laws of attitude. They have the names and settings of the laws of the plane that they extend, as in scenario files.
+// The attitude control laws. They have the names and settings of the planar laws that they extend, as in scenario files.
 // MIT License, Copyright (c) 2026 Slew contributors.
 import {
   allSettings,
@@ -19,7 +19,9 @@ import { AttitudePid } from './attitude-pid';
 import { ByComponent } from './by-component';
 import { Eigenaxis } from './eigenaxis';
 
-/** Laws that need a separate class in space, because they depend on the size of the error. */
+/**
+ * Classes of the laws that are not three planar laws in space, because they depend on the length of the error. By kind.
+ */
 const ownForms: Readonly<Record<string, (settings: ControllerSettings) => AttitudeController>> = {
   pid: (settings) => new AttitudePid(settings),
   'time-optimal': (settings) => {
@@ -28,7 +30,10 @@ const ownForms: Readonly<Record<string, (settings: ControllerSettings) => Attitu
   },
 };
 
-/** Makes a law of attitude from the kind and settings of a law of the plane. Throws RangeError for a refused setting. */
+/**
+ * Makes an attitude control law from the kind and settings of a planar law. Throws RangeError for a setting that is
+ * refused.
+ */
 export function createAttitudeController<Kind extends ControllerName>(
   spec: { readonly kind: Kind } & LawSettings[Kind],
 ): AttitudeController<Retuning<Kind>>;
@@ -38,9 +43,9 @@ export function createAttitudeController(spec: LawSpec): AttitudeController<neve
 }
 
 /**
- * Makes the law of attitude that an unchecked spec describes, such as one from a file.
+ * Makes the attitude control law that an unchecked spec describes, such as one from a file.
  * Throws RangeError for an unknown kind or setting, or a value out of range.
- * @param kinds laws of the plane to choose from; those of this library when left out
+ * @param kinds planar laws to choose from; those of this library when left out
  */
 export function attitudeControllerOf(
   spec: ControllerSpec,
@@ -53,9 +58,9 @@ export function attitudeControllerOf(
 }
 
 /**
- * Returns the law for a new spec. If the kind stays, it is the same law with new settings.
+ * Returns the attitude control law for a new spec. If the kind stays, the same law gets the new settings.
  * Throws RangeError, and changes nothing, when the spec is refused.
- * @param kinds laws of the plane to choose from; those of this library when left out
+ * @param kinds planar laws to choose from; those of this library when left out
  */
 export function reconfigureAttitude(
   controller: AttitudeController,

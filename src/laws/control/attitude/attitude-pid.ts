@@ -1,4 +1,4 @@
-// The textbook’s PID in space. Where the PID of the plane compares the size of an error, this one compares the length of a vector.
+// The textbook’s PID in space. Where the planar PID compares the size of an error, this one compares the length of a vector.
 // MIT License, Copyright (c) 2026 Slew contributors.
 import { brakedTerm, type PidSettings, pidSettings } from '../pid';
 import { type Memory, numbersOf } from '../turn-controller';
@@ -15,8 +15,8 @@ import { add, lengthOf, scaled, type Vector, zero } from './vector';
 // I is kept in the frame of the input: in the body’s frame it follows a push that turns with the body, in the world’s
 // frame one that does not.
 /**
- * The PID of the plane on vectors: α = Kp e + I + D. For a turn about one axis it is equal to Pid. α in
- * rad/s², e in rad.
+ * The textbook PID on vectors: α = Kp e + I + D, α in rad/s², e in rad. For a turn about one axis it equals `Pid`.
+ * Source: Åström & Murray, “Feedback Systems”, ch. 11.
  */
 export class AttitudePid implements AttitudeController<PidSettings> {
   private _settings: ReturnType<typeof pidSettings>;
@@ -26,10 +26,10 @@ export class AttitudePid implements AttitudeController<PidSettings> {
   private _lastRate = zero;
   private _lastOutput = zero;
   private _lastGrowth = zero;
-  /** Length of the last step. s; 0 while the integral is held */
+  /** Length of the last step. s; 0 if the integral did not work in that step */
   private _lastTimeStep = 0;
 
-  /** Throws RangeError when a setting is unknown, a number is out of its range or a word is unknown. */
+  /** Throws RangeError when a setting or a string option is unknown, or a number is out of its range. */
   constructor(settings: PidSettings = {}) {
     this._settings = pidSettings(settings);
   }
@@ -75,7 +75,10 @@ export class AttitudePid implements AttitudeController<PidSettings> {
     this._lastTimeStep = 0;
   }
 
-  /** Integral (rad/s²), last error (rad) and its rate after the filter (rad/s), three components each. */
+  /**
+   * State of the law: integral (rad/s²), last error (rad) and its filtered rate (rad/s), three components each. Empty
+   * after a reset.
+   */
   get memory(): Memory {
     if (this._fresh) return [];
     return [this._integral, this._lastError, this._lastRate].flatMap(({ x, y, z }) => [x, y, z]);
@@ -91,8 +94,8 @@ export class AttitudePid implements AttitudeController<PidSettings> {
   }
 
   /**
-   * Returns Kp e, limited to a speed that the brake can stop. rad/s² @param most largest angular acceleration of the motor.
-   * rad/s²
+   * Returns the proportional term Kp e, limited so that the motor can still brake the turn in time. rad/s²
+   * @param most largest angular acceleration of the motor. rad/s²
    */
   private _proportional(error: Vector, most: number): Vector {
     const { kp, kd, brake } = this._settings;
@@ -101,7 +104,7 @@ export class AttitudePid implements AttitudeController<PidSettings> {
     return scaled(error, brakedTerm(size, kp, kd, brake * most) / size);
   }
 
-  /** Returns the rate of the error before the filter. rad/s */
+  /** Returns the rate of the error before the low-pass filter, from the error or from the angular velocity. rad/s */
   private _rawRate(sample: AttitudeSample): Vector {
     const { error, angularVelocity, targetAngularVelocity, timeStep } = sample;
     if (this._settings.derivative === 'measurement') return add(targetAngularVelocity, angularVelocity, -1);
@@ -109,12 +112,12 @@ export class AttitudePid implements AttitudeController<PidSettings> {
   }
 }
 
-/** Returns a vector with only the components that point the same way as those of another vector; the rest are 0. */
+/** Returns a vector with only those components that have the same sign as in the other vector. The rest are 0. */
 function partsAlong({ x, y, z }: Vector, other: Vector): Vector {
   return { x: x * other.x > 0 ? x : 0, y: y * other.y > 0 ? y : 0, z: z * other.z > 0 ? z : 0 };
 }
 
-/** Returns the change from one rotation vector to the next. rad */
+/** Returns the change from the last rotation vector to this one, the short way round. rad */
 function changeOf(error: Vector, last: Vector): Vector {
   // A turn by θ about an axis is also a turn by θ - 2π. Past half a turn the short way changes sides, and the error
   // seems to jump by 2π. So the image that is nearer to the last error is used.

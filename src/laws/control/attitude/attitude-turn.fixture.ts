@@ -1,4 +1,4 @@
-// A turn in space under a law, flown by a free body, and what the tables say of it.
+// Simulated turns of a free body in space under an attitude control law, and the measurements that the tables of the tests list.
 import { toRadians } from '../../exact/figures';
 import { settlingBand } from '../step-response';
 import type { TurnController } from '../turn-controller';
@@ -22,19 +22,19 @@ import { identity, inverse, multiply, type Quaternion, rotate, rotationVector } 
 import { type AttitudeLimits, steerAttitude } from './steer-attitude';
 import { add, dot, lengthOf, scaled, type Vector, zero } from './vector';
 
-/** An axis that is none of the body’s, of length 1. */
+/** A unit vector that is not along any axis of the body. */
 export const slanted: Vector = { x: 0.36, y: 0.48, z: 0.8 };
 
-/** A frame that is none of the body’s. */
+/** Frame of principal axes that differs from the body’s frame: turned by 0.8 rad about (1, 2, 3). */
 export const turnedFrame: Quaternion = turnAbout({ x: 1, y: 2, z: 3 }, 0.8);
 
-/** A sample of a body at rest on its target, with changes. */
+/** Returns the input of a law for a body at rest on its target, with some fields changed. */
 export const sampleOf = (change: Partial<AttitudeSample>): AttitudeSample => ({
   ...{ error: zero, angularVelocity: zero, targetAngularVelocity: zero, timeStep: 1 / 60, limits: motor },
   ...{ disturbance: zero, ...change },
 });
 
-/** A law in space as one of the plane that turns about an axis of length 1: there the two should be the same. */
+/** Wraps an attitude control law as a planar law that turns about one axis. @param axis of length 1 */
 export function alongAxis(law: AttitudeController, axis: Vector): TurnController {
   return {
     update({ error, angularVelocity, targetAngularVelocity, timeStep, limits, disturbance = 0 }) {
@@ -53,49 +53,52 @@ export function alongAxis(law: AttitudeController, axis: Vector): TurnController
   };
 }
 
-/** A law of the plane that is told the usual motor, whatever share of it is its own. */
+/** Wraps a planar law so that it always gets the limits of the whole motor, not those of its share. */
 export const toldWholeMotor = (law: TurnController): TurnController => ({
   update: (sample) => law.update({ ...sample, limits: motor }),
   reset: () => law.reset(),
   retune: (settings) => law.retune(settings),
 });
 
-/** The usual motor, whose limit holds the body’s angular acceleration: what counters ω × Iω comes on top. */
+/**
+ * Limits of the usual motor, applied to the body’s angular acceleration. The torque that counters ω × Iω is added to
+ * it.
+ */
 export const accelerationHeld: AttitudeLimits = { ...motor, holds: 'acceleration' };
 
-/** A turn to fly. What is left out is that of the tables: a plate with a turned frame at rest, 60 Hz, the usual motor. */
+/** A turn in space to simulate. Defaults: a plate at rest with a turned frame, 60 Hz, 8 s, the usual motor. */
 export interface AttitudeTrial {
   readonly controller: AttitudeController;
   readonly desired: Quaternion;
-  /** At the start, in the world’s frame. rad/s */
+  /** Angular velocity at the start, in the world’s frame. rad/s; 0 when left out */
   readonly angularVelocity?: Vector;
   readonly moments?: Vector;
   readonly frame?: Quaternion;
   readonly limits?: AttitudeLimits;
   readonly plant?: BodyStepper;
-  /** Whether the gyroscopic torque is countered. */
+  /** Whether the motor counters the gyroscopic torque. True when left out. */
   readonly counters?: boolean;
-  /** Moments that are told in place of the body’s own. kg m² */
+  /** Moments of inertia that the law assumes, if they differ from the body’s. kg m² */
   readonly toldMoments?: Vector;
-  /** Hz */
+  /** Steps per second. Hz */
   readonly rate?: number;
-  /** s */
+  /** Length of the simulation. s */
   readonly duration?: number;
 }
 
-/** Measurements of a turn. */
+/** Measurements of a turn in space. */
 export interface AttitudeTurn {
-  /** From here on the error is within 2 % of the first one. s; null where it never is for good */
+  /** Time from which on the error stays within 2 % of the error at the start. s; null if the turn does not settle */
   readonly settlingTime: number | null;
-  /** Largest angle past the target about the first axis, as a fraction of the turn. */
+  /** Largest angle past the target about the axis of the turn, as a fraction of the turn. */
   readonly overshoot: number;
-  /** Largest part of the error aside from the first axis. rad */
+  /** Largest error at right angles to the axis of the turn. rad */
   readonly offAxis: number;
-  /** Largest |I⁻¹ T| of the motor, as a multiple of its limit. */
+  /** Largest |I⁻¹ T| that the torque T of the motor reaches, as a multiple of the motor’s limit. */
   readonly needed: number;
 }
 
-/** Flies a turn and measures it. The errors are seen from the world. */
+/** Simulates a turn in space and measures it. The errors are in the world’s frame. */
 export function flyTurn(trial: AttitudeTrial): AttitudeTurn {
   const { controller, desired, rate = 60, duration = 8, counters = true, plant = realBody } = trial;
   const timeStep = 1 / rate;
@@ -129,8 +132,9 @@ export function flyTurn(trial: AttitudeTrial): AttitudeTurn {
 }
 
 /**
- * A PID that holds for 10 s against a push of 1 rad/s² about y, fixed in the body or in the world, and then turns to a target
- * that has jumped by 90° about z: its errors at the end of the first, and one and two seconds later. rad
+ * Simulates a PID that holds an attitude for 10 s under a push of 1 rad/s² about y, then turns by 90° about z.
+ * Returns the errors at the end of the 10 s, and one and two seconds later. rad
+ * @param pushedIn frame in which the push has a fixed direction
  */
 export function turnUnderPush(
   pushedIn: 'body' | 'world',
@@ -158,8 +162,8 @@ export function turnUnderPush(
 }
 
 /**
- * Time until a forward PD that is told its attitude with even noise is within 3.4° of a target half a turn away. s; Infinity where
- * it is not within 10 s. The limit holds the acceleration. @param noise largest error about each axis. rad @param seed of the noise
+ * Returns the time until a forward PD with a noisy attitude is within 3.4° of a target half a turn away.
+ * s; Infinity if it is not within 10 s. The noise is uniform. @param noise largest error about each axis. rad
  */
 export function halfTurnTime(noise: number, seed: number): number {
   const desired = turnAbout(slanted, Math.PI);

@@ -1,4 +1,4 @@
-// A law of the plane in space: three instances, one for each component of the rotation vector.
+// A planar law in space: three instances, one for each component of the rotation vector.
 // MIT License, Copyright (c) 2026 Slew contributors.
 import { refuseUnless, refuseUnlessLaw } from '../refuse';
 import {
@@ -14,12 +14,12 @@ import { lengthOf, type Vector } from './vector';
 type Axis = 'x' | 'y' | 'z';
 const axes = ['x', 'y', 'z'] as const;
 
-/** Smallest share of the motor that a component gets, so that its limit stays above 0 when its error is 0. */
+/** Smallest share of the motor that a component gets. It keeps the limit above 0 when the component’s error is 0. */
 const leastShare = 1e-6;
 
 /**
- * Returns the lengths at the start of a memory whose three parts differ in length. Throws RangeError if they do not match the
- * rest.
+ * Returns the lengths of the three laws' memories, which come first in a memory of unequal parts.
+ * Throws RangeError if they do not add up to the rest.
  */
 function lengthsIn(memory: Memory): readonly number[] {
   const lengths = memory.slice(0, axes.length).filter((value) => value !== null);
@@ -38,11 +38,17 @@ function lengthsIn(memory: Memory): readonly number[] {
 // e_i √(2 b α_max |e_i|/(|e| |e_i|)) = e_i √(2 b α_max/|e|). A law that uses the change of the error sees a jump
 // when a body passes half a turn and the short way changes sides. The motor’s limit turns the jump into one step
 // at full torque.
-/** Three laws of the plane. Each gets one component of error and angular velocity, and a share of the motor. */
+/**
+ * Three instances of a planar law, for a turn in space. Each gets one component of the rotation vector and of the
+ * angular velocity, and a share of the motor.
+ */
 export class ByComponent<Settings = ControllerSettings> implements AttitudeController<Settings> {
   private readonly _laws: Readonly<Record<Axis, TurnController<Settings>>>;
 
-  /** Throws RangeError unless `make` gives laws. @param make makes one law with its settings, for errors that are not angles: `() => createController(spec, 'none')` */
+  /**
+   * Throws RangeError unless `make` returns a law.
+   * @param make makes one planar law for errors that are not angles: `() => createController(spec, 'none')`
+   */
   constructor(make: () => TurnController<Settings>) {
     refuseUnless(typeof make === 'function', 'make', 'a function that makes a law', make);
     this._laws = { x: make(), y: make(), z: make() };
@@ -89,7 +95,10 @@ export class ByComponent<Settings = ControllerSettings> implements AttitudeContr
     }
   }
 
-  /** Restores the three laws, one after the other. Throws RangeError at the first that refuses its memory. */
+  /**
+   * Restores the memories of the three laws, one after the other. Throws RangeError at the first law that refuses its
+   * memory.
+   */
   private _recall(memory: Memory): void {
     const each = memory.length / axes.length;
     const isEven = Number.isInteger(each);
@@ -103,7 +112,9 @@ export class ByComponent<Settings = ControllerSettings> implements AttitudeContr
     });
   }
 
-  /** Returns a copy of the output of one law: all laws write their output into the same object. */
+  /**
+   * Returns the output of the law for one axis, as a copy, because all laws write their output into the same object.
+   */
   private _updateOne(axis: Axis, sample: AttitudeSample, size: number): TurnOutput {
     const error = sample.error[axis];
     const share = size > 0 ? Math.max(leastShare, Math.abs(error) / size) : 1;

@@ -1,9 +1,9 @@
-// Attitudes, directions and noise by chance.
+// Random attitudes, directions and noise.
 import { normalised } from './free-body.fixture';
 import type { Quaternion } from './quaternion';
 import { lengthOf, scaled, type Vector } from './vector';
 
-/** Attitudes and directions by chance, all as likely: the same for the same seed. */
+/** Generator of random attitudes and directions, evenly distributed. The same seed gives the same ones. */
 export class RandomAttitudes {
   private _state: number;
 
@@ -25,17 +25,20 @@ export class RandomAttitudes {
     }
   }
 
-  /** A point with each component from -1 to 1. */
+  /** Returns a vector whose components are random numbers from -1 to 1. */
   inCube(): Vector {
     return { x: this._next(), y: this._next(), z: this._next() };
   }
 
-  /** From -1 to 1. Numerical Recipes’ generator. */
+  /** Returns the next random number from -1 to 1, by the generator of “Numerical Recipes”. */
   private _next(): number {
     this._state = (Math.imul(this._state, 1664525) + 1013904223) >>> 0;
     return this._state / 2 ** 31 - 1;
   }
 }
 
-/** Whether a point lies in the ball of 1, and not so near to its centre that its direction is coarse. */
+/**
+ * Returns whether a random point is inside the unit ball, but not so near its centre that its direction is inexact.
+ * @param square of its length
+ */
 const inBall = (square: number) => square <= 1 && square > 1e-4;

@@ -1,33 +1,36 @@
-// DigitalOpus’s two listings for turning a body in Unity, to the letter and with what is wrong put right one by one.
+// DigitalOpus’s two listings for turning a body in Unity, copied faithfully. Each of their errors can be corrected separately.
 import { pdGains } from '../pd';
 import type { FreeBody } from './free-body.fixture';
 import { timesInertia } from './inertia';
 import { inverse, multiply, type Quaternion, rotationVector } from './quaternion';
 import { add, lengthOf, scaled, type Vector, zero } from './vector';
 
-/** Corrections of a listing. */
+/** Corrections to make in a listing. An erratum that is left out stays uncorrected. */
 export interface Repairs {
-  /** Erratum 11: the stable gains are used. */
+  /** Erratum 11: use the stable gains that the listing computes. */
   readonly gains?: boolean;
-  /** Erratum 15: divides by Δt twice. */
+  /** Erratum 15: divide by Δt twice. */
   readonly step?: boolean;
-  /** Erratum 16: the short way round. */
+  /** Erratum 16: turn the short way round. */
   readonly short?: boolean;
-  /** Errata 17 and 32: from the inertia’s frame to the body’s, then to the world’s. */
+  /** Errata 17 and 32: turn vectors from the inertia’s frame to the body’s, then to the world’s. */
   readonly frame?: boolean;
-  /** Erratum 34: brakes relative to the angular velocity of the target. */
+  /** Erratum 34: brake relative to the angular velocity of the target. */
   readonly rate?: boolean;
 }
 
-/** Unity’s Quaternion.ToAngleAxis: the angle from 0 to 2π, and the axis, x where there is none. rad */
+/**
+ * Returns what Unity’s Quaternion.ToAngleAxis does: the angle (0 to 2π, rad) and the axis. The axis is x if the angle
+ * is 0.
+ */
 export function angleAxis(q: Quaternion): { angle: number; axis: Vector } {
   const sine = lengthOf(q);
   return { angle: 2 * Math.acos(q.w), axis: sine > 0 ? scaled(q, 1 / sine) : { x: 1, y: 0, z: 0 } };
 }
 
 /**
- * ComputeTorque: the whole turn in one step. N m, in the world’s frame. As printed it turns ω into the inertia’s frame by
- * inertiaTensorRotation, and back by its inverse.
+ * Returns the torque of the listing ComputeTorque, which makes the whole turn in one step. N m, in the world’s frame.
+ * As printed, it turns ω into the inertia’s frame by inertiaTensorRotation, and back by the inverse.
  */
 export function computeTorque(
   { attitude, angularVelocity, moments, frame }: FreeBody,
@@ -43,7 +46,10 @@ export function computeTorque(
   return scaled(timesInertia(rate, moments, principal), step ? 1 / timeStep : 1);
 }
 
-/** The “Stable” backward PD. N m, in the world’s frame @param targetRate what it is told with `rate` put right. rad/s */
+/**
+ * Returns the torque of the listing “Stable” backward PD. N m, in the world’s frame
+ * @param targetRate angular velocity of the target, used only with the correction `rate`. rad/s
+ */
 export function stablePd(
   { attitude, angularVelocity, moments, frame }: FreeBody,
   desired: Quaternion,

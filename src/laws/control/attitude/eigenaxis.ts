@@ -1,4 +1,4 @@
-// Bang-bang control about the eigenaxis: the plane’s quickest turn, flown in space about the one axis that leads to the target.
+// Bang-bang control about the eigenaxis: the quickest planar turn, in space about the one axis that leads to the target.
 // MIT License, Copyright (c) 2026 Slew contributors.
 import { clamp } from '../clamp';
 import { refuseSettings, refuseUnlessNumber } from '../refuse';
@@ -18,15 +18,20 @@ const anyAxis: Vector = { x: 1, y: 0, z: 0 };
 // out of a tumble bends, and has no closed form. If the motor limits each axis, the eigenaxis is not the quickest
 // even from rest:
 // Bilimoria & Wie, “Time-Optimal Three-Axis Reorientation of a Rigid Spacecraft”, J. Guidance 16 (3), 1993.
-/** Turns about the eigenaxis, the axis of the remaining rotation, as TimeOptimal turns in the plane. */
+/**
+ * Bang-bang control in space: turns about the eigenaxis, the axis of the remaining rotation, as `TimeOptimal` does in
+ * the plane. For a motor without a limit it throws RangeError.
+ * Source: Bilimoria & Wie, “Time-Optimal Three-Axis Reorientation of a Rigid Spacecraft”, J. Guidance 16 (3), 1993.
+ */
 export class Eigenaxis implements AttitudeController {
   private readonly _turn = new TimeOptimal();
   private readonly _asideShare: number;
 
   /**
-   * Throws RangeError unless the share is a number from 1e-6 to 1.
-   * @param asideShare largest share of the motor that stops rotation about other axes. With too little the body circles
-   * round its target; with too much it only stops before it turns. 0.8 suits a tumble of 5 rad/s, 0.95 one of 10 rad/s
+   * Throws RangeError unless `asideShare` is a number from 1e-6 to 1.
+   * @param asideShare largest share of the motor that stops rotation about other axes. With too little, the body
+   * circles round its target; with too much, it stops before it turns. 0.8 suits a tumble of 5 rad/s, 0.95 one of 10
+   * rad/s
    */
   constructor(asideShare = 0.8) {
     refuseUnlessNumber('asideShare', asideShare, 1e-6, 1);
@@ -34,7 +39,8 @@ export class Eigenaxis implements AttitudeController {
   }
 
   /**
-   * In the output, p acts along the axis and d stops rotation about other axes. Throws RangeError for a motor without a limit.
+   * Returns the angular acceleration to command: `p` acts along the axis, `d` stops rotation about other axes. rad/s².
+   * Throws RangeError for a motor without a limit.
    */
   update({
     error,
@@ -73,7 +79,7 @@ export class Eigenaxis implements AttitudeController {
   /** Does nothing: this law keeps no state. */
   reset(): void {}
 
-  /** Always empty: this law keeps no state. */
+  /** Memory of the law: always empty, because this law keeps no state. */
   get memory(): Memory {
     return [];
   }

@@ -1,4 +1,4 @@
-// What DigitalOpus’s listings do in space, as figures: for the tests that prove the errata and for the notes that print them.
+// Measurements of DigitalOpus’s listings in space, for the tests that prove the errata and for the notes that print them.
 import { settlingBand } from '../step-response';
 import { RandomAttitudes } from './chance.fixture';
 import { angleAxis, computeTorque, type Repairs, stablePd } from './digital-opus.fixture';
@@ -15,7 +15,7 @@ import {
 import { identity, inverse, multiply, type Quaternion, rotationVector } from './quaternion';
 import { add, cross, dot, lengthOf, scaled, type Vector } from './vector';
 
-/** Unity’s step. s */
+/** Length of a step in Unity by default. s */
 const timeStep = 1 / 50;
 const quarter = Math.PI / 2;
 
@@ -27,9 +27,11 @@ const quantile = (list: readonly number[], share: number) =>
   sorted(list)[Math.floor(share * (list.length - 1))];
 
 /**
- * Errata 17 and 32: by how much the angular acceleration that a body gets differs from the one that was meant, at attitudes
- * and frames by chance: the angle between them, rad, and the length of the one over that of the other.
- * @param only what is by chance; the other is the identity
+ * Errata 17 and 32: compares the angular acceleration that a listing gives with the intended one, at random attitudes
+ * and frames.
+ * Returns statistics of the angle between the two (rad) and of the ratio of their lengths.
+ * @param only the one of attitude and frame that is random; the other is then the identity. Both are random when left
+ * out
  */
 export function frameErrors(
   listing: 'ComputeTorque' | 'Stable PD',
@@ -66,7 +68,10 @@ export function frameErrors(
   };
 }
 
-/** Turns a body by the “Stable” PD at 50 Hz and d = 4/3 in an engine without gyroscopic torque, for 8 s. */
+/**
+ * Turns a body by the listing “Stable” PD for 8 s at 50 Hz, damping 4/3, in an engine without gyroscopic torque.
+ * Returns the settling time. s; null if it does not settle
+ */
 function settles(
   body: FreeBody,
   axis: Vector,
@@ -86,7 +91,10 @@ function settles(
   return outside === steps ? null : (outside + 1) * timeStep;
 }
 
-/** Erratum 33: of turns by 90° at attitudes and frames by chance, how many never settle, and the median time of the others. s */
+/**
+ * Erratum 33: counts the turns by 90° that never settle, at random attitudes and frames. Returns also the median
+ * settling time of the others. s
+ */
 export function stableTurns(frequency: number, repairs: Repairs, count = 60) {
   const chance = new RandomAttitudes(7);
   const times = Array.from({ length: count }, () => {
@@ -98,9 +106,9 @@ export function stableTurns(frequency: number, repairs: Repairs, count = 60) {
 }
 
 /**
- * Erratum 33: whether a turn by 1° settles where the listing’s order of the frames is at its worst. A frame turned by 90° about
- * x and an attitude by 90° about z: the moments along the world’s axes are (5, 1, 4), and taken for (4, 5, 1), so about y
- * the listing turns five times as hard as it means to.
+ * Erratum 33: returns whether a turn by 1° settles in the worst case for the listing’s order of frames.
+ * The frame is turned by 90° about x, the attitude by 90° about z. The moments along the world’s axes are (5, 1, 4);
+ * the listing takes them for (4, 5, 1). So about y it turns five times as hard as intended.
  */
 export function settlesAtWorst(frequency: number, repairs: Repairs): boolean {
   const [x, y, z] = [
@@ -113,9 +121,10 @@ export function settlesAtWorst(frequency: number, repairs: Repairs): boolean {
 }
 
 /**
- * The frequency from which on a PD in a step of 1/50 s at d = 4/3 diverges about an axis on which it turns λ times as hard
- * as it means to. Hz. Jury’s test (stability.ts) with λ kp and λ kd: λ (kp Δt² + 2 kd Δt) < 4, and with the stable gains
- * λ (3 kp Δt² + 2 kd Δt) < 4 (1 + kd Δt + kp Δt²). With x = f Δt, kp Δt² = 9 x² and kd Δt = 6 x.
+ * Returns the frequency from which on a PD (1/50 s, damping 4/3) diverges if it turns `gain` times as hard as intended.
+ * Hz
+ * Jury’s test (stability.ts) with λ = `gain`: λ (kp Δt² + 2 kd Δt) < 4, and with the stable gains λ (3 kp Δt² + 2 kd
+ * Δt) < 4 (1 + kd Δt + kp Δt²). With x = f Δt, kp Δt² = 9 x² and kd Δt = 6 x.
  */
 export function boundaryAt(gain: number, gains: 'raw' | 'stable'): number {
   const [square, linear] = gains === 'raw' ? [9 * gain, 12 * gain] : [27 * gain - 36, 12 * gain - 24];
@@ -123,7 +132,10 @@ export function boundaryAt(gain: number, gains: 'raw' | 'stable'): number {
   return (root - linear) / (2 * square) / timeStep;
 }
 
-/** Erratum 16: of pairs of attitudes by chance, the share whose angle is above half a turn, and the mean turn each way. rad */
+/**
+ * Erratum 16: returns the share of random turns above π, and the mean angle of the turns as printed and the short way
+ * round. rad
+ */
 export function longWays(count = 20000) {
   const chance = new RandomAttitudes(11);
   let [long, printed, short] = [0, 0, 0];
@@ -137,7 +149,9 @@ export function longWays(count = 20000) {
   return { share: long / count, printed: printed / count, short: short / count };
 }
 
-/** Erratum 15: what is left of a turn by 90° about (1, 1, 1) after one step at 50 Hz by ComputeTorque. rad */
+/**
+ * Erratum 15: returns the angle left of a turn by 90° about (1, 1, 1), after one step of ComputeTorque at 50 Hz. rad
+ */
 export function leftAfterStep(repairs: Repairs, plant: BodyStepper = engineBody): number {
   const body = bodyOf();
   const desired = turnAbout({ x: 1, y: 1, z: 1 }, quarter);
@@ -145,7 +159,10 @@ export function leftAfterStep(repairs: Repairs, plant: BodyStepper = engineBody)
   return lengthOf(errorOf(body, desired));
 }
 
-/** Erratum 34: how far a body stays behind a target that turns at 1 rad/s, by the PD with all else put right, d = 1. rad */
+/**
+ * Erratum 34: returns the error behind a target that turns at 1 rad/s. rad. The PD has damping 1 and all other
+ * corrections.
+ */
 export function lag(frequency: number, repairs: Repairs = {}): number {
   const body = bodyOf();
   const rate = { x: 0, y: 1, z: 0 };
@@ -159,16 +176,20 @@ export function lag(frequency: number, repairs: Repairs = {}): number {
   return lengthOf(errorOf(body, desired));
 }
 
-/** Erratum 35: the angle that 2 acos w reads off a turn that is kept in single precision. rad */
+/**
+ * Erratum 35: returns the angle that 2 acos w gives for a quaternion in single precision. rad @param angle of the turn.
+ * rad
+ */
 export function singleAngle(angle: number): number {
   const round = Math.fround;
   return angleAxis({ x: round(Math.sin(angle / 2)), y: 0, z: 0, w: round(Math.cos(angle / 2)) }).angle;
 }
 
 /**
- * The largest error behind a target that turns at 5 rad/s about (1, 1, 1), by a PD of 2 Hz and d = 4/3 at 60 Hz with all else
- * put right, from the sixth second on; what one expects is I⁻¹ (ω × Iω)/(g kp). rad
- * @param added the share of ω × Iω that is added to the torque
+ * Returns the largest error behind a target that turns steadily about (1, 1, 1), from the sixth second on. rad
+ * A PD of 2 Hz and damping 4/3 at 60 Hz, with all corrections. The theory gives I⁻¹ (ω × Iω)/(g kp).
+ * @param added share of ω × Iω that is added to the torque
+ * @param speed of the target. rad/s
  */
 export function gyroscopicError(plant: BodyStepper, added: 0 | 1, speed = 5): number {
   const short = 1 / 60;

@@ -1,41 +1,41 @@
-// A free rigid body in space, stepped in three ways: with its momentum kept, by Runge and Kutta, and as engines do that know no gyroscopic torque.
+// A free rigid body in space, and several ways to step it: exact in momentum, by Runge-Kutta, and as engines without gyroscopic torque do.
 import { cos, sin } from '../../exact/exact';
 import { timesInertia } from './inertia';
 import { identity, inverse, multiply, type Quaternion, rotate } from './quaternion';
 import { add, cross, dot, lengthOf, scaled, type Vector, zero } from './vector';
 
-/** State and mass of a body. */
+/** State and inertia of a free rigid body. */
 export interface FreeBody {
   attitude: Quaternion;
-  /** In the world’s frame. rad/s */
+  /** Angular velocity, in the world’s frame. rad/s */
   angularVelocity: Vector;
-  /** Principal moments. kg m² */
+  /** Principal moments of inertia. kg m² */
   readonly moments: Vector;
-  /** Principal axes seen from the body. */
+  /** Rotation from the frame of the principal axes into the body’s frame. */
   readonly frame: Quaternion;
 }
 
-/** A body at rest, its axes the world’s, with changes. */
+/** Returns a plate at rest whose axes are those of the world, with some fields changed. */
 export const bodyOf = (change: Partial<FreeBody> = {}): FreeBody => ({
   ...{ attitude: identity, angularVelocity: zero, moments: plate, frame: identity },
   ...change,
 });
 
-/** Moments of a flat plate of 2 m by 1 m: m h²/12, m l²/12 and their sum, with m = 12 kg. kg m² */
+/** Principal moments of a flat plate of 2 m by 1 m and 12 kg: m h²/12, m l²/12 and their sum. kg m² */
 export const plate: Vector = { x: 1, y: 4, z: 5 };
 
-/** The turn by a rotation vector. @param turn rad */
+/** Returns the quaternion of a rotation vector. @param turn rotation vector. rad */
 export function turnBy(turn: Vector): Quaternion {
   const angle = lengthOf(turn);
   const share = angle > 0 ? sin(angle / 2) / angle : 1 / 2;
   return { ...scaled(turn, share), w: cos(angle / 2) };
 }
 
-/** The turn about an axis of any length. @param angle rad */
+/** Returns the quaternion of a turn about an axis. @param axis of any length @param angle rad */
 export const turnAbout = (axis: Vector, angle: number): Quaternion =>
   turnBy(scaled(axis, angle / lengthOf(axis)));
 
-/** The quaternion of length 1 in the direction of one. */
+/** Returns a quaternion scaled to length 1. */
 export function normalised(q: Quaternion): Quaternion {
   const length = Math.sqrt(dot(q, q) + q.w * q.w);
   return { x: q.x / length, y: q.y / length, z: q.z / length, w: q.w / length };
@@ -43,27 +43,28 @@ export function normalised(q: Quaternion): Quaternion {
 
 const principalOf = (body: FreeBody) => multiply(body.attitude, body.frame);
 
-/** The angular velocity of an angular momentum: I⁻¹ L. rad/s */
+/** Returns the angular velocity that belongs to an angular momentum: I⁻¹ L. rad/s */
 const rateOf = ({ moments }: FreeBody, momentum: Vector, principal: Quaternion): Vector =>
   timesInertia(momentum, { x: 1 / moments.x, y: 1 / moments.y, z: 1 / moments.z }, principal);
 
-/** Angular momentum, in the world’s frame. kg m²/s */
+/** Returns the angular momentum of a body, in the world’s frame. kg m²/s */
 export const momentumOf = (body: FreeBody): Vector =>
   timesInertia(body.angularVelocity, body.moments, principalOf(body));
 
-/** Energy of the rotation. J */
+/** Returns the rotational energy of a body. J */
 export const energyOf = (body: FreeBody): number => dot(body.angularVelocity, momentumOf(body)) / 2;
 
-/** The angular acceleration that a torque gives a body whose gyroscopic torque is none. rad/s² @param torque N m */
+/** Returns the angular acceleration that a torque gives a body, without gyroscopic torque. rad/s² @param torque N m */
 export const accelerationBy = (body: FreeBody, torque: Vector): Vector =>
   rateOf(body, torque, principalOf(body));
 
-/** A way to step a body under a torque that is constant in the world. */
+/** A function that steps a body. The torque (N m) is constant in the world’s frame during the step (s). */
 export type BodyStepper = (body: FreeBody, torque: Vector, timeStep: number) => void;
 
 /**
- * A real body, Euler’s equations: L ← L + T Δt; it moves by the angular velocity that L means in the middle of the step,
- * which is found in three rounds. Momentum is kept to the last bits, energy nearly.
+ * Steps a real body by Euler’s equations: L ← L + T Δt, then a rotation by the ω that L gives in the middle of the
+ * step.
+ * Three iterations find that ω. Momentum is kept to rounding error, energy nearly.
  */
 export const realBody: BodyStepper = (body, torque, timeStep) => {
   const momentum = add(momentumOf(body), torque, timeStep);
@@ -76,19 +77,19 @@ export const realBody: BodyStepper = (body, torque, timeStep) => {
   body.angularVelocity = rateOf(body, momentum, principalOf(body));
 };
 
-/** An engine without gyroscopic torque, as PhysX and Unity as they come: ω ← ω + I⁻¹ T Δt, then the attitude by ω. */
+/** Steps a body as an engine without gyroscopic torque does, such as PhysX and Unity by default: ω ← ω + I⁻¹ T Δt. */
 export const engineBody: BodyStepper = (body, torque, timeStep) => {
   body.angularVelocity = add(body.angularVelocity, accelerationBy(body, torque), timeStep);
   body.attitude = normalised(multiply(turnBy(scaled(body.angularVelocity, timeStep)), body.attitude));
 };
 
-/** An engine that adds the gyroscopic torque of the state before the step: what comes to mind first, and gains energy. */
+/** Steps a body as an engine that adds the gyroscopic torque of the state before the step. Such a body gains energy. */
 export const explicitBody: BodyStepper = (body, torque, timeStep) => {
   const gyroscopic = cross(body.angularVelocity, momentumOf(body));
   engineBody(body, add(torque, gyroscopic, -1), timeStep);
 };
 
-/** A real body by the classical Runge-Kutta method on principal axes, in a number of parts a step. */
+/** Returns a stepper of a real body by the classical Runge-Kutta method. @param parts substeps in a step */
 export const rungeKutta =
   (parts: number): BodyStepper =>
   (body, torque, timeStep) => {
@@ -125,7 +126,10 @@ export const rungeKutta =
     body.angularVelocity = rotate(state.rate, state.at);
   };
 
-/** A real body that gets the torque of a step as an impulse at its start, and then turns freely: by Runge and Kutta in a number of parts. */
+/**
+ * Returns a stepper of a real body that gets the torque of a step as an impulse at its start. @param parts Runge-Kutta
+ * substeps in a step
+ */
 export const impulseThenFree = (parts: number): BodyStepper => {
   const free = rungeKutta(parts);
   return (body, torque, timeStep) => {
@@ -134,7 +138,10 @@ export const impulseThenFree = (parts: number): BodyStepper => {
   };
 };
 
-/** Principal axes in the world, and angular velocity along them. */
+/**
+ * State for Runge-Kutta: rotation of the principal axes, and angular velocity along them (rad/s). Also used for its
+ * derivative.
+ */
 interface State {
   readonly at: Quaternion;
   readonly rate: Vector;

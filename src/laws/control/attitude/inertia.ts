@@ -9,7 +9,7 @@ export interface Inertia {
   /** Principal moments of inertia, along the axes of `frame`. kg m², each above 0 and at most the sum of the other two. */
   readonly moments: Vector;
   /**
-   * Rotation from the frame of the principal axes into the body’s frame. The identity if they are equal.
+   * Rotation from the frame of the principal axes into the body’s frame: the identity if they are the same.
    * Unity’s `inertiaTensorRotation`, Rapier’s `principalInertiaLocalFrame()`.
    */
   readonly frame: Quaternion;
@@ -22,15 +22,18 @@ export interface Inertia {
 }
 
 /**
- * Fraction by which a moment may be larger than the sum of the other two. A plate has exactly the sum, and engines of single
- * precision round it.
+ * Fraction by which a moment may exceed the sum of the other two. For a plate it equals the sum, and single precision
+ * rounds it.
  */
 const tolerance = 1e-5;
 
-/** Smallest moment of inertia that can be divided by. kg m² */
+/** Smallest moment of inertia that is accepted, so that its inverse is finite. kg m² */
 const leastMoment = 1e-30;
 
-/** Throws RangeError unless a body can have the inertia: moments above 0, a unit quaternion as frame. */
+/**
+ * Throws RangeError unless the inertia is possible: moments above 0, each at most the sum of the others, a unit
+ * quaternion as frame.
+ */
 export function refuseInertia(inertia: Inertia | undefined): void {
   // Each moment is at most the sum of the other two: I₃ = I₁ + I₂ - 2 ∫ z² dm, with z along the third axis.
   refuseUnlessVector('inertia.moments', inertia?.moments);
@@ -45,9 +48,13 @@ export function refuseInertia(inertia: Inertia | undefined): void {
 
 /**
  * Returns the torque that gives a body an angular acceleration. N m. All values are in the world’s frame.
- * Throws RangeError with the name of a value that is not a number, a unit quaternion or the inertia of a body.
+ * Throws RangeError with the name of a value that is not a number, not a unit quaternion or not an inertia that a body
+ * can have.
+ * Source: Goldstein, “Classical Mechanics”, 5.5.
  * @param angularAcceleration rad/s²
- * @param angularVelocity rad/s
+ * @param angularVelocity of the body. rad/s
+ * @param attitude of the body
+ * @param inertia of the body; if `gyroscopic`, the torque also counters ω × Iω
  */
 export function torqueFor(
   angularAcceleration: Vector,
@@ -62,7 +69,10 @@ export function torqueFor(
   return torqueOf(angularAcceleration, angularVelocity, attitude, inertia);
 }
 
-/** Returns that torque from values that are checked already. N m */
+/**
+ * Returns the torque that gives a body an angular acceleration, like `torqueFor` but without checking its arguments. N
+ * m
+ */
 export function torqueOf(
   angularAcceleration: Vector,
   angularVelocity: Vector,
@@ -77,9 +87,9 @@ export function torqueOf(
 }
 
 /**
- * Returns the part of a motor’s angular acceleration that counters ω × Iω. rad/s², in the world’s frame; 0
- * if not simulated
- * @param angularVelocity rad/s
+ * Returns the part of a motor’s angular acceleration that counters ω × Iω. rad/s², in the world’s frame. It is 0 if the
+ * engine does not simulate this torque.
+ * @param angularVelocity of the body. rad/s
  */
 export function counterOf(
   angularVelocity: Vector,
@@ -93,7 +103,10 @@ export function counterOf(
   return timesInertia(torque, { x: 1 / x, y: 1 / y, z: 1 / z }, principal);
 }
 
-/** Returns I v: turns the vector into the frame of the principal axes, multiplies by the moments, and turns it back. */
+/**
+ * Returns I v for a vector in the world’s frame. @param principal rotation from the frame of the principal axes into
+ * the world’s
+ */
 export function timesInertia(vector: Vector, moments: Vector, principal: Quaternion): Vector {
   const { x, y, z } = rotate(vector, inverse(principal));
   return rotate({ x: moments.x * x, y: moments.y * y, z: moments.z * z }, principal);

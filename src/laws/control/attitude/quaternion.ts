@@ -5,7 +5,10 @@ import { add, cross, lengthOf, refuseUnlessVector, scaled, type Vector } from '.
 
 // w is the real part. An attitude turns vectors of the body into those of the world. Hamilton’s product, i j = k, as in
 // Unity, Godot, Rapier and three.js. A quaternion and its negative are the same attitude.
-/** An attitude or a turn as a unit quaternion: (v sin(θ/2), cos(θ/2)) turns by θ about the axis v. */
+/**
+ * An attitude or a turn as a unit quaternion: (v sin(θ/2), cos(θ/2)) turns by θ about the axis v. An attitude leads
+ * from the body’s frame into the world’s. Hamilton’s convention, as in Unity, Godot, Rapier and three.js.
+ */
 export interface Quaternion extends Vector {
   readonly w: number;
 }
@@ -13,7 +16,7 @@ export interface Quaternion extends Vector {
 /** Attitude of a body whose axes are those of the world. */
 export const identity: Quaternion = { x: 0, y: 0, z: 0, w: 1 };
 
-/** Returns the turn by b first and then by a, about the world’s axes: a ∘ b. */
+/** Returns the turn by b first and then by a, both about the world’s axes: a ∘ b. */
 export function multiply(a: Quaternion, b: Quaternion): Quaternion {
   return {
     x: a.w * b.x + a.x * b.w + a.y * b.z - a.z * b.y,
@@ -28,7 +31,7 @@ export function inverse({ x, y, z, w }: Quaternion): Quaternion {
   return { x: -x, y: -y, z: -z, w };
 }
 
-/** Returns a vector turned by a unit quaternion: v + 2 w (u × v) + 2 u × (u × v), where u is the quaternion's vector part. */
+/** Returns a vector turned by a unit quaternion. */
 export function rotate(vector: Vector, by: Quaternion): Vector {
   const twice = scaled(cross(by, vector), 2);
   return add(add(vector, twice, by.w), cross(by, twice));
@@ -36,7 +39,7 @@ export function rotate(vector: Vector, by: Quaternion): Vector {
 
 /**
  * Returns the rotation vector of a turn, the short way round. Its direction is the axis, its length the angle. rad
- * @param turn of any length but 0
+ * @param turn quaternion of any length but 0
  */
 export function rotationVector(turn: Quaternion): Vector {
   // θ = 2 atan2(|v|, |w|) is exact near 0, where 2 acos w loses all its digits. The length is θ itself and not 2
@@ -49,7 +52,10 @@ export function rotationVector(turn: Quaternion): Vector {
   return scaled(turn, turn.w < 0 ? -perSine : perSine);
 }
 
-/** Returns the angle of a sine and cosine that are multiplied by the same positive number. rad. Neither may be below 0. */
+/**
+ * Returns the angle that has this sine and cosine, like atan2, but with the same result in all engines. rad, 0 to π/2.
+ * Both may have a common positive factor. Neither may be below 0.
+ */
 function angleOf(sine: number, cosine: number): number {
   // This replaces Math.atan2, whose last bit differs between JavaScript engines and would get into the state. A square
   // root is the same everywhere. So the angle is halved four times, tan(φ/2) = sin φ/(1 + cos φ), down to at most π/32.
@@ -75,7 +81,8 @@ export function refuseUnlessUnit(name: string, quaternion: Quaternion | null | u
 /**
  * Returns the rotation vector of a turn, the short way round. Its direction is the axis, its length the angle. rad
  * Throws RangeError with the name of a value that is not a number, or for a quaternion of length 0.
- * @param turn of any length but 0
+ * Source: Diebel, “Representing Attitude”, 2006.
+ * @param turn quaternion of any length but 0
  */
 export function rotationVectorOf(turn: Quaternion): Vector {
   refuseUnlessVector('turn', turn);

@@ -19,19 +19,21 @@ import { add, lengthOf, refuseUnlessVector, scaled, type Vector, within, zero } 
 export interface AttitudeLimits extends TurnLimits {
   /**
    * Angular acceleration that the limit `angularAcceleration` applies to.
-   * 'torque', the default: I⁻¹ T, with T the whole torque of the motor, so that no stronger motor is needed.
-   * 'acceleration': the body's acceleration; the torque that counters ω × Iω is added to it.
+   * 'torque', the default: I⁻¹ T, where T is the whole torque of the motor. The motor never needs more than its limit.
+   * 'acceleration': the body's acceleration. The torque that counters ω × Iω is added to it.
    * The two differ only if `inertia.gyroscopic` is true.
    */
   readonly holds?: 'acceleration' | 'torque';
 }
 
 /**
- * Limits a commanded angular acceleration to what the motor can give. rad/s²
+ * Returns a commanded angular acceleration, limited to what the motor can give. rad/s². The limits apply to the lengths
+ * of α and of ω + α Δt.
+ * @param commanded rad/s²
  * @param angularVelocity in the frame of `commanded`. rad/s
  * @param timeStep s, above 0
- * @param counter part of the motor’s angular acceleration that only counters ω × Iω: then |α + counter|
- * is limited. rad/s²
+ * @param counter part of the motor’s angular acceleration that only counters ω × Iω: then |α + counter| is limited.
+ * rad/s²; 0 when left out
  */
 export function saturateBall(
   commanded: Vector,
@@ -50,49 +52,58 @@ export function saturateBall(
 }
 
 /**
- * Measurements of a body at one step, and the attitude it should have. Vectors are in the world’s frame, as engines give them.
+ * Measurements of a body at one step, and the attitude it should have. Vectors are in the world’s frame, as engines
+ * give them.
  */
 export interface AttitudeSteering {
   /** Attitude to turn to. */
   readonly desired: Quaternion;
-  /** Angular velocity of `desired`. rad/s; 0 when left out */
+  /** Angular velocity of the desired attitude. rad/s; 0 when left out */
   readonly desiredRate?: Vector;
   /** Attitude of the body. */
   readonly attitude: Quaternion;
-  /** rad/s */
+  /** Angular velocity of the body. rad/s */
   readonly angularVelocity: Vector;
-  /** Length of this step. s; at 0, in a paused game, there is no torque and the law keeps its memory */
+  /** Length of this step. s. At 0, as in a paused game, there is no torque and the law keeps its memory. */
   readonly timeStep: number;
-  /** Limits of the motor, about any axis. Each above 0, may be Infinity. */
+  /** Limits of the motor, about any axis. rad/s², rad/s. Each is above 0 and may be Infinity. */
   readonly limits: Readonly<AttitudeLimits>;
   /** Inertia of the body, and whether the engine simulates the gyroscopic torque. */
   readonly inertia: Inertia;
-  /** Known angular acceleration from outside in this step. rad/s²; 0 when left out */
+  /**
+   * Known angular acceleration that something other than the motor gives the body in this step, such as wind. rad/s²; 0
+   * when left out
+   */
   readonly disturbance?: Vector;
   /**
-   * Frame of the errors that the law gets, and so of their integral. 'body', the default, holds against a push that turns
-   * with the body, such as a leaking jet. 'world' holds against one that does not, such as wind. Use the same frame at every
-   * step; reset the law to change it.
+   * Frame of the errors that the law gets, and so of their integral. 'body', the default, suits a push that turns with
+   * the body, such as a leaking jet. 'world' suits a push with a fixed direction, such as wind. Use the same frame at
+   * every step; reset the law to change it.
    */
   readonly integralFrame?: 'body' | 'world';
 }
 
-/** Result of a step: what to apply, and the error and terms of the law for plots. These are in the frame of `integralFrame`. */
+/**
+ * Result of a step: the torque to apply, and the error and terms of the law for plots. Error and terms are in the frame
+ * of `integralFrame`.
+ */
 export interface AttitudeSteered extends AttitudeOutput {
   /** Rotation vector that the law received as its error. rad, at most π long */
   readonly error: Vector;
-  /** Angular acceleration of the body in this step, after limits. rad/s², in the world’s frame */
+  /** Angular acceleration that the torque gives the body in this step, after limits. rad/s², in the world’s frame */
   readonly angularAcceleration: Vector;
-  /** Torque for this angular acceleration. N m, in the world’s frame */
+  /** Torque to apply in this step. N m, in the world’s frame */
   readonly torque: Vector;
 }
 
 /**
- * Steers a body to an attitude for one step. Call once per step, before the engine’s step, and apply `torque`.
- * Throws RangeError with the name of the value for numbers that are not finite, quaternions whose length is not 1, and moments
- * of inertia that no body has.
- * A law on the rotation vector, times the inertia, with the gyroscopic torque countered, turns about the eigenaxis: Wie,
- * Weiss & Arapostathis, “Quaternion Feedback Regulator for Spacecraft Eigenaxis Rotations”, J. Guidance 12 (3), 1989.
+ * Steers a body to an attitude for one step. Call it once per step, before the engine’s step, and apply `torque`.
+ * Throws RangeError with the name of a value that is not finite, a quaternion whose length is not 1, or moments of
+ * inertia that no body has.
+ * A law on the rotation vector, times the inertia, with the gyroscopic torque countered, turns about the eigenaxis:
+ * Wie, Weiss & Arapostathis, “Quaternion Feedback Regulator for Spacecraft Eigenaxis Rotations”, J. Guidance 12 (3),
+ * 1989.
+ * @param controller law of this body; it is updated and then gets the applied part of its output
  */
 export function steerAttitude(
   controller: AttitudeController<never>,
@@ -126,7 +137,7 @@ export function steerAttitude(
   return { ...terms, error, angularAcceleration, torque };
 }
 
-/** Throws RangeError for the first value that makes a step impossible. */
+/** Throws RangeError with the name of the first value that makes a step impossible. */
 function refuseSteering(steering: AttitudeSteering): void {
   const { desiredRate = zero, angularVelocity, disturbance = zero } = steering;
   refuseUnlessUnit('desired', steering.desired);

@@ -8,7 +8,8 @@ export const spunBox = (): FreeBody =>
   bodyOf({ moments: { x: 1.5, y: 4, z: 5 }, angularVelocity: { x: 0.01, y: 5, z: 0.01 } });
 
 /**
- * Simulates the box for 20 s at 60 Hz. Returns when it flips (s), and the largest errors of energy and momentum as fractions.
+ * Simulates the spinning box for 20 s at 60 Hz. Returns the times of its flips (s), and the largest relative errors of
+ * energy and momentum.
  */
 export function tumble(plant: BodyStepper) {
   const body = spunBox();

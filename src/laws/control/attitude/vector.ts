@@ -1,18 +1,18 @@
-// Vectors in space, for the laws of attitude. Plain objects, as in three.js and Rapier.
+// Vectors in space, for attitude control laws. Plain objects, as in three.js and Rapier.
 // MIT License, Copyright (c) 2026 Slew contributors.
 import { refuseUnlessNumber } from '../refuse';
 
-/** A vector in space, by its components along the axes of a right-handed system. */
+/** A vector in space: its components along the axes of a coordinate system. */
 export interface Vector {
   readonly x: number;
   readonly y: number;
   readonly z: number;
 }
 
-/** The vector of length 0. */
+/** The zero vector. */
 export const zero: Vector = { x: 0, y: 0, z: 0 };
 
-/** Returns a + factor b. */
+/** Returns a + factor × b. */
 export function add(a: Vector, b: Vector, factor = 1): Vector {
   return { x: a.x + factor * b.x, y: a.y + factor * b.y, z: a.z + factor * b.z };
 }
@@ -27,26 +27,28 @@ export function dot(a: Vector, b: Vector): number {
   return a.x * b.x + a.y * b.y + a.z * b.z;
 }
 
-/** Returns the vector product a × b. It is at right angles to both, |a| |b| times the sine of the angle between them. */
+/** Returns the vector product a × b, at right angles to both vectors. */
 export function cross(a: Vector, b: Vector): Vector {
   return { x: a.y * b.z - a.z * b.y, y: a.z * b.x - a.x * b.z, z: a.x * b.y - a.y * b.x };
 }
 
-/** Returns the length of a vector; 0 below 1e-162, whose square is too small for a number. */
+/**
+ * Returns the length of a vector. It is 0 below 1e-162, because the square of so small a number is 0 in floating point.
+ */
 export function lengthOf(vector: Vector): number {
   return Math.sqrt(dot(vector, vector));
 }
 
-/** Smallest length whose square still has all its digits. */
+/** Smallest length of a vector whose direction can be computed: its square still has full precision. */
 const leastLength = 1e-150;
 
-/** Returns the vector of length 1 in the same direction; null for a vector shorter than 1e-150. */
+/** Returns the unit vector in the same direction; null if the vector is shorter than 1e-150. */
 export function directionOf(vector: Vector): Vector | null {
   const length = lengthOf(vector);
   return length > leastLength ? scaled(vector, 1 / length) : null;
 }
 
-/** Returns the vector, shortened to `longest` if it is longer. @param longest 0 or more, may be Infinity */
+/** Returns the vector, shortened to the length `longest` if it is longer. @param longest 0 or more, may be Infinity */
 export function within(vector: Vector, longest: number): Vector {
   const length = lengthOf(vector);
   return length > longest ? scaled(vector, longest / length) : vector;
