@@ -4,18 +4,18 @@ import type { LawText } from './read';
 import type { Expression, MathName, Routine, Statement } from './tree';
 import { lineAndColumn, type TextSpan } from './words';
 
-/** Start of a routine in the code, and its registers. */
+/** A compiled function of a law: its start in the code, and its registers. */
 export interface RoutineCode {
   readonly routine: Routine;
-  /** Registers of the parameters. They follow one another. */
+  /** Registers of the parameters, at consecutive indexes. */
   readonly parameters: readonly number[];
   readonly result: number;
-  /** Register of the return address. */
+  /** Index in the stack at which the return address of a call is kept. */
   readonly back: number;
-  /** Registers of local values, by name. */
+  /** Registers of the function's local variables, by name. */
   readonly names: Map<string, number>;
   at: number;
-  /** Work of the routine in pieces, without loops and calls. */
+  /** Number of instructions in one call. Rounds of loops and called functions count in addition when they run. */
   cost: number;
 }
 
@@ -48,11 +48,13 @@ const maths: Readonly<Record<MathName, Op>> = {
 
 export class Compiler {
   readonly numbers: number[] = [];
-  /** Offset in the text of each instruction. */
+  /** Offset in the law's text of each instruction, for error messages. */
   readonly places: number[] = [];
-  /** Registers that hold a constant number from the start. */
+  /** Constant numbers that a register holds from the start, by register. */
   readonly literals = new Map<number, number>();
-  /** Registers of memory, in the order of the law. The registers after them hold the gains, then the motor's limits. */
+  /**
+   * Registers of the law's memory variables, by name. The registers after them hold the gains, then the motor's limits.
+   */
   readonly memory = new Map<string, number>();
   readonly lists = new Map<string, number>();
   readonly routines = new Map<string, RoutineCode>();
@@ -60,19 +62,19 @@ export class Compiler {
   private readonly _program: LawText;
   private readonly _traces: boolean;
   private readonly _settings = new Map<string, number>();
-  /** Constants of the law, by name. */
+  /** Registers of the law's constants, by name. */
   private readonly _given = new Map<string, number>();
-  /** Registers of constant numbers, by the text of the number. */
+  /** Registers of constant numbers, by the number as text. */
   private readonly _known = new Map<string, number>();
   private readonly _calls: { readonly instruction: number; readonly to: string }[] = [];
-  /** Function being compiled; null for constants and initial values of memory. */
+  /** Function being compiled; null while constants and initial values of memory are compiled. */
   private _routine: RoutineCode | null = null;
-  /** Number of instructions so far, not counting trace instructions. */
+  /** Number of instructions emitted so far, without trace instructions. */
   private _pieces = 0;
-  /** Index of the last instruction at which two branches join. */
+  /** Offset in the code of the last position to which a jump leads. */
   private _meeting = 0;
 
-  /** @param traces whether to record the value of each line */
+  /** Compiles a law. @param traces whether to record the value of each line */
   constructor(program: LawText, traces: boolean) {
     this._program = program;
     this._traces = traces;
@@ -125,7 +127,7 @@ export class Compiler {
     return this.registers++;
   }
 
-  /** Adds an instruction and returns its index. */
+  /** Adds an instruction and returns its offset in the code. */
   private _emit({ at }: TextSpan, op: Op, to = 0, a = 0, b = 0): number {
     this.numbers.push(op, to, a, b);
     this.places.push(at);
@@ -133,7 +135,9 @@ export class Compiler {
     return this.numbers.length - width;
   }
 
-  /** Makes a jump lead to the next instruction. */
+  /**
+   * Makes a jump instruction lead to the next instruction that is emitted. @param jump offset of the jump in the code
+   */
   private _land(jump: number): void {
     this.numbers[jump + 1] = this.numbers.length;
     this._meeting = this.numbers.length;
@@ -147,7 +151,9 @@ export class Compiler {
     return known;
   }
 
-  /** Records the value of a line. It does not count as work, so a watched law runs like an unwatched one. */
+  /**
+   * Emits an instruction that records the value of a line. It does not count as work, so tracing does not change a run.
+   */
   private _trace(place: TextSpan, register: number): void {
     if (this._traces) this._emit(place, Op.Trace, lineAndColumn(this._program.text, place.at).line, register);
   }
@@ -171,7 +177,7 @@ export class Compiler {
     return to;
   }
 
-  /** Returns the register that holds a value. It may be a variable's register. */
+  /** Compiles an expression and returns the register of its value. This may be a variable's own register. */
   private _value(one: Expression): number {
     const { place = noPlace } = one;
     switch (one.is) {
@@ -208,7 +214,10 @@ export class Compiler {
     }
   }
 
-  /** Returns the registers of values, evaluated in order. No call changes a value beside it. */
+  /**
+   * Compiles expressions in order and returns the registers of their values. No call in one changes the value of
+   * another.
+   */
   private _values(all: readonly Expression[]): number[] {
     return all.map((one) => this._value(one));
   }
@@ -220,7 +229,7 @@ export class Compiler {
     return this._result(place, binaries[op], a, b);
   }
 
-  /** Compiles && and ||. The right side is evaluated only if it decides the result. */
+  /** Compiles && and ||. At run time, the right side is evaluated only if it decides the result. */
   private _either({ op, left, right }: Extract<Expression, { is: 'binary' }>, place: TextSpan): number {
     const to = this._result(place, Op.Move, this._value(left));
     const test = this._emit(place, Op.JumpZero, 0, to);
@@ -276,7 +285,10 @@ export class Compiler {
     return this._result(place, Op.Move, result);
   }
 
-  /** Puts a value into a register. If the last instruction computes it, that instruction writes there directly. */
+  /**
+   * Compiles an expression so that its value is in the register `to`. If the last instruction computes the value, it
+   * writes there directly.
+   */
   private _into(to: number, one: Expression): void {
     const before = this.numbers.length;
     const register = this._value(one);

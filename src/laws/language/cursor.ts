@@ -1,29 +1,29 @@
-// A cursor over a law's tokens, and the error sentences for a token that does not fit.
+// A cursor over the tokens of a law's text, and the error sentences for a token that does not fit.
 import { nameRefusal, refusalOf } from './names';
 import { type Fix, LawError, type LawToken, lineAndColumn, type TextSpan } from './words';
 
 /** Largest depth of nested brackets and blocks. */
 const mostDepth = 40;
 
-/** Additions to an error. */
+/** Optional details of a syntax error. */
 interface ErrorDetails {
-  /** Fix that an error message suggests. */
+  /** Change of the text that would correct the error, offered with its message; undefined if none is known. */
   readonly fix?: Fix | undefined;
 }
 
-/** Returns the span from the start of one place to the end of another. */
+/** Returns the span of text from the start of one span to the end of another. */
 export const spanOf = ({ at }: TextSpan, last: TextSpan): TextSpan => ({
   at,
   length: last.at + last.length - at,
 });
 
-/** Returns a fix that inserts text before a place. */
+/** Returns a fix that inserts text before a span of the law's text. */
 export const insertBefore = ({ at }: TextSpan, text: string): Fix => ({ at, length: 0, text });
 
-/** Returns a fix that inserts text after a place. */
+/** Returns a fix that inserts text after a span of the law's text. */
 export const after = ({ at, length }: TextSpan, text: string): Fix => ({ at: at + length, length: 0, text });
 
-/** Returns a fix that replaces a place. */
+/** Returns a fix that replaces a span of the law's text. */
 export const instead = ({ at, length }: TextSpan, text: string): Fix => ({ at, length, text });
 
 /** Returns whether a token starts a statement. */
@@ -44,42 +44,45 @@ export class TokenCursor {
     return this.signs[this._n];
   }
 
-  /** The token before the cursor; the first token at the start. */
+  /** Token before the cursor; the first token if the cursor is at the start. */
   get last(): LawToken {
     return this.signs[Math.max(0, this._n - 1)];
   }
 
-  /** Index of the token at the cursor. */
+  /** Index of the token at the cursor in the list of tokens. */
   get index(): number {
     return this._n;
   }
 
-  /** Returns the token `count` places further on, or the last one (the end) if there are fewer. */
+  /** Returns the token `count` tokens after the cursor, or the end token if there are fewer. */
   ahead(count: number): LawToken {
     return this.signs[Math.min(this._n + count, this.signs.length - 1)];
   }
 
-  /** Returns whether a mark or word is at the cursor, or `ahead` tokens after it. */
+  /** Returns whether the token at the cursor, or `ahead` tokens after it, is this punctuation mark or word. */
   is(text: string, ahead = 0): boolean {
     const sign = this.ahead(ahead);
     return sign.text === text && (sign.is === 'mark' || sign.is === 'name');
   }
 
-  /** Takes the token at the cursor and moves on. The end token is never passed. */
+  /** Returns the token at the cursor and moves past it. At the end token the cursor stays. */
   take(): LawToken {
     const sign = this.here;
     if (sign.is !== 'end') this._n += 1;
     return sign;
   }
 
-  /** Takes a mark or word if it is at the cursor. Returns whether it was. */
+  /** Moves past a punctuation mark or word if it is at the cursor. Returns whether it was. */
   may(text: string): boolean {
     if (!this.is(text)) return false;
     this._n += 1;
     return true;
   }
 
-  /** Takes a mark or word. Throws LawError if it is not at the cursor. @param where 'after turn' */
+  /**
+   * Moves past a punctuation mark or word and returns its token. Throws LawError if it is not at the cursor.
+   * @param where words for the error message, such as 'after turn'
+   */
   must(text: string, where: string): LawToken {
     if (this.is(text)) return this.take();
     const { here } = this;
@@ -93,7 +96,9 @@ export class TokenCursor {
     });
   }
 
-  /** Takes the ; at the end of a statement, if it is written. */
+  /**
+   * Moves past the ; at the end of a statement, if there is one. Throws LawError if the statement does not end here.
+   */
   endOfStatement(): void {
     const { here, last } = this;
     if (this.may(';') || this.is('}') || here.is === 'end' || here.newLine) return;
@@ -114,7 +119,11 @@ export class TokenCursor {
     return `${mark} has no place here`;
   }
 
-  /** Takes a new name. @param what the name is for @param isOfLaw see nameRefusal */
+  /**
+   * Moves past a name that is being declared, and returns its token. Throws LawError if there is none, or if the name
+   * is not allowed.
+   * @param what purpose of the name, for the error message @param isOfLaw see nameRefusal
+   */
   name(what: string, isOfLaw = false): LawToken {
     const sign = this.here;
     if (sign.is !== 'name') {
@@ -126,7 +135,10 @@ export class TokenCursor {
     return this.take();
   }
 
-  /** Reads a nested part and counts the depth, because thousands of nested brackets would overflow the stack. */
+  /**
+   * Runs a function that reads a nested expression or block. Throws LawError if the nesting is too deep, which would
+   * overflow the stack.
+   */
   deeper<T>(read: () => T): T {
     if (this._depth === mostDepth)
       this.fail(this.here, `this is too deep: at most ${mostDepth} brackets or blocks in each other`);
@@ -140,7 +152,7 @@ export class TokenCursor {
     return lineAndColumn(this.text, at).line;
   }
 
-  /** Returns the text of a place, shortened for a sentence. */
+  /** Returns a span of the law's text, shortened to 24 characters for an error message. */
   shown({ at, length }: TextSpan): string {
     return this.text.slice(at, at + Math.min(length, 24));
   }

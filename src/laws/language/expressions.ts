@@ -1,4 +1,4 @@
-// Reads the expressions of a law into the tree.
+// Parses the expressions of a law into a syntax tree.
 import { after, insertBefore, instead, spanOf, type TokenCursor } from './cursor';
 import { numberOf, numeral, type TypedExpression, truthOf, wholeOf } from './kinds';
 import {
@@ -36,19 +36,19 @@ const strengths: Readonly<Record<string, number>> = {
 /** Operators of JavaScript that the language of laws does not have. */
 const others = /^(?:[&|^~]|<<|>>>?|\?\?)$/;
 
-/** A call of a function of the law. */
+/** A call, in a law's text, of a function that the law declares. */
 export interface Call extends TextSpan {
-  /** Name of the calling function. */
+  /** Name of the function that contains the call. */
   readonly from: string;
   readonly to: string;
-  /** Whether the result of the call is used. */
+  /** Whether the result of the call is used. Set to false for a call that is a statement. */
   isWanted: boolean;
 }
 
 export class Expressions {
-  /** All calls of the law's own functions. */
+  /** All calls of functions that the law declares, in the order of the text. */
   readonly calls: Call[] = [];
-  /** Name of the function being read. */
+  /** Name of the function whose body is being read; empty outside of functions. */
   routine = '';
   private readonly _cursor: TokenCursor;
   private readonly _scope: NameScope;
@@ -146,14 +146,17 @@ export class Expressions {
     return { e, t: counts ? 'count' : 'number', ...(counts && { whole: e }), ...place };
   }
 
-  /** Returns two numbers of the same kind: both whole if one is a count and the other can be. */
+  /**
+   * Returns two numbers in the same form: both as whole numbers if one is a whole number and the other can be, else as
+   * real numbers.
+   */
   private _alike(left: TypedExpression, right: TypedExpression): [Expression, Expression] {
     const counts = left.t === 'count' || right.t === 'count';
     if (counts && left.whole && right.whole) return [left.whole, right.whole];
     return [numberOf(this._cursor, left), numberOf(this._cursor, right)];
   }
 
-  /** Reads an operand with its signs. @param isSigned whether a sign comes before it */
+  /** Parses an operand with the signs before it. @param isSigned whether a sign already precedes it */
   private _unary(isSigned = false): TypedExpression {
     const cursor = this._cursor;
     const { here: sign } = cursor;
@@ -177,7 +180,7 @@ export class Expressions {
     return { e: { is: 'unary', op: '-', of: e, place }, t: 'number', ...place };
   }
 
-  /** Reads `x ** 2` as products, because engines differ in the last bit of a power. */
+  /** Parses `x ** 2` into products, because engines differ in the last bit of a power. */
   private _power(isSigned: boolean): TypedExpression {
     const cursor = this._cursor;
     const base = this._postfix();
@@ -309,7 +312,10 @@ export class Expressions {
     return { e, t: meaning.t, ...(whole && { whole }), ...place };
   }
 
-  /** Refuses a name that is not a value by itself: `Math`, or a function. */
+  /**
+   * Parses a name that has no value by itself: a member of `Math`, or a call of a function. Throws LawError for any
+   * other name.
+   */
   private _unmeant(sign: LawToken): TypedExpression {
     const cursor = this._cursor;
     if (sign.text === 'Math') return this._math(cursor.take());
@@ -351,8 +357,8 @@ export class Expressions {
   }
 
   /**
-   * Reads the numbers between brackets. Returns them and the place of the whole call. @param takesMore whether more than
-   * `arity` are allowed
+   * Parses the arguments of a call. Returns them and the span of the whole call.
+   * @param arity required number of arguments @param takesMore whether more arguments are allowed
    */
   private _arguments(
     head: TextSpan,
@@ -414,7 +420,7 @@ export class Expressions {
   }
 }
 
-/** Builds a function of Math from those that every target language has. */
+/** Returns the expression for a call of a Math function, built from functions that every target language has. */
 function mathOf(name: string, of: Expression[], place: TextSpan): Expression {
   const math = (function_: MathName, ...parts: Expression[]): Expression => ({
     is: 'math',
@@ -445,7 +451,7 @@ function timesOf(exponent: TypedExpression | LawToken): 2 | 3 | 4 | null {
   return value === 2 || value === 3 || value === 4 ? value : null;
 }
 
-/** Returns a power as products: x x, (x x) x, (x x) (x x). */
+/** Returns the expression of a power as products: x x, (x x) x, (x x) (x x). */
 function powerOf(base: Expression, exponent: 2 | 3 | 4, place: TextSpan): Expression {
   const isSimple = base.is === 'name' || base.is === 'own' || base.is === 'number';
   const times = (left: Expression, right: Expression): Expression => ({

@@ -1,23 +1,23 @@
-// Faults that stop a law, a law's memory, and limits on its size.
+// Runtime faults that stop a law, a law's memory, and limits on its size.
 import type { LawStop } from '../control/turn-controller';
 import { lineAndColumn } from './words';
 
-/** State of one body's law. Plain data, so that it can be saved. */
+/** State that a law keeps for one body between steps. Plain data, so that it can be saved. */
 export interface LawMemory {
-  /** Values in the order of the law; true is 1. */
+  /** Values of the memory variables in the order of the law's text. True is 1, false is 0. */
   readonly numbers: Float64Array;
   readonly lists: number[][];
 }
 
-/** Largest total length of a law's lists. */
+/** Largest number of items in all lists of a law together. */
 export const longestLists = 1000;
 
-/** Returns a number as text in groups of three digits. */
+/** Returns a whole number as text with spaces between groups of three digits. */
 const thousands = (count: number) => String(count).replace(/\d(?=(?:\d{3})+$)/g, '$& ');
 
 /**
- * Faults that can stop a law, with their sentences. @param what text of the law at the fault @param figures numbers of the
- * fault
+ * Runtime faults that can stop a law, with functions that return the error sentence.
+ * @param what text of the law from the fault on @param figures numbers for the sentence, such as an index
  */
 const faults = {
   division: () => '0 divided by 0 is no number, nor is infinity divided by infinity',
@@ -44,10 +44,10 @@ export type FaultName = keyof typeof faults;
 
 const names = Object.keys(faults) as readonly FaultName[];
 
-/** Fault of a law in a step: its place in the text, and its reason. */
+/** A runtime fault of a law in a step: its position in the text, and its kind. */
 export class LawFault extends Error {
   override readonly name = 'LawFault';
-  /** Offset in the text. */
+  /** Offset of the fault in the law's text. */
   readonly at: number;
   readonly why: FaultName;
   readonly figures: readonly number[];
@@ -60,13 +60,13 @@ export class LawFault extends Error {
   }
 }
 
-/** Description of the fault that stopped a law. */
+/** Description of the runtime fault that stopped a law. */
 export interface FaultStop extends LawStop {
-  /** The fault as numbers, for files: which fault, its place, and its figures. */
+  /** The fault as numbers, for files: index of its kind, offset in the text, and numbers for its sentence. */
   readonly code: readonly number[];
 }
 
-/** Describes a fault in words. @param text of the law */
+/** Returns the description of a fault: line, column and sentence. @param text of the law */
 export function stoppedBy(
   { at, why, figures }: Pick<LawFault, 'at' | 'why' | 'figures'>,
   text: string,
@@ -75,7 +75,10 @@ export function stoppedBy(
   return { ...lineAndColumn(text, at), sentence, code: [names.indexOf(why), at, ...figures] };
 }
 
-/** Restores a fault from its numbers. Throws RangeError for numbers that are no fault. */
+/**
+ * Returns the description of a fault from its numbers in a file. Throws RangeError for numbers that are no fault.
+ * @param text of the law
+ */
 export function stoppedFrom([why, at, ...figures]: readonly number[], text: string): FaultStop {
   const isThere = why in names && Number.isInteger(at) && at >= 0 && at <= text.length && figures.length <= 2;
   if (!isThere) throw new RangeError('must begin with a fault of this law');

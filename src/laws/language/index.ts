@@ -1,4 +1,4 @@
-// Laws that people write: the reader, the machine, faults and the controller. Loaded late; the first chunk has only laws.ts and work.ts.
+// Laws that people write: parser, machine, faults and controller. Loaded late; the first chunk has only laws.ts and work.ts.
 export type { FaultStop, LawMemory } from './faults';
 export { type Machine, machine } from './machine';
 export { givenFields, limitFields, mathArity, sampleFields } from './names';

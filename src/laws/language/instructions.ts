@@ -5,7 +5,7 @@ import { atan2, cos, hypot, sin } from '../exact/exact';
 import { type FaultName, LawFault, longestLists } from './faults';
 import { workLeft } from './work';
 
-/** Operation of an instruction. a and b are its input registers. */
+/** Operations of the machine's instructions. An instruction has a result register and two input registers, a and b. */
 export enum Op {
   Move,
   Add,
@@ -32,40 +32,43 @@ export enum Op {
   Atan2,
   Hypot,
   Wrap,
-  /** Limits register a to the range in the two registers after it. */
+  /** Limits the value of register a to the range in the two registers after it. */
   Clamp,
-  /** Last operation that writes a result register. */
+  /** Returns the length of a list. The operations up to `At` write a result register. */
   Length,
   At,
   Jump,
   JumpZero,
-  /** Call of a routine. a is the register of the return address, b the cost of the routine. */
+  /** Calls a function of the law. a is the index of its return address in the stack, b its number of instructions. */
   Call,
   Back,
-  /** Jumps back to the start of a loop; a is the cost of one round. */
+  /** Jumps back to the start of a loop. a is the number of instructions in one round. */
   Again,
   Push,
   Shift,
   Clear,
-  /** Refuses infinity in register a. */
+  /** Throws a fault if the value in register a, the output of the law, is infinite. */
   Answer,
-  /** Records the value of register a for a line. */
+  /** Records the value of register a for a line of the law's text. The result number is the line. */
   Trace,
   End,
 }
 
-/** Numbers per instruction: operation, result, a, b. */
+/** Count of numbers that encode an instruction: operation, result, a, b. */
 export const width = 4;
 
-/** Instructions, and for each its place in the text. */
+/** Compiled instructions of a law, and for each its offset in the law's text. */
 export interface Code {
   readonly numbers: Int32Array;
   readonly places: Int32Array;
-  /** Last value of each line, from 1; NaN for a line that was not evaluated. Empty without tracing. */
+  /**
+   * Last value of each line of the law's text, by line number from 1; NaN for a line that was not evaluated. Empty
+   * without tracing.
+   */
   readonly traced: Float64Array;
 }
 
-/** Fault of each operation when its result is not a finite number. */
+/** Kind of fault to throw when the result of an operation is not a number (NaN). */
 const noNumber: Readonly<Partial<Record<Op, FaultName>>> = {
   [Op.Add]: 'sum',
   [Op.Subtract]: 'sum',
@@ -81,7 +84,7 @@ const noNumber: Readonly<Partial<Record<Op, FaultName>>> = {
   [Op.Wrap]: 'angle',
 };
 
-/** Returns the total length of lists. */
+/** Returns the number of items in all lists together. */
 function countOf(lists: readonly number[][]): number {
   let count = 0;
   for (const list of lists) count += list.length;
@@ -89,8 +92,11 @@ function countOf(lists: readonly number[][]): number {
 }
 
 /**
- * Runs instructions until the entered routine returns. Throws LawFault.
- * @param r registers @param from index in the numbers @param stack return addresses; a negative one ends the run
+ * Runs instructions until the function that was entered returns. Throws LawFault.
+ * @param r registers
+ * @param lists lists of the law's memory
+ * @param stack return addresses; a negative one ends the run
+ * @param from offset of the first instruction
  */
 // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: a case for each instruction, in one loop for speed.
 export function run(

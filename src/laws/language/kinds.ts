@@ -1,23 +1,23 @@
-// Kinds of values: number, whole number, true or false, list. C++, C# and GDScript have to tell them apart.
+// Types of values: number, whole number, true or false, list. C++, C# and GDScript have to tell them apart.
 import type { TokenCursor } from './cursor';
 import type { Expression, Type } from './tree';
 import type { TextSpan } from './words';
 
-/** An expression with its kind and its place. */
+/** An expression of a law with its type and its position in the text. */
 export interface TypedExpression extends TextSpan {
   readonly e: Expression;
-  /** Kind of the value. `sample` is the whole argument of turn, `limits` both limits of the motor. */
+  /** Type of the value. `sample` is the whole argument of turn, `limits` its field with both limits of the motor. */
   readonly t: Type | 'sample' | 'limits';
-  /** The value as a whole number, if it is known to be whole. */
+  /** The expression in whole-number form; undefined if the value may not be whole. */
   readonly whole?: Expression;
 }
 
-/** Largest number that counts as whole: a larger one may not fit into an int of C++ or C#. */
+/** Largest number that is treated as whole. A larger one may not fit into an int of C++ or C#. */
 const largestWhole = 1_000_000;
 
 export const isWhole = (value: number): boolean => Number.isInteger(value) && Math.abs(value) <= largestWhole;
 
-/** Returns the expression of a number in the text. */
+/** Returns the typed expression of a number literal. @param place its position in the law's text */
 export function numeral(value: number, place: TextSpan): TypedExpression {
   const e: Expression = { is: 'number', value, place };
   return { e, t: 'number', ...(isWhole(value) && { whole: e }), at: place.at, length: place.length };
@@ -31,7 +31,7 @@ const wanted: Readonly<Record<Exclude<TypedExpression['t'], 'number' | 'count'>,
   void: 'this function returns nothing: end it with return and a number',
 };
 
-/** Returns the expression of a number. Throws LawError for another kind. */
+/** Returns the expression of a number. Throws LawError for a value of another type. */
 export function numberOf(cursor: TokenCursor, { e, t, at, length }: TypedExpression): Expression {
   if (t === 'number') return e;
   if (t === 'count') return { is: 'real', of: e, place: { at, length } };
@@ -39,8 +39,8 @@ export function numberOf(cursor: TokenCursor, { e, t, at, length }: TypedExpress
 }
 
 /**
- * Returns the expression of a truth value. Throws LawError for another kind. @param who part of the language that needs it:
- * 'if'
+ * Returns the expression of a true or false value. Throws LawError for a value of another type.
+ * @param who what needs the value, for the error message, such as 'if'
  */
 export function truthOf(cursor: TokenCursor, one: TypedExpression, who: string): Expression {
   if (one.t === 'boolean') return one.e;
@@ -48,8 +48,8 @@ export function truthOf(cursor: TokenCursor, one: TypedExpression, who: string):
 }
 
 /**
- * Returns the expression of a whole number. Throws LawError for another kind. @param why in the sentence: 'a place in a list is
- * counted'
+ * Returns the expression of a whole number. Throws LawError for another value.
+ * @param why beginning of the error message, such as 'a place in a list is counted'
  */
 export function wholeOf(cursor: TokenCursor, one: TypedExpression, why: string): Expression {
   return one.whole ?? cursor.fail(one, `${why}, with whole numbers and lengths of lists`);

@@ -1,19 +1,19 @@
-// Every law by its name: those of the library, and 'own' for one that a person writes. Its language is loaded late.
+// Every law by its name: those of the library, and 'own' for one that a user writes. The language of written laws is loaded late.
 import { type ControllerKind, controllerKinds } from '../control/controllers';
 import type { Tunable } from '../control/tunable';
 import type { ControllerSettings, TurnController } from '../control/turn-controller';
 
-/** The language of written laws. */
+/** The language of laws that users write, as far as this file needs it. */
 export interface LawLanguage {
-  /** Makes a controller. Throws RangeError with the place of the mistake. */
+  /** Makes a controller. Throws RangeError with line and column of a mistake in the text. */
   create(settings: ControllerSettings): TurnController;
-  /** Returns the gains of a law as rows; none while its text has mistakes. */
+  /** Returns the gains that a law's text declares, as settings. Empty while the text has mistakes. */
   rows(settings: ControllerSettings): readonly Tunable[];
-  /** Returns why a text is not a law; null if it is one. */
+  /** Returns an error message why a text is not a law; null if it is one. */
   refusal(source: unknown): string | null;
 }
 
-/** The language; null until own-law.ts is loaded. */
+/** The language of written laws; null until own-law.ts is loaded. */
 let language: LawLanguage | null = null;
 
 export function provideLanguage(given: LawLanguage): void {
@@ -27,7 +27,7 @@ function loaded(): LawLanguage {
   throw new RangeError(late);
 }
 
-/** The kind of a written law. */
+/** The kind of law that users write as text, 'own'. */
 const own: ControllerKind = {
   label: 'My own law',
   help: 'Turns as its text says.',

@@ -1,36 +1,42 @@
-// A law ready to run, shared by its bodies. The memory is separate for each body.
+// A compiled law that is ready to run. All bodies with the law share it; each body has separate memory.
 import { Compiler, type RoutineCode } from './compile';
 import { LawFault, type LawMemory, stoppedBy } from './faults';
 import { type Code, run, width } from './instructions';
 import type { LawText } from './read';
 import { LawError, lineAndColumn } from './words';
 
-/** Empty memory, shared by all laws without memory. */
+/** Empty memory, shared by all laws that keep nothing between steps. */
 const nothing: LawMemory = { numbers: new Float64Array(0), lists: [] };
 
 export interface Machine {
-  /** Number of instructions. */
+  /** Number of instructions of the compiled law. */
   readonly length: number;
-  /** Returns initial memory. */
+  /** Returns new memory for a body, with the initial values of the law's text. */
   begin(): LawMemory;
-  /** Resets memory to its initial values. */
+  /** Resets a body's memory to the initial values of the law's text. */
   reset(memory: LawMemory): void;
   /**
-   * Runs one step and returns the commanded angular acceleration. rad/s². Throws LawFault. Lists may then
-   * be half changed.
-   * @param settings gains in order, then largest angular acceleration and turn rate
+   * Runs one step of the law and returns the commanded angular acceleration. rad/s². Throws LawFault; lists may then
+   * have been changed in part.
+   * @param settings gains in the order of the text, then largest angular acceleration and turn rate
    * @param sample arguments of turn, in the order of sampleFields
    */
   update(memory: LawMemory, settings: Float64Array, sample: Float64Array): number;
-  /** Calls `limited` of the law with the applied acceleration; null for a law without it. Throws LawFault. */
+  /**
+   * Calls the law's function `limited` with the angular acceleration after limits. Null if the law has none. Throws
+   * LawFault.
+   */
   readonly limited: ((memory: LawMemory, settings: Float64Array, applied: number) => void) | null;
-  /** Value of each line in the last step, from 1; NaN for a line that was not evaluated. Empty without tracing. */
+  /**
+   * Value of each line of the law's text in the last step, by line number from 1; NaN for a line that was not
+   * evaluated. Empty without tracing.
+   */
   readonly traced: Float64Array;
 }
 
 /**
- * Compiles a law. Throws LawError for a constant that is not a number.
- * @param traces whether to record the value of each line; results are the same to the last bit
+ * Compiles a law to a machine that runs it. Throws LawError for a constant that is not a number.
+ * @param traces whether to record the value of each line; the results are the same to the last bit
  */
 export function machine(program: LawText, traces = false): Machine {
   const compiled = new Compiler(program, traces);
@@ -49,7 +55,7 @@ export function machine(program: LawText, traces = false): Machine {
   const count = kept.size;
   const first = r.slice(0, count);
 
-  /** Runs a routine on the memory of a body. */
+  /** Returns a function that calls a compiled function of the law, with the memory of one body. */
   const entry = ({ at, back, parameters, result }: RoutineCode) => {
     const parameterCount = parameters.length;
     const firstParameter = parameters[0] ?? 0;

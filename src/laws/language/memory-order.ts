@@ -3,23 +3,23 @@
 import { type Expression, partsOf, type Routine, type Statement, statementsOf } from './tree';
 import type { TextSpan } from './words';
 
-/** A call that changes memory that the same expression also uses. */
+/** A call that changes a memory variable which the same expression also uses. */
 interface MemoryConflict {
   readonly call: TextSpan;
   readonly name: string;
   readonly memory: string;
 }
 
-/** Use of memory by a function, as names of fields. */
+/** Memory variables that a function of a law uses, by name. */
 interface MemoryUse {
-  /** Names of fields that are read or changed. */
+  /** Names of memory variables that the function reads or changes. */
   readonly used: ReadonlySet<string>;
   readonly changed: ReadonlySet<string>;
 }
 
 type Call = Extract<Expression, { is: 'call' }>;
 
-/** Memory that an expression reads, and its calls that change memory. */
+/** Memory variables that an expression uses, and its calls that change memory. */
 interface ExpressionUse {
   readonly used: ReadonlySet<string>;
   readonly calls: readonly Call[];
@@ -29,7 +29,7 @@ const nothing: ReadonlySet<string> = new Set();
 
 /**
  * Returns the first memory conflict of a law, or null if evaluation order cannot matter. No function may call itself.
- * @param memory names of all memory
+ * @param memory names of all memory variables @param routines functions of the law
  */
 export function memoryConflictIn(
   memory: ReadonlySet<string>,
@@ -63,7 +63,7 @@ class MemoryOrder {
     return this._conflict;
   }
 
-  /** Returns the memory that a function uses, also through the functions that it calls. */
+  /** Returns the memory variables that a function uses, also through the functions that it calls. */
   private _useOf(name: string): MemoryUse {
     const known = this._uses.get(name);
     if (known) return known;
@@ -77,7 +77,7 @@ class MemoryOrder {
     return use;
   }
 
-  /** Records the conflicts inside an expression, and returns what it uses. */
+  /** Returns the memory variables that an expression uses, and records conflicts inside it. */
   private _use(one: Expression): ExpressionUse {
     const parts = partsOf(one).map((part) => this._use(part));
     // In all languages && || and ? : evaluate their first operand first.
@@ -102,14 +102,14 @@ class MemoryOrder {
   }
 }
 
-/** Returns the union. If only one set is not empty, that set itself. */
+/** Returns the union of sets. If only one set is not empty, returns that set itself. */
 function union(sets: readonly ReadonlySet<string>[]): ReadonlySet<string> {
   const full = sets.filter(({ size }) => size > 0);
   if (full.length <= 1) return full[0] ?? nothing;
   return new Set(full.flatMap((one) => [...one]));
 }
 
-/** Returns the values that a statement evaluates, without nested statements. */
+/** Returns the expressions that a statement evaluates itself, without those in nested statements. */
 function valuesOf(statement: Statement): Expression[] {
   switch (statement.is) {
     case 'let':
@@ -131,14 +131,20 @@ function valuesOf(statement: Statement): Expression[] {
 
 const nameOf = (one: Expression): string | null => (one.is === 'own' ? one.name : null);
 
-/** Returns the name of the field that a statement changes; null if it changes none. Nested statements do not count. */
+/**
+ * Returns the name of the memory variable or list that a statement changes; null if it changes none. Nested statements
+ * do not count.
+ */
 function changedBy(statement: Statement): string | null {
   if (statement.is === 'set') return nameOf(statement.target);
   const isOfList = statement.is === 'push' || statement.is === 'shift' || statement.is === 'clear';
   return isOfList ? nameOf(statement.list) : null;
 }
 
-/** Returns the field that a statement reads besides its value: `sum += …` reads sum. */
+/**
+ * Returns the name of the variable that a statement reads besides its expressions, such as sum in `sum += …`; null for
+ * none.
+ */
 function targetOf(statement: Statement): string | null {
   if (statement.is === 'push') return nameOf(statement.list);
   return statement.is === 'set' && statement.op !== '=' ? nameOf(statement.target) : null;

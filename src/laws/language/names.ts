@@ -1,6 +1,6 @@
 // The names that a law may use, and error sentences for those that it may not.
 
-/** Arguments of turn, in the order of an exported law’s parameters. rad, rad/s, rad/s, s, rad/s² */
+/** Names of the arguments of turn, in the order of an exported law’s parameters. rad, rad/s, rad/s, s, rad/s² */
 export const sampleFields = [
   'error',
   'angularVelocity',
@@ -9,13 +9,13 @@ export const sampleFields = [
   'disturbance',
 ] as const;
 
-/** The motor’s limits, in the argument `limits` of turn. rad/s², rad/s */
+/** Names of the motor’s limits, in the argument `limits` of turn. rad/s², rad/s */
 export const limitFields = ['angularAcceleration', 'turnRate'] as const;
 
-/** All arguments of turn. */
+/** Names of all arguments of turn. */
 export const givenFields: readonly string[] = [...sampleFields, 'limits'];
 
-/** Number of arguments of the functions of Math; `min` and `max` also take more. */
+/** Numbers of arguments of the Math functions that laws have. `min` and `max` also take more. */
 export const mathArity: Readonly<Record<string, number>> = {
   abs: 1,
   sqrt: 1,
@@ -32,12 +32,12 @@ export const mathArity: Readonly<Record<string, number>> = {
   max: 2,
 };
 
-/** Number of arguments of the functions that every law has. */
+/** Numbers of arguments of the functions, besides Math, that every law can call. */
 export const givenArity: Readonly<Record<string, number>> = { clamp: 3, wrapAngle: 1 };
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
-/** Keywords of the language. */
+/** Keywords of the language of laws. */
 const keywords = words('if else for return function const let true false');
 
 /** Keywords of JavaScript that the language does not use. They cannot be names, because a law must be valid JavaScript. */
@@ -45,10 +45,10 @@ const javaScript = words(
   'arguments as async await break case catch class continue debugger default delete do enum eval export extends finally implements import in instanceof interface new null of package private protected public static super switch this throw try typeof undefined var void while with yield Infinity NaN',
 );
 
-/** Names that have a meaning everywhere in a law. */
+/** Names with a fixed meaning in every law. */
 const standing = words('Math gain clamp wrapAngle');
 
-/** Names that an exported law uses itself. The law's functions, memory and gains must not have them. */
+/** Names that the exported code of every law uses. The law's functions, memory and gains must not have them. */
 const exported = words(
   'update reset saturate steer square cube hypot tan sign round angularAcceleration turnRate limits kind source heading law body applied commanded',
 );
@@ -108,12 +108,13 @@ const refused: Readonly<Record<string, string>> = {
   localStorage: noPage,
 };
 
-/** Returns why an undeclared word is refused; null if it is only unknown. */
+/** Returns an error message why an undeclared word is refused; null if the word has no particular message. */
 export const refusalOf = (word: string): string | null =>
   Object.hasOwn(refused, word) ? refused[word] : null;
 
 /**
- * Returns why a name is not allowed; null if it is. @param isOfLaw whether the whole law sees it: a function, memory, a gain
+ * Returns an error message why a name cannot be declared; null if it can.
+ * @param isOfLaw whether the name is visible in the whole law: a function, memory, a gain
  */
 export function nameRefusal(name: string, isOfLaw: boolean): string | null {
   if (keywords.has(name)) return `${name} is a word of the language: choose another name`;
@@ -128,19 +129,22 @@ export function nameRefusal(name: string, isOfLaw: boolean): string | null {
 
 const longestName = 40;
 
-/** Hints for functions of Math that a law does in another way. */
+/** Error messages for Math functions that a law replaces by something else. */
 const otherMath: Readonly<Record<string, string>> = {
   random: 'a law takes no chance: the same run must come out the same',
   pow: 'write x * x, or x ** 2',
 };
 
-/** Returns the sentence for a function of Math that laws do not have. */
+/** Returns the error message for a Math function that laws do not have. */
 export function mathRefusal(name: string): string {
   if (Object.hasOwn(otherMath, name)) return otherMath[name];
   return `Math.${name} is not there: a law has ${Object.keys(mathArity).join(', ')}, PI`;
 }
 
-/** Returns the most similar name, different in at most a third of its letters; null if there is none. */
+/**
+ * Returns the most similar of some names, which differs in at most a third of the word's letters; null if there is
+ * none.
+ */
 export function mostSimilarName(word: string, names: Iterable<string>): string | null {
   let best: string | null = null;
   let least = Math.max(1, Math.floor(word.length / 3)) + 1;
@@ -152,8 +156,9 @@ export function mostSimilarName(word: string, names: Iterable<string>): string |
 }
 
 /**
- * Returns the number of letters to change, add or remove. Levenshtein, "Binary codes capable of correcting deletions,
- * insertions and reversals", 1966.
+ * Returns the number of letters to change, add or remove to get from one word to another. Infinity if their lengths
+ * differ much.
+ * Levenshtein, "Binary codes capable of correcting deletions, insertions and reversals", 1966.
  */
 function distance(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > longestName) return Infinity;

@@ -1,4 +1,4 @@
-// The controller of a body that turns by a written law. Importing this file registers the language.
+// The controller of a body that turns by a law which a user wrote. Importing this file registers the language.
 import type { ControllerSpec } from '../control/controllers';
 import { refuseUnknown, settingsOf, type Tunable } from '../control/tunable';
 import {
@@ -16,20 +16,20 @@ import { type Machine, machine } from './machine';
 import { type OwnProgram, readLaw } from './program';
 import { LawError } from './words';
 
-/** A compiled text, and the data that its bodies share. */
+/** A compiled text of a law, and the data that all bodies with this text share. */
 interface SharedProgram {
   readonly program: OwnProgram;
-  /** Input of the machine: the gains of the current body, then the motor's limits. */
+  /** Input of the machine: the gains of the body that is being stepped, then the motor's limits. */
   readonly settings: Float64Array;
-  /** Gains set last. Bodies with equal gains share this list. */
+  /** Values of the gains that a body got last. Bodies with equal gains share this list. */
   last: readonly number[];
 }
 
-/** Programs of the texts read last, by text. */
+/** Compiled texts of laws that were used last, by text. */
 const known = new Map<string, SharedProgram>();
 const mostKnown = 16;
 
-/** Returns the program that bodies with this text share. Throws LawError. */
+/** Returns the compiled text that bodies with this law share. Throws LawError for a text that is not a law. */
 function sharedBy(source: string): SharedProgram {
   const found = known.get(source);
   if (found) return found;
@@ -41,17 +41,17 @@ function sharedBy(source: string): SharedProgram {
   return shared;
 }
 
-/** Returns the program of a law's text. Throws LawError. */
+/** Returns the compiled program of a law's text. Throws LawError for a text that is not a law. */
 export const programOf = (source: string): OwnProgram => sharedBy(source).program;
 
-/** Returns the program that bodies with these settings share. Throws RangeError with the place of the mistake. */
+/** Returns the compiled text that bodies with this law share. Throws RangeError with line and column of a mistake. */
 function sharedIn(source: unknown): SharedProgram {
   const why = refusalOf(source);
   if (why !== null) throw new RangeError(`source: ${why}`);
   return sharedBy(String(source));
 }
 
-/** Returns why a value is not a law; null if it is one. */
+/** Returns an error message why a value is not the text of a law; null if it is. */
 function refusalOf(source: unknown): string | null {
   if (source === undefined) return 'must be the text of a law, got nothing';
   if (typeof source !== 'string')
@@ -65,24 +65,27 @@ function refusalOf(source: unknown): string | null {
   }
 }
 
-/** Largest number of a memory that a file keeps. */
+/** Largest size of a number in a law's memory that is saved. Larger numbers are clamped. */
 const mostKept = 1e12;
 
-/** Arguments of turn, in the order of sampleFields: one list for all bodies. */
+/** Values of the arguments of turn, in the order of sampleFields. One array for all bodies. */
 const told = new Float64Array(5);
 
-/** Trace of a watched law's last step. */
+/** Values of a watched law in its last step, which the editor shows. */
 export interface StepTrace {
-  /** Arguments in the order of sampleFields; NaN before its first step. */
+  /** Values of the arguments of turn, in the order of sampleFields; NaN before the law's first step. */
   readonly told: Float64Array;
-  /** Values of the law's lines, see Machine.traced. */
+  /** Values of the lines of the law's text, see Machine.traced. */
   readonly lines: Float64Array;
 }
 
-/** The watched law with its tracing machine; null when none is watched. */
+/** The law that the editor watches, with a machine that traces it; null when none is watched. */
 let watch: (StepTrace & { readonly law: OwnLaw; readonly machine: Machine }) | null = null;
 
-/** Watches one law instead of the last one; null watches none. Watching does not change results. */
+/**
+ * Starts to record the values of one law, and stops for the law watched before. null watches none. Returns where the
+ * values are written.
+ */
 export function watchLaw(law: OwnLaw | null): StepTrace | null {
   if (watch?.law === law) return watch;
   if (law === null) watch = null;
@@ -95,15 +98,15 @@ export function watchLaw(law: OwnLaw | null): StepTrace | null {
 }
 
 export class OwnLaw implements TurnController {
-  /** Fault that stopped the law; null while it runs. */
+  /** Runtime fault that stopped the law; null while the law runs. */
   stopped: FaultStop | null = null;
   private readonly _memory: LawMemory;
-  /** Values of the gains, in the order of the text. */
+  /** Values of this body's gains, in the order of the text. */
   private _gains: readonly number[];
-  /** Returns the program that bodies share. A function, because the program is no state of this body. */
+  /** Returns the compiled text that bodies share. A function, because it is not state of this body. */
   private readonly _shared: () => SharedProgram;
 
-  /** Throws RangeError for a text that is not a law, and for gains that are refused. */
+  /** Throws RangeError for a text that is not a law, and for values of gains that are refused. */
   constructor({ source, ...gains }: ControllerSettings) {
     const shared = sharedIn(source);
     this._shared = () => shared;
@@ -128,7 +131,7 @@ export class OwnLaw implements TurnController {
     return sharedOutput({ p: output, i: 0, d: 0, output });
   }
 
-  /** The compiled program, with the tree of the text. */
+  /** The compiled program of this law, with its syntax tree. */
   get program(): OwnProgram {
     return this._shared().program;
   }
@@ -189,7 +192,10 @@ export class OwnLaw implements TurnController {
     return this._shared().program.text;
   }
 
-  /** Returns the value of every gain. Gains that are left out have the default of the text. */
+  /**
+   * Returns the value of every gain: the given one, or the default in the text. Throws RangeError for a value that is
+   * refused.
+   */
   private _checked(given: ControllerSettings): readonly number[] {
     const shared = this._shared();
     const { gains: rows } = shared.program;
@@ -201,8 +207,8 @@ export class OwnLaw implements TurnController {
   }
 
   /**
-   * Memory as numbers: length of the fault (0 without one) and the fault, then the numbers, then each list
-   * after its length.
+   * Memory as numbers: length of the fault (0 if there is none) and the fault, then the numbers, then each list after
+   * its length. Empty if the memory has its initial values.
    */
   get memory(): Saved {
     const { numbers, lists } = this._memory;
@@ -231,10 +237,10 @@ export class OwnLaw implements TurnController {
   }
 }
 
-/** Largest count of numbers of a fault. */
+/** Largest count of numbers that encode a fault. */
 const longestFault = 4;
 
-/** Reads the numbers of a saved memory in order. Throws RangeError if they do not belong to a law. */
+/** Reads the numbers of a saved memory in order. Throws RangeError if they do not fit the law. */
 class MemoryReader {
   private readonly _saved: Saved;
   private _n = 0;
@@ -261,12 +267,15 @@ class MemoryReader {
   }
 }
 
-/** Returns the gains of a law's text as rows; none while it has mistakes. */
+/** Returns the gains that a law's text declares, as settings. Empty while the text has mistakes. */
 function rowsOf({ source }: ControllerSettings): readonly Tunable[] {
   return refusalOf(source) === null ? programOf(String(source)).gains : [];
 }
 
-/** Returns the spec of a text. It keeps the values of gains that both texts declare in the same way. */
+/**
+ * Returns the controller spec for a new text of a law. Gains that both texts declare with the same default keep their
+ * values.
+ */
 export function ownSpec(source: string, before: ControllerSpec): ControllerSpec {
   const declared = rowsOf(before);
   const isAsBefore = ({ key, initial }: Tunable) =>
@@ -276,7 +285,7 @@ export function ownSpec(source: string, before: ControllerSpec): ControllerSpec 
   return { kind: 'own', source, ...Object.fromEntries(kept) };
 }
 
-/** Text of a first law: a PD with the gains of forward-pd. */
+/** Text that a new law of a user starts with: a PD with the gains of forward-pd. */
 export const firstLaw = `// My own law
 const kp = gain(36, 0, 100); // on the error, 1/s²
 const kd = gain(9.9, 0, 40); // on the rate, 1/s

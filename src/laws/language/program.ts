@@ -1,13 +1,13 @@
-// Reads a law's text and compiles it.
+// Parses and compiles the text of a law.
 import { type Machine, machine } from './machine';
 import { type LawText, parseLaw } from './read';
 
-/** A compiled law. Bodies with the same text share it. */
+/** A parsed and compiled law. Bodies with the same text share it. */
 export interface OwnProgram extends LawText {
   readonly machine: Machine;
 }
 
-/** Reads a law. Throws LawError at the first mistake. */
+/** Parses and compiles the text of a law. Throws LawError at the first mistake. */
 export function readLaw(text: string): OwnProgram {
   const read = parseLaw(text);
   return { ...read, machine: machine(read) };

@@ -1,4 +1,4 @@
-// Random laws, texts that are nearly laws, and a comparison with the JavaScript engine's own compiler.
+// Random laws, random texts that are nearly laws, and a comparison with the JavaScript engine's own compiler.
 import { wrapAngle } from '../control/angle';
 import { clamp } from '../control/clamp';
 import { atan2, cos, hypot, sin } from '../exact/exact';
@@ -7,7 +7,7 @@ import { knownLaws } from './known-laws.fixture';
 import { type OwnProgram, readLaw } from './program';
 import { LawError } from './words';
 
-/** Random numbers from a seed. */
+/** A generator of random numbers that starts from a seed. */
 export interface RandomNumbers {
   /** Returns a number from 0 to below 1. */
   next(): number;
@@ -17,12 +17,12 @@ export interface RandomNumbers {
 const oneOf = <T>(chance: RandomNumbers, list: readonly T[]): T =>
   list[Math.floor(chance.next() * list.length)];
 
-/** Writes one random law. */
+/** Generator of the text of one random law. */
 class Writer {
   private readonly _chance: RandomNumbers;
   private readonly _lists: readonly string[];
   private readonly _memory = ['m1', 'm2'];
-  /** Names of numbers that can be read here, and of those that can be set. */
+  /** Names of numbers that can be read at this point of the text. */
   private _numbers: string[] = [];
   private _locals: string[] = [];
   private _counters: string[] = [];
@@ -60,7 +60,7 @@ class Writer {
     return [...head, ...functions, ...turn, ...limited].join('\n');
   }
 
-  /** Writes a function that reads memory and changes none: it may be called anywhere. */
+  /** Returns the text of a function that reads memory and changes none, so that it may be called anywhere. */
   private _reader(): string {
     this._numbers = ['a', 'g1', 'c1', 'm1', 'm2'];
     const text = `function r0(a) {\n  return ${this._number(2)};\n}`;
@@ -89,7 +89,7 @@ class Writer {
     return String(Math.round(this._chance.next() * most * 10) / 10);
   }
 
-  /** A number as text. @param depth of brackets in each other */
+  /** Returns a random numeric expression as text. @param depth largest depth of nested expressions */
   private _number(depth: number): string {
     const next = () => this._number(depth - 1);
     const leaves = [...this._numbers, ...this._numbers, this._digits(10), '2', 'Math.PI', ...this._counters];
@@ -113,7 +113,10 @@ class Writer {
     return this._of(forms)();
   }
 
-  /** A number as text, with at most one call that changes memory. With such a call it reads no memory. */
+  /**
+   * Returns a random numeric expression with at most one call that changes memory. If there is one, the rest reads no
+   * memory.
+   */
   private _value(depth: number): string {
     if (this._functions.length === 0 || this._often(0.7)) return this._number(depth);
     const next = () => this._number(depth - 1);
@@ -175,7 +178,7 @@ class Writer {
     return text;
   }
 
-  /** Writes a block. Names declared in it are unknown after it. */
+  /** Returns the text of a random block. Names that are declared in it cannot be used after it. */
   private _block(depth: number, indent: string): string {
     const [numbers, locals] = [[...this._numbers], [...this._locals]];
     const text = `{\n${this._statement(depth - 1, `${indent}  `)}\n${indent}}`;
@@ -201,10 +204,10 @@ class Writer {
   }
 }
 
-/** The text of a random law. */
+/** Returns the text of a random law. */
 export const randomLaw = (chance: RandomNumbers): string => new Writer(chance).law();
 
-/** Pieces to insert into texts: parts of laws, and text that breaks parsers. */
+/** Fragments to insert into texts: parts of laws, and characters that break parsers. */
 const splinters = [
   ...'(){}[];,.=+*/<>!&|?:0-"`\\ \n',
   ...['1e999', 'for', 'if', 'return', 'let', 'const', 'function', 'turn', 'error', 'past', 'length', 'push'],
@@ -226,10 +229,10 @@ const splinters = [
   ...['f(', 'Math.tan('.repeat(90), 'function f(a) { return f0(a) + f0(a); }'],
 ];
 
-/** Patterns of small pieces that can replace each other, so that many of the resulting texts are laws. */
+/** Patterns of tokens that can replace each other, so that many of the changed texts are still laws. */
 const alike = [/[\d.]+/g, /[-+*/]|[<>]=?/g, /\b(?:error|angularVelocity|timeStep|sum|past|n|0)\b/g];
 
-/** Returns a known law with up to four changed places. */
+/** Returns the text of a known law with one to four random changes. */
 export function nearlyLaw(chance: RandomNumbers): string {
   let text = oneOf(chance, Object.values(knownLaws));
   const isMild = chance.next() < 0.5;
@@ -246,7 +249,7 @@ export function nearlyLaw(chance: RandomNumbers): string {
 
 const limits = { angularAcceleration: 4 * Math.PI, turnRate: 6 };
 
-/** Returns a random sample, and the same as input of the machine. */
+/** Returns random arguments of turn, as an object and as input of the machine. */
 function sampleOf(chance: RandomNumbers) {
   const sample = {
     error: (chance.next() - 0.5) * 2 * Math.PI,
@@ -263,7 +266,7 @@ function sampleOf(chance: RandomNumbers) {
   };
 }
 
-/** The functions of Math that laws have, with their exact results. */
+/** The Math functions that laws have, in versions with the same results in every engine. */
 const exactMath = {
   ...{ PI: Math.PI, abs: Math.abs, sqrt: Math.sqrt, floor: Math.floor, ceil: Math.ceil, round: Math.round },
   ...{ sign: Math.sign, min: Math.min, max: Math.max, sin, cos, atan2, hypot },
@@ -272,7 +275,7 @@ const exactMath = {
 
 type Turn = (sample: object) => number;
 
-/** Compiles a law with the engine's own compiler. */
+/** Compiles a law with the JavaScript engine's own compiler. */
 function compiledByEngine(text: string): { turn: Turn; limited: ((applied: number) => void) | null } {
   const make = new Function(
     ...['gain', 'clamp', 'wrapAngle', 'Math'],
@@ -281,13 +284,13 @@ function compiledByEngine(text: string): { turn: Turn; limited: ((applied: numbe
   return make((value: number) => value, clamp, wrapAngle, exactMath);
 }
 
-/** Returns the default gains, and the motor's limits. */
+/** Returns the machine's input: the default gains, then the motor's limits. */
 const settingsOf = ({ gains }: OwnProgram) =>
   Float64Array.of(...gains.map(({ initial }) => initial), limits.angularAcceleration, limits.turnRate);
 
 /**
- * Compares a law with the engine's own compiler, to the last bit. Returns 'same'; 'stops' if the law stops at a fault and the
- * engine's result is not finite either; otherwise a description of the difference.
+ * Compares a law's results with the engine's own compiler, to the last bit, in random steps. Returns 'same'; 'stops' if
+ * the law stops at a runtime fault; otherwise a description of the difference.
  */
 export function compared(text: string, steps: number, chance: RandomNumbers): string {
   const program = readLaw(text);
@@ -313,7 +316,10 @@ export function compared(text: string, steps: number, chance: RandomNumbers): st
   return 'same';
 }
 
-/** Reads a text that is nearly a law, and runs it for some steps. Throws unless it is refused, runs or stops at a fault. */
+/**
+ * Parses a text that is nearly a law, and runs it for some steps if it is one. Throws if it ends in any other way than
+ * 'refused', 'ran' or 'stopped' by a runtime fault.
+ */
 export function lived(text: string, steps: number, chance: RandomNumbers): 'refused' | 'ran' | 'stopped' {
   try {
     const program = readLaw(text);

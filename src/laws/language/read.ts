@@ -1,4 +1,4 @@
-// Reads the text of a law into a tree. The tree runs here and is printed in every language.
+// Parses the text of a law into a syntax tree. The tree runs here and is printed in every target language.
 //
 // A parser of our own. Acorn, which parses all of JavaScript, makes the late chunk 41 kB gzipped instead of 20. For a slip such
 // as
@@ -25,26 +25,26 @@ import { LawError, type LawToken, lineFrom, type TextSpan, tokensOf } from './wo
 /** Largest length of a law's text. characters */
 export const longestText = 4000;
 
-/** Largest number of gains and of lists of a law. */
+/** Largest number of gains that a law may declare, and of lists. */
 const most = { gains: 8, lists: 8 };
 
-/** Range of a gain in a file. */
+/** Range of a gain's value in a scenario file. */
 const accepts = { from: -10_000, to: 10_000 };
 
-/** Smallest range of a slider. */
+/** Smallest difference between the ends of a gain's slider. */
 const leastRange = 1e-6;
 
-/** A law read from its text. */
+/** A law parsed from its text. */
 export interface LawText {
   readonly text: string;
-  /** First comment of the text; empty without one. */
+  /** Name of the law, from the first comment of the text; empty if there is no comment. */
   readonly name: string;
-  /** Numbers declared with gain(…), as rows: sliders, search, files. */
+  /** Numbers that the text declares with gain(…), as settings with a slider. */
   readonly gains: readonly Tunable[];
   readonly law: LawTree;
 }
 
-/** Reads a law. Throws LawError at the first mistake. */
+/** Parses the text of a law. Throws LawError at the first mistake. */
 export function parseLaw(text: string): LawText {
   if (text.length > longestText)
     throw new LawError(
@@ -57,10 +57,10 @@ export function parseLaw(text: string): LawText {
   return { text, name: lineFrom(title), gains, law };
 }
 
-/** Units that a gain's comment may end with. */
+/** Pattern of a gain's comment: a label, and a unit if it ends with one. */
 const gainComment = /^(.*?)(?:(?:^|,\s*)(1\/s²|1\/s³|1\/s|rad\/s²|rad\/s|rad|Hz|s))?$/;
 
-/** Words that begin a declaration. */
+/** Keywords that begin a declaration. */
 const declarationWords = ['function', 'const', 'let'];
 
 class LawReader {
@@ -134,7 +134,10 @@ class LawReader {
     );
   }
 
-  /** Takes a name that the whole law sees. */
+  /**
+   * Moves past a name that is declared for the whole law, and returns its token. Throws LawError if the name is not
+   * allowed or not new.
+   */
   private _newName(what: string): LawToken {
     const sign = this._cursor.name(what, true);
     if (sign.text === 'turn' || sign.text === 'limited')
@@ -196,7 +199,7 @@ class LawReader {
     this._declare(sign, word, 'const', 'number', meant, e.is === 'number' ? value.whole : undefined);
   }
 
-  /** Refuses `const turn = ({ error }) => …` and suggests the form with `function`. */
+  /** Throws LawError for `const turn = ({ error }) => …`, and suggests `function turn({ error }) { … }`. */
   private _refuseArrow(): void {
     const cursor = this._cursor;
     const isFunction =
@@ -208,7 +211,10 @@ class LawReader {
       if (cursor.is('=>', n)) cursor.fail(cursor.ahead(n), `write function ${text}(…) { … } in place of =>`);
   }
 
-  /** Refuses a value that can change between evaluations: one with memory or with functions of the law. */
+  /**
+   * Throws LawError with the sentence if a value can change between evaluations: it reads memory, or calls functions of
+   * the law.
+   */
   private _refuseChanging(place: TextSpan, value: Expression, sentence: string): void {
     const isMemory = (name: string) => this._state.some((one) => one.name === name);
     const changes = (part: Expression): boolean =>
@@ -217,7 +223,7 @@ class LawReader {
     if (holds(value, changes)) this._cursor.fail(place, sentence);
   }
 
-  /** Reads `const kp = gain(43, 0, 100); // on the error, 1/s²`. */
+  /** Parses the declaration of a gain: `const kp = gain(43, 0, 100); // on the error, 1/s²`. */
   private _gain(sign: LawToken, word: LawToken): void {
     const cursor = this._cursor;
     const start = cursor.take();
@@ -288,7 +294,7 @@ class LawReader {
     this._declare(sign, word, 'memory', type, { is: 'own', name });
   }
 
-  /** Reads an empty list after its [. */
+  /** Parses the rest of an empty list, after its [. Returns type and initial value of the variable. */
   private _emptyList(sign: LawToken): [Type, Expression] {
     const cursor = this._cursor;
     cursor.must(']', 'after [: a list begins empty');
@@ -358,7 +364,10 @@ class LawReader {
     if (returns !== 'void') cursor.fail(sign, 'limited returns nothing: it is told what the motor gave');
   }
 
-  /** Reads the argument of `turn`: `{ error, angularVelocity, limits: { turnRate } }`, or one name for all. */
+  /**
+   * Parses the parameter of `turn`: `{ error, angularVelocity, limits: { turnRate } }`, or one name for the whole
+   * argument.
+   */
   private _sample(open: LawToken): Parameter[] {
     const cursor = this._cursor;
     if (cursor.is(')'))
@@ -411,7 +420,10 @@ class LawReader {
     return list;
   }
 
-  /** Refuses recursion, so that every function ends, and functions without a result whose result is used. */
+  /**
+   * Throws LawError for recursion, so that every function ends, and for a function without a result whose result is
+   * used.
+   */
   private _checkCalls(): void {
     const { calls } = this._expressions;
     for (const call of calls) {
@@ -449,7 +461,7 @@ class LawReader {
   }
 }
 
-/** Returns the step of a slider: about a two hundredth of its range, a round number. */
+/** Returns the step of a slider: a round number, about a two hundredth of the slider's range. */
 function stepOf(range: number): number {
   const raw = range / 200;
   let tens = 1;

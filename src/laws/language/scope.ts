@@ -1,4 +1,4 @@
-// The scope while a law is read: the meaning of each name, and sentences for unknown names.
+// The scope while a law is parsed: the meaning of each name, and error sentences for unknown names.
 import { after, instead, type TokenCursor } from './cursor';
 import {
   givenArity,
@@ -12,10 +12,10 @@ import {
 import type { Expression, Type } from './tree';
 import type { Fix, LawToken, TextSpan } from './words';
 
-/** Use of a value: only `variable` and `memory` can be set. */
+/** Origin of a named value. Only a `variable` and `memory` can be assigned to. */
 export type Role = 'const' | 'gain' | 'given' | 'parameter' | 'counter' | 'variable' | 'memory';
 
-/** Meaning of a name. */
+/** Meaning of a name in a law's text: a value, the whole argument of turn, or its field `limits`. */
 export type Meaning =
   | {
       readonly is: 'value';
@@ -23,37 +23,37 @@ export type Meaning =
       readonly t: Type;
       readonly whole?: Expression;
       readonly role: Role;
-      /** Place of the name in the declaration, and of the `const` or `let` before it. */
+      /** Position of the name in its declaration. */
       readonly declared: TextSpan;
       readonly word?: TextSpan;
     }
   | { readonly is: 'sample' | 'limits'; readonly declared: TextSpan };
 
-/** A function whose body is not read yet. */
+/** A function that the law's text declares, before its body is parsed. */
 interface FunctionDeclaration extends TextSpan {
   /** Number of parameters. */
   readonly parameters: number;
 }
 
-/** Scope of the parameters of `turn`. */
+/** The destructured parameter of `turn`, for a fix that adds a name to it. */
 export interface Pattern {
-  /** Token after which another name fits. */
+  /** Token after which a fix can insert another name. */
   readonly last: LawToken;
   readonly isEmpty: boolean;
 }
 
 export class NameScope {
-  /** Functions by name, also those further down in the text. */
+  /** Functions that the law declares, by name, also those after the current position. */
   readonly functions: ReadonlyMap<string, FunctionDeclaration>;
-  /** Whether the function `turn` is being read, and the names that its parameter declares. */
+  /** Whether the function `turn` is being parsed. */
   inTurn = false;
   pattern: Pattern | null = null;
   private readonly _cursor: TokenCursor;
   private readonly _ofLaw = new Map<string, Meaning>();
   private _blocks: Map<string, Meaning>[] = [];
-  /** Names in the law's text: a generated name must differ from all of them. */
+  /** All names in the law's text. A generated name must differ from all of them. */
   private readonly _written: ReadonlySet<string>;
-  /** Names of values in the routine being read. Each name is used once, for languages without blocks. */
+  /** Names of values in the function being parsed. Each is used only once, for target languages without blocks. */
   private _used = new Set<string>();
 
   constructor(cursor: TokenCursor) {
@@ -62,7 +62,7 @@ export class NameScope {
     this.functions = functionsIn(cursor.signs);
   }
 
-  /** Begins a function. */
+  /** Starts the scope of a function. @param isTurn whether it is `turn` */
   begin(isTurn: boolean): void {
     this.inTurn = isTurn;
     this.pattern = null;
@@ -70,7 +70,7 @@ export class NameScope {
     this._used = new Set<string>([...limitFields, ...(isTurn ? sampleFields : [])]);
   }
 
-  /** Ends a function. */
+  /** Ends the scope of a function. Its names lose their meaning. */
   end(): void {
     this._blocks = [];
     this.inTurn = false;
@@ -88,7 +88,7 @@ export class NameScope {
     return this._blocks.findLast((block) => block.has(name))?.get(name) ?? this._ofLaw.get(name);
   }
 
-  /** Whether a name has a meaning, resembles a known name, or is refused with a particular message. */
+  /** Returns whether a name has a meaning, resembles a known name, or is refused with its own error message. */
   isKnown(name: string): boolean {
     return (
       this.meaning(name) !== undefined ||
@@ -99,7 +99,7 @@ export class NameScope {
     );
   }
 
-  /** Refuses a name that is already in use. */
+  /** Throws LawError for a name that is already in use. */
   assertNew(sign: LawToken): void {
     const known = this.meaning(sign.text)?.declared ?? this.functions.get(sign.text);
     if (known)
@@ -114,7 +114,10 @@ export class NameScope {
     (this._blocks.at(-1) ?? this._ofLaw).set(text, meaning);
   }
 
-  /** Returns a name that no other value of the routine has. */
+  /**
+   * Returns a name for a value that no other value of the function has, with a number added if needed. Marks it as
+   * used.
+   */
   unique(name: string): string {
     let found = name;
     for (let n = 2; this._used.has(found) || (n > 2 && this._written.has(found)); n++) found = `${name}${n}`;
@@ -122,7 +125,7 @@ export class NameScope {
     return found;
   }
 
-  /** Throws LawError for an unknown name. */
+  /** Throws LawError for an unknown name, with the reason or a similar name. */
   unknown(sign: LawToken): never {
     const { text } = sign;
     const cursor = this._cursor;
@@ -164,7 +167,7 @@ export class NameScope {
   }
 }
 
-/** Returns the functions of a text, so that a call may come before its function. */
+/** Returns the functions that a law's text declares, found before parsing, so that a call may precede its function. */
 function functionsIn(signs: readonly LawToken[]): Map<string, FunctionDeclaration> {
   const found = new Map<string, FunctionDeclaration>();
   signs.forEach(({ is, text }, n) => {
@@ -175,7 +178,7 @@ function functionsIn(signs: readonly LawToken[]): Map<string, FunctionDeclaratio
   return found;
 }
 
-/** Returns the number of parameters between brackets. @param from index of ( */
+/** Returns the number of parameters in a function's head. @param from index of the token ( */
 function parametersAt(signs: readonly LawToken[], from: number): number {
   let names = 0;
   let depth = 0;

@@ -1,4 +1,4 @@
-// Reads the statements of a law's functions into the tree.
+// Parses the statements of a law's functions into a syntax tree.
 import { after, insertBefore, instead, spanOf, type TokenCursor } from './cursor';
 import type { Expressions } from './expressions';
 import { isWhole, numberOf, type TypedExpression, truthOf, wholeOf } from './kinds';
@@ -10,14 +10,14 @@ import type { LawToken } from './words';
 const countsUp = 'a loop counts up: for (let n = 0; n < 10; n++)';
 const onlyLimits = 'only what turn is given, and its limits, are taken apart';
 
-/** Words that begin a statement. */
+/** Keywords that begin a statement. */
 const statementWords = ['return', 'const', 'let', 'if', 'else', 'for'];
 
-/** Kind of result of a function, as read so far; null before its first return. */
+/** Type of a function's result, as far as it has been parsed; null before its first return statement. */
 export type Returns = 'number' | 'void' | null;
 
 export class Statements {
-  /** Kind of result of the function being read. */
+  /** Type of the result of the function being parsed; null before its first return statement. */
   returns: Returns = null;
   private readonly _cursor: TokenCursor;
   private readonly _scope: NameScope;
@@ -29,7 +29,7 @@ export class Statements {
     this._expressions = expressions;
   }
 
-  /** Reads the statements of a block after its {. Leaves out statements after a return. */
+  /** Parses the statements of a block, after its {. Statements after a return are left out. */
   block(): Statement[] {
     const cursor = this._cursor;
     const open = cursor.last;
@@ -49,7 +49,8 @@ export class Statements {
   }
 
   /**
-   * Reads a destructured argument of turn: `{ error, limits: { turnRate } }`. @param of the whole argument, or the limits alone
+   * Parses a destructured argument of turn: `{ error, limits: { turnRate } }`. Declares its names.
+   * @param of whether it is the whole argument, or its field `limits`
    */
   pattern(of: 'sample' | 'limits'): void {
     const cursor = this._cursor;
@@ -104,7 +105,7 @@ export class Statements {
     });
   }
 
-  /** Reads the statement of if, else or for, with or without { }. */
+  /** Parses the statements that belong to an if, else or for, with or without { }. */
   private _body(): Statement[] {
     const cursor = this._cursor;
     if (cursor.may('{')) return this.block();
@@ -142,7 +143,7 @@ export class Statements {
     return [this._effect()];
   }
 
-  /** Refuses an unknown name at the start of a statement if it resembles a word of the language, like `retrun`. */
+  /** Throws LawError for an unknown name at the start of a statement that resembles a keyword, such as `retrun`. */
   private _assertNoMisspelledWord(sign: LawToken): void {
     const cursor = this._cursor;
     const next = cursor.ahead(1);
@@ -213,7 +214,7 @@ export class Statements {
     return { is: 'let', name, type, value: e, varies, place: spanOf(word, value) };
   }
 
-  /** Returns whether a variable only gets whole numbers in the text. Then it is a count. */
+  /** Returns whether a variable only gets whole numbers in the text. It is then declared as a whole number. */
   private _staysWhole(name: string, first: TypedExpression): boolean {
     if (first.e.is !== 'number' || !first.whole) return false;
     const { signs, index } = this._cursor;
@@ -237,7 +238,7 @@ export class Statements {
     return false;
   }
 
-  /** Reads `const { turnRate } = limits;`. It declares names and gives no statements. */
+  /** Parses `const { turnRate } = limits;`. It declares names, and so returns no statements. */
   private _takenApart(): Statement[] {
     const cursor = this._cursor;
     const open = cursor.here;
@@ -286,7 +287,7 @@ export class Statements {
     return { is: 'return', value: null, place: { at: word.at, length: word.length } };
   }
 
-  /** Reads `for (let n = 0; n < 10; n++)`. */
+  /** Parses a loop: `for (let n = 0; n < 10; n++)` and its body. */
   private _for(word: LawToken): Statement {
     const cursor = this._cursor;
     cursor.must('(', 'after for');
@@ -316,7 +317,7 @@ export class Statements {
     return { is: 'for', name, from, below, by, body, place };
   }
 
-  /** Reads the bound of a loop: the first whole number that the counter does not reach. */
+  /** Parses the condition of a loop. Returns its bound: the first whole number that the counter does not reach. */
   private _below(counter: string): Expression {
     const cursor = this._cursor;
     if (!cursor.is(counter) || !(cursor.is('<', 1) || cursor.is('<=', 1))) this._noLoop(cursor.here);
@@ -347,7 +348,7 @@ export class Statements {
     return this._cursor.fail(sign.is === 'end' ? this._cursor.last : sign, countsUp);
   }
 
-  /** Reads an assignment, a change of a list, or a call without use of its result. */
+  /** Parses an assignment, a change of a list, or a call whose result is not used. */
   private _effect(): Statement {
     const cursor = this._cursor;
     const sign = cursor.here;
@@ -384,7 +385,7 @@ export class Statements {
     return { is: 'do', of: e, place: e.place };
   }
 
-  /** Reads `past.push(x)`, `past.shift()` or `past.length = 0`. Returns null for another statement. */
+  /** Parses `past.push(x)`, `past.shift()` or `past.length = 0`. Returns null for another statement. */
   private _listChange(sign: LawToken): Statement | null {
     const cursor = this._cursor;
     const meaning = sign.is === 'name' && cursor.is('.', 1) ? this._scope.meaning(sign.text) : undefined;
@@ -468,7 +469,7 @@ export class Statements {
     return { is: 'set', target: e, op: op.text === '++' ? '+=' : '-=', value: one, place: spanOf(sign, op) };
   }
 
-  /** Returns the target of an assignment. */
+  /** Returns the variable that an assignment changes. Throws LawError for a name that cannot be assigned to. */
   private _target(sign: LawToken): Extract<Meaning, { is: 'value' }> {
     const cursor = this._cursor;
     const meaning = this._scope.meaning(sign.text);
@@ -504,7 +505,7 @@ export class Statements {
   }
 }
 
-/** Returns whether statements return on every path. */
+/** Returns whether every path through the statements ends in a return. */
 export function alwaysReturns(body: readonly Statement[]): boolean {
   return body.some(
     (one) =>

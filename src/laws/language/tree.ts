@@ -1,10 +1,10 @@
-// The syntax tree of a law, in the few forms that the machine can run and every target language can express.
+// The syntax tree of a law, with few kinds of node: all of them can be run by the machine and printed in every target language.
 import type { TextSpan } from './words';
 
-/** `count` is a whole number, `list` an array of numbers, `void` nothing. */
+/** Type of a value in a law. `count` is a whole number, `list` an array of numbers, `void` no value. */
 export type Type = 'number' | 'count' | 'boolean' | 'list' | 'void';
 
-/** Place of a node in the law's text. Laws of the library have no text. */
+/** Position of a node in the law's text; undefined for laws of the library, which have no text. */
 interface SourceSpan {
   readonly place?: TextSpan | undefined;
 }
@@ -14,14 +14,14 @@ export type Expression = SourceSpan &
     | { is: 'number'; value: number }
     | { is: 'constant'; name: 'pi' | 'infinity' }
     | { is: 'truth'; value: boolean }
-    /** A word of a choice. Only in laws of the library, before they are specialised. */
+    /** String value of a setting's option. Only in laws of the library, before they are specialised for a scene. */
     | { is: 'word'; value: string }
     /** A local variable, a parameter, or a constant of the law. */
     | { is: 'name'; name: string }
-    /** A field of the law: a gain, a limit of the motor, or memory. */
+    /** A field of the law's class: a gain, a limit of the motor, or memory. */
     | { is: 'own'; name: string }
     | { is: 'unary'; op: '-' | '!'; of: Expression }
-    /** `op` is one of + - * / % < <= > >= == != && ||. */
+    /** An operation with two operands. `op` is one of + - * / % < <= > >= == != && ||. */
     | { is: 'binary'; op: string; left: Expression; right: Expression }
     | { is: 'choice'; test: Expression; yes: Expression; no: Expression }
     | { is: 'math'; name: MathName; of: Expression[] }
@@ -42,11 +42,14 @@ export type Statement = SourceSpan &
     | { is: 'clear'; list: Expression }
     | { is: 'push'; list: Expression; value: Expression }
     | { is: 'shift'; list: Expression }
-    /** A call whose result is not used. */
+    /** A call as a statement: its result is not used. */
     | { is: 'do'; of: Expression }
     | { is: 'if'; test: Expression; yes: Statement[]; no: Statement[] }
     | { is: 'return'; value: Expression | null }
-    /** Loop with a fixed step, from `from` while below `below`, which is evaluated before each round. */
+    /**
+     * Loop with a fixed step `by`, from `from` while the counter is below `below`, which is evaluated before each
+     * round.
+     */
     | { is: 'for'; name: string; from: Expression; below: Expression; by: number; body: Statement[] }
   );
 
@@ -55,36 +58,36 @@ export interface Parameter {
   readonly type: Type;
 }
 
-/** A function of a law. */
+/** A function of a law, in the syntax tree. */
 export interface Routine {
   readonly name: string;
-  /** First sentence of the routine's docstring; empty without one. */
+  /** First sentence of the function's docstring, for exported code; empty if it has none. */
   readonly about: string;
   readonly parameters: readonly Parameter[];
   readonly returns: Type;
   readonly body: readonly Statement[];
 }
 
-/** A variable with its initial value: a constant, or memory. */
+/** A constant or a memory variable of a law, with its initial value. */
 export interface Variable {
   readonly name: string;
   readonly about: string;
   readonly type: Type;
-  /** Initial value. For a list, which starts empty, a 0 without meaning. */
+  /** Initial value. For a list, which always starts empty, a 0 that is not used. */
   readonly value: Expression;
 }
 
-/** A law and all functions that it calls. */
+/** The syntax tree of a law and of all functions that it calls. */
 export interface LawTree {
   /** Name of the law's class in exported code. */
   readonly name: string;
   readonly constants: readonly Variable[];
   readonly state: readonly Variable[];
-  /** Functions of the class: update, then limited if any, then reset, then the others. */
+  /** Functions of the class, in this order: update, limited (if the law has it), reset, then the others. */
   readonly routines: readonly Routine[];
 }
 
-/** Returns every statement of a body, also nested ones. */
+/** Returns every statement of a function's body, also nested ones. */
 export function statementsOf(body: readonly Statement[]): Statement[] {
   return body.flatMap((one) => {
     if (one.is === 'if') return [one, ...statementsOf(one.yes), ...statementsOf(one.no)];
@@ -92,7 +95,7 @@ export function statementsOf(body: readonly Statement[]): Statement[] {
   });
 }
 
-/** Returns the direct parts of an expression. */
+/** Returns the expressions that an expression directly contains. */
 export function partsOf(one: Expression): readonly Expression[] {
   switch (one.is) {
     case 'unary':
@@ -114,7 +117,7 @@ export function partsOf(one: Expression): readonly Expression[] {
   }
 }
 
-/** Returns whether an expression or any part of it meets a condition. */
+/** Returns whether an expression, or any expression in it, meets a condition. */
 export function holds(one: Expression, isSuch: (part: Expression) => boolean): boolean {
   return isSuch(one) || partsOf(one).some((part) => holds(part, isSuch));
 }

@@ -3,8 +3,8 @@ import type { ControllerSettings } from '../control/turn-controller';
 import { type LawToken, tokensOf } from './words';
 
 /**
- * Returns a text with the gains of some settings in its declarations; the rest stays unchanged. Throws LawError for a text that
- * cannot be split into tokens.
+ * Returns the text of a law with the values of gains replaced by those in the settings. The rest stays unchanged.
+ * Throws LawError for a text that cannot be split into tokens.
  */
 export function withGains(text: string, settings: ControllerSettings): string {
   const { signs } = tokensOf(text);
@@ -19,7 +19,10 @@ export function withGains(text: string, settings: ControllerSettings): string {
     .reduce((now, { from, to, value }) => now.slice(0, from) + value + now.slice(to), text);
 }
 
-/** Returns the place of a gain's number, given the token of its name in `kp = gain(43, 0, 100)`; null for other tokens. */
+/**
+ * Returns the offsets of a gain's default value in the text; null if token `n` is not the name in `kp = gain(43, 0,
+ * 100)`.
+ */
 function declaredAt(signs: readonly LawToken[], n: number): { from: number; to: number } | null {
   const [, assigned, gain, open] = signs.slice(n, n + 4).map(({ text }) => text);
   if (assigned !== '=' || gain !== 'gain' || open !== '(') return null;

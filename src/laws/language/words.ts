@@ -1,6 +1,6 @@
-// Tokens of a law's text: numbers, names and marks with their places, and the error that states a place.
+// Tokens of a law's text: numbers, names and punctuation marks with their positions, and the error that states a position.
 
-/** Span of characters in a law's text. */
+/** A span of characters in a law's text. */
 export interface TextSpan {
   /** Offset of the first character. */
   readonly at: number;
@@ -8,12 +8,12 @@ export interface TextSpan {
   readonly length: number;
 }
 
-/** Suggested change of a text: these characters are replaced. */
+/** A suggested correction of a law's text: the span is replaced by `text`. */
 export interface Fix extends TextSpan {
   readonly text: string;
 }
 
-/** A mistake in the text of a law. Its message begins with the place. */
+/** A mistake in the text of a law. Its message begins with line and column. */
 export class LawError extends Error {
   override readonly name = 'LawError';
   /** Line of the error, from 1. */
@@ -21,11 +21,11 @@ export class LawError extends Error {
   /** Column of the error, from 1. */
   readonly column: number;
   readonly at: number;
-  /** Length to underline: at least 1, even after the end of the text. */
+  /** Number of characters to underline: at least 1, even after the end of the text. */
   readonly length: number;
-  /** The message without its place: one line of at most 300 characters. */
+  /** The message without line and column, on one line. */
   readonly sentence: string;
-  /** Suggested fix; null if none is known. */
+  /** Suggested correction of the text; null if none is known. */
   readonly fix: Fix | null;
 
   constructor(text: string, { at, length }: TextSpan, sentence: string, fix: Fix | null = null) {
@@ -41,7 +41,7 @@ export class LawError extends Error {
   }
 }
 
-/** Returns line and column of an offset, both from 1. */
+/** Returns line and column of an offset in a text, both from 1. */
 export function lineAndColumn(text: string, at: number): { readonly line: number; readonly column: number } {
   const before = text.slice(0, at).split('\n');
   return { line: before.length, column: before[before.length - 1].length + 1 };
@@ -50,20 +50,23 @@ export function lineAndColumn(text: string, at: number): { readonly line: number
 export interface LawToken extends TextSpan {
   readonly is: 'number' | 'name' | 'mark' | 'end';
   readonly text: string;
-  /** Value of a number. */
+  /** Value of a number token; 0 for other tokens. */
   readonly value: number;
-  /** Whether a line ends between the token before and this one. */
+  /** Whether the token is the first on its line. */
   readonly newLine: boolean;
 }
 
-/** Tokens of a text, and the comment at its start. */
+/** All tokens of a law's text, and the comment at its start. */
 export interface TokenizedText {
   readonly signs: readonly LawToken[];
-  /** The first comment, if only comments come before it; otherwise empty. */
+  /** First comment of the text, if only comments precede it; otherwise empty. */
   readonly title: string;
 }
 
-/** Pattern of marks, the longest first. Marks that only JavaScript has are included, to be refused as a whole. */
+/**
+ * Pattern of punctuation marks, the longest first. Marks that only JavaScript has are included, so that an error can
+ * name them.
+ */
 const mark =
   /=>|\.\.\.|[=!]==?|\*\*=?|<<=?|>>>?=?|[<>]=|&&=?|\|\|=?|\?\?=?|\?\.|\+\+|--|[-+*/%&|^]=|[-+*/%<>=!?:;,.(){}[\]&|^~]/y;
 const digits = /(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?/y;
@@ -71,10 +74,10 @@ const letters = /[A-Za-z_]\w*/y;
 
 const lineEnd = /[\n\r\u2028\u2029]/;
 
-/** Characters that directly follow a number or a name and belong to neither. */
+/** Pattern of characters that directly follow a number token. There, they are an error. */
 const stuck = /[\w$]+/y;
 
-/** Look-alike characters in pasted text, and the keyboard characters that replace them. */
+/** Characters in pasted text that look like code or mean it, and the code that replaces them. */
 const lookAlikes: Readonly<Record<string, string>> = {
   '−': '-',
   '–': '-',
@@ -97,12 +100,12 @@ const lookAlikes: Readonly<Record<string, string>> = {
   '）': ')',
 };
 
-/** Splits a text into tokens. Throws LawError for characters that are no token. */
+/** Splits the text of a law into tokens. Throws LawError for characters that belong to no token. */
 export function tokensOf(text: string): TokenizedText {
   return new WordReader(text).all();
 }
 
-/** Reads a text from its beginning to its end. */
+/** Splits a text into tokens, from its beginning to its end. */
 class WordReader {
   private readonly _text: string;
   private readonly _signs: LawToken[] = [];
@@ -221,10 +224,10 @@ class WordReader {
   }
 }
 
-/** Largest length of a law's name and of a gain's label. characters */
+/** Largest length of a law's name and of a gain's label. Characters */
 const longestLine = 60;
 
-/** Returns foreign text as one short line that is safe on the page and in a comment of any language. */
+/** Returns text of a user as one short line that is safe on the page and in a comment of any language. */
 export function lineFrom(words: string): string {
   // Invisible characters can reverse the order of a line. A last `\`, or its old spelling `??/`, joins the next line.
   const line = words
