@@ -1,35 +1,36 @@
-// Sine, cosine, arctangent, length and power, the same to the last bit in every JavaScript engine.
+// Sine, cosine, arctangent, length and power, with the same results to the last bit in every JavaScript engine.
 //
 // ECMAScript leaves Math.sin, cos, atan2, hypot and ** to the engine ("an implementation-approximated value"), and
 // engines differ in the last bit. Sums, products, quotients, Math.sqrt, Math.floor and % are exact by IEEE 754, so
 // what is made of them alone is the same everywhere. Largest errors found, in units of the last place: sin, cos 0.75,
 // atan2 1, hypot 1.1.
 
-/** Quarter turns in a radian: 2/π. */
+/** Number of quarter turns in a radian: 2/π. */
 const quartersPerRadian = 0.6366197723675814;
 
 // The first two have 33 bits, so their product with a whole number of up to 20 bits is exact (Cody & Waite, "Software
 // Manual for the Elementary Functions", 1980, chapter 8).
-/** π/2 as a sum of three numbers, largest first. rad */
+/** π/2 as a sum of three numbers, the largest first, for more precision. rad */
 const quarter = [1.5707963267341256, 6.077100506303966e-11, 2.0222662487959506e-21] as const;
 const [first, second, third] = quarter;
 
 /**
- * Largest angle from which a multiple of π/2 is subtracted exactly. rad. Larger angles lose digits, the same in every engine.
+ * Largest angle from which a multiple of π/2 can be subtracted exactly. rad. Larger angles lose digits, the same in
+ * every engine.
  */
 const farthest = 1_048_576;
 
-/** Returns the sine. @param angle rad */
+/** Returns the sine of an angle. @param angle rad */
 export function sin(angle: number): number {
   return wave(angle, 0);
 }
 
-/** Returns the cosine. @param angle rad */
+/** Returns the cosine of an angle. @param angle rad */
 export function cos(angle: number): number {
   return wave(angle, 1);
 }
 
-/** A rotation as planck keeps it: sine and cosine of an angle. */
+/** A rotation in the form of planck: sine and cosine of an angle. */
 interface Rotation {
   s: number;
   c: number;
@@ -56,7 +57,10 @@ export function turnTo(rotation: Rotation, angle: number): void {
   rotation.c = (count + 1) & 2 ? -c : c;
 }
 
-/** Returns the sine of an angle plus a number of quarter turns. The angle is at most π/4; `rest` is its rounding error. */
+/**
+ * Returns the sine of an angle plus a number of quarter turns. @param angle reduced to at most π/4; its rounding error
+ * is `rest`. rad
+ */
 function wave(angle: number, quarters: number): number {
   const near = Math.abs(angle) > farthest ? angle % (2 * Math.PI) : angle;
   const count = Math.floor(near * quartersPerRadian + 0.5);
@@ -71,7 +75,7 @@ function wave(angle: number, quarters: number): number {
   return at & 2 ? -value : value;
 }
 
-/** sin(x + rest) up to π/4: Taylor's series to x^17, plus rest times the cosine. */
+/** Returns sin(x + rest) for angles up to π/4: Taylor's series to x^17, plus rest times the cosine. */
 function sine(x: number, rest: number): number {
   const s = x * x;
   const ss = s * s;
@@ -80,7 +84,7 @@ function sine(x: number, rest: number): number {
   return x + (x * s * (-1 / 6 + s * (low + ss * ss * high)) + rest * (1 - 0.5 * s));
 }
 
-/** cos(x + rest) up to π/4: Taylor's series to x^16, minus rest times the sine. */
+/** Returns cos(x + rest) for angles up to π/4: Taylor's series to x^16, minus rest times the sine. */
 function cosine(x: number, rest: number): number {
   const s = x * x;
   const ss = s * s;
@@ -92,36 +96,39 @@ function cosine(x: number, rest: number): number {
   return sum + (1 - sum - half + (ss * (low + ss * ss * high) - x * rest));
 }
 
-/** atan(k/8) for k from 0 to 8. rad */
+/** Values of atan(k/8) for k from 0 to 8. rad */
 const eighths = [
   0, 0.12435499454676144, 0.24497866312686414, 0.35877067027057225, 0.4636476090008061, 0.5585993153435624,
   0.6435011087932844, 0.7188299996216245, 0.7853981633974483,
 ];
 
-/** Rounding error of each part. rad */
+/** Rounding errors of the values in `eighths`. rad */
 const eighthRests = [
   0, -3.1253241424539383e-18, 1.0698755618734451e-17, -2.4623815582638635e-17, 2.2698777452961687e-17,
   -5.4556305485916264e-18, 1.5834785051444286e-17, -2.1478388444456983e-17, 3.061616997868383e-17,
 ];
 
-/** Rounding error of π. rad */
+/** Rounding error of Math.PI as π. rad */
 const restOfPi = 1.2246467991473532e-16;
 
-/** Lengths outside of which a vector is scaled first, so that nothing overflows or loses its last bits. */
-const [tiny, huge] = [1e-270, 1e270];
+/** Smallest length of a vector that needs no scaling. A shorter one is scaled up first, so that no bits are lost. */
+const tiny = 1e-270;
 
-/** A vector and its angle. */
+/** Largest length of a vector that needs no scaling. A longer one is scaled down first, so that nothing overflows. */
+const huge = 1e270;
+
+/** A vector and its direction. */
 export interface PolarVector {
   x: number;
   y: number;
-  /** rad, from -π to π */
+  /** Direction of the vector. rad, from -π to π */
   direction: number;
 }
 
-/** Input and result of `atan2`, reused by every call. */
+/** Input and result of the current call of `atan2`, one object for all calls. */
 const asked: PolarVector = { x: 0, y: 0, direction: 0 };
 
-/** Returns the angle of a vector, from -π to π. Zeros and infinities give the same as Math.atan2. rad */
+/** Returns the direction of a vector. rad, from -π to π. Zeros and infinities give the same as Math.atan2. */
 export function atan2(y: number, x: number): number {
   asked.x = x;
   asked.y = y;
@@ -129,7 +136,7 @@ export function atan2(y: number, x: number): number {
   return asked.direction;
 }
 
-/** Writes the angle of a vector into its field `angle`, equal to the result of `atan2`. */
+/** Writes the direction of a vector into its field `direction`, equal to the result of `atan2`. */
 export function direct(vector: PolarVector): void {
   const { x, y } = vector;
   const width = Math.abs(x);
@@ -161,7 +168,7 @@ export function direct(vector: PolarVector): void {
   vector.direction = y < 0 || (y === 0 && 1 / y < 0) ? -size : size;
 }
 
-/** atan t up to 1/16: Taylor's series to t^15. */
+/** Returns atan t for t up to 1/16: Taylor's series to t^15. */
 function arctangent(t: number): number {
   const s = t * t;
   const ss = s * s;
@@ -170,7 +177,7 @@ function arctangent(t: number): number {
   return t + t * (s * (low + ss * ss * high));
 }
 
-/** atan2 for NaN and infinite parts, or two zeros (ECMAScript, Math.atan2). */
+/** Returns atan2 for NaN, infinite components, or two zeros, as ECMAScript's Math.atan2. */
 function edge(y: number, x: number): number {
   if (Number.isNaN(x) || Number.isNaN(y)) return Number.NaN;
   const [width, height] = [Math.abs(x) === Infinity, Math.abs(y) === Infinity];
@@ -179,17 +186,20 @@ function edge(y: number, x: number): number {
   return signed(left ? Math.PI : 0, y);
 }
 
-/** Returns a size with the sign of another number; the sign of -0 counts. */
+/** Returns a number with the sign of another number. The sign of -0 counts. @param size 0 or more */
 function signed(size: number, like: number): number {
   return like < 0 || Object.is(like, -0) ? -size : size;
 }
 
-/** Returns the length of a vector. Each part is 0 or between 1e-154 and 1e154 in size, so that its square is a number. */
+/**
+ * Returns the length of a vector. Each component must be 0 or between 1e-154 and 1e154 in size, so that its square is a
+ * number.
+ */
 export function hypot(x: number, y: number): number {
   return Math.sqrt(x * x + y * y);
 }
 
-/** Returns a number to the power of a whole number of at least 0, by repeated squaring. */
+/** Returns a number to the power of a whole exponent, by repeated squaring. @param exponent 0 or more */
 export function power(base: number, exponent: number): number {
   let value = 1;
   let square = base;

@@ -1,18 +1,18 @@
 // Numbers as text for a reader, and angles in degrees.
 
-/** Converts radians to degrees. @param angle rad */
+/** Returns an angle in degrees. @param angle rad */
 export function toDegrees(angle: number): number {
   return (angle * 180) / Math.PI;
 }
 
-/** Converts degrees to radians. @param angleDeg degrees */
+/** Returns an angle in radians. @param angleDeg degrees */
 export function toRadians(angleDeg: number): number {
   return (angleDeg * Math.PI) / 180;
 }
 
 /**
- * Returns a number as text with a number of decimals. A tie rounds up: 2.55 gives "2.6", though its binary form is a little
- * less.
+ * Returns a number as text with a fixed number of decimals. A tie rounds up: 2.55 gives "2.6", though its binary form
+ * is less.
  */
 export function fixed(value: number, decimals: number): string {
   return (value + Math.sign(value) * 1e-9).toFixed(decimals);
@@ -24,37 +24,37 @@ export function percentText(share: number): string {
   return `${fixed(percent, Math.abs(percent) < 0.95 ? 1 : 0)} %`;
 }
 
-/** Returns an angle as text: "−15°", "2.5°"; zero has no sign. @param angle rad */
+/** Returns an angle as text in degrees: "−15°", "2.5°". Zero has no sign. @param angle rad */
 export function angleText(angle: number, decimals = 0): string {
   const size = fixed(Math.abs(toDegrees(angle)), decimals);
   return `${angle < 0 && Number(size) > 0 ? '−' : ''}${size}°`;
 }
 
-/** Returns a time as text: "1.25 s". @param time s */
+/** Returns a time as text with its unit: "1.25 s". @param time s */
 export function secondsText(time: number, decimals = 2): string {
   return `${fixed(time, decimals)} s`;
 }
 
-/** Rounds a number to at most this many decimals. Never returns -0, which a file cannot hold. */
+/** Returns a number rounded to a number of decimals. Never returns -0, which a file cannot hold. */
 export function rounded(value: number, decimals = 1): number {
   return Number(value.toFixed(decimals)) + 0;
 }
 
-/** Rounds a number to the digits that a reader needs: whole from 10, tenths from 1, otherwise hundredths. */
+/** Returns a number rounded to the digits that a reader needs: whole from 10, tenths from 1, otherwise hundredths. */
 export function readable(value: number): number {
   const size = Math.abs(value);
   return rounded(value, size >= 10 ? 0 : size >= 1 ? 1 : 2);
 }
 
 /**
- * Rounds a number to the nearest multiple of 1/perUnit. Never returns -0, which a file cannot hold. @param perUnit steps in a
- * unit
+ * Returns a number rounded to the nearest multiple of 1/perUnit. Never returns -0, which a file cannot hold. @param
+ * perUnit steps in a unit
  */
 export function toStep(value: number, perUnit: number): number {
   return Math.round(value * perUnit) / perUnit + 0;
 }
 
-/** Returns the text with a capital first letter. */
+/** Returns a text with a capital first letter. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

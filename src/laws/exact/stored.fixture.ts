@@ -1,9 +1,9 @@
-// Failures of one line: the first line of a stored file that differs from what the program makes, or what to add to which file.
+// Checks whose failures are one line: the first line of a stored file that differs from the expected text, or what to add to which file.
 import { expect } from 'vitest';
 
 /**
- * Expects a text to equal a stored file; `--update` writes the file.
- * @param file relative to the test @param command makes the file again
+ * Expects a text to equal a stored file. With `--update` it writes the file.
+ * @param file path relative to the test @param command command that makes the file again, for the error message
  */
 export async function expectStored(text: string, file: string, command: string): Promise<void> {
   try {
@@ -15,7 +15,10 @@ export async function expectStored(text: string, file: string, command: string):
   }
 }
 
-/** One line: where a stored text differs from the new one, and the command that makes it again. */
+/**
+ * Returns an error message: the first line where the stored text differs from the new one, and the command that makes
+ * the file again.
+ */
 export function firstDifference(now: string, stored: string, file: string, command: string): string {
   const [lines, others] = [now, stored].map((text) => text.split('\n'));
   const at = lines.findIndex((line, n) => line !== others[n]);
@@ -26,7 +29,7 @@ export function firstDifference(now: string, stored: string, file: string, comma
 const shortened = (line: string | undefined) =>
   line === undefined ? 'nothing' : `“${line.length > 80 ? `${line.slice(0, 80)}…` : line}”`;
 
-/** Fails with these sentences, a line each, if there are any. Each says what to add, and in which file. */
+/** Fails if there are any sentences, and prints each on a line. Each says what to add, and in which file. */
 export function expectNothingToAdd(advice: readonly string[]): void {
   if (advice.length > 0) expect.fail(advice.join('\n'));
 }

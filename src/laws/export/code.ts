@@ -28,17 +28,17 @@ import { methodsOf, specialised } from './specialise';
 import { type ExportTarget, targets } from './targets';
 import type { LawTree } from './tree';
 
-/** Motor and law of a body, as its file states them. */
+/** Law and motor of a body, as an exported file contains them. */
 export interface BodyLaw {
   readonly controller: ControllerSpec;
-  /** Limits of the motor. rad/s², rad/s; Infinity for no limit of the turn rate. */
+  /** Limits of the motor. rad/s², rad/s; Infinity if the turn rate is not limited. */
   readonly limits: { readonly angularAcceleration: number; readonly turnRate: number };
 }
 
-/** Returns a number as a file shows it, to four digits: 4π as 12.57. */
+/** Returns a number as a file shows it, rounded to four digits: 4π as 12.57. */
 export const shortened = (value: number): number => Number(value.toPrecision(4));
 
-/** Returns the fields for settings and limits. */
+/** Returns the fields of a law's class: its settings and the limits of the motor. */
 export function lawFields({ controller, limits }: BodyLaw): SettingField[] {
   const { kind, ...given } = controller;
   if (!isControllerName(kind)) throw new RangeError(`${kind}: no law that can be exported`);
@@ -49,7 +49,7 @@ export function lawFields({ controller, limits }: BodyLaw): SettingField[] {
   ];
 }
 
-/** Returns the fields for the motor's limits. A turn rate without a limit has none. */
+/** Returns the fields for the motor's limits. An unlimited turn rate has no field. */
 export function motorFields({ angularAcceleration, turnRate }: BodyLaw['limits']): SettingField[] {
   return [
     numberField('angularAcceleration', angularAcceleration, 'the most the motor gives, rad/s²'),
@@ -71,7 +71,7 @@ function fieldOf(row: Tunable, given: Readonly<Record<string, unknown>>): Settin
   return numberField(key, value, about);
 }
 
-/** Returns the gains of a PD, which is set by a frequency and a damping. */
+/** Returns the fields for the gains kp and kd of a PD, computed from its frequency and damping. */
 function gainsOf(given: Readonly<Record<string, unknown>>): SettingField[] {
   const set = settingsOf(pdTunables, given);
   const { kp, kd } = pdGains(set);
@@ -82,7 +82,7 @@ function gainsOf(given: Readonly<Record<string, unknown>>): SettingField[] {
   ];
 }
 
-/** Returns the words of a law's choices by key, with their labels. */
+/** Returns the string options of a law: for each its key, its value, and a phrase for people. */
 export function choiceWords({
   kind,
   ...given
@@ -95,7 +95,7 @@ export function choiceWords({
   });
 }
 
-/** Returns the lines on a law’s use: the variant of a law with choices, and its caution. */
+/** Returns comment lines for a file: the string options that the law was exported with, and its caution. */
 export function variantOf(controller: ControllerSpec): string[] {
   const phrases = choiceWords(controller).map(({ phrase }) => phrase);
   const kinds: Readonly<Record<string, ControllerKind>> = controllerKinds;
@@ -106,7 +106,7 @@ export function variantOf(controller: ControllerSpec): string[] {
   ];
 }
 
-/** A piece of a line; `set` is true for a value of the scene. */
+/** A part of a line of an exported file; `set` is true for a number of the scene, which is highlighted. */
 export interface LinePiece {
   readonly text: string;
   readonly set: boolean;
@@ -114,38 +114,40 @@ export interface LinePiece {
 
 export interface CodeFile {
   readonly name: string;
-  /** Owner of the law, in a few words. */
+  /** Owner and licence of the law, in a few words. */
   readonly licence: string;
   readonly text: string;
   readonly lines: readonly (readonly LinePiece[])[];
 }
 
-/** Returns a setting's value as a language prints it, marked if it is one of the scene. */
+/** Returns a setting's value as the language writes it, between marks if the scene sets it. */
 export function printedValue({ value, type, told }: SettingField, { number }: ExpressionForms): string {
   const text = number(value, type === 'count');
   return told ? text : marks[0] + text + marks[1];
 }
 
-/** Line that the MIT licence requires to be kept. */
+/** Line of the file that the MIT licence requires to be kept. */
 const mit = 'MIT License, Copyright (c) 2026 Slew contributors.';
 
 export { targets };
 
-/** Files that one kind of scene offers. */
+/** The code export of one kind of scene: its targets, and the function that makes a file. */
 export interface CodeOffer {
   readonly targets: readonly Omit<ExportTarget, 'printer' | 'wiring'>[];
   /**
-   * Returns the file of a body's law for a target's id. Throws RangeError for an unknown id, and for a law that cannot be
+   * Returns the exported file of a body's law. Throws RangeError for an unknown target, and for a law that cannot be
    * exported.
+   * @param id of the target
    */
   file(id: string, given: BodyLaw): CodeFile;
 }
 
-/** Files for bodies that turn in the plane. */
+/** The code export for bodies that turn in the plane. */
 export const planeCode: CodeOffer = { targets, file: (id, given) => codeFor(targetOf(id), given) };
 
 /**
- * Returns the target with an id, for bodies in the plane when left out. Throws RangeError with the known ids for another id.
+ * Returns the target with an id, among those for bodies in the plane when left out. Throws RangeError for an unknown
+ * id.
  */
 export function targetOf(id: string): ExportTarget;
 export function targetOf<Of extends { readonly id: string }>(id: string, of: readonly Of[]): Of;
@@ -156,8 +158,8 @@ export function targetOf(id: string, of: readonly { readonly id: string }[] = ta
 }
 
 /**
- * Returns the file of a body's law for a target. Throws RangeError for a law that cannot be exported.
- * @param law the same for every target @param does description of the law, for the first line
+ * Returns the exported file of a body's law. Throws RangeError for a law that cannot be exported.
+ * @param law made before by printableLaw @param does description of the law, for the first line
  */
 export function codeFor(
   target: ExportTarget,
@@ -172,10 +174,10 @@ export function codeFor(
   return printed(target, given, law, does, true, false);
 }
 
-/** Returns whether all files of a project in the target’s language share the names of their classes. */
+/** Returns whether class names must differ between all files of a project in the target’s language. */
 const isOneSpace = ({ language }: ExportTarget): boolean => language === 'C#' || language === 'C++';
 
-/** Largest number of lines of a file in the plane. */
+/** Largest number of lines of an exported file for the plane. A longer one is printed compactly. */
 const longest = 105;
 
 function printed(
@@ -251,7 +253,9 @@ function printed(
   };
 }
 
-/** Returns a law with the numbers of a scene. Throws RangeError for a law that cannot be exported. */
+/**
+ * Returns a law, ready to be printed, with the numbers of a scene. Throws RangeError for a law that cannot be exported.
+ */
 export function printableLaw(given: BodyLaw, shape = inPlane): PrintableLaw {
   const { kind } = given.controller;
   if (kind === 'own') return printableOwnLaw(given, shape);
@@ -270,21 +274,21 @@ export function printableLaw(given: BodyLaw, shape = inPlane): PrintableLaw {
   return { label, source, isOwn: false, ...printable(tree, lawFields(given)) };
 }
 
-/** Kind of a law's error, and the change of its tree after specialisation. */
+/** What a law is exported for: the kind of its error, and a change of its syntax tree. */
 export interface Shape {
-  /** 'angle' if the change of an error goes the short way round. */
+  /** Kind of error. For 'angle', changes of the error go the short way round. */
   readonly wrap: Wrap;
-  /** Whether there is only one way to the target. */
+  /** Whether the body must turn by the error, even if the other way round would be quicker. */
   readonly onlyWay: boolean;
   changed(law: LawTree): LawTree;
   /** Names of functions and constants that the target's files have besides those of every law. */
   readonly taken: readonly string[];
 }
 
-/** Shape of laws in the plane: the error of a heading goes the short way round. */
+/** Shape of laws in the plane: the error is an angle, and the other way round may be quicker. */
 const inPlane: Shape = { wrap: 'angle', onlyWay: false, changed: (law) => law, taken: [] };
 
-/** Returns a written law. It belongs to its author; the code around it to Slew. */
+/** Returns a law that a user wrote, ready to be printed. It belongs to its author; the code around it to Slew. */
 function printableOwnLaw(given: BodyLaw, shape: Shape): PrintableLaw {
   const { controller, limits } = given;
   const { tree, title, gains } = ownLawSource(
@@ -305,7 +309,10 @@ function printableOwnLaw(given: BodyLaw, shape: Shape): PrintableLaw {
   };
 }
 
-/** Returns a tree with the descriptions for its file. @param fields that the law may read */
+/**
+ * Returns name, tree, settings and methods of a law for its file. @param fields that the law may use; others are left
+ * out
+ */
 function printable(law: LawTree, fields: readonly SettingField[]) {
   const used = JSON.stringify(law);
   const about: Readonly<Record<string, string>> = {
@@ -332,7 +339,7 @@ function piecesOf(line: string): LinePiece[] {
     }));
 }
 
-/** Returns sentences as plain text, one per line. */
+/** Returns the sentences of a text, one per item, without backquotes. */
 function sentencesOf(text: string): string[] {
   return text.replaceAll('`', '').split(/(?<=[.;]) (?=\p{L})/u);
 }

@@ -1,10 +1,10 @@
-// What the TypeScript compiler says of exported files, in a project as strict as it can be.
+// The TypeScript compiler's messages on exported files, in a project with the strictest options.
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** As Vite sets a project up, and stricter. */
+/** Compiler options of a new Vite project, and stricter ones. */
 const options = {
   target: 'es2023',
   module: 'esnext',
@@ -28,7 +28,10 @@ const options = {
   noFallthroughCasesInSwitch: true,
 };
 
-/** Returns the compiler's messages on texts, each a separate file; empty without any. @param folder with the project's packages */
+/**
+ * Returns the compiler's messages on texts, each as a separate file. Empty if there are none. @param folder with the
+ * project's packages
+ */
 export function strictlyCompiled(folder: string, texts: readonly string[]): string {
   const files = texts.map((text, index) => {
     const name = `check-${index}.ts`;

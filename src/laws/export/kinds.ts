@@ -1,10 +1,10 @@
-// Kinds of the values of a law: whole numbers, true or false, and other numbers.
+// Types of the values of a law: whole numbers, true or false, and other numbers.
 import { type Expression, type Routine, statementsOf, type Type } from './tree';
 
-/** Kinds of names and fields. A missing one is a plain number. */
+/** Types of names and fields. A name that is missing has the type 'number'. */
 export type KindsByName = ReadonlyMap<string, Type>;
 
-/** Returns the kinds of the names in a routine, and of a law's fields. */
+/** Returns the types of the names in a function, and of the fields of its law. */
 export function kindsIn(
   { body }: Routine,
   fields: readonly { readonly name: string; readonly type: Type }[],

@@ -1,6 +1,6 @@
-// Laws of one's own that use every form of the language between them, and names that other languages keep.
+// Texts of written laws that together use every construct of the language, and names that target languages reserve.
 
-/** Texts by what they are hard on. */
+/** Texts of written laws, by what is difficult to export in them. */
 export const ownLaws: Readonly<Record<string, string>> = {
   names: `// Names that others keep \\
 const end = gain(40, 0, 100); // on the error, 1/s²
@@ -196,7 +196,10 @@ function limited(applied) {
 }`,
 };
 
-/** A law that turns well, takes all that turn is given, and does not read what limited is told. */
+/**
+ * Text of a written law that turns a body well, uses all arguments of turn, and does not read the argument of
+ * `limited`.
+ */
 export const turningLaw = `const kp = gain(43, 0, 100); // on the error, 1/s²
 const kd = gain(11, 0, 40); // on the rate, 1/s
 let drift = 0;

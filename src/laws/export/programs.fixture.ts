@@ -1,5 +1,5 @@
-// What the tests of every language share: a folder outside the project in which exported files are compiled and run, as a stranger's
-// project would, and a program of that language that runs each law over the same steps, and may turn bodies by them.
+// Shared by the tests of every language: a folder outside the project in which exported files are compiled and run, as in a new
+// project, and a program of that language that runs each law over the same steps, and may turn bodies by them.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ import {
 
 const modules = realpathSync(fileURLToPath(new URL('../../../node_modules', import.meta.url)));
 
-/** A fresh folder with the project's packages. */
+/** Creates a temporary folder with the project's packages, as for a new project. Returns its path. */
 export function workshop(): string {
   const folder = mkdtempSync(join(tmpdir(), 'slew-code-'));
   symlinkSync(modules, join(folder, 'node_modules'), 'dir');
@@ -31,37 +31,41 @@ export function workshop(): string {
   return folder;
 }
 
-/** A file as JavaScript: without its types, where it has any. */
+/** Returns the JavaScript of a TypeScript or JavaScript text. */
 export async function scriptOf(text: string): Promise<string> {
   return (await transformWithOxc(text, 'law.ts', { sourcemap: false })).code;
 }
 
-/** A module from the text of a TypeScript or JavaScript file. */
+/** Imports a module from the text of a TypeScript or JavaScript file. @param folder in which the file is written */
 export async function moduleOf(folder: string, name: string, text: string): Promise<Record<string, unknown>> {
   const path = join(folder, `${name}.js`);
   writeFileSync(path, await scriptOf(text));
   return import(/* @vite-ignore */ pathToFileURL(path).href);
 }
 
-/** Each step as `name = value`, with commas between. */
+/** The inputs of each test step, as code: `name = value`, separated by commas. */
 export const namedSteps = steps.map((step) =>
   Object.entries(step)
     .map(([name, value]) => `${name} = ${value}`)
     .join(', '),
 );
 
-/** Whether a program is on this machine. @param probe what it is asked with */
+/** Returns whether a program is installed on this machine. @param probe argument with which the program is started */
 export const isHere = (program: string, probe = '--version') => spawnSync(program, [probe]).status === 0;
 
-/** Gives the files of a target. */
+/** Returns a function that makes the text of an exported file of a law. @param id of the target */
 export const filesOf = (id: string) => (given: Parameters<typeof fileOf>[1]) => fileOf(id, given).text;
 
-/** The line after which a program prints the angles of its turns: two for each law, with the centre of mass on the origin and beside it. */
+/**
+ * Line after which a program prints the angles of its turns: two turns for each law, with the centre of mass at the
+ * origin and away from it.
+ */
 export const turnsBegin = 'turns';
 
 /**
- * Holds a program to the library's laws.
- * @param run writes, compiles and runs it in a folder; returns what it printed @param turns whether it turns bodies too
+ * Declares the tests that compare a program's results with those of the library's laws.
+ * @param run writes, compiles and runs the program in a folder; returns what the program printed
+ * @param turns whether the program also turns bodies
  */
 export function holdToLibrary(run: (folder: string) => string, turns: boolean): void {
   const folder = workshop();

@@ -1,4 +1,4 @@
-// Specialises a law for one scene: its words choose branches, and constant or unused parts are removed.
+// Specialises a law for one scene: its string options choose branches, and constant or unused code is removed.
 import {
   type Expression,
   expressionsOf,
@@ -12,7 +12,7 @@ import {
 
 const truth = (value: boolean): Expression => ({ is: 'truth', value });
 
-/** Returns 1 for infinity, -1 for minus infinity, otherwise 0. */
+/** Returns 1 for an expression that is infinity, -1 for minus infinity, 0 for any other. */
 function infinite(one: Expression): number {
   if (one.is === 'constant' && one.name === 'infinity') return 1;
   return one.is === 'unary' && one.op === '-' ? -infinite(one.of) : 0;
@@ -23,7 +23,7 @@ function infinity(sign: number): Expression {
   return sign > 0 ? plus : { is: 'unary', op: '-', of: plus };
 }
 
-/** Simplifies an expression whose parts are already simple. */
+/** Returns a simpler expression of the same value. The expressions in it must already be simple. */
 function fold(one: Expression): Expression {
   if (one.is === 'unary' && one.op === '!' && one.of.is === 'truth') return truth(!one.of.value);
   if (one.is === 'choice' && one.test.is === 'truth') return one.test.value ? one.yes : one.no;
@@ -31,14 +31,14 @@ function fold(one: Expression): Expression {
   return one.is === 'binary' ? foldedBinary(one) : one;
 }
 
-/** Simplifies min and max with an infinite argument. */
+/** Returns a simpler expression for min and max if an argument is infinite, otherwise the same. */
 function endless(one: Extract<Expression, { is: 'math' }>, [a, b]: readonly Expression[]): Expression {
   const never = one.name === 'min' ? 1 : -1;
   if (infinite(a) === never) return b;
   return infinite(b) === never ? a : one;
 }
 
-/** Simplifies `&&` and `||` with a constant side, and comparisons of words. */
+/** Returns a simpler expression for `&&` and `||` if a side is true or false, and for comparisons of strings. */
 function foldedLogic(one: Extract<Expression, { is: 'binary' }>): Expression {
   const { op, left, right } = one;
   if (left.is === 'word' && right.is === 'word') return truth((left.value === right.value) === (op === '=='));
@@ -60,7 +60,10 @@ function foldedBinary(one: Extract<Expression, { is: 'binary' }>): Expression {
   return op === '/' && b === 0 ? infinity(a) : one;
 }
 
-/** Removes branches that are never taken, variables that are never read, and statements after a return. */
+/**
+ * Returns statements without branches that are never taken, variables that are never read, and statements after a
+ * return.
+ */
 function simplified(body: readonly Statement[]): Statement[] {
   const kept: Statement[] = [];
   for (const one of withoutDeadBranches(body)) {
@@ -80,7 +83,7 @@ function withoutDeadBranches(body: readonly Statement[]): Statement[] {
   });
 }
 
-/** Replaces variables by simple values, and removes variables that are not read. */
+/** Returns statements with simple values in place of their variables, and without variables that are not read. */
 function withoutNames(body: readonly Statement[]): Statement[] {
   const [first, ...rest] = body;
   if (!first) return [];
@@ -98,7 +101,7 @@ function withoutNames(body: readonly Statement[]): Statement[] {
   return isRead ? [first, ...after] : after;
 }
 
-/** Returns whether a value is a name or a field that the statements do not set. */
+/** Returns whether an expression is a name or a field that the statements do not change. */
 function isStill(value: Expression, body: readonly Statement[]): boolean {
   if (value.is !== 'name' && value.is !== 'own') return false;
   return !statementsOf(body).some(
@@ -106,7 +109,7 @@ function isStill(value: Expression, body: readonly Statement[]): boolean {
   );
 }
 
-/** Returns a routine's statements without a last empty return. */
+/** Returns a function's statements without a return without value at the end. */
 function withoutLastReturn(body: readonly Statement[]): Statement[] {
   const last = body.at(-1);
   if (last?.is === 'return' && last.value === null) return withoutLastReturn(body.slice(0, -1));
@@ -117,10 +120,10 @@ function withoutLastReturn(body: readonly Statement[]): Statement[] {
   return yes.length + no.length === 0 ? withoutLastReturn(rest) : [...rest, { ...last, yes, no }];
 }
 
-/** Routines that are called from outside an exported file, and so are kept. */
+/** Functions of a law that the exported file calls from outside the class, so that they must be kept. */
 export const entryRoutines = ['update', 'limited', 'rate', 'reset', 'saturate', 'wrapAngle'];
 
-/** Fields of a law with values fixed at export: words, truth values, and infinite or 0 ones. */
+/** Fields of a law whose values are fixed at export: strings, true or false, infinity and 0. */
 interface ConstantFields {
   readonly words: Readonly<Record<string, string>>;
   readonly truths: Readonly<Record<string, boolean>>;
@@ -164,7 +167,10 @@ const callsOf = (law: LawTree, name: string) =>
     ),
   );
 
-/** Inlines routines of a single return, if they are called once or the call gets simpler. */
+/**
+ * Returns the law with calls replaced by the function's value, if it is one expression and is called once or gets
+ * simpler.
+ */
 function inline(law: LawTree): LawTree {
   const short = new Map(
     law.routines.flatMap((one) => {
@@ -196,7 +202,7 @@ function timesRead(value: Expression, name: string): number {
     .length;
 }
 
-/** Removes parameters that are not used, or equal in all calls. */
+/** Returns the law without one parameter that is not read, or is equal in all calls. */
 function withoutParameters(law: LawTree): LawTree {
   for (const routine of law.routines) {
     for (const [index, { name }] of routine.parameters.entries()) {
@@ -218,7 +224,7 @@ const isName = (one: Expression, name: string) => one.is === 'name' && one.name 
 const isSame = (one: Expression, other: Expression) =>
   /^(number|truth|word|constant|own)$/.test(one.is) && JSON.stringify(one) === JSON.stringify(other);
 
-/** Returns whether a parameter is read, other than being passed on to the routine itself. */
+/** Returns whether a parameter is read, other than being passed on to the function itself. */
 function isRead(routine: Routine, index: number): boolean {
   const { name } = routine.parameters[index];
   const parts = expressionsOf(routine.body);
@@ -228,7 +234,10 @@ function isRead(routine: Routine, index: number): boolean {
   return parts.filter((one) => isName(one, name)).length > passed.length;
 }
 
-/** Returns a law whose routine has one parameter less. @param value replacement in the body; null if it is not read */
+/**
+ * Returns a law in which one function has one parameter less.
+ * @param value expression that replaces the parameter in the body; null if it is not read
+ */
 export function withoutParameter(
   law: LawTree,
   routine: Routine,
@@ -250,7 +259,7 @@ export function withoutParameter(
   return { ...law, routines };
 }
 
-/** Removes state that is never read. */
+/** Returns the law without fields that are never read. */
 function withoutState(law: LawTree): LawTree {
   const read = new Set(
     law.routines
@@ -271,7 +280,7 @@ function withoutState(law: LawTree): LawTree {
   return { ...law, routines, state: law.state.filter(({ name }) => read.has(name)) };
 }
 
-/** Returns the routines that the entry points reach. */
+/** Returns the law with only those functions and constants that the functions called from outside use. */
 function reachable(law: LawTree): LawTree {
   const kept = new Set(entryRoutines);
   const names = new Set<string>();
@@ -289,7 +298,7 @@ function reachable(law: LawTree): LawTree {
   };
 }
 
-/** Returns the names of the routines that use a field, directly or through calls. */
+/** Returns the names of the functions that use a field, directly or through calls. */
 export function methodsOf(law: LawTree): ReadonlySet<string> {
   const methods = new Set(['update', 'limited', 'reset', 'saturate']);
   for (let size = -1; size !== methods.size; ) {

@@ -1,4 +1,4 @@
-// Languages and engines with exported laws.
+// Languages and engines to which laws can be exported.
 import { box2d, cpp } from './languages/cpp';
 import { unity, unityCsharp } from './languages/csharp';
 import { godot, godotScript } from './languages/gdscript';
@@ -13,25 +13,25 @@ export type Check = 'run' | 'compiled' | 'apart' | 'read' | 'alone';
 
 export interface ExportTarget {
   readonly id: string;
-  /** Language and engine, as shown. */
+  /** Name of the language, as shown on the page. */
   readonly language: string;
   readonly engine: string;
-  /** Drawing library of the file's example, as shown; none when left out. */
+  /** Name of the drawing library in the file's example, as shown on the page; undefined if it uses none. */
   readonly beside?: string;
   readonly check: Check;
-  /** Common mistakes in this engine, in a sentence or two. Names are between `signs`. */
+  /** Common mistakes in this engine, in one or two sentences. Names of code are between backquotes. */
   readonly pitfalls: string;
   readonly printer: TargetLanguage;
   readonly wiring: EnginePart;
-  /** Sign that begins a comment, such as //. */
+  /** Characters that begin a comment in the language, such as //. */
   readonly comment: string;
   /** Largest number of lines of a file; 105 when left out. A longer file is printed compactly. */
   readonly longest?: number;
-  /** Returns the file's name for a kind of law. */
+  /** Returns the name of the exported file of a kind of law. */
   fileOf(kind: string): string;
 }
 
-/** Most lines of a file whose settings an editor shows. */
+/** Largest number of lines of a file with fields that an engine's editor shows. */
 const longestEdited = 115;
 
 const originPitfalls =

@@ -1,4 +1,4 @@
-// Functions on the syntax tree of laws, which every language prints and written laws are read into.
+// Functions on the syntax tree of laws. Every language prints this tree, and written laws are parsed into it.
 import { type Expression, type Statement, statementsOf } from '../language/tree.ts';
 
 export type {
@@ -13,7 +13,7 @@ export type {
 } from '../language/tree.ts';
 export { statementsOf } from '../language/tree.ts';
 
-/** Returns a copy of an expression with `change` applied to every part, the inner parts first. */
+/** Returns a copy of an expression with `change` applied to every expression in it, the inner ones first. */
 export function mapped(one: Expression, change: (part: Expression) => Expression): Expression {
   const to = (part: Expression) => mapped(part, change);
   switch (one.is) {
@@ -36,7 +36,7 @@ export function mapped(one: Expression, change: (part: Expression) => Expression
   }
 }
 
-/** Returns a copy of statements with `change` applied to every expression, the inner parts first. */
+/** Returns a copy of statements with `change` applied to every expression in them, the inner ones first. */
 export function mappedAll(body: readonly Statement[], change: (part: Expression) => Expression): Statement[] {
   const to = (part: Expression) => mapped(part, change);
   const changed = (one: Statement): Statement => {
@@ -68,7 +68,7 @@ export function mappedAll(body: readonly Statement[], change: (part: Expression)
   return body.map(changed);
 }
 
-/** Returns every expression in some statements, without targets of assignments. */
+/** Returns every expression in some statements, except the targets of assignments. */
 export function expressionsOf(body: readonly Statement[]): Expression[] {
   const found: Expression[] = [];
   const look = (part: Expression) => {

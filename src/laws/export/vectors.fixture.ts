@@ -1,4 +1,4 @@
-// What exported files are held to: the library's own laws over random samples with resets, and over a turn by 90°.
+// Inputs and expected results for tests of exported files: the library's own laws over random inputs with resets, and over a turn by 90°.
 import { type ControllerSpec, controllerOf, saturate, simulateTurn } from '../control';
 import { laws as everyLaw } from '../language/laws';
 import '../language/own-law';
@@ -6,14 +6,14 @@ import { type BodyLaw, type CodeFile, codeFor, printableLaw, shortened, targetOf
 import { ownLaws, turningLaw } from './own-laws.fixture';
 import type { PrintableLaw } from './print/language';
 
-/** A law as set, under a motor. */
+/** A law with settings and a motor, for which a file is exported and tested. */
 export interface Case {
   readonly title: string;
   readonly controller: ControllerSpec;
   readonly limits: { readonly angularAcceleration: number; readonly turnRate: number };
 }
 
-/** The inputs of one step; `resets` comes before it. */
+/** Inputs of a law in one test step. If `resets` is true, the law is reset before the step. */
 export interface StepInputs {
   readonly resets: boolean;
   readonly error: number;
@@ -75,7 +75,7 @@ const named = [
   })),
 ];
 
-/** Every law with and without a turn rate limit. */
+/** Every law to test, with and without a limit of the turn rate. */
 export const cases: readonly Case[] = named.flatMap(({ name, controller }) =>
   [Infinity, 6].map((turnRate) => ({
     title: `${name}${turnRate === Infinity ? '' : ', turn rate limited'}`,
@@ -84,10 +84,10 @@ export const cases: readonly Case[] = named.flatMap(({ name, controller }) =>
   })),
 );
 
-/** Those of the library. A law of one's own may be as long as it likes. */
+/** The tested laws of the library. Only their files have a largest length; a written law may be longer. */
 export const libraryCases = cases.filter(({ controller }) => controller.kind !== 'own');
 
-/** Numbers from 0 to 1, the same ones each time: Park and Miller's generator. */
+/** Returns a generator of random numbers from 0 to 1, Park and Miller's. The same seed gives the same numbers. */
 export function randoms(seed: number): () => number {
   let state = seed;
   return () => {
@@ -96,7 +96,10 @@ export function randoms(seed: number): () => number {
   };
 }
 
-/** Samples: errors that wander and jump, exact 0 and π among them, resets, a target that turns, two step lengths. */
+/**
+ * Returns random inputs: errors that wander and jump, exact 0 and π among them, resets, a target that turns, two step
+ * lengths.
+ */
 export function stepsOf(count: number): StepInputs[] {
   const random = randoms(20131);
   const between = (most: number) => (2 * random() - 1) * most;
@@ -120,16 +123,16 @@ export function stepsOf(count: number): StepInputs[] {
   });
 }
 
-/** The steps over which every law is run. */
+/** Inputs of all steps in which every law is tested. */
 export const steps = stepsOf(500);
 
-/** Command of a law at a step, and the part of it that the motor applies. rad/s² */
+/** Output of a law in one step, and the part of it that the motor applies. rad/s² */
 export interface LawOutput {
   readonly commanded: number;
   readonly applied: number;
 }
 
-/** The answers that a program printed, a line a step. */
+/** Returns the outputs that a program printed, one line for each step. */
 export function answersIn(output: string): LawOutput[] {
   return output
     .trim()
@@ -140,18 +143,24 @@ export function answersIn(output: string): LawOutput[] {
     });
 }
 
-/** Returns a program's arguments for a routine of a file at a step `s`: each parameter by its name. @param opening text before the routine's bracket */
+/**
+ * Returns the arguments with which a test program calls a function of a file: fields of a step `s`, by parameter name.
+ * @param text of the file @param opening pattern of the text before the function's bracket
+ */
 export function argumentsOf(text: string, opening: string): string {
   const [, list] = new RegExp(`${opening}\\((.*?)\\)`).exec(text)!;
   const names = list.split(',').flatMap((part) => /\w+$/.exec(part)?.[0] ?? []);
   return names.map((name) => (name === 'commanded' ? name : `s.${name}`)).join(', ');
 }
 
-/** Returns a program's argument for `limited`: the applied acceleration, if the file's law reads it. @param opening text before the bracket */
+/**
+ * Returns the argument with which a test program calls `limited`: 'applied', or '' if the function has no parameter.
+ * @param opening pattern of the text before the function's bracket
+ */
 export const toldOf = (text: string, opening: string) =>
   new RegExp(`${opening}\\(\\)`).test(text) ? '' : 'applied';
 
-/** The largest difference of two lists of answers. rad/s². NaN differs infinitely. */
+/** Returns the largest difference of two lists of outputs. rad/s². Infinity for NaN or unequal lengths. */
 export function largestDifference(answers: readonly LawOutput[], expected: readonly LawOutput[]): number {
   if (answers.length !== expected.length) return Infinity;
   const differences = expected.map(({ commanded, applied }, index) =>
@@ -161,7 +170,7 @@ export function largestDifference(answers: readonly LawOutput[], expected: reado
   return Number.isNaN(largest) ? Infinity : largest;
 }
 
-/** Returns the commands of the library's law at each step, with the parts that its motor applies. rad/s² */
+/** Returns the outputs of the library's law in each step, and the parts that its motor applies. rad/s² */
 export function answersOf({ controller, limits }: Case, steps: readonly StepInputs[]): LawOutput[] {
   const law = controllerOf(controller, 'angle', everyLaw);
   const { angularAcceleration, turnRate } = limits;
@@ -178,11 +187,11 @@ export function answersOf({ controller, limits }: Case, steps: readonly StepInpu
 
 export const timeStep = 1 / 60;
 export const heading = Math.PI / 2;
-/** Length of a turn, in steps. */
+/** Length of the turn by 90°, in steps. */
 export const turnSteps = 150;
 export const limits = { angularAcceleration: 4 * Math.PI, turnRate: Infinity };
 
-/** Every law that bodies are turned by: those of the library, and one of a person’s own. */
+/** Every kind of law with which test programs turn bodies: those of the library, and one written law. */
 export const kinds = [
   'windowed-pid',
   'leaky-pid',
@@ -195,13 +204,13 @@ export const kinds = [
   'own',
 ];
 
-/** One of them under a motor without a limit of the turn rate. */
+/** Returns a law of this kind under a motor without a limit of the turn rate. */
 export const turnedBy = (kind: string): BodyLaw => ({
   controller: kind === 'own' ? { kind, source: turningLaw } : { kind },
   limits,
 });
 
-/** The turn of a free body under the library's law. rad */
+/** Returns the angles of a free body in each step of the turn by 90°, under the library's law. rad */
 export function expectedAngles(kind: string): number[] {
   const motor = { ...limits, angularAcceleration: shortened(limits.angularAcceleration) };
   const trial = {
@@ -213,7 +222,7 @@ export function expectedAngles(kind: string): number[] {
   return simulateTurn({ ...trial, limits: motor }).errors.map((error) => heading - error);
 }
 
-/** The largest difference of two turns. rad. NaN and missing steps differ infinitely. */
+/** Returns the largest difference of two lists of angles. rad. Infinity for NaN or unequal lengths. */
 export function largest(a: readonly number[], b: readonly number[]): number {
   const most = Math.max(...a.map((value, index) => Math.abs(value - b[index])));
   return a.length === b.length && most < Infinity ? most : Infinity;
@@ -222,7 +231,9 @@ export function largest(a: readonly number[], b: readonly number[]): number {
 const laws = new Map<string, PrintableLaw>();
 const files = new Map<string, CodeFile>();
 
-/** The file of a law for a target. Many tests ask for the same ones, so each law is worked out once, and each file printed once. */
+/**
+ * Returns the exported file of a law for a target. Laws and files are cached, because many tests ask for the same ones.
+ */
 export function fileOf(id: string, { controller, limits }: BodyLaw): CodeFile {
   const given = { controller, limits };
   const name = JSON.stringify([controller, limits.angularAcceleration, String(limits.turnRate)]);

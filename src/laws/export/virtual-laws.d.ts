@@ -1,7 +1,7 @@
-// The module that src/tools/lower/plugin.ts makes.
+// The module virtual:laws, which src/tools/lower/plugin.ts generates.
 declare module 'virtual:laws' {
-  /** Every law as a tree, by its kind in scenario files. */
+  /** Syntax tree of every control law of the library, by its kind in scenario files. */
   export const laws: Readonly<Record<string, import('./tree').LawTree>>;
-  /** Every guidance law as a tree, by its kind in scenario files. */
+  /** Syntax tree of every guidance law, by its kind in scenario files. */
   export const guides: Readonly<Record<string, import('./tree').LawTree>>;
 }

@@ -1,11 +1,11 @@
-// Exports a law of a body that turns in space as a file for another engine, with the numbers of a scene. Loaded with the scenes in space.
+// Exports the law of a body that turns in space as a file for another engine, with the numbers of a scene. Loaded with the scenes in space.
 import { type CodeOffer, codeFor, targetOf } from '../code';
 import { attitudeLaw } from './attitude-law';
 import { takenByRapier } from './rapier';
 import { wiringOf } from './steering';
 import { attitudeTargets } from './targets';
 
-/** Files for bodies that turn in space. */
+/** The code export for bodies that turn in space: its targets, and the function that makes a file. */
 export const spaceCode: CodeOffer = {
   targets: attitudeTargets,
   file(id, given) {

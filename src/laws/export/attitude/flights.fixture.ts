@@ -1,4 +1,4 @@
-// What exported files in space are held to: the turns of a table that a second program worked out, and those of the library.
+// Simulated turns in space against which exported files are tested: those of a table from another program, and those of the library.
 import { expect, it } from 'vitest';
 import { type ControllerSpec, settlingBand } from '../../control';
 import { attitudeControllerOf } from '../../control/attitude/attitude-controllers';
@@ -15,15 +15,18 @@ import { spaceCode } from './code';
 
 export { plate, slanted, turnedFrame };
 
-/** Angles of the turns, from rest. degrees */
+/** Angles of the turns in the tables. Each starts from rest. Degrees */
 export const angles = [10, 90, 179] as const;
 
-/** Seconds to settle about a slanted axis by each of the angles. One step ahead is on target by 90° at no time that means anything. */
+/**
+ * Settling times of turns about a slanted axis, one for each of the angles. s. The law one-step has only the first, as
+ * its later ones mean nothing.
+ */
 type Row = readonly number[];
 
 /**
- * In an engine where a body of any inertia turns as in the plane, because it knows no gyroscopic torque. Worked out by a second
- * program, written apart from this one: its own laws and bodies.
+ * Settling times by law, in an engine without gyroscopic torque, where a body of any inertia turns as in the plane. s.
+ * Computed by a second, independently written program.
  */
 export const planeTable: Readonly<Record<string, Row>> = {
   'windowed-pid': [0.57, 0.72, 1.35],
@@ -37,8 +40,9 @@ export const planeTable: Readonly<Record<string, Row>> = {
 };
 
 /**
- * With the gyroscopic torque of a real body countered within the motor's limit: a plate with a turned frame. By a third program:
- * rotation matrices, an impulse at the start of a step, then Euler's equations by Runge and Kutta in 20 parts.
+ * Settling times by law, for a plate with a turned frame whose gyroscopic torque is countered within the motor's limit.
+ * s.
+ * Computed by a third program: rotation matrices, impulses, then Euler's equations by Runge-Kutta in 20 substeps.
  */
 export const spaceTable: Readonly<Record<string, Row>> = {
   'windowed-pid': [0.57, 0.73, 1.55],
@@ -53,33 +57,36 @@ export const spaceTable: Readonly<Record<string, Row>> = {
 
 export const limits = { angularAcceleration: 4 * Math.PI, turnRate: Infinity };
 export const timeStep = 1 / 60;
-/** Length of a flight, in steps. */
+/** Length of a simulated turn, in steps. */
 export const flightSteps = 480;
 
-/** The attitude of a turn about the slanted axis. */
+/** Returns the attitude after a turn about the slanted axis. */
 export const turnedBy = (degrees: number): Quaternion => turnAbout(slanted, (degrees * Math.PI) / 180);
 
-/** Angle between two attitudes. rad */
+/** Returns the angle between two attitudes. rad */
 export const between = (a: Quaternion, b: Quaternion): number =>
   lengthOf(rotationVector(multiply(inverse(a), b)));
 
-/** From when on the errors are within 2 % of a turn. s; null where they never are for good @param degrees of the turn */
+/**
+ * Returns the time from which on the errors stay within 2 % of the turn. s; null if they do not. @param errors rad
+ * @param degrees angle of the turn
+ */
 export function settlingTime(errors: readonly number[], degrees: number): number | null {
   const band = (settlingBand * degrees * Math.PI) / 180;
   const last = errors.findLastIndex((error) => !(error <= band));
   return last === errors.length - 1 ? null : (last + 2) * timeStep;
 }
 
-/** The text of a law's file for a target. */
+/** Returns the text of the exported file of a law. @param id of the target */
 export const attitudeFileOf = (id: string, given: BodyLaw): string => spaceCode.file(id, given).text;
 
-/** A law as set, under a motor. */
+/** A law with settings, and the motor that it steers. */
 export interface Variant {
   readonly title: string;
   readonly given: BodyLaw;
 }
 
-/** The motor that a file shows, rounded. */
+/** Returns the limits of the motor as a file shows them, rounded. */
 export const shownLimits = ({ limits }: BodyLaw) => ({
   angularAcceleration: shortened(limits.angularAcceleration),
   turnRate: shortened(limits.turnRate),
@@ -87,7 +94,7 @@ export const shownLimits = ({ limits }: BodyLaw) => ({
 
 const slow = { ...limits, turnRate: 3 };
 
-/** A law of one's own that calls what is its own as the files of some engine call their vectors. */
+/** Text of a written law whose own names are those that some engines' files use for vectors. */
 const namedLikeVectors = `const axes = 2 / 3;
 let zero = 0;
 
@@ -100,7 +107,7 @@ function length(x) { return Math.abs(x); }
 function dot(a, b) { return a * b; }
 function sum(a, b) { return a + b; }`;
 
-/** Settings by which files differ in their lines. */
+/** Laws and settings whose exported files differ. */
 const settings: readonly ControllerSpec[] = [
   ...Object.keys(planeTable).map((kind) => ({ kind })),
   { kind: 'windowed-pid', kp: 180, kd: 20, brake: 0.65 },
@@ -112,7 +119,7 @@ const settings: readonly ControllerSpec[] = [
   ...[turningLaw, namedLikeVectors].map((source) => ({ kind: 'own', source })),
 ];
 
-/** Each of them with and without a limit of the turn rate. */
+/** Every law in `settings`, with and without a limit of the turn rate. */
 export const variants: readonly Variant[] = settings.flatMap((controller) =>
   [limits, slow].map((limits) => {
     const words = Object.values(controller).join(' ').split('\n')[0];
@@ -123,7 +130,7 @@ export const variants: readonly Variant[] = settings.flatMap((controller) =>
   }),
 );
 
-/** A turn of a body at its start, its axes the world's. */
+/** A turn of a body to simulate. At the start, the axes of the body are those of the world. */
 export interface AttitudeFlight {
   readonly given: BodyLaw;
   readonly desired: Quaternion;
@@ -132,7 +139,7 @@ export interface AttitudeFlight {
   readonly steps: number;
 }
 
-/** The attitudes of a flight under the library's law, in an engine that knows no gyroscopic torque. */
+/** Returns the attitudes of a turn at each step, under the library's law, in an engine without gyroscopic torque. */
 export function libraryFlight({ given, desired, spin, steps }: AttitudeFlight): Quaternion[] {
   const law = attitudeControllerOf(given.controller, laws);
   const body = bodyOf({ angularVelocity: spin });
@@ -145,7 +152,7 @@ export function libraryFlight({ given, desired, spin, steps }: AttitudeFlight): 
   });
 }
 
-/** The turns of the table for engines without that torque, from rest. */
+/** The turns of `planeTable`, each with its settling time. They start from rest. */
 export const tableTurns = Object.entries(planeTable).flatMap(([kind, seconds]) =>
   seconds.map((expected, n) => ({
     kind,
@@ -158,16 +165,19 @@ export const tableTurns = Object.entries(planeTable).flatMap(([kind, seconds]) =
   })),
 );
 
-/** A turn of each variant out of a tumble. */
+/** One turn for each of `variants`, by a body that tumbles at the start. */
 export const tumbles = variants.map(({ title, given }) => ({
   title,
   flight: { given, desired: turnedBy(150), spin: { x: 0.5, y: 2, z: -1 }, steps: 120 },
 }));
 
-/** All of them, in this order. */
+/** All turns: those of the table, then those out of a tumble. A program prints its attitudes in this order. */
 export const flights: readonly AttitudeFlight[] = [...tableTurns, ...tumbles].map(({ flight }) => flight);
 
-/** Holds flown attitudes to the table, and to the library's. @param flown the attitudes of a flight at each step */
+/**
+ * Declares the tests that compare turns with the table and with the library.
+ * @param flown returns the attitudes of a turn at each step, as the exported file steers it
+ */
 export function holdToTurns(flown: (flight: AttitudeFlight) => readonly Quaternion[]): void {
   it.each(tableTurns)(
     '$kind settles a turn by $degrees° within 0.02 s of the table',
@@ -185,7 +195,7 @@ export function holdToTurns(flown: (flight: AttitudeFlight) => readonly Quaterni
   });
 }
 
-/** The attitudes that a program printed for all flights, a line a step: x y z w. */
+/** Returns the attitudes that a program printed for all turns, by turn. Each line is one step: x y z w. */
 export function attitudesIn(text: string): ReadonlyMap<AttitudeFlight, readonly Quaternion[]> {
   const all = text
     .trim()

@@ -3,7 +3,7 @@ import { typeScript } from '../languages/javascript';
 import { type AttitudeEngine, aboutAttitudeRate, aboutLaws, noteOnLaws } from './steering';
 import { stepOf, type VectorWords } from './step';
 
-/** Returns a new vector that may be changed: methods of three.js change their object. */
+/** Returns code for a copy of a vector that may be changed, because the methods of three.js change their object. */
 const fresh = (vector: string): string =>
   /^new |^within|\.clone\(\)/.test(vector)
     ? vector
@@ -53,7 +53,7 @@ const words: VectorWords = {
   ],
 };
 
-/** Names used in the Rapier files besides those of the law. */
+/** Names that the Rapier files use besides those of the law. */
 export const takenByRapier: readonly string[] = [
   'rotationVector',
   'within',

@@ -1,56 +1,61 @@
-// Input of the engine-specific part of a file, for a law in space, and sentences that all these parts share.
+// Facts about a law in space that the engine-specific code of a file depends on, and sentences that all engines share.
 import { printedValue } from '../code';
 import type { EnginePart, ExpressionForms } from '../print/language';
 import type { ExportTarget } from '../targets';
 import type { AttitudeLaw } from './attitude-law';
 
-/** Input of the engine-specific part: facts about a law. */
+/** Facts about a law from which the engine-specific code of a file is printed. */
 export interface SteeringFacts {
-  /** Name of the law's class, of its file, and of the file without its ending. */
+  /** Name of the law's class. */
   readonly law: string;
+  /** Name of the exported file. */
   readonly file: string;
+  /** Name of the exported file without its ending. */
   readonly stem: string;
-  /** Whether one law turns about the eigenaxis, instead of one law per axis of the body. */
+  /** Whether one instance of the law turns about the eigenaxis, instead of one instance for each axis of the body. */
   readonly isOne: boolean;
-  /** Settings of the steering, with names in the language and marked values. */
+  /** Settings of the engine-specific code. Names are in the target language; values of the scene are marked. */
   readonly settings: readonly { readonly name: string; readonly value: string; readonly about: string }[];
-  /** Settings of the law that nothing else sets, in the same form. */
+  /** Settings of the law that the engine-specific code does not set at each step. Names and values as in `settings`. */
   readonly gains: SteeringFacts['settings'];
-  /** Names of the parameters of the law's update, in order. */
+  /** Names of the parameters of the law's function `update`, in order. */
   readonly update: readonly string[];
-  /** Parameters of the law's routine `limited`: 'applied' or none; null if the law has no such routine. */
+  /**
+   * Parameter of the law's function `limited`: 'applied', or '' if it has none; null if the law has no such function.
+   */
   readonly limited: 'applied' | '' | null;
   readonly hasReset: boolean;
-  /** Whether laws or limits need the angular velocity. */
+  /** Whether the laws or the limits use the angular velocity of the body. */
   readonly hasTurning: boolean;
-  /** Whether the angular velocity of the attitude is used. */
+  /** Whether the laws use the angular velocity of the desired attitude. */
   readonly hasRate: boolean;
-  /** Whether laws or limits need the length of a step. */
+  /** Whether the laws or the limits use the length of a step. */
   readonly hasTimeStep: boolean;
   readonly hasDisturbance: boolean;
-  /** Whether a law integrates only while the lengths of error and rate are small. */
+  /** Whether the law may integrate only while the lengths of error and rate are small, as in a PID. */
   readonly isGated: boolean;
-  /** Whether each law gets its share of the motor, and the turn rate. */
+  /** Whether the law of each axis gets its share of the motor's angular acceleration at each step. */
   readonly tellsShare: boolean;
+  /** Whether the law of each axis gets the motor's turn rate at each step. */
   readonly tellsRate: boolean;
-  /** Whether the turn rate has a limit. */
+  /** Whether the motor's turn rate is limited. */
   readonly slows: boolean;
 }
 
-/** The engine-specific part of a file, for an engine in which bodies turn in space. */
+/** Functions that print the engine-specific code of a file, for bodies that turn in space. */
 export interface AttitudeEngine {
-  /** Returns comments after the first lines: how to use the file. Without the language's comment sign. */
+  /** Returns comments on how to use the file, which follow its first lines. Without the language's comment sign. */
   usage(steering: SteeringFacts): string[];
   readonly imports: readonly string[];
   lines(steering: SteeringFacts): string[];
 }
 
-/** A language and engine for bodies that turn in space. */
+/** A language and engine to export to, for bodies that turn in space. */
 export interface AttitudeTarget extends Omit<ExportTarget, 'wiring'> {
   readonly steers: AttitudeEngine;
 }
 
-/** Returns the input of the engine-specific part for a law. */
+/** Returns the facts about a law that the engine-specific code depends on. @param file name of the file */
 export function steeringOf(law: AttitudeLaw, file: string, words: ExpressionForms): SteeringFacts {
   const { form, tree, around, settings } = law;
   const routine = (name: string) => tree.routines.find((one) => one.name === name);
@@ -81,20 +86,20 @@ export function steeringOf(law: AttitudeLaw, file: string, words: ExpressionForm
   };
 }
 
-/** Returns the engine-specific part for one law, as the printer of files takes it. */
+/** Returns the engine-specific code for one law, in the form that the file printer takes. */
 export function wiringOf({ steers, printer }: AttitudeTarget, law: AttitudeLaw, file: string): EnginePart {
   const told = steeringOf(law, file, printer.words);
   return { usage: () => steers.usage(told), imports: steers.imports, lines: () => steers.lines(told) };
 }
 
-/** Returns a line on how the laws turn the body. */
+/** Returns a sentence for the file: how the instances of the law turn the body. */
 export const aboutLaws = ({ isOne }: SteeringFacts): string =>
   isOne
     ? 'One law about the axis that is left to turn about; what turns aside of it is stopped first.'
     : 'One law for each axis of the body; the motor’s limit holds for the length of all three.';
 
-/** Short comment on the three laws, for their declaration. */
+/** Comment in the file on the declaration of the three laws. */
 export const noteOnLaws = 'one for each axis of the body';
 
-/** Description of the parameter with an attitude's rate. */
+/** Comment in the file on the parameter for the angular velocity of the desired attitude. */
 export const aboutAttitudeRate = 'how fast it turns, in the world, where you know it, rad/s';

@@ -1,15 +1,15 @@
-// One step of steering in space, from the body's state to its torque: one sequence, printed in each language.
+// The code of one steering step in space, from the body's state to its torque: one sequence, printed in each language.
 import { indented, type TargetLanguage } from '../print/language';
 import type { SteeringFacts } from './steering';
 
 /** Types of the variables in a step. */
 export type VectorType = 'vector' | 'quaternion' | 'number' | 'truth';
 
-/** A language, with its expressions for vectors and quaternions of an engine. */
+/** A target language with an engine's expressions for vectors and quaternions. */
 export interface VectorWords extends Pick<TargetLanguage, 'words' | 'forms'> {
   /** Sign that begins a comment, such as //. */
   readonly comment: string;
-  /** Declares a variable. @param varies whether it is changed later */
+  /** Returns the declaration of a variable. @param varies whether its value changes later */
   declare(type: VectorType, name: string, value: string, varies: boolean): string;
   readonly zero: string;
   sum(a: string, b: string): string;
@@ -17,50 +17,52 @@ export interface VectorWords extends Pick<TargetLanguage, 'words' | 'forms'> {
   scaled(vector: string, factor: string): string;
   dot(a: string, b: string): string;
   length(vector: string): string;
-  /** Returns a vector, shortened to a length if it is longer. */
+  /** Returns code for a vector, shortened to a length if it is longer. */
   clamped(vector: string, most: string): string;
   rotated(vector: string, by: string): string;
-  /** Returns the rotation by b first, then by a. */
+  /** Returns code for the rotation by b first, then by a. */
   composed(a: string, b: string): string;
   inverse(quaternion: string): string;
-  /** Returns the head of a loop over the axes, in which the law and components of the axis are used. @param body its text */
+  /** Returns the head of a loop over the three axes. @param body text of the loop's body, to see what it uses */
   loop(body: string): string;
   readonly law: string;
   component(vector: string): string;
   setComponent(vector: string, value: string): string;
-  /** True if vectors have single precision, so that commands are also kept in `commands`. */
+  /** True if vectors have single precision. The commands are then also kept in `commands`, in double precision. */
   readonly isSingle?: true;
-  /** Returns the name under which a person tunes a gain, if each of three laws gets its value at each step. */
+  /** Returns the name of the engine's field for a gain, if the code copies it to each of three laws at each step. */
   gain?(name: string): string;
-  /** Whether a single law gets it, too. */
+  /** Whether the gains are copied to a single law, too. */
   readonly handsOver?: true;
-  /** State of the body in the world's frame. */
+  /** Code for the attitude of the body in the world's frame. */
   readonly attitude: string;
   readonly angularVelocity: string;
-  /** Length of the step, if the engine knows it; otherwise it is a parameter. */
+  /** Code for the length of a step if the engine provides it. Otherwise it is a parameter. */
   readonly timeStep?: string;
-  /** True if the torque needs the angular velocity. */
+  /** True if the code for the torque uses the angular velocity. */
   readonly usesTurning?: true;
   // An angular acceleration in the body's axes. The limit then applies to `motor`, the motor's whole output.
-  /** Lines that declare `counter`, the part of the motor that counters the engine's gyroscopic torque. */
+  /** Lines of code that declare `counter`, the part of the motor that counters the engine's gyroscopic torque. */
   readonly counter?: readonly string[];
-  /** Last lines. They apply `applied`, or `motor` with a counter: an angular acceleration in the body's axes. */
+  /**
+   * Last lines of code. They apply the angular acceleration `applied`, or `motor` with a counter, in the body's axes.
+   */
   readonly apply: readonly string[];
 }
 
-/** Returns a text in brackets, unless it is a name or a call. */
+/** Returns code in brackets, unless it is a name or a call. */
 export const atom = (text: string): string => (/^[\w.:]+(?:\([^()]*\))?$/.test(text) ? text : `(${text})`);
 
-/** Largest share of the motor that stops rotation about other axes, as in the library. */
+/** Largest share of the motor that stops rotation about other axes than the eigenaxis, as in the library. */
 const asideShare = 0.8;
 
-/** Least share of the motor for the law of one axis, as in the library. */
+/** Smallest share of the motor that the law of one axis gets, as in the library. */
 const leastShare = 1e-6;
 
-/** Length beyond which a line is broken after a bracket. characters */
+/** Length above which a line of code is broken after a bracket. Characters */
 const longestLine = 112;
 
-/** Returns the lines of a step, without indent. */
+/** Returns the lines of code for one steering step, without indent. */
 export function stepOf(to: SteeringFacts, language: VectorWords): string[] {
   const { isOne, isGated, slows, limited, tellsShare, tellsRate } = to;
   const { words, forms, zero, sum, difference, scaled, dot, length, clamped, rotated, component } = language;
@@ -81,9 +83,12 @@ export function stepOf(to: SteeringFacts, language: VectorWords): string[] {
     ),
     ...(forms.close === null ? [] : [forms.close]),
   ];
-  /** Returns a limit of the motor: a field of the single law, or of the steering. */
+  /** Returns code for a limit of the motor: a field of the single law, or of the engine-specific code. */
   const limit = (of: string) => (isOne ? `${own('law')}.${name(of)}` : own(of));
-  /** Returns the call of a law's update with the parts of vectors that it takes. */
+  /**
+   * Returns code that calls a law's function `update`. @param part returns code for the part of a vector that the law
+   * gets
+   */
   const update = (law: string, part: (vector: string) => string) => {
     const vectors: Readonly<Record<string, string>> = {
       error: 'error',
@@ -103,7 +108,7 @@ export function stepOf(to: SteeringFacts, language: VectorWords): string[] {
     math('max', number(leastShare), `${math('abs', component('error'))} / size`),
     number(1),
   );
-  /** Returns the calls of three laws, each with its components. */
+  /** Returns lines of code that call three laws, each with one component of the vectors. */
   const byComponent = () => [
     ...(isGated
       ? [
@@ -126,7 +131,7 @@ export function stepOf(to: SteeringFacts, language: VectorWords): string[] {
     ]),
   ];
 
-  /** Returns the call of one law along the eigenaxis. */
+  /** Returns lines of code that call one law along the eigenaxis. */
   const alongAxis = () => [
     set('vector', 'relative', difference('turning', 'wanted')),
     set(
@@ -154,7 +159,10 @@ export function stepOf(to: SteeringFacts, language: VectorWords): string[] {
     set('vector', 'commanded', sum('aside', scaled('axis', 'held'))),
   ];
 
-  /** Returns the motor's output and the part of it that turns the body. @param wished an angular acceleration */
+  /**
+   * Returns lines of code that limit an angular acceleration to what the motor gives. @param wished the angular
+   * acceleration, as code
+   */
   const held = (wished: string) =>
     language.counter === undefined
       ? [set('vector', 'applied', clamped(wished, 'most'))]
@@ -163,7 +171,10 @@ export function stepOf(to: SteeringFacts, language: VectorWords): string[] {
           ...(limited ? [set('vector', 'applied', difference('motor', 'counter'))] : []),
         ];
 
-  /** Returns the lines that limit the output: at most the turn rate after the step, and at most the acceleration. */
+  /**
+   * Returns lines of code that limit the output: first to the turn rate after the step, then to the angular
+   * acceleration.
+   */
   const saturated = () => [
     set('vector', 'next', sum('turning', scaled('commanded', timeStep))),
     set('number', 'fastest', limit('turnRate')),
@@ -198,7 +209,7 @@ export function stepOf(to: SteeringFacts, language: VectorWords): string[] {
   ];
 }
 
-/** Breaks a line after the bracket of its call, if it is too long. */
+/** Returns the line, or several lines broken after the bracket of its call if it is too long. */
 function broken(line: string, indent: string): string[] {
   if (line.length <= longestLine) return [line];
   const at = line.indexOf('(') + 1;

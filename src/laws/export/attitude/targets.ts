@@ -1,4 +1,4 @@
-// Languages and engines with exported laws for bodies that turn in space.
+// Languages and engines for which laws of bodies that turn in space can be exported.
 import { unityCsharp } from '../languages/csharp';
 import { godotScript } from '../languages/gdscript';
 import { typeScript } from '../languages/javascript';
@@ -9,7 +9,7 @@ import type { AttitudeTarget } from './steering';
 import { unity3d } from './unity';
 import { unreal, unrealCpp } from './unreal';
 
-/** Largest number of lines of a file: in space the engine-specific part is as long as a law. */
+/** Largest number of lines of an exported file. In space, the engine-specific code is as long as a law. */
 const longest = 165;
 
 export const attitudeTargets: readonly AttitudeTarget[] = [

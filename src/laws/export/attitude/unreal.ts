@@ -6,10 +6,13 @@ import { atom, stepOf, type VectorWords } from './step';
 
 const types = { vector: 'FVector', quaternion: 'FQuat', number: 'double', truth: 'bool' };
 
-/** Returns the component's field for a gain of its law. */
+/** Returns the name of the component's field for a gain of its law. */
 const lawField = (name: string): string => `law${pascal(name)}`;
 
-/** A field that the editor shows. A comment before it is its tooltip. */
+/**
+ * Returns the lines of a field that the Unreal editor shows. The comment before it becomes its tooltip. @param about
+ * the comment
+ */
 const edited = (about: string, field: string): string[] => [
   `// ${about}`,
   `UPROPERTY(EditAnywhere, Category = "Slew") ${field};`,
@@ -44,7 +47,7 @@ const words: VectorWords = {
   ],
 };
 
-/** C++ with what steers after the law, which gets its settings from there. */
+/** C++ in which the component stands after the law. The law's gains are fields of the component. */
 export const unrealCpp: TargetLanguage = {
   ...cpp,
   file: (parts) =>

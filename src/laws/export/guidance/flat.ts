@@ -1,37 +1,38 @@
-// The guidance laws in plain numbers, as files for other engines have them: no objects, and one function that answers the heading.
+// The guidance laws in plain numbers, as files for other engines have them: no objects, and one function that returns the heading.
 // They answer as the laws of @slew-game/slew/guidance do, to the last bit.
 import { wrapAngle } from '../../control/angle';
 import { clamp } from '../../control/clamp';
 import { atan2, hypot } from '../../exact/exact';
 
-/** Distance within which the last heading is held. m */
+/** Distance to the target within which the last heading is kept. m */
 const closeRange = 0.5;
 
-/** Longest time to a meeting. s */
+/** Longest time until a meeting that counts. s */
 const longestFlight = 600;
 
-/** Least closing speed on the meeting place for its rate, as a fraction of the speed. */
+/** Smallest closing speed at which the heading's rate is computed, as a fraction of the speed. */
 const slowestGain = 0.01;
 
-/** Speed below which the heading stands in for the direction of flight. m/s */
+/** Speed below which the heading is used as the direction of flight. m/s */
 const slowFlight = 0.5;
 
-/** Angles between flight and line of sight at which navigation starts and stops. rad */
+/** Angle between flight and line of sight within which navigation starts. rad */
 const startsWithin = Math.PI / 3;
+/** Angle between flight and line of sight beyond which navigation stops. rad */
 const stopsBeyond = (5 * Math.PI) / 12;
 
-/** Largest angle of the heading ahead of the flight. rad */
+/** Largest angle by which the heading leads the flight. rad */
 const greatestLead = Math.PI / 6;
 
-/** Least closing speed that is divided by. m/s */
+/** Smallest closing speed that is divided by. m/s */
 const leastClosing = 0.5;
 
-/** Rate at which the line of sight turns. rad/s. */
+/** Returns the rate at which the line of sight turns. rad/s. */
 function sightRate(x: number, y: number, distance: number, closingX: number, closingY: number): number {
   return ((x / distance) * closingY - (y / distance) * closingX) / distance;
 }
 
-/** Time until something that flies at a speed meets the target. s, -1 for never. */
+/** Returns the time until a body that flies at a speed meets the target. s. It is -1 if they never meet. */
 function timeToMeet(x: number, y: number, targetX: number, targetY: number, speed: number): number {
   const a = targetX * targetX + targetY * targetY - speed * speed;
   const h = x * targetX + y * targetY;
@@ -43,13 +44,13 @@ function timeToMeet(x: number, y: number, targetX: number, targetY: number, spee
   return time > 0 && time <= longestFlight ? time : -1;
 }
 
-/** Guidance that points straight at the target. */
+/** Guidance law that points the body straight at the target. */
 export class Pursuit {
   private _fresh = true;
   private _held = 0;
   private _heldRate = 0;
 
-  /** Heading to turn to. rad. */
+  /** Returns the heading to turn to. rad. */
   update(
     x: number,
     y: number,
@@ -71,24 +72,24 @@ export class Pursuit {
     return this._held;
   }
 
-  /** Rate at which that heading turns. rad/s. */
+  /** Returns the rate at which the heading to turn to changes. rad/s. */
   rate(): number {
     return this._heldRate;
   }
 
-  /** Forgets the past. */
+  /** Clears the law's state. */
   reset(): void {
     this._fresh = true;
   }
 }
 
-/** Guidance that points at the place where both meet if nothing changes. */
+/** Guidance law that points the body at the place where it meets the target if neither turns. */
 export class Lead {
   private _fresh = true;
   private _held = 0;
   private _heldRate = 0;
 
-  /** Heading to turn to. rad. */
+  /** Returns the heading to turn to. rad. */
   update(
     x: number,
     y: number,
@@ -110,17 +111,17 @@ export class Lead {
     return this._held;
   }
 
-  /** Rate at which that heading turns. rad/s. */
+  /** Returns the rate at which the heading to turn to changes. rad/s. */
   rate(): number {
     return this._heldRate;
   }
 
-  /** Forgets the past. */
+  /** Clears the law's state. */
   reset(): void {
     this._fresh = true;
   }
 
-  /** Heading to the meeting place, or to the target if they never meet. rad. */
+  /** Returns the heading to the meeting place, or to the target if they never meet. rad. */
   private _aim(
     x: number,
     y: number,
@@ -151,14 +152,17 @@ export class Lead {
   }
 }
 
-/** Turns N times as fast as the line of sight; augmented, it allows for the turning of the target. */
+/**
+ * Proportional navigation: turns the flight N times as fast as the line of sight. Augmented, it also allows for the
+ * target's turn.
+ */
 export class Navigation {
   private readonly _navigationConstant: number;
   private readonly _augmented: boolean;
   private _fresh = true;
   private _held = 0;
   private _heldRate = 0;
-  /** Whether navigation has begun; before, the heading points at the target. */
+  /** Whether navigation has started. Before, the heading points at the target. */
   private _isOn = false;
   private _isKnown = false;
   private _lastX = 0;
@@ -171,7 +175,7 @@ export class Navigation {
     this._augmented = augmented;
   }
 
-  /** Heading to turn to. rad. */
+  /** Returns the heading to turn to. rad. */
   update(
     x: number,
     y: number,
@@ -200,12 +204,12 @@ export class Navigation {
     return this._held;
   }
 
-  /** Rate at which that heading turns. rad/s. */
+  /** Returns the rate at which the heading to turn to changes. rad/s. */
   rate(): number {
     return this._heldRate;
   }
 
-  /** Forgets the past. */
+  /** Clears the law's state. */
   reset(): void {
     this._fresh = true;
     this._isOn = false;
@@ -214,7 +218,10 @@ export class Navigation {
     this._accelerationY = 0;
   }
 
-  /** Leads the flight by N times the turn of the line of sight; points at a target far aside or receding. */
+  /**
+   * Sets the heading to lead the flight by N times the turn of the line of sight. It points at a target far aside or
+   * receding.
+   */
   private _aim(
     direction: number,
     sight: number,
@@ -237,7 +244,7 @@ export class Navigation {
     }
   }
 
-  /** The target's acceleration across the line of sight, over twice the closing speed. rad/s. */
+  /** Returns the target's acceleration across the line of sight, over twice the closing speed. rad/s. */
   private _turnAhead(
     alongX: number,
     alongY: number,

@@ -1,4 +1,4 @@
-// Exports a guidance law as a file for any engine, with the number of a scene: the heading that a missile should turn to.
+// Exports a guidance law as a file for any engine, with the numbers of a scene: the heading that a missile should turn to.
 import { guides } from 'virtual:laws';
 import { type CodeFile, type CodeOffer, codeFor, numberField, planeCode, targetOf } from '../code';
 import { cpp } from '../languages/cpp';
@@ -12,14 +12,14 @@ import { type EnginePart, type PrintableLaw, pascal, type TargetLanguage } from 
 import { methodsOf, specialised } from '../specialise';
 import type { ExportTarget } from '../targets';
 
-/** A guidance law, as its file states it. */
+/** A guidance law with its settings, as an exported file contains it. */
 export interface GuidanceLaw {
   readonly kind: string;
-  /** N of proportional navigation; 4 when left out. */
+  /** Navigation constant N of proportional navigation; 4 when left out. */
   readonly navigationConstant?: number;
 }
 
-/** Names and sources of the laws. */
+/** Names and sources of the guidance laws, by kind. */
 const about: Readonly<Record<string, readonly [label: string, source: string]>> = {
   pursuit: ['Pursuit', 'Shneydor, “Missile Guidance and Pursuit”, ch. 3'],
   lead: ['Lead', 'Shneydor, “Missile Guidance and Pursuit”, ch. 4'],
@@ -33,10 +33,13 @@ const about: Readonly<Record<string, readonly [label: string, source: string]>> 
   ],
 };
 
-/** Returns how a language creates a law and calls it. @param call 'update', as the language calls it */
+/**
+ * Returns the language's code that creates a law and calls its functions. @param call 'update', as the language calls
+ * it
+ */
 type GuidanceCalls = (law: string, file: string) => readonly [made: string, call: string, rate: string];
 
-/** Returns the comments of a file, the same for every language. */
+/** Returns the functions that print comments on how to use the file. They are the same for every language. */
 const wiring = (made: GuidanceCalls, { name }: TargetLanguage['words']): EnginePart => ({
   usage: ({ law, file, hasTimeStep }) => {
     const [once, call, rate] = made(law, file);
@@ -128,7 +131,7 @@ export const guidanceTargets: readonly ExportTarget[] = [
   ),
 ];
 
-/** Returns the law as a tree with its settings. Throws RangeError for an unknown kind. */
+/** Returns a guidance law, ready to be printed, with its settings. Throws RangeError for an unknown kind. */
 function printableGuidance({ kind, navigationConstant = 4 }: GuidanceLaw): PrintableLaw {
   if (!Object.hasOwn(about, kind))
     throw new RangeError(`guidance: must be one of ${Object.keys(about).join(', ')}, got ${kind}`);
@@ -147,7 +150,7 @@ function printableGuidance({ kind, navigationConstant = 4 }: GuidanceLaw): Print
   return { name: tree.name, label, source, isOwn: false, tree, settings, methods: methodsOf(tree) };
 }
 
-/** Returns the files for a guided body in the plane: of its law, and of its guidance. */
+/** Returns the code export for a guided body in the plane: a file of its control law, and one of its guidance law. */
 export function guidedCode(guidance: GuidanceLaw): CodeOffer {
   const isOfGuidance = (id: string) => guidanceTargets.some((one) => one.id === id);
   return {
@@ -156,7 +159,9 @@ export function guidedCode(guidance: GuidanceLaw): CodeOffer {
   };
 }
 
-/** Returns the file of a guidance law. Throws RangeError for an unknown target or kind. */
+/**
+ * Returns the exported file of a guidance law. Throws RangeError for an unknown target or kind. @param id of the target
+ */
 export function guidanceFile(id: string, guidance: GuidanceLaw): CodeFile {
   const found = targetOf(id, guidanceTargets);
   const named = { ...found, fileOf: () => found.fileOf(guidance.kind) };

@@ -24,7 +24,7 @@ const types: Readonly<Record<Type, string>> = {
 };
 
 /**
- * Returns the language C#.
+ * Returns the target language C#.
  * @param isEdited whether Unity's editor shows the settings
  */
 const csharpFor = (isEdited: boolean): TargetLanguage => ({
@@ -88,14 +88,17 @@ const csharpFor = (isEdited: boolean): TargetLanguage => ({
 
 export const csharp = csharpFor(false);
 
-/** C# whose settings Unity's editor shows. */
+/** The target language C# with settings that Unity's editor shows. */
 export const unityCsharp = csharpFor(true);
 
-/** Returns the tooltip of a field in Unity's editor. Removes quotes and backslashes, which could end the text. */
+/**
+ * Returns the code of a field's tooltip in Unity's editor. Quotes and backslashes are removed, because they could end
+ * the text.
+ */
 export const tooltip = (about: string): string =>
   `[Tooltip("${about.replaceAll('\\', '').replaceAll('"', '”')}")]`;
 
-/** No damping slows the body. Unity 6 has a new name for it. */
+/** Lines of code that switch off the body's damping, which Unity 6 names differently. */
 export const unityUndamped = [
   '#if UNITY_6000_0_OR_NEWER',
   '    body.angularDamping = 0.0f;',

@@ -1,9 +1,9 @@
-// Runs GDScript: parsed by Godot's grammar for tree-sitter, and run from the syntax tree by Godot's rules for the forms that files
+// An interpreter of GDScript for tests. Godot's grammar for tree-sitter parses it, and it runs by Godot's rules for the forms that files
 // use; all others are refused.
 import { createRequire } from 'node:module';
 import { Language, Parser, type Node as ParserNode } from 'web-tree-sitter';
 
-/** A node of a syntax tree, with its signs among its parts. */
+/** A node of a syntax tree. Its parts include punctuation marks. */
 interface Node {
   readonly type: string;
   readonly text: string;
@@ -11,10 +11,10 @@ interface Node {
   readonly named: boolean;
 }
 
-/** Parses a file; null for one that breaks the grammar. */
+/** Returns the syntax tree of a file; null if the text breaks the grammar. */
 type Parse = (text: string) => Node | null;
 
-/** Loads Godot's grammar for tree-sitter. */
+/** Loads Godot's grammar for tree-sitter, and returns a function that parses with it. */
 export async function gdscriptParser(): Promise<Parse> {
   await Parser.init();
   const { resolve } = createRequire(import.meta.url);
@@ -38,7 +38,10 @@ const plain = ({ type, text, isNamed, children }: ParserNode): Node =>
     parts: children.flatMap((one) => (one === null || one.type === 'comment' ? [] : [plain(one)])),
   });
 
-/** A dot or an index binds tighter than an operator before it; this grammar reads `a - b.c()` as `(a - b).c()`. */
+/**
+ * Corrects the tree: a dot or an index binds tighter than an operator before it, but the grammar reads `a - b.c()` as
+ * `(a - b).c()`.
+ */
 function tightened(one: Node): Node {
   const [first, ...rest] = one.parts;
   if (!/^(attribute|subscript)$/.test(one.type) || !/^(binary|unary)_operator$/.test(first.type)) return one;
@@ -47,28 +50,30 @@ function tightened(one: Node): Node {
   return { ...first, text: one.text, parts: [...first.parts.slice(0, -1), inner] };
 }
 
-/** The part of this type. */
+/** Returns the part of a node with a type. Throws an error if there is none. */
 function part(one: Node, type: string): Node {
   const found = one.parts.find((each) => each.type === type);
   if (!found) throw refused(one);
   return found;
 }
 
-/** Error for a syntax that files do not use. */
+/** Returns an error for syntax that exported files do not use. */
 const refused = ({ type, text }: Node) => new Error(`a file may not use ${type}: ${text}`);
 
 // Whole numbers are bigint here, so that 3 / 8 is 0 as in Godot.
 
-/** A value; what is an object is of the file's classes, or of the engine's stand-in. */
+/** A value of the program. Objects are instances of the file's classes, or stand-ins for objects of the engine. */
 type Value = number | bigint | boolean | Value[] | object | undefined;
 type Named = Record<string, Value>;
 
-/** Variables, each with its type. */
+/** Variables of one scope, each with its type. */
 class Variables {
   private readonly _all = new Map<string, { type: string; value: Value; by: object | null }>();
   has = (name: string) => this._all.has(name);
   get = (name: string) => this._all.get(name)?.value;
-  /** @param by where; in a loop the same place declares it anew in each round */
+  /**
+   * Declares a variable. Throws an error if it exists. @param by its declaration: in a loop, the same one may run again
+   */
   declare(name: string, type: string, value: Value, by: object | null = null): void {
     const known = this._all.get(name);
     if (known && (by === null || known.by !== by)) throw new Error(`${name} is declared twice`);
@@ -80,7 +85,10 @@ class Variables {
   }
 }
 
-/** A value as its type takes it: a whole number becomes a float, and never the other way round. */
+/**
+ * Returns a value converted to a type: a whole number becomes a float, but not the reverse. Throws an error if it does
+ * not fit.
+ */
 function as(type: string, value: Value): Value {
   if (type === 'float' && typeof value === 'bigint') return Number(value);
   const kinds: Readonly<Record<string, string>> = { float: 'number', int: 'bigint', bool: 'boolean' };
@@ -89,11 +97,11 @@ function as(type: string, value: Value): Value {
   return value;
 }
 
-/** The type that := gives. */
+/** Returns the type that := gives a variable. */
 const inferred = (value: Value): string =>
   ({ number: 'float', bigint: 'int', boolean: 'bool' })[typeof value as string] ?? '';
 
-/** Functions of Godot. */
+/** Global functions of Godot. */
 const globals: Readonly<Record<string, (...values: number[]) => number>> = {
   float: (x) => x,
   absf: Math.abs,
@@ -111,7 +119,7 @@ const globals: Readonly<Record<string, (...values: number[]) => number>> = {
   clampf: (x, low, high) => (x < low ? low : x > high ? high : x),
 };
 
-/** A call of a list's method. */
+/** Returns the result of calling a method of a list. */
 function inList(list: Value[], name: string, values: readonly Value[]): Value {
   if (name === 'size') return BigInt(list.length);
   if (name === 'append') return void list.push(as('float', values[0]));
@@ -120,11 +128,11 @@ function inList(list: Value[], name: string, values: readonly Value[]): Value {
   throw new Error(`no function ${name} of a list`);
 }
 
-/** A value of the engine's, such as a vector, by what a file does with it. */
+/** A stand-in for a value of the engine, such as a vector. */
 export interface EngineValue {
-  /** Returns the result of an operator with this value at its left. */
+  /** Returns the result of an operator with this value on its left. */
   operate(op: string, right: Value): Value;
-  /** Its components, by their index. */
+  /** Components of the value, by index; undefined if it has none. */
   readonly parts?: number[];
 }
 
@@ -156,13 +164,13 @@ export function binary(op: string, left: Value, right: Value): Value {
   return results[op]();
 }
 
-/** A value that must be true or false. */
+/** Returns a value that must be true or false. Throws an error for another value. */
 function truth(value: Value): boolean {
   if (typeof value === 'boolean') return value;
   throw new Error(`${String(value)} is not true or false`);
 }
 
-/** An object of one of the file's classes. */
+/** An instance of one of the file's classes. */
 export interface Instance {
   readonly fields: Variables;
   call(method: string, ...values: Value[]): Value;
@@ -175,14 +183,14 @@ class Return {
   }
 }
 
-/** Context of a statement: its class, its object unless it is static, its locals. */
+/** Context in which a statement runs: its class, its instance (null in a static function) and its local variables. */
 interface Place {
   readonly home: Class;
   readonly self: Variables | null;
   readonly locals: Variables;
 }
 
-/** A class of the file, or the file itself, which is one. */
+/** A class of the file. The file itself is one, too. */
 class Class {
   readonly outer: Class | null;
   readonly engine: Named;
@@ -204,7 +212,7 @@ class Class {
     }
   }
 
-  /** A new object. */
+  /** Returns a new instance of the class. */
   make(): Instance {
     const fields = new Variables();
     for (const one of this._fields) this._declare(one, fields, this._place(fields));
@@ -288,7 +296,7 @@ class Class {
   }
 }
 
-/** An assignment, or a call whose value is not used. */
+/** Runs an assignment, or a call whose value is not used. */
 function perform(one: Node, place: Place): void {
   if (one.type !== 'assignment' && one.type !== 'augmented_assignment') return void evaluate(one, place);
   const [target, { text: op }, right] = one.parts;
@@ -354,13 +362,13 @@ function evaluate(one: Node, place: Place): Value {
   }
 }
 
-/** Returns start, end and step of a loop. */
+/** Returns start, end and step of a loop over a range. */
 function rangeOf(one: Node, place: Place): bigint[] {
   const given = evaluateAll(part(part(one, 'call'), 'arguments'), place) as bigint[];
   return given.length === 1 ? [0n, given[0], 1n] : given;
 }
 
-/** The list that an index is of, or the components of a vector, and the index. */
+/** Returns the list, or the components of a vector, that an expression indexes, and the index. */
 function itemOf(one: Node, place: Place): { list: Value[]; index: number } {
   const [of, , at] = one.parts;
   const index = evaluate(at, place);
@@ -391,7 +399,7 @@ function called(name: string, values: readonly Value[], { home, self }: Place): 
   return found(...values.map((value) => as('float', value) as number));
 }
 
-/** A field or a call after a dot. */
+/** Returns a field after a dot, or the result of a call after a dot. */
 function member(object: Value, one: Node, place: Place): Value {
   if (one.type === 'identifier')
     return isInstance(object) ? object.fields.get(one.text) : (object as Named)[one.text];
@@ -406,5 +414,8 @@ function member(object: Value, one: Node, place: Place): Value {
 const isInstance = (object: Value): object is Instance =>
   typeof object === 'object' && 'fields' in object && object.fields instanceof Variables;
 
-/** The file of a node's script. @param engine what the node has from its engine, by name */
+/**
+ * Returns an instance of the script in a file. @param engine stand-ins for what the engine gives the script's node, by
+ * name
+ */
 export const scriptOf = (file: Node, engine: Named): Instance => new Class(file.parts, null, engine).make();

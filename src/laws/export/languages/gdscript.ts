@@ -20,14 +20,20 @@ const types: Readonly<Record<Type, string>> = {
   void: 'void',
 };
 
-/** Returns the name of the node's variable for a setting of its law. The prefix avoids names of the node. */
+/**
+ * Returns the name of the script's variable for a gain of its law. The prefix keeps it apart from names of the node.
+ */
 export const gain = (name: string): string => `law_${snake(name)}`;
 
-/** A variable of the node that the editor shows. */
+/**
+ * Returns the code of a script variable that the Godot editor shows. @param about its comment, which becomes a tooltip
+ */
 export const exported = (name: string, value: string, about: string): string =>
   `@export var ${name} := ${value} ## ${about}`;
 
-/** Returns a function's name. A function named clamp would lose to the built-in one, which has no type. */
+/**
+ * Returns a function's name in GDScript. A function named clamp would be hidden by the built-in one, which has no type.
+ */
 const named = (name: string) => (name === 'clamp' ? 'clamped' : snake(name));
 
 export const gdscript: TargetLanguage = {
@@ -87,7 +93,10 @@ export const gdscript: TargetLanguage = {
   },
 };
 
-/** GDScript of a node that passes its settings to its law. The editor only shows settings of nodes. */
+/**
+ * The target language GDScript for a script that passes its settings to its law, because the editor only shows settings
+ * of nodes.
+ */
 export const godotScript: TargetLanguage = {
   ...gdscript,
   file: (parts) =>

@@ -84,9 +84,9 @@ type Part = {
   readonly imports: readonly string[];
   readonly body: string;
   readonly step: string;
-  /** True if the engine's part needs the length of the step. */
+  /** True if the engine-specific code needs the length of the step. */
   readonly needsTimeStep?: true;
-  /** Expression for the length of the step in the engine, if it stores it. */
+  /** Code for the length of the step, if the engine stores it; otherwise undefined. */
   readonly timeStep?: string;
   readonly angularVelocity: string;
   readonly angle: string;

@@ -1,4 +1,4 @@
-// Finds the functions of a law that change memory.
+// Finds the functions of a written law that change memory.
 import { expressionsOf, type LawTree, type Statement, statementsOf } from '../tree';
 
 /** Returns the names of the functions that statements call. */

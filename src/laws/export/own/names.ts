@@ -1,10 +1,10 @@
-// Names of a written law that every language accepts: no keywords, and no two that differ only in case or _.
+// Names for a written law's variables and functions that every language accepts: no keywords, and no two that differ only in case or _.
 import { givenFields, limitFields, sampleFields } from '../../language';
 import { type Expression, type LawTree, mapped, mappedAll, type Statement } from '../tree';
 
 const words = (text: string): readonly string[] => text.split(' ');
 
-/** Keywords of the languages, and names that their files use; without _ and capitals. */
+/** Keywords of the languages, and names that their files use, in lower case and without _. */
 const kept: ReadonlySet<string> = new Set([
   // C++, with names of <cmath>, windows.h and Unreal that are macros.
   ...words(
@@ -24,7 +24,7 @@ const kept: ReadonlySet<string> = new Set([
   ...words('any boolean debugger enum instanceof let number of package type typeof with'),
 ]);
 
-/** Names of functions and constants in exported files besides those of the law. */
+/** Names of functions and constants that exported files contain besides those of the law. */
 const taken = words(
   'update limited reset saturate steer clamp clamped wrapAngle square cube rounded hypot sign round turn ownLaw matter rigidBody',
 );
@@ -36,13 +36,13 @@ const takenInside: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Returns a name without case and _. Some languages do not distinguish names that differ only in these. */
+/** Returns a name in lower case and without _. Some languages do not distinguish names that differ only in these. */
 const plain = (name: string) => name.replaceAll('_', '').toLowerCase();
 
 /**
- * Returns a function that gives each name its name in files. @param ofLaw names that the whole law sees: constants, gains,
- * memory, functions
- * @param more names that files have besides those of the law
+ * Returns a function that maps each name of a law to its name in exported files.
+ * @param ofLaw names that the whole law sees: constants, gains, memory, functions
+ * @param more names that files contain besides those of the law
  */
 export function namer(ofLaw: readonly string[], more: readonly string[] = []): (name: string) => string {
   const known = new Map<string, string>([...sampleFields, ...limitFields].map((name) => [name, name]));
@@ -70,7 +70,9 @@ export function namer(ofLaw: readonly string[], more: readonly string[] = []): (
   return (name) => named(name, false);
 }
 
-/** Returns the law with other names. Functions that are not its own keep theirs. */
+/**
+ * Returns the law with new names of its variables and functions. Functions that it does not declare keep their names.
+ */
 export function renamed(law: LawTree, nameOf: (name: string) => string): LawTree {
   const functions: ReadonlySet<string> = new Set(
     law.routines.map(({ name }) => name).filter((name) => !/^(?:update|limited|reset)$/.test(name)),

@@ -1,4 +1,4 @@
-// A written law in a form that every language can print: with the helper functions that a file needs, and accepted names.
+// A written law in a form that every language can print: with accepted names, and the helper functions that a file needs.
 import { laws } from 'virtual:laws';
 import { type LawText, programOf } from '../../language';
 import { specialised } from '../specialise';
@@ -7,20 +7,21 @@ import { callsIn } from './acting';
 import { namer, renamed } from './names';
 import { withoutUnread } from './unread';
 
-/** Name of the law's class. */
+/** Name of the class of a written law in exported files. */
 export const ownClass = 'OwnLaw';
 
 export interface OwnLawSource {
   readonly tree: LawTree;
-  /** Name of the law from its first comment; empty without one. */
+  /** Name of the law, from the first comment of its text; empty if there is no comment. */
   readonly title: string;
-  /** Gains of the law: their names in files, and their rows. */
+  /** Gains of the law: the name of each in exported files, and its setting. */
   readonly gains: readonly { readonly name: string; readonly row: LawText['gains'][number] }[];
 }
 
 /**
- * Returns the written law of a body. Throws LawError for a text that is not a law.
- * @param isEndless whether there is no limit of the turn rate @param taken names that files have besides those of every law
+ * Returns a written law in a form that every language can print. Throws LawError for a text that is not a law.
+ * @param isEndless whether the turn rate is unlimited
+ * @param taken names that the target's files have besides those of every law
  */
 export function ownLawSource(source: string, isEndless: boolean, taken: readonly string[]): OwnLawSource {
   const { law, gains, name: title } = programOf(source);
@@ -50,12 +51,12 @@ export function ownLawSource(source: string, isEndless: boolean, taken: readonly
   };
 }
 
-/** Returns the law without places in the text, so that equal pieces compare as equal. */
+/** Returns the law without positions in its text, so that equal expressions compare as equal. */
 function placeless(law: LawTree): LawTree {
   return JSON.parse(JSON.stringify(law, (key, value) => (key === 'place' ? undefined : value)));
 }
 
-/** Returns the law with functions in place of constants that C++ or C# would not accept. */
+/** Returns the law with functions instead of those constants that C++ or C# would not accept. */
 function withFunctions(law: LawTree, isEndless: boolean): LawTree {
   // Roots and quotients by 0 among them. A turn rate without a limit becomes infinity.
   const functions = new Set<string>();
@@ -113,7 +114,7 @@ const helper = (name: string, names: readonly string[], body: Routine['body']): 
   body,
 });
 
-/** Functions that a law may call, or that replace things that differ between languages. */
+/** Functions that a law may call, or that replace operations which differ between languages. */
 const helpers: readonly Routine[] = [
   helper('square', ['x'], [{ is: 'return', value: joined(x, '*', x) }]),
   helper('cube', ['x'], [{ is: 'return', value: joined(joined(x, '*', x), '*', x) }]),
@@ -152,11 +153,11 @@ const helpers: readonly Routine[] = [
   ),
 ];
 
-/** Returns functions that a law may call, by their names. */
+/** Returns the helper functions with these names. Other names are ignored. */
 export const helpersFor = (called: readonly string[]): readonly Routine[] =>
   helpers.filter(({ name }) => called.includes(name));
 
-/** Returns the law with the helpers that it calls. */
+/** Returns the law together with the helper functions that it calls. */
 function withHelpers(law: LawTree): LawTree {
   const put = (one: Expression): Expression =>
     one.is === 'math' && one.name === 'round' ? { is: 'call', name: 'rounded', of: one.of } : one;
@@ -174,7 +175,7 @@ function withHelpers(law: LawTree): LawTree {
 const ofLibrary = laws['one-step'];
 const clamped = ofLibrary.routines.filter(({ name }) => name === 'clamp');
 
-/** Returns the functions in every file: the short way round, and the limits of the motor. */
+/** Returns a tree with the functions of every exported file: the wrap of angles, and the limits of the motor. */
 function library(isEndless: boolean): LawTree {
   const routines = ofLibrary.routines.filter(({ name }) => /^(?:wrapAngle|saturate|clamp)$/.test(name));
   return specialised(

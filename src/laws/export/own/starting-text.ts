@@ -1,4 +1,4 @@
-// Turns a law of the library into a text that a person can edit. It is translated from the law's source, like exported files.
+// Turns a law of the library into a text that a user can edit. It is translated from the law's source, like exported files.
 import { laws } from 'virtual:laws';
 import {
   type ControllerSpec,
@@ -23,7 +23,7 @@ import {
   type Variable,
 } from '../tree';
 
-/** Syntax of written laws. */
+/** Syntax of the language in which users write laws. */
 const own: RoutinePrinter = {
   words: {
     number: String,
@@ -50,8 +50,9 @@ const own: RoutinePrinter = {
 };
 
 /**
- * Returns the text of a law with its present numbers. Its results are the same to the last bit.
- * @param wrap 'none' for errors that are no angles
+ * Returns a law of the library as an editable text, with its current settings. The text gives the same results, to the
+ * last bit.
+ * @param wrap 'none' for errors that are not angles
  */
 export function startingText(spec: ControllerSpec, wrap: Wrap = 'angle'): string {
   // A law without a text, such as those of the published programs, gives the text of a PD.
@@ -89,7 +90,10 @@ export function startingText(spec: ControllerSpec, wrap: Wrap = 'angle'): string
     .join('\n\n')}\n`;
 }
 
-/** Returns the gains with their ranges. For a PD, which has a frequency and a damping, they are computed from these. */
+/**
+ * Returns the lines that declare the gains with their ranges. A PD declares frequency and damping, and computes its
+ * gains from them.
+ */
 function gainLines(
   law: LawTree,
   rows: readonly Tunable[],
@@ -117,7 +121,7 @@ const namesOf = ({ routines }: LawTree, sort: 'name' | 'own' | 'call'): Readonly
     routines.flatMap(({ body }) => expressionsOf(body).flatMap((one) => (one.is === sort ? [one.name] : []))),
   );
 
-/** Returns the law without functions that every written law can call. */
+/** Returns the law without functions that every written law can call anyway. */
 function withoutGiven(law: LawTree): LawTree {
   const written = law.routines.filter(({ name }) => !/^(?:wrapAngle|clamp|saturate|reset)$/.test(name));
   const now = withLimitsHandedOn({ ...law, routines: written });
@@ -130,7 +134,7 @@ function withoutGiven(law: LawTree): LawTree {
   };
 }
 
-/** Returns the function `turn`, with the parts of its argument that it uses. */
+/** Returns the function `turn` made from `update`, with a parameter that lists the arguments it uses. */
 function turnOf(update: Routine, law: LawTree): Routine {
   const own = namesOf({ ...law, routines: [update] }, 'own');
   const limits = limitFields.filter((name) => own.has(name));
@@ -142,7 +146,10 @@ function turnOf(update: Routine, law: LawTree): Routine {
   return { ...update, name: 'turn', about: '', parameters };
 }
 
-/** Returns the law with limits as parameters of functions, also of those that only pass them on. */
+/**
+ * Returns the law with the motor's limits as parameters of the functions that need them, also of those that only pass
+ * them on.
+ */
 function withLimitsHandedOn(law: LawTree): LawTree {
   const needs = new Map<string, readonly string[]>();
   for (let before = -1, count = 0; before !== count; ) {

@@ -1,5 +1,5 @@
-// Takes out of a law what nothing reads, which strict compilers refuse: variables, memory, numbers handed on, functions. What is done
-// beside a value that goes, by a function that changes memory, stays.
+// Removes from a law what nothing reads, which strict compilers refuse: variables, memory, parameters, functions. Calls that change
+// memory are kept, even if their result is not read.
 import { withoutParameter } from '../specialise';
 import {
   type Expression,
@@ -12,7 +12,10 @@ import {
 } from '../tree';
 import { actingIn, callsIn } from './acting';
 
-/** Returns the law without things that are never read, and without things that only these needed. */
+/**
+ * Returns the law without variables, memory, parameters and functions that are never read, and without those that only
+ * these needed.
+ */
 export function withoutUnread(law: LawTree): LawTree {
   let now = law;
   for (let before = ''; ; ) {
@@ -23,7 +26,7 @@ export function withoutUnread(law: LawTree): LawTree {
   }
 }
 
-/** Returns the values that statements evaluate, without targets of assignments and changed lists. */
+/** Returns the expressions that statements evaluate, without targets of assignments and changed lists. */
 function valuesIn(body: readonly Statement[]): Expression[] {
   return statementsOf(body).flatMap((one) => {
     if (one.is === 'if') return [one.test];
@@ -33,7 +36,7 @@ function valuesIn(body: readonly Statement[]): Expression[] {
   });
 }
 
-/** Returns the names of one kind that some values read. */
+/** Returns the names of local variables ('name') or of fields ('own') that some expressions read. */
 function readIn(values: readonly Expression[], sort: 'name' | 'own'): Set<string> {
   const found = new Set<string>();
   for (const value of values)
@@ -44,7 +47,10 @@ function readIn(values: readonly Expression[], sort: 'name' | 'own'): Set<string
   return found;
 }
 
-/** Returns the effects of evaluating a value, as statements. */
+/**
+ * Returns the calls in an expression that change memory, as statements, in case its value is not needed.
+ * @param acting names of functions that change memory
+ */
 function effectsOf(one: Expression, acting: ReadonlySet<string>): Statement[] {
   const of = (part: Expression) => effectsOf(part, acting);
   switch (one.is) {
@@ -68,7 +74,7 @@ function effectsOf(one: Expression, acting: ReadonlySet<string>): Statement[] {
   }
 }
 
-/** Returns an `if` statement without its unread branches. */
+/** Returns an `if` statement without empty branches, or only the effects of its test if both are empty. */
 function branch(
   test: Expression,
   yes: Statement[],
@@ -80,9 +86,7 @@ function branch(
   return [{ is: 'if', test: { is: 'unary', op: '!', of: test }, yes: no, no: [] }];
 }
 
-/**
- * Returns the target that a statement changes: a variable, memory or a list; null for a statement that changes nothing itself.
- */
+/** Returns the variable, memory or list that a statement changes; null if the statement changes none itself. */
 function changedBy(one: Statement): Expression | null {
   switch (one.is) {
     case 'let':
@@ -98,7 +102,7 @@ function changedBy(one: Statement): Expression | null {
   }
 }
 
-/** Returns statements without those that change things that are never read. */
+/** Returns the statements without those that change something which is never read. */
 function reading(
   body: readonly Statement[],
   isRead: (changed: Expression) => boolean,
@@ -144,7 +148,10 @@ export function unreadIn({ parameters, body }: Routine): number[] {
   return parameters.flatMap(({ name }, index) => (names.has(name) ? [] : [index]));
 }
 
-/** Removes parameters that are not read, unless evaluating their arguments has effects. The parameter of `limited` stays. */
+/**
+ * Returns the law without one parameter that is not read and whose arguments have no effects. The parameter of
+ * `limited` stays.
+ */
 function withoutUnreadParameters(law: LawTree): LawTree {
   const acting = actingIn(law);
   for (const routine of law.routines) {
@@ -159,7 +166,7 @@ function withoutUnreadParameters(law: LawTree): LawTree {
   return law;
 }
 
-/** Removes functions that are never called. */
+/** Returns the law without functions that are never called. */
 function reached(law: LawTree): LawTree {
   const kept = new Set(['update', 'limited', 'reset']);
   for (const name of kept)

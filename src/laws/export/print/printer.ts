@@ -1,10 +1,10 @@
-// Prints the tree of a law in a language: expressions with the fewest brackets, and routines.
+// Prints the syntax tree of a law in a language: expressions with the fewest brackets, and functions.
 
 import { isCount, isTruth, type KindsByName, kindsIn } from '../kinds';
 import { type Expression, expressionsOf, type Routine, type Statement, statementsOf } from '../tree';
 import { type ExpressionForms, indented, type PrintableLaw, type TargetLanguage } from './language';
 
-/** Precedence of the operators, the same in all languages here. */
+/** Precedence of the operators, the same in all target languages. */
 const strengths: Readonly<Record<string, number>> = {
   '||': 2,
   '&&': 3,
@@ -21,32 +21,32 @@ const strengths: Readonly<Record<string, number>> = {
   '%': 8,
 };
 const sums = 7;
-/** Precedence of a `not` that binds more loosely than a comparison. */
+/** Precedence of `not` in languages where it binds more loosely than a comparison. */
 const loose = 4;
 const unary = 9;
 const whole = 10;
 
 const isComparison = (op: string) => /^[<>=!]=?$|^==$/.test(op);
 
-/** Prints expressions of one routine. */
+/** Printer of the expressions of one function. */
 export class ExpressionPrinter {
   readonly #words: ExpressionForms;
   readonly #methods: ReadonlySet<string>;
   readonly #kinds: KindsByName;
 
-  /** @param methods names of routines that use fields */
+  /** @param methods names of the functions that are methods of the class */
   constructor(words: ExpressionForms, methods: ReadonlySet<string>, kinds: KindsByName) {
     this.#words = words;
     this.#methods = methods;
     this.#kinds = kinds;
   }
 
-  /** Prints an expression. @param count whether its place needs a whole number */
+  /** Returns code for an expression. @param count whether a whole number is needed there */
   text(one: Expression, count = false): string {
     return this.#print(one, count)[0];
   }
 
-  /** Prints an expression as a side of a sum. */
+  /** Returns code for an expression that is a side of a sum, in brackets if needed. */
   operand(one: Expression, count: boolean): string {
     return this.#within(one, sums + 1, count);
   }
@@ -55,7 +55,7 @@ export class ExpressionPrinter {
     return isCount(one, this.#kinds);
   }
 
-  /** Prints an expression, in brackets if it binds more loosely than its place requires. */
+  /** Returns code for an expression, in brackets if it binds more loosely than `strength`. */
   #within(one: Expression, strength: number, count = false): string {
     const [text, own] = this.#print(one, count);
     return own < strength ? `(${text})` : text;
@@ -144,13 +144,15 @@ export class ExpressionPrinter {
   }
 }
 
-/** Routines without a comment in a compact file. */
+/** Functions that get no comment in a compact file. */
 const plainByName = ['wrapAngle', 'saturate', 'reset'];
 
-/** The parts of a language that print routines. */
+/** The functions of a language that are needed to print functions of a law. */
 export type RoutinePrinter = Omit<TargetLanguage, 'file'>;
 
-/** Returns the lines of a routine, with its comment. @param compact with as few lines as readable */
+/**
+ * Returns the lines of code of a function, with its comment. @param compact whether to use as few lines as is readable
+ */
 export function printRoutine(
   routine: Routine,
   language: RoutinePrinter,
@@ -171,7 +173,7 @@ export function printRoutine(
   return [...about, open, ...indented(body, forms.indent), ...(forms.close === null ? [] : [forms.close])];
 }
 
-/** Returns whether a value may change while a loop's body runs. */
+/** Returns whether the value of an expression may change while a loop's body runs. */
 function mayChange(value: Expression, body: readonly Statement[]): boolean {
   const inside = statementsOf(body);
   const calls = expressionsOf(body).some(({ is }) => is === 'call');
