@@ -5,18 +5,20 @@ import type { TurnCourse } from '../../world/simulation/meters/turn-meter';
 import type { System } from '../../world/simulation/system';
 import type { TermName } from './terms';
 
-/** Part of a sentence: plain words, words in the colour of a body, or a word of the tour. */
+/**
+ * Part of an answer's sentence: plain text, text in the colour of a body, or a technical term that the page explains.
+ */
 export type Phrase =
   | string
   | { readonly words: string; readonly of: Entity }
   | { readonly term: TermName; readonly words?: string };
 
-/** Something drawn where a figure was taken. */
+/** Graphic that shows where a number of the answer was measured. */
 export type AnswerMark = FieldMark | CardMark | GaugeMark;
 
-/** Something drawn on the field. Places in m; the colour is that of the body, or the text's for null. */
+/** Mark in the simulated world. Positions in m. Its colour is that of its body `of`; that of text if `of` is null. */
 export type FieldMark =
-  /** A distance between two places, drawn with end strokes and its figure. */
+  /** Line between two places, with end strokes and its length as text. */
   | {
       readonly kind: 'span';
       readonly from: Point;
@@ -24,7 +26,7 @@ export type FieldMark =
       readonly of: Entity | null;
       readonly text: string;
     }
-  /** A circle. Its radius is drawn if it has a text. */
+  /** Circle. Its radius is drawn too if `text` is not empty. */
   | {
       readonly kind: 'circle';
       readonly centre: Point;
@@ -32,117 +34,124 @@ export type FieldMark =
       readonly of: Entity | null;
       readonly text: string;
     }
-  /** A path flown: x and y of its places in turn. */
+  /** Path that a body flew: x and y of each place, alternating. m */
   | { readonly kind: 'way'; readonly places: readonly number[]; readonly of: Entity }
-  /** Crossed-out places. */
+  /** Places that are drawn with a cross through them. m */
   | { readonly kind: 'crossed'; readonly places: readonly Point[] };
 
-/** Something drawn on the card of a body. */
+/** Mark on the card of a body: its panel with dial and curve. */
 export type CardMark =
-  /** Remaining angle to the mark, as a wedge on the dial. rad, desired - actual */
+  /** Wedge on the dial for the angle left to the body's mark. rad, desired - actual */
   | { readonly kind: 'wedge'; readonly of: Entity; readonly error: number; readonly text: string }
-  /** Angle turned, as an arc on the dial that ends at the nose. rad */
+  /** Arc on the dial for the angle that the body turned. The arc ends at the body's heading. rad */
   | { readonly kind: 'arc'; readonly of: Entity; readonly turned: number; readonly text: string }
-  /** Duration, as a bar under the curve, against the best possible time if that is known. s */
+  /** Bar below the curve for a duration. `best` is the shortest possible duration; null if unknown. s */
   | { readonly kind: 'time'; readonly of: Entity; readonly seconds: number; readonly best: number | null }
-  /** A figure as a bar, relative to the largest of all cards. 0 to 1 */
+  /** Bar for a measured value. `share` is its length relative to the longest bar of all cards, 0 to 1. */
   | { readonly kind: 'bar'; readonly of: Entity; readonly share: number; readonly text: string }
-  /** A warning sign: the body diverges. */
+  /** Warning sign on the card of a body whose motion diverges. */
   | { readonly kind: 'warning'; readonly of: Entity }
-  /** Course of the turn, as a pale curve during the next turns. A function, because mementos skip functions. */
+  /**
+   * Curve of the turn, drawn pale during the next turns. `course` is a function because saved states skip functions.
+   */
   | { readonly kind: 'course'; readonly of: Entity; readonly course: () => TurnCourse };
 
-/** Something drawn at the gauge of a body that holds a place. */
+/** Mark at the height gauge of a body that holds its place. */
 export type GaugeMark =
-  /** Result of the body, in place of the words on its present state. */
+  /** Result of the body as text. It replaces the text on the body's current state. */
   | { readonly kind: 'note'; readonly of: Entity; readonly text: string }
-  /** Heights before the answer, as a pale curve during the next turns. y in m, oldest first */
+  /** Heights before the answer, drawn as a pale curve during the next turns. y in m, oldest first */
   | { readonly kind: 'heights'; readonly of: Entity; readonly heights: () => readonly number[] };
 
-/** Kinds of marks that stay during the next turns, as pale traces of the evidence. */
+/** Kinds of marks that stay visible during the next turns, in pale colour. */
 export const traceKinds: ReadonlySet<AnswerMark['kind']> = new Set<AnswerMark['kind']>([
   'way',
   'course',
   'heights',
 ]);
 
-/** The hardest bump of a body on its way: an obstacle that takes speed, or a slight touch or another that flies. */
+/**
+ * Hardest bump of a body on its way. `obstacle` cost it speed. `slight` is a light touch, or a bump into a moving body.
+ */
 export type Bump = 'obstacle' | 'slight';
 
 /** Answer to a scene's question. */
 export interface Answer {
-  /** Phrases of the sentence. They contain the spaces between them. */
+  /** Parts of the sentence. They are joined without spaces, because they contain them. */
   readonly phrases: readonly Phrase[];
-  /** The figures of the sentence by name. SI units, radians */
+  /** Numbers that the sentence gives, by name. SI units, angles in rad */
   readonly figures: Readonly<Record<string, number>>;
-  /** Indexes of the right choices; empty for a tie. */
+  /** Indexes of the right choices of the guess; empty for a tie. */
   readonly right: readonly number[];
   readonly marks: readonly AnswerMark[];
-  /** Bodies that bumped on their way: into something that costs speed, or else. Left out if not measured. */
+  /** Hardest bump of each body that bumped on its way. Undefined if the answer does not measure bumps. */
   readonly bumps?: ReadonlyMap<Entity, Bump>;
-  /** True if the answer is about the turn before the current one. */
+  /** True if the answer is about the previous turn and not about the current one. */
   readonly isOfLastTurn?: true;
 }
 
-/** Measured value of a body so far, shown as a bar or a tally that grows. */
+/** Measured value of one body so far, shown as a growing bar or tally. */
 export interface MeasuredRow {
   readonly of: Entity;
   readonly name: string;
-  /** Group of bodies with which the body is compared; all bodies when left out. */
+  /** Name of the group of bodies among which the body is compared. Undefined: it is compared with all bodies. */
   readonly group?: string;
-  /** Length of the bar, in the same unit as all others of the scene. */
+  /** Value that sets the length of the bar. All rows of a scene have the same unit. */
   readonly value: number;
   readonly text: string;
-  /** Note: the body's activity, or its result. */
+  /** Short text on what the body is doing, or on its result. */
   readonly note: string;
-  /** Whether the body is one of the best. */
+  /** Whether no other body has a better value. */
   readonly isBest: boolean;
 }
 
-/** All measured values of a scene so far. */
+/** Measured values of all bodies of a scene so far. */
 export interface MeasuredRows {
-  /** Display: a bar for each, or a tally in which two share a bar. */
+  /** How the values are shown: as one bar per body, or as a tally, in which two bodies share one bar. */
   readonly as: 'bars' | 'tally';
   /** Name of the measured quantity. */
   readonly about: string;
-  /** Value of a full bar if all measured values are smaller. */
+  /** Value that fills a bar completely as long as all measured values are smaller. */
   readonly least: number;
   readonly rows: readonly MeasuredRow[];
 }
 
-/** Choice for a guess: a body, several bodies under one name, or words alone. */
+/** A choice of the guess that a person makes before the answer: a body, bodies under one name, or only text. */
 export interface GuessChoice {
   readonly label: string;
-  /** Bodies of the choice. The first one gives picture and colour; none for words alone. */
+  /** Bodies of the choice. The first body gives the choice its picture and colour. Empty if the choice is only text. */
   readonly bodies: readonly Entity[];
 }
 
-/** Pace of the steps in one frame of the page. */
+/** Simulation steps in one frame of the page, and the time that they took. */
 export interface StepPace {
   /** Real time since the last frame. s */
   readonly elapsed: number;
   readonly steps: number;
-  /** Whether the frame is drawn. */
+  /** Whether the page draws this frame. */
   readonly isDrawn: boolean;
-  /** Real time that the steps took. s */
+  /** Real time that computing the steps took. s */
   readonly spent: number;
 }
 
-/** Watches a run and answers the question of its scene. It never steers. Rewinding restores its fields: keep them few. */
+/**
+ * Observer that answers the question of a scene. It never changes the run. Rewinding restores its fields: keep them
+ * few.
+ */
 export interface AnswerMeter extends System {
-  /** Answer so far; null until the run has shown enough. Computed at each read. */
+  /** Answer so far; null until the run has shown enough. Each read computes it. */
   readonly answer: Answer | null;
-  /** Measured values so far, also before the answer; none when left out. */
+  /** Measured values so far, also before the answer. Undefined if the meter shows no values. */
   readonly standings?: MeasuredRows;
-  /** Notes the pace of steps on this device. The run does not depend on it. */
+  /** Records how fast this device computes steps. The simulated motion does not depend on it. */
   noteFrame?(pace: StepPace): void;
-  /** Choices for a guess; up to four bodies when left out. */
+  /** Choices for the guess. If undefined, up to four bodies of the scene are the choices. */
   readonly choices?: readonly GuessChoice[] | undefined;
-  /** Clears the meter's observations after a person changed something. */
+  /** Discards all observations. Called after a person has changed something. */
   restart(): void;
 }
 
-/** Returns the text of a sentence. */
+/** Returns the sentence of an answer as plain text. */
 export function sentenceText(phrases: readonly Phrase[]): string {
   return phrases
     .map((each) => {

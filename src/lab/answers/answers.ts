@@ -23,14 +23,14 @@ import { TurnAnswer, type TurnQuestion } from './turns/turn-answer';
 import { WayBack } from './way-back';
 import { WaypointsSkipped } from './waypoints-skipped';
 
-/** Makes the meter of an answer, for a simulation with its entities. */
+/** Makes the meter that finds an answer in a simulation. The simulation must have its bodies already. */
 type AnswerMaker = (simulation: Simulation) => AnswerMeter;
 
 interface AnswerRow {
   /** Simulated time at which the answer usually comes in the built-in scenes. s */
   readonly usualTime: number;
   readonly make: AnswerMaker;
-  /** True if the answer gives overshoot as an angle; otherwise it is a percentage of the turn. */
+  /** True if the answer gives the overshoot as an angle. Otherwise the overshoot is a percentage of the turn. */
   readonly overshootIsAngle?: true;
 }
 
@@ -39,7 +39,10 @@ const ofTurns =
   (simulation) =>
     new TurnAnswer(simulation, question);
 
-/** Finds who settles first. Where bodies have commands, but no repeated or timed turns, the start begins the turn. */
+/**
+ * Makes the meter for the question which body settles first. Without repeated or timed turns, the start begins the
+ * turn.
+ */
 function settling(simulation: Simulation): AnswerMeter {
   const { entities, scenario } = simulation;
   const { turns, timeline = [] } = scenario;
@@ -99,46 +102,46 @@ function rowOf({ answer }: Scenario): AnswerRow | null {
   return (answer === undefined ? null : rows[answer]) ?? null;
 }
 
-/** Largest number of bodies to guess between. */
+/** Largest number of bodies that become choices of the guess. */
 const mostChoices = 4;
 
-/** Makes the meter of an answer for a simulation. */
+/** Makes the meter that finds an answer in a simulation. */
 export function meterOf(name: AnswerName, simulation: Simulation): AnswerMeter {
   return answers[name].make(simulation);
 }
 
-/** Makes the system that finds the answer of a scene; null for scenes without an answer. */
+/** Makes the system that finds the answer of a simulation's scene; null if the scene has no question. */
 export function answerSystem(simulation: Simulation): System | null {
   return rowOf(simulation.scenario)?.make(simulation) ?? null;
 }
 
-/** Returns the meter that finds a simulation's answer; null without one. */
+/** Returns the meter that finds a simulation's answer; null if the scene has no question. */
 export function answerMeterOf({ systems }: Pick<Simulation, 'systems'>): AnswerMeter | null {
   return (systems.find((system) => 'answer' in system) as AnswerMeter | undefined) ?? null;
 }
 
-/** Returns the simulated time at which the answer of a scene usually comes, s; null for a scene without an answer. */
+/** Returns the simulated time at which the answer of a scene usually comes, s; null if the scene has no question. */
 export function usualTimeOf(scenario: Scenario): number | null {
   return rowOf(scenario)?.usualTime ?? null;
 }
 
-/** Whether a scene gives overshoot as an angle, in its answer and on its cards. */
+/** Returns whether a scene shows overshoot as an angle and not as a percentage, in its answer and on its cards. */
 export function givesOvershootAsAngle(scenario: Scenario): boolean {
   return rowOf(scenario)?.overshootIsAngle ?? false;
 }
 
-/** Returns the answer of a run so far; null until it has shown enough, and for scenes without an answer. */
+/** Returns the answer of a run so far. Null if the run has not shown enough yet, or if its scene has no question. */
 export function answerOf(simulation: Simulation): Answer | null {
   return answerMeterOf(simulation)?.answer ?? null;
 }
 
-/** Returns the bodies of some choices, such as those that an answer calls right. @param places indexes of the choices */
+/** Returns all bodies that belong to some choices of the guess. @param places indexes of these choices */
 export function bodiesOfChoices(simulation: Simulation, places: readonly number[]): readonly Entity[] {
   const choices = answerMeterOf(simulation)?.choices;
   return places.flatMap((place) => choices?.[place]?.bodies ?? simulation.entities[place] ?? []);
 }
 
-/** Returns the choices for a guess; empty if there are none. @param nameOf returns the name of a body */
+/** Returns the choices for the guess; empty if the scene offers none. @param nameOf returns the name of a body */
 export function choicesOf(
   simulation: Simulation,
   nameOf: (entity: Entity) => string,

@@ -10,38 +10,38 @@ import { nameOf } from './words';
 /** Distance within which a moving target is caught. m */
 const catchDistance = 1.5;
 
-/** Longest wait for an arrival. s */
+/** Longest time that the answer waits for a body to arrive. s */
 const longest = 15;
 
-/** Steps between two recorded places. */
+/** Number of steps between two recorded places of a body. */
 const placeEvery = 6;
 
-/** Least share of its speed that a body loses in a bump which counts as an obstacle. */
+/** Share of its speed that a body must at least lose for a bump to count as `obstacle`. 0 to 1 */
 const hardBump = 0.1;
 
-/** Smallest distance of a body from its goal, with both places. m */
+/** Smallest distance of a body from its goal so far, and the places of both at that moment. m */
 interface NearestPoint {
   readonly away: number;
   readonly at: Point;
   readonly goal: Point;
 }
 
-/** Way of a body to its goal. */
+/** Observed flight of one body to its goal. */
 interface Flight {
   readonly entity: Entity;
-  /** Time of arrival since the start of the flight; null before. s */
+  /** Time from the start of the flight to the arrival; null before the arrival. s */
   arrived: number | null;
   nearest: NearestPoint;
-  /** Hardest bump before the arrival; null without one. */
+  /** Hardest bump before the arrival; null if the body has not bumped. */
   bump: Bump | null;
-  /** Places flown: x and y in turn. m */
+  /** Recorded places of the body: x and y alternating. m */
   readonly way: number[];
 }
 
-/** Question about arrivals. */
+/** What the answer is about: which body arrives first, or which bodies miss. */
 type ArrivalQuestion = 'first' | 'misses';
 
-/** Choices for a single body. */
+/** Choices of the guess if only one body flies. */
 const alone: readonly GuessChoice[] = [
   { label: 'It gets there', bodies: [] },
   { label: 'It misses', bodies: [] },
@@ -53,10 +53,12 @@ function goalOf({ command, target, waypoints }: Entity): Point | null {
   return command.kind === 'follow-path' && !command.loop ? (waypoints.at(-1) ?? null) : null;
 }
 
-/** Returns the distance at which a body has arrived. m */
+/** Returns the distance from its goal at which a body counts as arrived. m */
 const reachOf = ({ command, seekDistance }: Entity) => ('chased' in command ? catchDistance : seekDistance);
 
-/** Answer for bodies that fly to a target, to a place or to the end of a path. */
+/**
+ * Meter for bodies that fly to a target, to a place or to the end of a path: which body is first, or which ones miss.
+ */
 export class Arrivals implements AnswerMeter {
   private readonly _simulation: Simulation;
   private readonly _asked: ArrivalQuestion;
@@ -166,7 +168,7 @@ export class Arrivals implements AnswerMeter {
     return [miss || `None is there within ${longest} s.`];
   }
 
-  /** @param named bodies that the sentence names first */
+  /** Returns the sentence of the answer. @param named bodies that the sentence names first */
   private _sentence(arrived: readonly Flight[], named: readonly Flight[]): Phrase[] {
     if (this._flights.length === 1) return [`It is there after ${seconds(arrived[0])}.`];
     if (named.length === 0)
@@ -189,7 +191,7 @@ export class Arrivals implements AnswerMeter {
     });
   }
 
-  /** Returns the words about a body that has not arrived. */
+  /** Returns the text about a body that has not arrived. */
   private _absent({ entity, nearest }: Flight): string {
     if (this._seconds >= longest) return `misses by ${metres(nearest)}`;
     const goal = goalOf(entity);
@@ -198,7 +200,7 @@ export class Arrivals implements AnswerMeter {
   }
 }
 
-/** Largest number of bodies in a sentence. */
+/** Largest number of bodies that the sentence mentions. */
 const mostTold = 3;
 
 const seconds = ({ arrived }: Flight) => `${fixed(arrived ?? 0, 1)} s`;
@@ -208,7 +210,7 @@ const metres = ({ away }: NearestPoint) => `${fixed(away, 1)} m`;
 const lastOf = (arrived: readonly Flight[]) =>
   arrived.reduce((last, one) => ((one.arrived ?? 0) > (last.arrived ?? 0) ? one : last));
 
-/** Returns the bodies that arrived first, compared as shown. */
+/** Returns the bodies that arrived first. Times that are shown as equal count as equal. */
 function firstOf(arrived: readonly Flight[]): readonly Flight[] {
   const soonest = Math.min(...arrived.map((flight) => Number.parseFloat(seconds(flight))));
   return arrived.filter((flight) => Number.parseFloat(seconds(flight)) === soonest);

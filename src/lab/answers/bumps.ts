@@ -9,13 +9,15 @@ import { nameOf } from './words';
 /** Time for which bumps are counted. s */
 const longest = 10;
 
-/** Choices for a single body, by the least number of bumps. */
+/**
+ * Choices of the guess if there is only one body. The index is the number of bumps; the last choice means 2 or more.
+ */
 const alone: readonly GuessChoice[] = ['Never', 'Once', 'More often'].map((label) => ({ label, bodies: [] }));
 
-/** Largest number of bodies in a sentence. */
+/** Largest number of bodies that the sentence mentions. */
 const mostTold = 3;
 
-/** Counts the contacts of the bodies with crates, walls and each other. */
+/** Meter that counts the contacts of bodies with crates, walls and each other. */
 export class Bumps implements AnswerMeter {
   private readonly _simulation: Simulation;
   private _counts = new Map<Entity, number>();

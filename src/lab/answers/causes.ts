@@ -8,25 +8,28 @@ import { differenceOf } from './differences';
 import { type TermName, tourTerms } from './terms';
 import { isProportional } from './turns/settling';
 
-/** Input of a cause: a simulation with its answer. */
+/** Data from which a cause is found: a simulation and its answer. */
 interface Case {
   readonly simulation: Simulation;
   readonly answer: Answer;
-  /** Bodies that the answer calls right, and all others. */
+  /** Bodies that the answer calls right. */
   readonly right: readonly Entity[];
+  /** All other bodies. */
   readonly others: readonly Entity[];
 }
 
-/** Returns the cause of an answer; null if it explains nothing. At most 90 characters, without a figure of the run. */
+/**
+ * Explains an answer in one sentence of at most 90 characters, without measured numbers. Null if it cannot explain it.
+ */
 type Cause = (given: Case) => string | null;
 
-/** Returns a setting of a body's law: `ki`, `derivative`; undefined if its law has no such setting. */
+/** Returns a setting of a body's control law by its key, such as `ki`; undefined if the law has no such setting. */
 const settingOf = ({ controller }: Entity, key: string): unknown =>
   Object.entries(controller).find(([name]) => name === key)?.[1];
 
 const isLaw = (kind: string) => (entity: Entity) => entity.controller.kind === kind;
 
-/** Makes a cause that gives a sentence under a condition. */
+/** Makes a cause that returns the sentence if a condition holds, and null otherwise. */
 const where =
   (holds: (given: Case) => boolean, sentence: string): Cause =>
   (given) =>
@@ -161,8 +164,8 @@ const causes: Readonly<Record<AnswerName, Cause>> = {
 };
 
 /**
- * Returns the cause of a simulation's answer; null without one.
- * @param isMade whether a person made the scene. Its cause is then the difference between its bodies.
+ * Returns the sentence that explains a simulation's answer; null if no cause is known.
+ * @param isMade true if a person made the scene. The sentence then names the difference between its bodies.
  */
 export function causeOf(simulation: Simulation, answer: Answer, isMade: boolean): readonly Phrase[] | null {
   const { answer: name } = simulation.scenario;
@@ -179,7 +182,7 @@ export function causeOf(simulation: Simulation, answer: Answer, isMade: boolean)
 
 const isTerm = (words: string): words is TermName => Object.hasOwn(tourTerms, words);
 
-/** Splits a sentence at the first word of the tour that it marks, so that the page can explain that word. */
+/** Splits a sentence at its first technical term of the guided tour, so that the page can explain that term. */
 function phrasesOf(sentence: string): readonly Phrase[] {
   const found = Object.keys(tourTerms).find((term) => new RegExp(`\\b${term}\\b`).test(sentence));
   if (found === undefined || !isTerm(found)) return [sentence];

@@ -5,10 +5,12 @@ import type { Simulation } from '../../world/simulation/simulation';
 import type { GuessChoice } from './answer';
 import { nameOf } from './words';
 
-/** Largest number of choices. */
+/** Largest number of choices of a guess. */
 const most = 4;
 
-/** Returns a choice for each body. Of more than four bodies the last choice has all from the fourth on. */
+/**
+ * Returns one choice per body. With more than four bodies, the fourth choice stands for all bodies from the fourth on.
+ */
 export function choicesBetween(simulation: Simulation, bodies: readonly Entity[]): readonly GuessChoice[] {
   if (bodies.length < 2) return [];
   const single = bodies.length > most ? bodies.slice(0, most - 1) : bodies;

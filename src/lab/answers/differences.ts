@@ -10,17 +10,17 @@ import { MovingTarget } from '../../world/simulation/targets/moving-target';
 import type { Answer } from './answer';
 import type { AnswerName } from './answers';
 
-/** Bodies with the hardest bump of each. */
+/** Hardest bump of each body that bumped. */
 type Bumps = NonNullable<Answer['bumps']>;
 
-/** The bodies that do better by an answer, and the others. */
+/** Bodies that do better according to the answer, and all other bodies. */
 interface Sides {
   readonly simulation: Simulation;
   readonly better: readonly Entity[];
   readonly worse: readonly Entity[];
 }
 
-/** Answers whose right choices are the bodies that do worse. */
+/** Names of the answers whose right choices are the bodies that do worse. */
 const namesWorse: ReadonlySet<string> = new Set<AnswerName>([
   'misses',
   'bumps-most',
@@ -29,10 +29,12 @@ const namesWorse: ReadonlySet<string> = new Set<AnswerName>([
   'waypoints-skipped',
 ]);
 
-/** Longest sentence of a cause. characters */
+/** Largest length of a cause's sentence. characters */
 const longest = 90;
 
-/** Clauses on the laws of turning. A difference from a law without a clause stays unexplained. */
+/**
+ * Clause about each law of turning, such as "a leaky PID forgets old errors". Laws without a clause are not explained.
+ */
 const lawClauses: Readonly<Record<string, string>> = {
   'windowed-pid': 'a windowed PID sums the last errors',
   'leaky-pid': 'a leaky PID forgets old errors',
@@ -44,7 +46,7 @@ const lawClauses: Readonly<Record<string, string>> = {
   'time-optimal': 'Time optimal pushes fully, then brakes',
 } satisfies Partial<Record<ControllerName, string>>;
 
-/** Clauses on the laws of guidance. */
+/** Clause about each guidance law, such as "pursuit points at where it is". */
 const guidanceClauses: Readonly<Record<GuidanceName, string>> = {
   pursuit: 'pursuit points at where it is',
   lead: 'lead points where they meet',
@@ -52,7 +54,10 @@ const guidanceClauses: Readonly<Record<GuidanceName, string>> = {
   'augmented-navigation': 'navigation is told of the turn',
 };
 
-/** Differences between the bodies of a scene. Each returns a sentence, or null if the bodies do not differ so. */
+/**
+ * Possible causes. Each returns a sentence about one difference between the bodies, or null if they do not differ in
+ * it.
+ */
 const differences: readonly ((sides: Sides) => string | null)[] = [
   ofKinds,
   ofGuidance,
@@ -63,8 +68,9 @@ const differences: readonly ((sides: Sides) => string | null)[] = [
 ];
 
 /**
- * Returns the cause of an answer in a made scene; null if its run backs none. Bumps explain it if only the worse side
- * lost speed by them; else a difference, if nobody bumped and the bodies differ in nothing else. At most 90 characters.
+ * Returns the cause of an answer in a scene that a person made; null if the run does not prove one. Bumps are the cause
+ * if only the worse bodies lost speed by them. Without bumps, the cause is the only difference between the bodies. At
+ * most 90 characters.
  */
 export function differenceOf(
   simulation: Simulation,
@@ -84,7 +90,7 @@ export function differenceOf(
   return sentence && more.length === 0 && sentence.length <= longest ? sentence : null;
 }
 
-/** Returns the bodies that have bumped in the run so far. */
+/** Returns the hardest bump of each body that bumped in the run so far. */
 function bumpsOf({ entities, measures }: Simulation): Bumps {
   const isHit = (entity: Entity) => {
     const push = measures.of(entity)?.push;
@@ -101,13 +107,16 @@ function bumped({ better, worse }: Sides, bumps: Bumps): string | null {
     : 'Because one way is free, and another leads into something.';
 }
 
-/** Returns a value that all bodies have in common; null if they differ. */
+/** Returns the value that all bodies have in common; null if they differ. @param of returns the value of a body */
 function common<Value>(bodies: readonly Entity[], of: (entity: Entity) => Value): Value | null {
   const [first, ...others] = bodies.map(of);
   return others.every((value) => value === first) ? first : null;
 }
 
-/** Returns the values of both sides if each has one in common and they differ; null otherwise. */
+/**
+ * Returns the value of the better and that of the worse bodies. Null if they are equal, or if a side has different
+ * values.
+ */
 function apart<Value>({ better, worse }: Sides, of: (entity: Entity) => Value): [Value, Value] | null {
   const [one, other] = [common(better, of), common(worse, of)];
   return one === null || other === null || one === other ? null : [one, other];
@@ -135,7 +144,7 @@ function ofLaws(sides: Sides): string | null {
   return better && worse ? `Because ${better}; ${worse}.` : null;
 }
 
-/** Compares a number of both sides: whether the better side has the larger one; null if they do not differ. */
+/** Returns whether the better bodies have a larger number than the worse ones. Null if `apart` finds no difference. */
 function isLarger(sides: Sides, of: (entity: Entity) => number): boolean | null {
   const values = apart(sides, of);
   return values && values[0] > values[1];
@@ -151,11 +160,13 @@ function ofLimits(sides: Sides): string | null {
   return isLarger(sides, ({ limits }) => limits.speed) ? 'Because it flies faster than the other.' : null;
 }
 
-/** Returns a number among the settings of a body's law; 0 without it. */
+/**
+ * Returns a function that reads a number among the settings of a body's law. It gives 0 if the law has no such setting.
+ */
 const gain = (key: string) => (entity: Entity) =>
   Number(Object.entries(entity.controller).find(([name]) => name === key)?.[1] ?? 0);
 
-/** Gains, and the verbs of their effects. */
+/** Gains of control laws, each with the verb for its effect, such as "brakes". */
 const gains = [
   ['kd', 'brakes'],
   ['damping', 'brakes'],
@@ -173,7 +184,7 @@ function ofGains(sides: Sides): string | null {
   return null;
 }
 
-/** Distance by which a start must be nearer. m */
+/** Smallest difference between two distances from start to goal that counts as a cause. m */
 const telling = 1;
 
 function ofStarts({ simulation, better, worse }: Sides): string | null {
@@ -193,7 +204,9 @@ function ofStarts({ simulation, better, worse }: Sides): string | null {
   return isNearer ? 'Because it starts nearer to where it goes.' : null;
 }
 
-/** Returns the cause for a single body. @param isThere whether it got there */
+/**
+ * Returns the cause if only one body moves; null if there is none. @param isThere whether that body reached its goal
+ */
 function aloneOf({ entities, scenario }: Simulation, isThere: boolean, bumps: Bumps): string | null {
   const [entity] = entities.filter(({ command }) => command.kind !== 'idle');
   if (!entity || scenario.answer === 'bumps-most') return null;

@@ -6,23 +6,23 @@ import type { Simulation } from '../../world/simulation/simulation';
 import type { Answer, AnswerMeter, GuessChoice, MeasuredRows } from './answer';
 import { nameOf } from './words';
 
-/** Time for which hits are counted before the answer reports a lead, and before it reports that there is none. s */
+/** Shortest time of counting before the answer: `lead` to report a lead, `even` to report that there is none. s */
 const leastTime = { lead: 10, even: 20 };
 
-/** Smallest lead that is not chance. Hits */
+/** Smallest difference between the hits of two guns that counts as a lead and not as chance. */
 const leastLead = 5;
 
-/** Number of hits of a gun. */
+/** Hits of one gun so far. */
 interface Hits {
   readonly turret: Entity;
   readonly hits: number;
 }
 
-/** Answer for two turrets with the same enemies. */
+/** Meter for two turrets with the same enemies: which one leads by its hits. */
 export class HitLead implements AnswerMeter {
   private readonly _simulation: Simulation;
   private _since: number;
-  /** Hits of each gun when counting began; empty at first. */
+  /** Hits of each gun when counting last restarted; empty before a restart. */
   private _before: readonly number[] = [];
 
   constructor(simulation: Simulation) {
@@ -94,7 +94,7 @@ export class HitLead implements AnswerMeter {
     return this._simulation.time - this._since;
   }
 
-  /** Returns the name of a turret, or its side if both have the same name. */
+  /** Returns the name of a turret; "the left one" or "the right one" if both have the same name. */
   private _nameOf(place: number): string {
     const names = gunsOf(this._simulation).map(({ turret }) => nameOf(this._simulation, turret as Entity));
     return new Set(names).size === names.length ? names[place] : ['the left one', 'the right one'][place];

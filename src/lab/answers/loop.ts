@@ -2,7 +2,7 @@
 import { distance, type Point } from '../../world/entities/command';
 import { nearestOnSegment } from '../../world/entities/guidance/segment';
 
-/** Returns the nearest place of a closed path. */
+/** Returns the point of a closed path that is nearest to a place. m */
 export function nearestOnLoop(waypoints: readonly Point[], at: Point): Point {
   return nearestOf(
     waypoints.map((to, n) => nearestOnSegment(waypoints.at(n - 1)!, to, at)),
@@ -10,7 +10,7 @@ export function nearestOnLoop(waypoints: readonly Point[], at: Point): Point {
   );
 }
 
-/** Returns the nearest place of an open path, which has at least two places. */
+/** Returns the point of an open path that is nearest to a place. m. The path needs at least two waypoints. */
 export function nearestOnPath(places: readonly Point[], at: Point): Point {
   return nearestOf(
     places.slice(1).map((to, n) => nearestOnSegment(places[n], to, at)),

@@ -2,15 +2,15 @@
 import type { Simulation } from '../../world/simulation/simulation';
 import type { AnswerName } from './answers';
 
-/** A question of the menu, and its answer. */
+/** A question that a person can choose for a scene, with the name of its answer. */
 export interface OfferedAnswer {
   readonly name: AnswerName;
   readonly question: string;
-  /** Whether the scene has what the question is about; always when left out. */
+  /** Returns whether the question suits a scene. If undefined, the question suits every scene. */
   fits?(simulation: Simulation): boolean;
 }
 
-/** The menu in its order: flights first, then paths, then turns. */
+/** Questions that a person can choose, in the order of the menu: flights first, then paths, then turns. */
 export const offeredAnswers: readonly OfferedAnswer[] = [
   { name: 'arrives-first', question: 'Who is there first?' },
   { name: 'misses', question: 'Who misses?' },

@@ -3,28 +3,33 @@ import { fixed } from '../../laws/exact/figures';
 import type { Simulation } from '../../world/simulation/simulation';
 import type { Answer, AnswerMeter, GuessChoice, StepPace } from './answer';
 
-/** Time for which the page is watched. Real s */
+/** Time for which the frames of the page are watched before the answer. Real s */
 const watched = 10;
 
-/** Longest frame that counts: a page in the background has longer ones. Real s */
+/** Longest time that one frame adds. Real s. Pages in the background have longer frames. */
 const longestFrame = 1;
 
-/** Choices, each with the number of bodies below which it is right. */
+/**
+ * Choices of the guess, each with an upper limit for the number of bodies. The first one above that number is right.
+ */
 const ranges: readonly (readonly [label: string, below: number])[] = [
   ['under 2,000', 2000],
   ['2,000 to 20,000', 20_000],
   ['more', Infinity],
 ];
 
-/** Answers how many bodies of a crowd this device can turn. */
+/** Meter that estimates how many bodies this device can simulate in real time. */
 export class StepsHeld implements AnswerMeter {
   readonly bodyByBody = true;
   readonly choices: readonly GuessChoice[] = ranges.map(([label]) => ({ label, bodies: [] }));
   private readonly _simulation: Simulation;
-  /** Totals since the start: real s, drawn frames, steps, and real time of the steps. */
+  /** Watched time. Real s */
   private _elapsed = 0;
+  /** Number of drawn frames in that time. */
   private _frames = 0;
+  /** Number of simulation steps in that time. */
   private _steps = 0;
+  /** Time that computing these steps took. Real s */
   private _spent = 0;
 
   constructor(simulation: Simulation) {

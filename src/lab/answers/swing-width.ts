@@ -7,40 +7,42 @@ import type { Answer, AnswerMark, AnswerMeter, Phrase } from './answer';
 import { nearestOnLoop, nearestOnPath } from './loop';
 import { nameOf } from './words';
 
-/** The widest place of a lap: the body's place, the nearest place of its path, and their distance. m */
+/** Place in a lap where the body was farthest from its path, the nearest point of the path, and their distance. m */
 interface WidestPlace {
   readonly distance: number;
   readonly at: Point;
   readonly onPath: Point;
 }
 
-/** A body's progress on its path. */
+/** Progress of a body on its path, lap by lap. */
 interface Lap {
-  /** Waypoint from which the lap is counted, and the current one after the last step. */
+  /** Index of the waypoint from which laps are counted. */
   readonly first: number;
+  /** Index of the body's current waypoint after the last step. */
   cursor: number;
-  /** Number of waypoints reached since then. */
+  /** Number of waypoints that the body has reached since counting began. */
   turns: number;
-  /** Place at the first look. m */
+  /** Place of the body when it was first observed; null before. m */
   start: Point | null;
-  /** Widest place of the current lap. */
+  /** Place in the current lap where the body was farthest from its path. */
   now: WidestPlace;
-  /** Widest place of the last whole lap; null before the first. */
+  /** Place in the last complete lap where the body was farthest from its path; null before the first one. */
   whole: WidestPlace | null;
-  /** Places of the current lap and of the last one: x and y in turn. m */
+  /** Recorded places of the current lap: x and y alternating. m */
   way: number[];
+  /** Recorded places of the last complete lap: x and y alternating. m */
   wholeWay: number[];
 }
 
-/** Number of turns after which the answer reports a width, before the first lap is complete. */
+/** Number of waypoints after which the answer gives a width although no lap is complete. */
 const enoughTurns = 5;
 
-/** Steps between two recorded places: a tenth of a second. */
+/** Number of steps between two recorded places. They take a tenth of a second. */
 const placeEvery = 6;
 
 const none: WidestPlace = { distance: 0, at: { x: 0, y: 0 }, onPath: { x: 0, y: 0 } };
 
-/** Answer for bodies on paths. */
+/** Meter for bodies on paths: how far each swings off its path. */
 export class SwingWidth implements AnswerMeter {
   private readonly _simulation: Simulation;
   private _laps = new Map<Entity, Lap>();
@@ -93,7 +95,7 @@ export class SwingWidth implements AnswerMeter {
     };
   }
 
-  /** Returns the name of a body's figure, by its kind if it has no name. */
+  /** Returns the name of a body's value in the figures: that of its kind if the body has no name. */
   private _figureOf(entity: Entity): string {
     const { label } = this._simulation.specOf(entity);
     return label === undefined ? `${entity.kind}Width` : `${label}: width`;
@@ -139,7 +141,7 @@ export class SwingWidth implements AnswerMeter {
   }
 }
 
-/** Makes the present lap the whole one, at the end of an open path. */
+/** Counts the current lap as complete if none was complete before. Called at the end of an open path. */
 function finish(lap: Lap | undefined): void {
   if (!lap || lap.whole) return;
   lap.whole = lap.now;

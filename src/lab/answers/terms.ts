@@ -1,6 +1,6 @@
 // Technical words of answers, questions and hints, each explained in a sentence or two. Adding one is a row.
 
-/** The new words of the tour, in its order. */
+/** Technical terms that the guided tour introduces, in its order, each with its explanation. */
 export const tourTerms = {
   torque:
     'Torque is what turns a body. A motor gives only so much of it, so a turn takes time to begin and as long to end.',
@@ -18,7 +18,9 @@ export const tourTerms = {
     'Your own line is the path that you draw: the same laws follow it, and how fast they are depends on how it bends.',
 } as const satisfies Readonly<Record<string, string>>;
 
-/** Words of questions and hints. The first one in a text is explained there. */
+/**
+ * Other technical terms of questions and hints, each with its explanation. The first one in a text is explained there.
+ */
 export const asides = {
   controllers:
     'A controller is the rule that says how hard the motor turns. In its name P means the error, I the sum of errors, D how fast the error changes.',
@@ -29,10 +31,10 @@ export const asides = {
   gains: 'Gains are the numbers in a law: how hard it answers an error.',
 } as const satisfies Readonly<Record<string, string>>;
 
-/** A word of the tour. */
+/** A technical term that the guided tour introduces. */
 export type TourTerm = keyof typeof tourTerms;
 
 export type TermName = TourTerm | keyof typeof asides;
 
-/** The explanation of every term. */
+/** Explanation of each technical term. */
 export const meanings: Readonly<Record<TermName, string>> = { ...tourTerms, ...asides };

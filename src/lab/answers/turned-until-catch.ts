@@ -11,16 +11,16 @@ import { listed, nameOf } from './words';
 /** Distance within which a target is caught. m */
 const catchDistance = 1.5;
 
-/** Longest chase. s */
+/** Longest chase that the answer waits for. s */
 const longest = 12;
 
-/** Steps between two recorded places. */
+/** Number of steps between two recorded places of a body. */
 const placeEvery = 6;
 
-/** Turning that would fill a bar if no body has turned further. rad */
+/** Angle that fills a bar completely as long as no body has turned further. rad */
 const leastBar = Math.PI / 4;
 
-/** Descriptions of the guidance laws, in a few words. */
+/** Description of each guidance law in a few words, for the sentence of the answer. */
 const deeds: Readonly<Record<GuidanceName, string>> = {
   pursuit: 'points at the target',
   lead: 'points where they meet',
@@ -28,27 +28,27 @@ const deeds: Readonly<Record<GuidanceName, string>> = {
   'augmented-navigation': 'is told of the turn',
 };
 
-/** Chase of one body. */
+/** Observed chase of one body. */
 interface Chase {
   readonly entity: Entity;
-  /** Angle turned so far. rad */
+  /** Angle that the body has turned so far, both ways added. rad */
   turned: number;
   isCaught: boolean;
-  /** Places flown: x and y in turn. m */
+  /** Recorded places of the body: x and y alternating. m */
   readonly way: number[];
 }
 
-/** State of all chases. */
+/** Observed chases of all bodies. */
 interface Chases {
   readonly all: readonly Chase[];
   /** Whether the time for the chases is over. */
   readonly isOver: boolean;
 }
 
-/** Finds the sentence and the right choices from the chases of a run; null until they have shown enough. */
+/** Finds the sentence and the right choices from the chases of a run; null if they have not shown enough yet. */
 type Finding = (chases: Chases, simulation: Simulation) => Pick<Answer, 'phrases' | 'right'> | null;
 
-/** Answer for bodies that chase targets. */
+/** Meter for bodies that chase targets: how far each turns until it catches its target. */
 export class TurnedUntilCatch implements AnswerMeter {
   private readonly _simulation: Simulation;
   private readonly _finding: Finding;
@@ -56,7 +56,10 @@ export class TurnedUntilCatch implements AnswerMeter {
   private _chases: Chase[];
   private _since: number;
 
-  /** @param pairs names of pairs to compare, in the order of the bodies; when empty, all bodies are compared */
+  /**
+   * @param pairs names of the pairs of bodies to compare, in the order of the bodies. If empty, all bodies are
+   * compared.
+   */
   constructor(simulation: Simulation, pairs: readonly string[] = []) {
     this._simulation = simulation;
     this._pairs = pairs;
@@ -137,10 +140,10 @@ function chasesIn({ entities }: Simulation): Chase[] {
   return entities.map((entity) => ({ entity, turned: 0, isCaught: false, way: [] }));
 }
 
-/** Formats the turning of a chase. */
+/** Returns the angle that a body has turned in its chase, as text. */
 const shown = ({ turned }: Chase) => angleText(turned);
 
-/** The body that turned least among those that caught the target. A body stops counting once it has caught it. */
+/** Finds the body that turned least among those that caught the target. A body stops counting once it has caught it. */
 const least: Finding = ({ all, isOver }, simulation) => {
   const caught = all.filter(({ isCaught }) => isCaught);
   if (caught.length === 0)
@@ -171,7 +174,7 @@ const least: Finding = ({ all, isOver }, simulation) => {
   };
 };
 
-/** Compares, in each pair, the turning of the second body with that of the first. */
+/** Returns a finding that compares, in each pair of bodies, the turning of the second body with that of the first. */
 function pairwise(names: readonly string[]): Finding {
   return ({ all, isOver }) => {
     const pairs = names.flatMap((name, n) => {

@@ -7,54 +7,55 @@ import type { Simulation } from '../../world/simulation/simulation';
 import type { Answer, AnswerMark, AnswerMeter } from './answer';
 import { listed, nameOf } from './words';
 
-/** Largest relative growth of a turn rate in a step that counts as steady: rounding. */
+/** Largest relative growth of a turn rate in one step that still counts as a steady rate. It allows for rounding. */
 const steady = 1e-6;
 
-/** Time between two recorded places of a round. s */
+/** Time between two recorded places of a body that flies a circle. s */
 const every = 0.1;
 
-/** A full turn of a body, with its path. */
+/** One full circle that a body flew. */
 interface Round {
-  /** Places of the path: x and y in turn. m */
+  /** Recorded places: x and y alternating. m */
   readonly places: readonly number[];
-  /** m */
+  /** Length of the path. m */
   readonly length: number;
-  /** Angle turned: a little more than a full turn, because it ends with a step. rad */
+  /** Angle that the body turned: slightly more than a full turn, because a circle ends with a whole step. rad */
   readonly turned: number;
-  /** Mean of the places of all steps. m */
+  /** Mean of the body's places after each step. m */
   readonly centre: Point;
 }
 
-/** Flight of a body towards its mark. */
+/** Observed flight of a body towards its mark, which it never reaches. */
 interface Flight {
   heading: number;
   at: Point;
-  /** Angle turned in the last step. rad, signed */
+  /** Angle turned in the last step. rad, positive clockwise */
   step: number;
-  /** Whether the body has reached its turn rate limit. The first round then begins. */
+  /** Whether the turn rate is steady. The first full circle begins then. */
   isSteady: boolean;
-  /** Angle turned in the current round. rad, signed */
+  /** Angle turned in the current circle. rad, positive clockwise */
   turned: number;
-  /** Length of the path in the current round. m */
+  /** Length of the path in the current circle. m */
   length: number;
-  /** Sum of the places of the current round, and their count. m */
+  /** Sum of the body's places in the current circle, to compute their mean. m */
   sum: Point;
+  /** Number of places in that sum. */
   steps: number;
-  /** Time since the last recorded place. s */
+  /** Time since a place was last recorded. s */
   wait: number;
   places: number[];
-  /** The last whole round; null before the first. */
+  /** Last complete circle; null before the first. */
   round: Round | null;
   hasArrived: boolean;
 }
 
-/** A circle. m */
+/** Circle with centre and radius. m */
 interface Circle {
   readonly centre: Point;
   readonly radius: number;
 }
 
-/** Answer for bodies that fly to marks. */
+/** Meter for bodies that fly to marks: the circle that each flies round a mark it never reaches. */
 export class TurningCircle implements AnswerMeter {
   private readonly _simulation: Simulation;
   private _flights = new Map<Entity, Flight>();
@@ -144,7 +145,7 @@ function begun(at: Point, heading: number): Flight {
 
 const emptyRound = () => ({ turned: 0, length: 0, sum: { x: 0, y: 0 }, steps: 0 });
 
-/** Returns the circle of a round: its radius is the length over the angle. */
+/** Returns the circle that a body flew. Its radius is the length of the path, divided by the angle turned. */
 function circleOf({ centre, length, turned }: Round): Circle {
   return { centre, radius: length / turned };
 }

@@ -7,47 +7,50 @@ import type { Answer, AnswerMark, AnswerMeter, Phrase } from './answer';
 import { nearestOnLoop } from './loop';
 import { nameOf } from './words';
 
-/** Least distance from the path at which a body is off it. m */
+/** Smallest distance from its path at which a body counts as off the path. m */
 const offPath = 1;
 
 /** Shortest time off the path that the answer mentions. s */
 const shortest = 0.1;
 
-/** Time after a knock within which leaving the path counts as its effect. s */
+/** Longest time between a knock and leaving the path for the knock to count as the cause. s */
 const knockLasts = 1;
 
-/** Longest wait for the other bodies, after one has come back. s */
+/** Longest time that the answer waits for the other bodies after one is back on its path. s */
 const patience = 6;
 
-/** Time between two recorded places. s */
+/** Time between two recorded places of a body. s */
 const every = 0.1;
 
-/** A body off its path. */
+/** Period for which a body is off its path. */
 interface Excursion {
   /** Time at which the body left the path. s */
   readonly from: number;
-  /** Time from which it counts: of the first knock, or of leaving the path by one; null before a knock. s */
+  /**
+   * Start of the measured time: the first knock, or leaving the path if a knock caused it. Null if there was no knock.
+   * s
+   */
   counted: number | null;
-  /** Places: x and y in turn, the first where it left the path. m */
+  /** Recorded places: x and y alternating. The first is where the body left the path. m */
   readonly places: number[];
   farthest: { readonly distance: number; readonly at: Point; readonly onPath: Point };
 }
 
-/** A body on its path. */
+/** A body, and its deviations from its path. */
 interface Flight {
-  /** Time of the last knock. s */
+  /** Time of the body's last knock. s */
   knocked: number;
-  /** Excursion after the last knock; null while the body is on its path. */
+  /** Current excursion off the path, if the body was knocked; null while the body is on its path. */
   now: Excursion | null;
-  /** The last excursion that ended after a knock, how long it took from the knock, and when it ended. s */
+  /** Last finished excursion after a knock: `seconds` from knock to return, and the time `at` of the return. s */
   last: { readonly excursion: Excursion; readonly seconds: number; readonly at: number } | null;
 }
 
-/** Answer for bodies on closed paths. */
+/** Meter for bodies on closed paths: how long each is off its path after a knock. */
 export class WayBack implements AnswerMeter {
   private readonly _simulation: Simulation;
   private _flights = new Map<Entity, Flight>();
-  /** Time of a person's last action on all bodies; null without one. s */
+  /** Time of a person's last action, which counts as a knock on all bodies; null if there was none. s */
   private _touched: number | null = null;
 
   constructor(simulation: Simulation) {

@@ -6,31 +6,33 @@ import type { Simulation } from '../../world/simulation/simulation';
 import type { Answer, AnswerMeter, Phrase } from './answer';
 import { nameOf } from './words';
 
-/** Factor of speed over its limit from which on the limit is broken. Rounding stays below. */
+/** Ratio of speed to speed limit above which the limit counts as broken. Rounding stays below. */
 const tooFast = 1.005;
 
-/** A body on its path. */
+/** Observed flight of a body along its path. */
 interface Flight {
   readonly entity: Entity;
-  /** Waypoints of the body's path, the index of the first one, and its smallest distance from each. m */
+  /** Waypoints of the body's path. m */
   waypoints: readonly Point[];
+  /** Index of the first waypoint of the observed flight. */
   readonly first: number;
+  /** Smallest distance of the body from each waypoint so far. m */
   readonly nearest: number[];
-  /** Number of waypoints used up. */
+  /** Number of waypoints that the body has finished or given up since then. */
   used: number;
-  /** Largest speed. m/s */
+  /** Largest speed of the body so far. m/s */
   fastest: number;
 }
 
-/** Options of the answer. */
+/** Options of `WaypointsSkipped`. */
 interface Options {
-  /** Time at which the answer is given. s; the end of the path when left out */
+  /** Time at which the answer is given. s; by default at the end of the path */
   readonly seconds?: number;
-  /** True if speeds are compared with their limits too. */
+  /** True if the answer also compares speeds with speed limits. */
   readonly speeds?: true;
 }
 
-/** Answer for bodies on open paths. */
+/** Meter for bodies on open paths: which waypoints each one skips. */
 export class WaypointsSkipped implements AnswerMeter {
   private readonly _simulation: Simulation;
   private readonly _options: Options;
@@ -108,7 +110,7 @@ export class WaypointsSkipped implements AnswerMeter {
   }
 }
 
-/** Returns a body's flight from its current place on; null for a body without a path. */
+/** Returns the record of a flight that begins at the body's current place; null if the body follows no open path. */
 function begun(entity: Entity): Flight | null {
   const { command, waypoints, cursor, body, seekDistance } = entity;
   if (command.kind !== 'follow-path' || command.loop || waypoints.length === 0) return null;
@@ -129,14 +131,14 @@ function begun(entity: Entity): Flight | null {
 
 const hasArrived = ({ waypoints, first, used }: Flight) => first + used >= waypoints.length;
 
-/** Returns the indexes of the waypoints that a body passed on its list but never reached. */
+/** Returns the indexes of the waypoints that a body gave up without reaching them. */
 function skippedOf({ entity, nearest, first, used }: Flight): number[] {
   return nearest.flatMap((near, n) =>
     n >= first && n < first + used && near > entity.seekDistance ? [n] : [],
   );
 }
 
-/** Returns the number of faults of a flight, to find the worst. */
+/** Returns a number that is larger for a worse flight: skipped waypoints, plus largest speed divided by its limit. */
 const faults = (flight: Flight) => skippedOf(flight).length + flight.fastest / flight.entity.limits.speed;
 
 function alone(flight: Flight): Phrase[] {

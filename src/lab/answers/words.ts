@@ -4,17 +4,17 @@ import type { Simulation } from '../../world/simulation/simulation';
 import type { Phrase } from './answer';
 import { asides } from './terms';
 
-/** Returns the name of a body within a sentence. */
+/** Returns the name of a body, as written within a sentence. */
 export function nameOf(simulation: Simulation, entity: Entity): string {
   return simulation.nameOf(entity) ?? entityKinds[entity.kind].label.toLowerCase();
 }
 
-/** Returns "a", "a and b", "a, b and c". */
+/** Returns words as a list in a sentence: "a", "a and b", "a, b and c". */
 export function listed(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
-/** Returns the phrases of a question or hint: its first technical word is a term. */
+/** Splits a question or hint so that the page can explain its first technical term. */
 export function explained(text: string): Phrase[] {
   const found = new RegExp(`\\b(?:${Object.keys(asides).join('|')})\\b`).exec(text);
   if (!found) return [text];

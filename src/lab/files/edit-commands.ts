@@ -10,7 +10,7 @@ const isSamePlace = ([x, y]: Place, [u, v]: Place) => x === u && y === v;
 const isSamePath = (one: readonly Place[], other: readonly Place[]) =>
   one.length === other.length && one.every((place, n) => isSamePlace(place, other[n]));
 
-/** Returns the scenario with changed commands of some bodies. @param change null leaves a command unchanged */
+/** Returns the scenario with changed commands. @param change returns the new command, or null to keep the old one */
 function commanded(scenario: Scenario, change: (command: CommandSpec) => CommandSpec | null): Scenario {
   const entities = scenario.entities.map((entity) => {
     const command = entity.command && change(entity.command);
@@ -19,13 +19,14 @@ function commanded(scenario: Scenario, change: (command: CommandSpec) => Command
   return { ...scenario, entities };
 }
 
-/** Returns the path of a body; null without one. */
+/** Returns the waypoints that a body follows; null if it follows no path. */
 export function pathOfBody({ command }: EntitySpec): readonly Place[] | null {
   return command?.kind === 'follow-path' ? command.waypoints : null;
 }
 
 /**
- * Returns the scenario with another path for all bodies that follow one. They start with the same waypoint, if it still exists.
+ * Returns the scenario with new waypoints for all bodies that follow the path `was`. Each still starts with the same
+ * waypoint index, if it exists.
  */
 export function withPathMoved(
   scenario: Scenario,
@@ -40,8 +41,8 @@ export function withPathMoved(
 }
 
 /**
- * Returns the scenario with a target's place moved. Bodies that went or turned to it now use the new place, or a place beside
- * it.
+ * Returns the scenario with a target moved. Bodies whose commands name the old place get the new place, or a free one
+ * beside it.
  */
 export function withTargetMoved(scenario: Scenario, was: Place, target: Place): Scenario {
   return commanded(scenario, (command) => {
@@ -51,7 +52,7 @@ export function withTargetMoved(scenario: Scenario, was: Place, target: Place): 
   });
 }
 
-/** A command in the editor, for one body or several. */
+/** A command as the editor gives it to one body or several. `commandOf` adapts it to each body. */
 export type Order =
   | { readonly does: 'stays' }
   | { readonly does: 'follows'; readonly waypoints: readonly Place[]; readonly loop: boolean }
@@ -59,7 +60,8 @@ export type Order =
   | { readonly does: 'chases'; readonly thing: ThingRef<'entities' | 'targets'> };
 
 /**
- * Returns an order as a body's command; null if the body cannot take it: nothing chases itself. @param self index of the body
+ * Returns an order as a command of a body; null if the body cannot follow it, for example chase itself.
+ * @param self reference to the body
  */
 export function commandOf(order: Order, spec: EntitySpec, self: ThingRef): CommandSpec | null {
   const { travels, loops } = kindOf(spec);
@@ -82,7 +84,7 @@ export function commandOf(order: Order, spec: EntitySpec, self: ThingRef): Comma
   }
 }
 
-/** Returns the scenario with an order given to some bodies. @param bodies their indexes */
+/** Returns the scenario with a new command for some bodies. @param bodies indexes of the bodies */
 export function withOrder(scenario: Scenario, bodies: readonly number[], order: Order): Scenario {
   const told = new Set(bodies);
   const entities = scenario.entities.map((entity, index) => {

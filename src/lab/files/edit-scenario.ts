@@ -20,8 +20,8 @@ import {
 export { isGameList, isSameThing, type ListName, type Lists, type ThingRef } from './things';
 
 /**
- * Returns the names of a scenario's lists, in the order in which a person sees them. @param games that the scenario may be
- * played as
+ * Returns the names of a scenario's lists of things (bodies, obstacles, …), in the order in which the page shows them.
+ * @param games all games that the program knows
  */
 export function listNamesOf(scenario: Scenario, games: readonly Field[] = []): ListName[] {
   const game = fieldOf(scenario, games);
@@ -29,22 +29,25 @@ export function listNamesOf(scenario: Scenario, games: readonly Field[] = []): L
   return [...ownLists, ...added.filter((list) => gameThings(scenario, list, games)?.list)];
 }
 
-/** Returns the lists of games to which a thing of the scenario can be added. */
+/** Returns the names of the game lists to which a person can add a thing in this scenario. */
 export function openLists(scenario: Scenario, games: readonly Field[]): GameList[] {
   // Those of the scenario's game; without a game, those of games that their first thing starts.
   if (fieldOf(scenario, games)) return listNamesOf(scenario, games).filter(isGameList);
   return games.flatMap((field) => Object.keys(listsOf(field)) as GameList[]);
 }
 
-/** A list of things of a game. */
+/** A game's list of things in a scenario. */
 interface ListOfGame {
   readonly things: FieldThings<unknown, Lists[ListName]>;
   readonly list: readonly Lists[ListName][];
-  /** Returns the scenario with other things in the list. */
+  /** Returns the scenario with this list replaced. */
   with(list: readonly Lists[ListName][]): Scenario;
 }
 
-/** Returns a list of things of the scenario's game, empty if the first thing would start the game. Otherwise null. */
+/**
+ * Returns a game's list of things in a scenario. The list is empty if its first thing would start the game. Null if the
+ * scenario cannot have the list.
+ */
 export function gameThings(scenario: Scenario, name: GameList, games: readonly Field[]): ListOfGame | null {
   const played = fieldOf(scenario, games);
   const game = played ?? games.find((each) => listsOf(each)[name]);
@@ -69,7 +72,7 @@ function listOf<Name extends ListName>(
   return lists[name] ?? [];
 }
 
-/** Returns the scenario with other things in a list. */
+/** Returns the scenario with a list replaced. */
 function withList<Name extends ListName>(
   scenario: Scenario,
   name: Name,
@@ -80,14 +83,14 @@ function withList<Name extends ListName>(
   return { ...scenario, [name]: list };
 }
 
-/** Returns all things of a scenario, list by list. @param games whose things are included */
+/** Returns references to all things of a scenario, list by list. @param games games whose things are included */
 export function thingsOf(scenario: Scenario, games: readonly Field[] = []): ThingRef[] {
   return listNamesOf(scenario, games).flatMap((list) =>
     listOf(scenario, list, games).map((_, index) => ({ list, index })),
   );
 }
 
-/** Returns a thing as its file describes it; undefined if there is none. */
+/** Returns the description of a thing in the scenario file; undefined if there is no such thing. */
 export function thingIn<Name extends ListName>(
   scenario: Scenario,
   { list, index }: ThingRef<Name>,
@@ -96,7 +99,9 @@ export function thingIn<Name extends ListName>(
   return listOf(scenario, list, games)[index];
 }
 
-/** Returns whether a value is a valid thing of a game. Things of other lists are checked when the scenario is read. */
+/**
+ * Returns whether a value is a valid thing of a game's list. Things of other lists are checked when the file is read.
+ */
 export function isThing(
   scenario: Scenario,
   list: ListName,
@@ -108,7 +113,7 @@ export function isThing(
   return found !== null && v.is(found.things.schema, value);
 }
 
-/** Returns the form of a game's thing; null for any other thing. */
+/** Returns the shape of a game's thing: a line or a ring. Null for all other things. */
 export function shapeOfThing(
   scenario: Scenario,
   { list, index }: ThingRef,
@@ -120,14 +125,14 @@ export function shapeOfThing(
   return found && thing ? found.things.shapeOf(thing) : null;
 }
 
-/** Returns the place of a thing. m */
+/** Returns the position of a thing. m */
 export function placeOfThing(scenario: Scenario, ref: ThingRef, games: readonly Field[] = []): Place {
   const { list, index } = ref;
   if (isGameList(list)) return shapeOfThing(scenario, ref, games)?.at ?? [0, 0];
   return listOf(scenario, list)[index]?.position ?? [0, 0];
 }
 
-/** Returns the index at which a new thing is inserted: the end, or the place in its game's order. */
+/** Returns the index at which a new thing is inserted: the end of its list, or the index that the game prescribes. */
 export function indexFor<Name extends ListName>(
   scenario: Scenario,
   list: Name,
@@ -139,8 +144,8 @@ export function indexFor<Name extends ListName>(
 }
 
 /**
- * Returns the scenario with one more thing, see `indexFor`. A body, a crate, a wall and a target come last, so that no index
- * changes.
+ * Returns the scenario with one more thing, inserted at `indexFor`. Bodies, obstacles and targets come last, so that no
+ * index changes.
  */
 export function withAdded<Name extends ListName>(
   scenario: Scenario,
@@ -153,7 +158,9 @@ export function withAdded<Name extends ListName>(
   return inView(suited(more), [placeOfThing(more, { list, index }, games)]);
 }
 
-/** Returns the scenario, prepared for a thing at a place: in a game with a path, the path leads through that place. */
+/**
+ * Returns the scenario prepared for a new thing: in a game with a path, the path is rerouted through the thing's place.
+ */
 export function readyFor(
   scenario: Scenario,
   list: ListName,
@@ -166,7 +173,9 @@ export function readyFor(
   return reroute(scenario, shapeOf(thing).at);
 }
 
-/** Returns the scenario with a thing changed. */
+/**
+ * Returns the scenario with one thing changed, and the view enlarged to show it. @param change returns the new thing
+ */
 export function withChanged<Name extends ListName>(
   scenario: Scenario,
   { list, index }: ThingRef<Name>,
@@ -178,7 +187,7 @@ export function withChanged<Name extends ListName>(
   return index in changed ? inView(next, [placeOfThing(next, { list, index }, games)]) : next;
 }
 
-/** Returns the scenario with a game's thing in another form; unchanged if there is no such thing. */
+/** Returns the scenario with a new shape for a game's thing; unchanged if there is no such thing. */
 export function withShape(
   scenario: Scenario,
   { list, index }: ThingRef,
@@ -193,7 +202,7 @@ export function withShape(
   return inView(found.with(found.list.with(index, things.withShape(thing, shape))), [shape.at]);
 }
 
-/** Returns the scenario with a thing moved. @param to returns the new place from the old one. m */
+/** Returns the scenario with a thing moved. @param to returns the new position for the old one. m */
 export function withPlaced(
   scenario: Scenario,
   ref: ThingRef,
@@ -223,7 +232,10 @@ export function canTurn(scenario: Scenario, ref: ThingRef, games: readonly Field
   return ref.list !== 'targets';
 }
 
-/** Returns the scenario with a thing turned about itself, if it can be. @param by rad, clockwise */
+/**
+ * Returns the scenario with a thing rotated about its centre; unchanged if it has no direction. @param by rad,
+ * clockwise
+ */
 export function withTurned(
   scenario: Scenario,
   ref: ThingRef,
@@ -253,8 +265,8 @@ export function withTurned(
 }
 
 /**
- * Returns the scenario with shifted copies of things, in the order of their references.
- * @param by m
+ * Returns the scenario with copies of some things, in the order of their references.
+ * @param by distance from each thing to its copy. m
  */
 export function withCopies(
   scenario: Scenario,
@@ -308,7 +320,10 @@ export function withCopies(
   return addedToGame(inView(suited(more), placed), refs, by, games).scenario;
 }
 
-/** Returns the scenario with copies of a game's things, shifted, each at its index in the order, and their references. */
+/**
+ * Returns the scenario with copies of a game's things, and references to the copies. Each is inserted at `indexFor`.
+ * @param by distance from each thing to its copy. m
+ */
 function addedToGame(
   scenario: Scenario,
   refs: readonly ThingRef[],
@@ -326,13 +341,16 @@ function addedToGame(
   return withAll(scenario, copies, games);
 }
 
-/** A scenario with added things, and their references. */
+/** Scenario with new things, and references to these things. */
 interface AddResult {
   readonly scenario: Scenario;
   readonly refs: readonly ThingRef[];
 }
 
-/** Returns the scenario with several more things, see `withAdded`. Bodies whose names are taken get names with numbers. */
+/**
+ * Returns the scenario with several more things, as `withAdded` does for one. A body whose name is taken gets a
+ * numbered name.
+ */
 export function withAll(
   scenario: Scenario,
   things: readonly { readonly list: ListName; readonly thing: Lists[ListName] }[],
@@ -352,7 +370,7 @@ export function withAll(
   return { scenario: next, refs };
 }
 
-/** Returns the indexes of a list's things, each with that of its future copy. */
+/** Returns a map from the index of each thing to that of its copy, for the things of one list. */
 function copiesIn(scenario: Scenario, refs: readonly ThingRef[], list: ListName): Map<number, number> {
   const { length } = listOf(scenario, list);
   const indices = new Set(
@@ -361,7 +379,7 @@ function copiesIn(scenario: Scenario, refs: readonly ThingRef[], list: ListName)
   return new Map([...indices].map((index, n) => [index, length + n]));
 }
 
-/** Returns the references of the copies that `withCopies` makes of these things. @param scenario before the copies */
+/** Returns references to the copies that `withCopies` makes. @param scenario scenario without the copies */
 export function copiesOf(
   scenario: Scenario,
   refs: readonly ThingRef[],
@@ -374,7 +392,7 @@ export function copiesOf(
   return [...own, ...addedToGame(scenario, refs, by, games).refs];
 }
 
-/** Returns the name of a body from its file, or the name of its kind. */
+/** Returns the name of a body in the file; the name of its kind if it has none. */
 function nameOf({ kind, label }: EntitySpec): string {
   return label ?? entityKinds[kind].label;
 }
@@ -382,20 +400,23 @@ function nameOf({ kind, label }: EntitySpec): string {
 /** Longest name of a body in a file. letters */
 const longestName = 60;
 
-/** Returns a name that no body has yet: the given one with the next free number. */
+/** Returns a name that no body has: the given name with the smallest free number after it. */
 function freeName(name: string, taken: ReadonlySet<string>): string {
   const stem = name.replace(/ \d{1,3}$/, '').slice(0, longestName - ' 9999'.length);
   for (let n = 2; ; n++) if (!taken.has(`${stem} ${n}`)) return `${stem} ${n}`;
 }
 
-/** Returns a body with a name that none of the others has. */
+/** Returns the body, with another name if one of the others has the same. */
 function withFreeName(entity: EntitySpec, others: readonly EntitySpec[]): EntitySpec {
   const taken = new Set(others.map(nameOf));
   const name = nameOf(entity);
   return taken.has(name) ? { ...entity, label: freeName(name, taken) } : entity;
 }
 
-/** Returns the scenario without some things. Bodies that chased one go to its place; timeline entries for one are removed. */
+/**
+ * Returns the scenario without some things. Bodies that chased one of them fly to its place. Timeline entries for them
+ * are removed.
+ */
 export function withoutThings(
   scenario: Scenario,
   gone: readonly ThingRef[],
@@ -439,13 +460,18 @@ export function withoutThings(
   });
 }
 
-/** Returns an index after a removal; null if it was removed. */
+/**
+ * Returns the index that an item has after others were removed; null if the item was removed. @param gone removed
+ * indexes
+ */
 function indexWithout(index: number, gone: ReadonlySet<number>): number | null {
   if (gone.has(index)) return null;
   return index - [...gone].filter((each) => each < index).length;
 }
 
-/** Returns a body changed to another kind at the same place, and the names of fields that were dropped. */
+/**
+ * Returns a body converted to another kind, and the names of the fields that were dropped because the kind lacks them.
+ */
 export function asKind(
   given: EntitySpec,
   kind: EntityName,
@@ -500,7 +526,9 @@ function slabOf(scenario: Scenario, { list, index }: ThingRef) {
   return list === 'obstacles' && obstacle ? slabOfThing(obstacle) : null;
 }
 
-/** Returns the scenario without fields that no longer fit the number of bodies: a table of cards, the words of a hero. */
+/**
+ * Returns the scenario without fields that no longer fit the number of bodies: a table of cards, or labels of the hero.
+ */
 function suited(scenario: Scenario): Scenario {
   const { cards, hero, entities } = scenario;
   const table = cards?.table;
@@ -513,7 +541,7 @@ function suited(scenario: Scenario): Scenario {
   };
 }
 
-/** Margin of the view round an added thing outside it. m */
+/** Margin of the view around an added thing that was outside the view. m */
 const viewMargin = 4;
 
 /** Returns the scenario with its view enlarged to include some places, if it has a view. */

@@ -57,7 +57,7 @@ const chase: Schema<ChaseSpec> = v.pipe(
   }),
 );
 
-/** A command with a target, or with a thing that it chases. */
+/** A command that names a target place, or a thing to chase. */
 type TargetCommand = Extract<CommandSpec, { readonly kind: 'turn-towards' | 'seek' }>;
 
 const aimed: Schema<TargetCommand> = v.pipe(
@@ -84,7 +84,7 @@ const aimed: Schema<TargetCommand> = v.pipe(
 
 type Follow = Extract<CommandSpec, { readonly kind: 'follow-path' }>;
 
-/** Schema of a command. */
+/** Schema of a body's command. */
 export const command: Schema<CommandSpec> = kinds<CommandSpec>('a command', {
   idle: fields(
     { kind: exactValue('idle') } satisfies Fields<Extract<CommandSpec, { kind: 'idle' }>>,
@@ -109,7 +109,7 @@ export const command: Schema<CommandSpec> = kinds<CommandSpec>('a command', {
   ),
 } satisfies KindSchemas<CommandSpec>);
 
-/** Every controller that some kind of entity takes, by name. */
+/** All controllers that at least one kind of body accepts, by name. */
 const controllers = Object.fromEntries(
   Object.values(entityKinds).flatMap((kind) => Object.entries<ControllerKind>(kind.controllers)),
 );
@@ -119,7 +119,10 @@ const controller: Schema<ControllerSpec> = kinds(
   byName(Object.keys(controllers), (kind) => controllerOfKind(kind, controllers[kind])),
 );
 
-/** Schema of a controller of a kind. Its numbers may depend on its texts. */
+/**
+ * Returns the schema of one kind of controller. Which numbers it has may depend on its texts, as in a law written by a
+ * person.
+ */
 function controllerOfKind(name: string, kind: ControllerKind): Schema<ControllerSpec> {
   const { choices, texts } = kind;
   const having = (rows: readonly Tunable[]): Schema<ControllerSpec> =>
@@ -144,13 +147,13 @@ const gun: Schema<Partial<GunSpec>> = fields(
   'an object of gun settings',
 );
 
-/** Schema of a closed sector, which must leave some headings open. */
+/** Schema of a closed sector: headings that a body may not turn through. It must leave some headings open. */
 const sector: Schema<Sector> = checked<Sector>(
   pairOf(numberWithin(-most.radians, most.radians), '[from, to] in radians'),
   (closed) => (sectorWidth(closed) > 0 ? null : { path: [], message: 'must not end where it begins' }),
 );
 
-/** Schema of an entity. */
+/** Schema of an entity, that is, a body. */
 export const entity: Schema<EntitySpec> = checked<EntitySpec>(
   fields(
     {

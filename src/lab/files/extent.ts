@@ -5,42 +5,48 @@ import { bodiesOf } from '../../world/simulation/swarm';
 import { type TargetSpec, targetMotionKinds } from '../../world/simulation/targets/moving-target';
 import { type Extent, type Field, fieldOf } from './field';
 
-/** A place of a scenario with the room around it. m */
+/** A place of a scenario, with the margin around it. m */
 interface Spot {
   readonly x: number;
   readonly y: number;
   readonly room: number;
 }
 
-/** Part of the world that a view of the whole scenario shows. */
+/** Part of the world that must be visible when the whole scenario is shown. */
 export interface SceneExtent {
   readonly extent: Extent;
-  /** Extent that nothing may cover: bodies at the start, waypoints, targets. */
+  /** Places that no panel of the page may cover: bodies at the start, waypoints, targets. */
   readonly places: readonly Spot[];
-  /** Distance by which bodies may leave the extent for a moment. m */
+  /** Distance by which bodies may briefly leave this part of the world. m */
   readonly swing: number;
-  /** Size of the largest body at the edge of the extent whose room is enough there; 0 without such a body. */
+  /**
+   * Largest size of a body, relative to the usual one, by which an enlarged hull may stand out at an edge. 0 if the
+   * margins suffice
+   */
   readonly size: number;
-  /** Whether the picture may lie on its side: only if up and down mean nothing. */
+  /** Whether the picture may be rotated by 90° on a narrow page: only if up and down mean nothing in it. */
   readonly turnable: boolean;
 }
 
-/** Room around a waypoint: half a body's length, which is more than its ring. m */
+/** Margin around a waypoint: half a body's length. The waypoint's ring is smaller. m */
 const waypointRoom = 3.5;
 
-/** Room around a body without a path, for figures around it and for its approach. m */
+/** Margin around a body without a path, for the graphics around it and for its approach. m */
 const bodyRoom = 12;
 
-/** Room around a place of a game, such as a gate with its number. m */
+/** Margin around a place of a game, such as a gate with its number. m */
 const gateRoom = 6;
 
-/** Distance by which a missile with a cut motor leaves the extent: 10 m from the box of its waypoints. m */
+/**
+ * Distance by which a missile with a cut motor leaves the extent. m. It flies up to 10 m outside the box of its
+ * waypoints.
+ */
 const pathSwing = 10 - waypointRoom;
 
 /** Smallest width and height of a view. m */
 const least = { width: 60, height: 37 };
 
-/** Returns the view of a scenario: all bodies at the start, their waypoints and near targets, with room around. */
+/** Returns the part of the world to show: all bodies at the start, their waypoints and near targets, with margins. */
 export function courseOf(scenario: Scenario, games: readonly Field[] = []): SceneExtent {
   const { view } = scenario;
   // If turned on its side, a floor would be a wall, and a picture would lie; cards have their own layout.
@@ -76,7 +82,10 @@ export function courseOf(scenario: Scenario, games: readonly Field[] = []): Scen
   };
 }
 
-/** Returns the size of the largest body of a scenario; 0 for a swarm, whose hulls are never enlarged. */
+/**
+ * Returns the largest size of a scenario's bodies, relative to the usual one; 0 for a swarm, whose hulls are never
+ * drawn enlarged.
+ */
 function largestOf({ entities, swarm }: Scenario): number {
   return swarm ? 0 : Math.max(...entities.map(({ size = 1 }) => size));
 }
@@ -88,7 +97,7 @@ function spotsOf({ position: [x, y] = [0, 0], command }: EntitySpec): Spot[] {
   return [[x, y] as const, ...target].map(([x, y]) => ({ x, y, room: bodyRoom }));
 }
 
-/** Returns the extent of a rectangle without room around it. */
+/** Returns a rectangle as an extent without margins. */
 function bare(extent: Extent): SceneExtent {
   const { left, top, right, bottom } = extent;
   // On a turned page, any of the corners may be the one under the title.
@@ -96,7 +105,9 @@ function bare(extent: Extent): SceneExtent {
   return { extent, places, swing: 0, size: 0, turnable: false };
 }
 
-/** Returns the corners of the square that a moving target stays in, if its motion has a radius. */
+/**
+ * Returns two opposite corners of the square in which a target moves. Both are its place if its motion has no radius. m
+ */
 function reachOf({ position: [x, y], motion = { kind: 'still' } }: TargetSpec): [number, number][] {
   const usual = targetMotionKinds[motion.kind].tunables.find(({ key }) => key === 'radius')?.initial;
   const radius = Number(motion.radius ?? usual ?? 0);
@@ -117,7 +128,7 @@ function between([x1, y1]: readonly [number, number], [x2, y2]: readonly [number
   };
 }
 
-/** Returns the range that some ranges span, with a minimum width. */
+/** Returns the range that contains all given ranges, widened to a minimum width. */
 function stretched(ranges: readonly (readonly [number, number])[], width: number): [number, number] {
   let [low, high] = ranges[0];
   for (const [from, to] of ranges) {

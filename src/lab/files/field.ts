@@ -19,120 +19,130 @@ export interface Extent {
   readonly bottom: number;
 }
 
-/** Form of a game's thing, as drawn and dragged: a line across a path, or a ring. */
+/** Shape of a game's thing, for drawing and dragging: a line across a path, or a ring. */
 export interface ThingShape {
-  /** Middle of the thing. m */
+  /** Centre of the thing. m */
   readonly at: Place;
-  /** Direction of the path across the line. rad, 0 along +x, clockwise; null for a ring. */
+  /** Direction of the path that crosses the line. rad, 0 along +x, clockwise; null for a ring. */
   readonly angle: number | null;
   /** Length of the line, or radius of the ring. m */
   readonly size: number;
-  /** Distance from the middle to the ends of the drawn line, or to the rim of the ring. m */
+  /** Distance from the centre to the drawn ends of the line, or to the rim of the ring. m */
   readonly reach: number;
 }
 
-/** A list of things that a game adds to a scene. They can be selected, moved, turned, copied and removed like all others. */
+/** One kind of thing that a game adds to scenes, in a list. A person can select, move, rotate, copy and remove it. */
 export interface FieldThings<Spec = unknown, Thing = unknown> {
-  /** Name of one thing of the game, such as "Gate". */
+  /** Name of one such thing, for example "Gate". */
   readonly label: string;
-  /** Name of several things: "gates". */
+  /** Name of several such things, for example "gates". */
   readonly plural: string;
-  /** Largest number of such things in a scene of the game; the smallest is one. */
+  /** Largest number of such things in a scene of the game. At least one must stay. */
   readonly most: number;
-  /** Effect of the first thing, which starts the game of a scene, and of removing the last, which ends it. */
+  /** What happens when the first thing is added, which starts the game, and when the last is removed, which ends it. */
   readonly first: {
-    /** Returns the scene with its game started by the first things of the game. */
+    /** Returns the scene with the game started by its first things. */
     start(scenario: Scenario, things: readonly Thing[]): Scenario;
-    /** Message about the change: one or two sentences. */
+    /** Message that the game has been started: one or two sentences. */
     readonly words: string;
-    /** Returns the scene without the last thing of the game, and without the game. */
+    /** Returns the scene without the game and its last thing. */
     end(scenario: Scenario): Scenario;
-    /** Message about the change. */
+    /** Message that the game has been ended. */
     readonly endedWords: string;
   };
-  /** Schema of one thing. */
+  /** Schema of one such thing. */
   readonly schema: GenericSchema<unknown, Thing>;
-  /** Returns the things of a spec; null if this form of the game has no such list. */
+  /** Returns the things in a spec, the game's data in a file; null if this variant of the game has no such list. */
   get(spec: Spec): readonly Thing[] | null;
   set(spec: Spec, things: readonly Thing[]): Spec;
-  /** Adjusts the drop position of a thing, for example onto the path. m */
+  /** Returns the place where a dropped thing comes to lie, for example on the path. m */
   placeNear(scenario: Scenario, at: Place): Place;
   /** Returns the scene with its path rerouted through the place of a new thing. m */
   reroute(scenario: Scenario, at: Place): Scenario;
   /**
-   * Makes a new thing at a place. m @param angle direction of the path across it; null for the one that suits the scenario. rad
+   * Makes a new thing.
+   * @param at place. m
+   * @param angle direction of the path that crosses it, rad; null to choose one that suits the scenario
    */
   create(scenario: Scenario, at: Place, angle: number | null): Thing;
-  /** Returns the index at which a new thing belongs. */
+  /** Returns the index at which a new thing is inserted in its list. */
   indexFor(scenario: Scenario, thing: Thing): number;
   shapeOf(thing: Thing): ThingShape;
-  /** Returns the thing in another form, within its limits. */
+  /** Returns the thing with another shape, within the limits of its kind. */
   withShape(thing: Thing, shape: Omit<ThingShape, 'reach'>): Thing;
-  /** Returns the form of a thing in a simulation at its start; null if it is not drawn. */
+  /** Returns the shape of a thing in a simulation at its start; null if it is not drawn. */
   shapeIn(simulation: Simulation, index: number): ThingShape | null;
-  /** Shows a thing in another form, as during a drag. Nothing else of the simulation changes. */
+  /** Changes how a simulation draws a thing, for example during a drag. Nothing else of the simulation changes. */
   show(simulation: Simulation, index: number, thing: Thing): void;
 }
 
-/** Figures of a game for the browser's console. */
+/** State and figures of a game, for the browser's console. */
 export interface FieldReport {
   readonly kind: string;
   readonly state: 'ready' | 'running' | 'over';
   readonly [figure: string]: string | number | null;
 }
 
-/** Part of the world that a view of a whole scenario shows: a frame, or places in addition to the bodies. */
+/**
+ * Part of the world to show with the whole scenario: a rectangle, or places that are shown in addition to the bodies.
+ */
 export type FieldExtent =
   | {
       readonly frame: Extent;
-      /** True if the frame may lie on its side on a narrow page, because up and down mean nothing. */
+      /** True if the frame may be rotated by 90° on a narrow page, because up and down mean nothing in it. */
       readonly turnable: boolean;
     }
   | { readonly places: readonly Place[] };
 
-/** An event after which a field's spec continues: a restart, saving during a run, or an edit by hand. */
+/** Event after which a field's spec is updated: a restart, saving during a run, or an edit by hand. */
 export type Carry =
   | { readonly to: 'restart' | 'moment'; readonly simulation: Simulation }
   | { readonly to: 'edit'; readonly was: Scenario; readonly now: Scenario };
 
-/** Lists of things that a field adds to a scene, by name. */
+/** Lists of things that a game adds to scenes, by name. */
 export type FieldLists<Spec = unknown> = { readonly [List in GameList]?: FieldThings<Spec, Lists[List]> };
 
-/** A field of a scenario file, and the rules that its spec brings into a simulation. It runs without a page. */
+/**
+ * A game: a field of the scenario file, and the rules that its spec (the field's data) adds to a simulation. It runs
+ * without a page.
+ */
 export interface Field<Spec = unknown> {
-  /** Key in a scenario file. */
+  /** Key of the field in a scenario file. */
   readonly key: keyof GameSpecs;
-  /** Loads the rest of a field that comes late. Returns null if it is loaded. Rejects with a sentence for the person. */
+  /**
+   * Loads the rules of a game that is loaded on demand. Returns null if they are loaded. Rejects with an error message
+   * for the person.
+   */
   load?(): Promise<void> | null;
   readonly schema: GenericSchema<unknown, Spec>;
-  /** Makes the rules for a simulation with its entities. Throws RangeError when they cannot play it. */
+  /** Makes the game's rules for a simulation that has its bodies. Throws RangeError if the rules cannot play it. */
   system(spec: Spec, simulation: Simulation): System;
-  /** Returns why the rest of a scenario does not fit the field; null if it does. */
+  /** Returns why the rest of a scenario does not fit this field; null if it does. */
   refusal?(scenario: Scenario): Refusal | null;
   /** Returns the part of the world that a view of the whole scenario shows in addition to its bodies. */
   extent?(spec: Spec): FieldExtent;
-  /** Returns the spec after an event; without this member it stays. */
+  /** Returns the spec after an event. If undefined, events do not change the spec. */
   carried?(spec: Spec, event: Carry): Spec;
-  /** Lists of things that the field adds to a scene; 'fixed' if its rules own the scene, which nobody can then edit. */
+  /** Lists of things that the game adds to a scene; 'fixed' if nobody can edit scenes of this game. */
   readonly things?: FieldLists<Spec> | 'fixed' | undefined;
-  /** Returns figures for the console; null if the simulation is not of this field. */
+  /** Returns the game's state and figures for the console; null if the simulation is not of this game. */
   report?(simulation: Simulation): FieldReport | null;
 }
 
-/** Returns the lists of things that a field adds; none without a field. */
+/** Returns the lists of things that a game adds to scenes; empty if there is no game, or if its scenes are fixed. */
 export function listsOf(field: Field | null | undefined): FieldLists {
   const { things = 'fixed' } = field ?? {};
   return things === 'fixed' ? {} : things;
 }
 
-/** Returns the field that a scenario is played by; null for most. */
+/** Returns the game to which a scenario belongs; null if it belongs to none. */
 export function fieldOf(scenario: Scenario, games: readonly Field[]): Field | null {
   return games.find(({ key }) => scenario[key] !== undefined) ?? null;
 }
 
 /**
- * Makes a scenario's simulation, at the moment at which its file was saved. Throws RangeError if that moment does not
- * fit its bodies.
+ * Makes the simulation of a scenario, continued from the saved moment if there is one. Throws RangeError if that moment
+ * does not fit the bodies.
  */
 export function simulationOf(scenario: Scenario, games: readonly Field[]): Simulation {
   const field = fieldOf(scenario, games);

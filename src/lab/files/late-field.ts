@@ -3,14 +3,17 @@ import * as v from 'valibot';
 import type { Field } from './field';
 import { notLoaded } from './late-parts';
 
-/** Data of a field before its rules are loaded. */
+/** Data of a game that are available before its rules are loaded. */
 interface LateRow<Spec> extends Pick<Field<Spec>, 'key' | 'things'> {
-  /** Name in messages: "Ships in space". */
+  /** Name of the game in error messages, such as "Ships in space". */
   readonly label: string;
   fetch(): Promise<Field<Spec>>;
 }
 
-/** Makes a field that is loaded late. Until then, reading or playing a scenario with it throws RangeError. */
+/**
+ * Makes a placeholder for a game whose rules are loaded on demand. Before that, reading or playing its scenarios throws
+ * RangeError.
+ */
 export function lateField<Spec>({ key, things, label, fetch }: LateRow<Spec>): Field<Spec> {
   let come: Field<Spec> | null = null;
   const loaded = (): Field<Spec> => {

@@ -4,29 +4,31 @@ import { laws } from '../../laws/language/laws';
 import type { Scenario } from '../../world/simulation/scenario';
 import type { Field } from './field';
 
-/** Returns the message when a part of the program cannot be loaded. @param what name of the part: 'The notes' */
+/**
+ * Returns the error message for a part of the program that cannot be loaded. @param what its name, such as "The notes"
+ */
 export const notLoaded = (what: string): string =>
   `${what} could not be loaded. Is the connection gone? Load the page again.`;
 
-/** Loads the language of own laws. Rejects with a sentence if that fails. */
+/** Loads the language in which people write control laws. Rejects with an error message if that fails. */
 export async function loadOwnLaws(): Promise<void> {
   const read = await import('../../laws/language/own-law').catch(() => null);
   if (!read) throw new Error(notLoaded('The language of laws'));
 }
 
-/** Returns whether JSON text may contain a written law, even with escaped letters. */
+/** Returns whether JSON text may contain a control law that a person wrote. It also finds escaped letters. */
 export const mayHoldOwnLaw = (json: string): boolean =>
   /"(?:o|\\u006f)(?:w|\\u0077)(?:n|\\u006e)"/i.test(json);
 
-/** Returns whether a law is a text, which needs the language. */
+/** Returns whether a control law is written as text and so needs the language. */
 function isText({ kind }: ControllerSpec): boolean {
   const kinds: Readonly<Record<string, ControllerKind>> = laws;
   return kinds[kind]?.texts !== undefined;
 }
 
 /**
- * Loads the parts that JSON text of a scenario may need. Rejects with a sentence if that fails. @param games that it may be
- * played as
+ * Loads the code modules that the JSON text of a scenario may need. Rejects with an error message if that fails.
+ * @param games all games that the program knows
  */
 export async function loadForText(json: string, games: readonly Field[]): Promise<void> {
   // A key may be written with escapes.
@@ -37,13 +39,18 @@ export async function loadForText(json: string, games: readonly Field[]): Promis
   ]);
 }
 
-/** Loads the game of a scenario object; null if it is loaded. @param games that it may be played as */
+/**
+ * Loads the rules of a scenario's game; null if there is nothing to load.
+ * @param given scenario that is not checked yet @param games all games that the program knows
+ */
 export function loadGame(given: unknown, games: readonly Field[]): Promise<void> | null {
   if (typeof given !== 'object' || given === null) return null;
   return games.find(({ key }) => key in given)?.load?.() ?? null;
 }
 
-/** Loads the parts that a scene needs; null if all are loaded. Rejects with a sentence if that fails. */
+/**
+ * Loads the code modules that a scenario needs; null if all are loaded. Rejects with an error message if that fails.
+ */
 export function loadForScene(scenario: Scenario, games: readonly Field[]): Promise<unknown> | null {
   const language = scenario.entities.some(({ controller }) => controller && isText(controller))
     ? loadOwnLaws()

@@ -28,7 +28,7 @@ import {
   type Schema,
 } from './schema-parts';
 
-/** Largest count of numbers in a memory: that of a gun with the largest number of shells. */
+/** Largest number of values that a body's saved memory can have: those of a gun with the largest number of shells. */
 const mostNumbers = 2600;
 
 const velocity = numberWithin(-mostVelocity, mostVelocity);
@@ -73,7 +73,7 @@ const body: Schema<BodyMoment> = fields(
   'a body under way',
 );
 
-/** Schema of a saved moment. */
+/** Schema of a saved moment of a run. */
 export const moment: Schema<MomentSpec> = fields(
   {
     gustTime: optional(numberWithin(0, mostNumber)),
@@ -98,5 +98,5 @@ const limits = fields(
 
 const cut: Schema<MotorSpec> = v.literal('cut');
 
-/** Schema of a cut motor. */
+/** Schema of a cut motor: `cut`, or its reduced limits. */
 export const motorSchema = chosen<MotorSpec>((value) => (value === 'cut' ? cut : limits), [cut, limits]);

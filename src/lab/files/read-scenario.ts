@@ -4,7 +4,7 @@ import type { Scenario } from '../../world/simulation/scenario';
 import { type Field, simulationOf } from './field';
 import { scenarioSchema } from './scenario-schema';
 
-/** Error for a refused scenario. Its message, one printable line, names the field, what it accepts and what it got. */
+/** Error for a refused scenario. Its message is one printable line: the field, what it accepts, and what it got. */
 export class ScenarioError extends Error {
   override readonly name = 'ScenarioError';
 
@@ -13,23 +13,26 @@ export class ScenarioError extends Error {
   }
 }
 
-/** Control and format characters and halves of characters. They could change how a terminal or page shows the message. */
+/**
+ * Control characters, format characters and lone surrogates. They could change how a terminal or page shows the
+ * message.
+ */
 const unprintable = /[\p{Cc}\p{Cf}\p{Cs}]/gu;
 
-/** Returns foreign text as one line of printable characters. */
+/** Returns text of unknown origin as one line of printable characters. */
 export function printable(text: string): string {
   return text.replace(/\s+/g, ' ').replace(unprintable, '');
 }
 
-/** Longest text of a scenario that is read. characters. */
+/** Longest JSON text of a scenario that is read. characters */
 const longestText = 8_000_000;
 
-/** Longest part of an unknown field's name in a message. characters */
+/** Largest length of an unknown field's name in an error message. characters */
 const longestKey = 60;
 
 /**
- * Checks an object. Returns a copy. Throws ScenarioError, and then nothing is loaded.
- * @param games that it may be played as
+ * Checks a value and returns it as a new scenario. Throws ScenarioError if it is refused.
+ * @param games all games that the program knows
  */
 export function readScenario(value: unknown, games: readonly Field[] = []): Scenario {
   const result = v.safeParse(scenarioSchema(games), value, { abortEarly: true });
@@ -38,7 +41,7 @@ export function readScenario(value: unknown, games: readonly Field[] = []): Scen
   return result.output;
 }
 
-/** Throws ScenarioError if the moment of a scenario does not fit its bodies. */
+/** Throws ScenarioError if the saved moment of a scenario does not fit its bodies. */
 function assertFits(scenario: Scenario, games: readonly Field[]): void {
   if (!scenario.moment) return;
   try {
@@ -48,7 +51,9 @@ function assertFits(scenario: Scenario, games: readonly Field[]): void {
   }
 }
 
-/** Reads a scenario from JSON text. Throws ScenarioError. @param games that it may be played as */
+/**
+ * Reads a scenario from JSON text. Throws ScenarioError if it is refused. @param games all games that the program knows
+ */
 export function parseScenario(text: string, games: readonly Field[] = []): Scenario {
   if (text.length > longestText)
     throw new ScenarioError(`the scenario is too long: ${text.length} characters, at most ${longestText}`);
@@ -61,7 +66,7 @@ export function parseScenario(text: string, games: readonly Field[] = []): Scena
   return readScenario(value, games);
 }
 
-/** Returns a message: "entities[0].limits.speed: must be a number above 0, got -3" */
+/** Returns an error message such as "entities[0].limits.speed: must be a number above 0, got -3". */
 function sentence({ path, message }: v.BaseIssue<unknown>): string {
   if (!path) return `the scenario ${message}`;
   const field = path
@@ -71,7 +76,7 @@ function sentence({ path, message }: v.BaseIssue<unknown>): string {
   return `${field}: ${message}`;
 }
 
-/** Returns a step of a path: an index, a plain name, or any other name in quotes, which can be empty or look like a path. */
+/** Returns one step of a field's path as text: an index, a plain name, or any other name in quotes. */
 function step(key: unknown): string {
   if (typeof key === 'number') return `[${key}]`;
   const name = String(key).slice(0, longestKey);

@@ -5,16 +5,16 @@ import { type BodyInSimulation, bodySettings, type Setting } from '../../world/s
 import type { Refusal } from './schema-parts';
 import { show } from './schema-parts';
 
-/** Returns the name of a kind's rules, for a sentence. */
+/** Returns the name of the rules that a kind of body follows, for an error message. */
 const rulesOf = (kind: EntityKind) => kind.rules ?? 'its rules';
 
-/** Returns why a body of a kind refuses a path in a loop; null if it accepts one. */
+/** Returns why a kind of body refuses a closed path; null if it accepts one. */
 export function loopRefusal(name: EntityName): string | null {
   const kind = kindOf({ kind: name });
   return kind.loops ? null : `must be false for ${name}: ${rulesOf(kind)} know no loop`;
 }
 
-/** Returns settings of an entity that its kind does not have. Paths begin at the entity. */
+/** Returns an error for each setting of a body that its kind does not have. Paths begin at the body. */
 export function kindRefusals(spec: EntitySpec): Refusal[] {
   const { kind: name, controller, command, gun } = spec;
   const kind = kindOf(spec);
@@ -29,7 +29,10 @@ export function kindRefusals(spec: EntitySpec): Refusal[] {
   return found;
 }
 
-/** Returns the fields that a kind of entity does not have, by name, with the allowed value if another one is refused. */
+/**
+ * Returns the names of the fields that a kind of body refuses. If it refuses only one value, the value follows the
+ * name.
+ */
 export function untakenBy(name: EntityName): string[] {
   const kind = kindOf({ kind: name });
   const settings = bodySettings
@@ -42,7 +45,7 @@ export function untakenBy(name: EntityName): string[] {
   return [...(kind.armed ? [] : ['gun']), ...new Set(settings), ...(kind.loops ? [] : ['loop: true'])];
 }
 
-/** Returns why a setting is refused for a kind; null if it is accepted, or has its default. */
+/** Returns why a kind of body refuses a setting; null if it accepts the setting, or if the value is the default. */
 function settingRefusal(setting: Setting<BodyInSimulation>, spec: EntitySpec): Refusal | null {
   const { takenBy, otherwise = 'know none' } = setting;
   const kind = kindOf(spec);
@@ -54,12 +57,14 @@ function settingRefusal(setting: Setting<BodyInSimulation>, spec: EntitySpec): R
   return { path, message: `must be ${usual ?? 'left out'} for ${spec.kind}: ${rulesOf(kind)} ${otherwise}` };
 }
 
-/** Returns the value of a setting that other kinds may also give; undefined if they may not give it. */
+/** Returns the value of a setting that is accepted even by kinds without this setting; undefined if there is none. */
 function usualOf(setting: Setting<BodyInSimulation>): boolean | undefined {
   return setting.type === 'switch' && setting.otherwise !== undefined ? setting.row.initial : undefined;
 }
 
-/** Returns the path of a refused setting. A group without any allowed setting is refused as a whole. */
+/**
+ * Returns the path of a refused setting. It is the path of the whole group if the kind accepts no setting of the group.
+ */
 function refusedPath({ path, takenBy }: Setting<BodyInSimulation>): readonly string[] {
   const [name] = path;
   const group = bodySettings.filter((setting) => setting.path[0] === name);
@@ -80,8 +85,8 @@ function controllerMessage(name: EntityName, { controllers }: EntityKind, got: s
 }
 
 /**
- * Returns why a chased thing of a command is refused; null if it is accepted. @param self index of the entity that gets the
- * command
+ * Returns why the thing that a command chases is refused; null if it is accepted. @param self index of the commanded
+ * body
  */
 export function chaseRefusal(
   { entities, targets = [] }: Scenario,

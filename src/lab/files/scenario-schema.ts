@@ -63,10 +63,10 @@ import {
 
 const finite = numberThat({ accepts: { from: -1e6, to: 1e6 } });
 
-/** Longest name of a scenario. characters: it is shown on one line with other things */
+/** Largest length of a scenario's name. characters. The name shares a line with other texts. */
 export const longestScenarioName = 60;
 
-/** Schema of a scenario's hero. */
+/** Schema of a scenario's hero: the one slider or switch beside the scene. */
 const hero: Schema<HeroSpec> = checked<HeroSpec>(
   fields(
     {
@@ -83,7 +83,9 @@ const hero: Schema<HeroSpec> = checked<HeroSpec>(
   (spec) => fieldRefusal(spec) ?? numberRefusal(spec) ?? orderRefusal(spec),
 );
 
-/** Returns why a field that this hero does not use is refused; null if there is none. */
+/**
+ * Returns why a field of a hero is refused because its kind does not use that field; null if there is no such field.
+ */
 function fieldRefusal(spec: HeroSpec): Refusal | null {
   const { takes, alternates }: HeroKind = heroKinds[spec.sets];
   const unused = [
@@ -95,7 +97,7 @@ function fieldRefusal(spec: HeroSpec): Refusal | null {
   return given ? { path: [given[0]], message: `must be left out for ${spec.sets}` } : null;
 }
 
-/** Returns why a number of the hero is refused; null if all are accepted. */
+/** Returns why a number of the hero is refused; null if all numbers are accepted. */
 function numberRefusal({ sets, values = [], min, max }: HeroSpec): Refusal | null {
   const kind: HeroKind = heroKinds[sets];
   const given: [Refusal['path'], number | undefined][] = [
@@ -110,7 +112,7 @@ function numberRefusal({ sets, values = [], min, max }: HeroSpec): Refusal | nul
   return null;
 }
 
-/** Returns why the hero's numbers and words do not fit together; null if they do. */
+/** Returns why the limits, or the values and labels, of a hero do not fit together; null if they do. */
 function orderRefusal({ values, words, min, max }: HeroSpec): Refusal | null {
   if (min !== undefined && max !== undefined && min >= max)
     return { path: ['max'], message: `must be above min, ${min}, got ${max}` };
@@ -122,7 +124,7 @@ function orderRefusal({ values, words, min, max }: HeroSpec): Refusal | null {
   return null;
 }
 
-/** Schema of a swarm. */
+/** Schema of a swarm: a large number of bodies that repeat the scenario's entities. */
 const swarm: Schema<SwarmSpec> = checked<SwarmSpec>(
   fields(
     {
@@ -138,8 +140,8 @@ const swarm: Schema<SwarmSpec> = checked<SwarmSpec>(
 );
 
 /**
- * Returns why a swarm does not fit its entities or the rest; null if it does, or without a swarm.
- * @param game that the scenario is played as
+ * Returns why a swarm does not fit the other fields; null if it does, or if the scenario has none.
+ * @param game game of the scenario
  */
 function swarmRefusal(
   { swarm: given, entities, cards }: Scenario,
@@ -247,13 +249,13 @@ const cards: Schema<CardsSpec> = fields(
 );
 
 /**
- * Returns the optional fields, one for each game. The cast is for the keys: a list's type does not say which
- * games it holds.
+ * Returns the schemas of the optional fields, one for each game. The cast is for the keys: a list's type does not tell
+ * which games it holds.
  */
 const gameFields = (games: readonly Field[]) =>
   Object.fromEntries(games.map(({ key, schema }) => [key, optional(schema)])) as Fields<Partial<GameSpecs>>;
 
-/** Schema of a whole scenario file. @param games that it may be played as */
+/** Returns the schema of a whole scenario file. @param games all games that the program knows */
 export const scenarioSchema = (games: readonly Field[]): Schema<Scenario> =>
   checked<Scenario>(
     fields(
@@ -287,7 +289,7 @@ export const scenarioSchema = (games: readonly Field[]): Schema<Scenario> =>
     (scenario) => wholeRefusal(scenario, games),
   );
 
-/** Returns why a scenario is refused although each of its fields is valid; null if it is accepted. */
+/** Returns why a scenario is refused although each field alone is valid; null if it is accepted. */
 function wholeRefusal(scenario: Scenario, games: readonly Field[]): Refusal | null {
   const [game, other] = games.filter(({ key }) => scenario[key] !== undefined);
   if (other)
@@ -314,13 +316,13 @@ function wholeRefusal(scenario: Scenario, games: readonly Field[]): Refusal | nu
   return game?.refusal?.(scenario) ?? entitiesRefusal(scenario) ?? timelineRefusal(scenario);
 }
 
-/** Returns why a saved moment does not fit other fields; null if it fits, or without a moment. */
+/** Returns why a saved moment does not fit other fields; null if it does, or if the scenario has none. */
 function momentRefusal({ moment: given, swarm: many }: Scenario, game: Field | undefined): Refusal | null {
   const other = many ? 'swarm' : game?.key;
   return given && other ? { path: ['moment'], message: `must be left out when there is ${other}` } : null;
 }
 
-/** Returns why cards do not fit the number of entities; null if they fit, or without cards. */
+/** Returns why cards do not fit the number of bodies; null if they do, or if the scenario has none. */
 function cardsRefusal(cards: CardsSpec | undefined, count: number): Refusal | null {
   const cells = cards?.table && cards.table.columns.length * cards.table.rows.length;
   if (cells !== undefined && cells !== count)
@@ -344,7 +346,7 @@ function waypointsOf(given: readonly { readonly command?: CommandSpec }[]): numb
   );
 }
 
-/** Returns why the command of an entity is refused; null if all are accepted. */
+/** Returns why a body's command is refused; null if all commands are accepted. */
 function entitiesRefusal(scenario: Scenario): Refusal | null {
   for (const [n, { command }] of scenario.entities.entries()) {
     const refused = chaseRefusal(scenario, command, ['entities', n, 'command'], n);

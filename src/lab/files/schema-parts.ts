@@ -6,14 +6,14 @@ import { mostRecorded } from '../../world/simulation/meters/telemetry';
 import { hasRow, type Setting, settingGroups } from '../../world/simulation/settings';
 import { withoutUndefined } from '../../world/simulation/without-undefined';
 
-/** A refusal. Its path leads from the scenario to the field, by keys and indexes. */
+/** An error in a scenario. Its path leads from the scenario to the refused field, by keys and indexes. */
 export interface Refusal {
   readonly path: readonly (string | number)[];
-  /** Requirement of the field, as a message. */
+  /** Error message: what the field must be. */
   readonly message: string;
 }
 
-/** Largest sizes in a file, so that no file can stall the page. */
+/** Limits for the values in a file, so that no file can stall the page. */
 export const most = {
   entities: 5000,
   waypoints: mostWaypoints.each,
@@ -23,49 +23,49 @@ export const most = {
   radians: 10000,
   obstacles: 500,
   targets: 20,
-  /** Largest outer radius of a swarm's start area. m */
+  /** Largest outer radius of the ring in which a swarm starts. m */
   ring: 1000,
   guns: 50,
   stepPattern: 2000,
-  /** Longest step of a separate world, in steps of the simulation. */
+  /** Longest step of a separate world, as a multiple of the simulation's step. */
   stepLength: 240,
-  /** N m s. */
+  /** Largest angular momentum. N m s */
   spin: 1e6,
-  /** m */
+  /** Smallest width and height of an obstacle. m */
   leastSize: 0.1,
   seed: 2147483647,
-  /** Largest number of bodies on cards: that of measured bodies. */
+  /** Largest number of bodies that can have cards. No more bodies are measured. */
   cards: mostRecorded,
-  /** Largest number of column heads and of row heads in a table. */
+  /** Largest number of column labels, and of row labels, in a table of cards. */
   heads: 8,
 };
 
-/** A schema whose result is exactly a T: the compiler accepts no narrower or wider schema in its place. */
+/** A schema whose result is exactly of type T: the compiler accepts no schema of a narrower or wider type. */
 export interface Schema<in out T> extends v.GenericSchema<unknown, T> {}
 
 type KeyOf<T> = T extends unknown ? keyof T : never;
 type ValueOf<T, Key> = T extends unknown ? (Key extends keyof T ? T[Key] : undefined) : never;
 
-/** A schema for each field of an object. For a union: for each field of any of its members. */
+/** A schema for each field of an object type. For a union type, a schema for each field of any member. */
 export type Fields<T> = { readonly [Key in KeyOf<T>]: Schema<ValueOf<T, Key>> };
 
 type MemberOf<T, Kind> = T extends { readonly kind: infer Own } ? (Kind extends Own ? T : never) : never;
 
-/** A schema for each kind of a union with the field `kind`. */
+/** A schema for each member of a union type, by its field `kind`. */
 export type KindSchemas<T extends { readonly kind: string }> = {
   readonly [Kind in T['kind']]: Schema<MemberOf<T, Kind>>;
 };
 
-/** Returns the sentence of a refusal. */
+/** Returns a function that writes the error message of a refused value. @param what what the value must be */
 const must =
   (what: string) =>
   ({ input }: { readonly input: unknown }) =>
     `must be ${what}, got ${show(input)}`;
 
-/** JSON schema of a value whose check valibot only knows as a function. */
+/** JSON schema of a value that valibot checks by a function. */
 type Form = Readonly<Record<string, unknown>>;
 
-/** Adds the form of its JSON schema to a schema. */
+/** Returns the schema with a JSON schema attached. */
 export const formed = <T>(schema: Schema<T>, form: Form): Schema<T> => v.pipe(schema, v.metadata(form));
 
 /** Returns the JSON schema of a number in a range. */
@@ -78,7 +78,7 @@ function numberForm({ above, from, to, odd, whole: isWhole }: Tunable['accepts']
   };
 }
 
-/** Schema of a number that a row accepts. */
+/** Returns the schema of a number that a setting accepts. @param row description of the setting */
 export const numberThat = (row: Pick<Tunable, 'accepts'>): Schema<number> =>
   formed(
     v.custom<number>(
@@ -88,10 +88,10 @@ export const numberThat = (row: Pick<Tunable, 'accepts'>): Schema<number> =>
     numberForm(row.accepts),
   );
 
-/** Schema of a number in a range, ends included. */
+/** Returns the schema of a number in a range, ends included. */
 export const numberWithin = (from: number, to: number) => numberThat({ accepts: { from, to } });
 
-/** Schema of a whole number in a range, ends included. */
+/** Returns the schema of a whole number in a range, ends included. */
 export const whole = (
   from: number,
   to: number,
@@ -105,14 +105,15 @@ export const whole = (
     { ...numberForm({ from, to, whole: true }), description: what },
   );
 
-/** Schema of an index in a list. */
+/** Returns the schema of an index in a list. @param what name of one item, for the error message */
 export const indexOf = (what: string) => whole(0, Infinity, `the index of ${what}`);
 
-/** Pattern of line breaks and control characters, and pattern of characters that hide or reverse their neighbours. */
+/** Matches line breaks and control characters. */
 const breaks = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
+/** Matches characters that are invisible or reverse their neighbours. */
 const hidden = /[\p{Cf}\p{Cs}]/gu;
 
-/** Returns a text as one printable line, shortened with an ellipsis if needed. @param longest characters */
+/** Returns text as one printable line, cut with an ellipsis if it is too long. @param longest characters */
 export function shownLine(text: string, longest: number): string {
   const line = text.replace(breaks, ' ').replace(hidden, '').trim();
   if (line.length <= longest) return line;
@@ -122,7 +123,10 @@ export function shownLine(text: string, longest: number): string {
     .trim()}…`;
 }
 
-/** Schema of a text, read as one printable line. @param shown largest length that is kept. characters */
+/**
+ * Returns the schema of text that is read as one printable line. Lengths in characters. @param shown length kept of a
+ * long text
+ */
 export const lineOfText = (shortest: number, longest: number, shown = longest): Schema<string> => {
   const refused = must(`text of ${shortest > 0 ? `${shortest} to` : 'at most'} ${longest} characters`);
   const line = v.pipe(
@@ -136,7 +140,7 @@ export const lineOfText = (shortest: number, longest: number, shown = longest): 
   return formed(line, { type: 'string', minLength: shortest, maxLength: longest });
 };
 
-/** Schema of a text that a row accepts. */
+/** Returns the schema of text that a setting accepts. @param row description of the setting */
 const textThat = (row: TextSetting): Schema<string> =>
   formed(
     v.custom<string>(
@@ -151,11 +155,11 @@ export const oneOf = <const Word extends string>(words: readonly Word[]): Schema
 
 export const flag: Schema<boolean> = v.boolean(must('true or false'));
 
-/** Schema of exactly one value. */
+/** Returns the schema of exactly one value. */
 export const exactValue = <Value extends string | number>(value: Value): Schema<Value> =>
   v.literal(value, must(String(value)));
 
-/** Schema of an optional value. */
+/** Returns the schema of a value that may be left out. */
 export const optional = <T>(schema: Schema<T>): Schema<T | undefined> => v.optional(schema);
 
 const object = (what: string) =>
@@ -164,7 +168,7 @@ const object = (what: string) =>
     must(what),
   );
 
-/** Schema of an object with exactly these fields. An undefined field is left out. */
+/** Returns the schema of an object with exactly these fields. Fields that are undefined are removed. */
 export const fields = <Entries extends v.ObjectEntries>(entries: Entries, what: string) =>
   v.pipe(
     object(what),
@@ -177,18 +181,18 @@ export const fields = <Entries extends v.ObjectEntries>(entries: Entries, what: 
     v.metadata({ description: what }),
   );
 
-/** Schema that picks one of several schemas by the value. */
+/** Returns a schema that checks each value by one of several schemas. @param choose returns the schema for a value */
 export const chosen = <T>(
   choose: (value: unknown) => v.GenericSchema<unknown, T>,
   options: readonly v.GenericSchema<unknown, T>[],
 ): Schema<T> => formed(v.lazy(choose), { options });
 
-/** Returns the sentence for a missing field: its schema's message for undefined. */
+/** Returns the error message for a missing field: what its schema says about undefined. */
 function missing(field: v.GenericSchema): string {
   return v.safeParse(field, undefined).issues?.[0].message ?? '';
 }
 
-/** Schema with an additional check that compares fields. */
+/** Returns a schema with an additional check across fields. */
 export const checked = <T>(schema: Schema<T>, check: (value: T) => Refusal | null): Schema<T> =>
   v.pipe(
     schema,
@@ -198,7 +202,7 @@ export const checked = <T>(schema: Schema<T>, check: (value: T) => Refusal | nul
     }),
   );
 
-/** Returns a path in valibot's form. */
+/** Returns the path of a field in valibot's format. */
 export function valibotPath(path: Refusal['path']): [v.IssuePathItem, ...v.IssuePathItem[]] | undefined {
   const [first, ...rest] = path.map(
     (key): v.IssuePathItem => ({ type: 'unknown', origin: 'value', input: undefined, key, value: undefined }),
@@ -206,7 +210,7 @@ export function valibotPath(path: Refusal['path']): [v.IssuePathItem, ...v.Issue
   return first && [first, ...rest];
 }
 
-/** Schema of an object with the field `kind`. */
+/** Returns the schema of an object whose field `kind` decides which other fields it has. */
 export const kinds = <T>(
   what: string,
   options: Readonly<Record<string, v.GenericSchema<unknown, T>>>,
@@ -227,7 +231,7 @@ function kindIn(value: unknown): unknown {
   return typeof value === 'object' && value !== null && 'kind' in value ? value.kind : undefined;
 }
 
-/** Schema of a list. Its length is checked first, and the first refused item ends the check. */
+/** Returns the schema of a list. The length is checked first. The check ends at the first refused item. */
 export const list = <T>(
   item: Schema<T>,
   what: string,
@@ -244,7 +248,7 @@ export const list = <T>(
     v.metadata({ description: what, minItems: fewest, maxItems: longest }),
   );
 
-/** Schema of a list with an exact number of values. */
+/** Returns the schema of a list with an exact number of items. */
 export const listOf = <T>(count: number, item: Schema<T>, what: string): Schema<readonly T[]> =>
   v.pipe(
     v.custom<unknown[]>((value) => Array.isArray(value) && value.length === count, must(what)),
@@ -252,7 +256,7 @@ export const listOf = <T>(count: number, item: Schema<T>, what: string): Schema<
     v.metadata({ description: what, minItems: count, maxItems: count }),
   );
 
-/** Schema of two values of a type. */
+/** Returns the schema of a pair of values of one type. */
 export const pairOf = <T>(item: Schema<T>, what: string): Schema<readonly [T, T]> =>
   v.pipe(
     v.custom<unknown[]>((value) => Array.isArray(value) && value.length === 2, must(what)),
@@ -271,7 +275,7 @@ const keyed = <Key extends string, Value>(pairs: readonly (readonly [Key, Value]
 export const byName = <Key extends string, Value>(names: readonly Key[], make: (name: Key) => Value) =>
   keyed(names.map((name) => [name, make(name)]));
 
-/** Schemas of an optional number for each row. */
+/** Returns the schema of an optional number for each row, by the row's key. @param rows descriptions of settings */
 export const optionalNumbers = <Key extends string>(rows: readonly (Tunable & { readonly key: Key })[]) =>
   keyed(rows.map((row) => [row.key, optional(numberThat(row))]));
 
@@ -281,7 +285,8 @@ type Settings<Kind extends string> = {
 };
 
 /**
- * Schema of an object of one `kind`, with its texts, an optional number for each tunable and an optional word for each choice.
+ * Returns the schema of an object of one `kind`: its texts, an optional number per gain, and an optional string per
+ * choice.
  */
 export const settings = <Kind extends string>(
   kind: Kind,
@@ -305,7 +310,7 @@ export const settings = <Kind extends string>(
   );
 };
 
-/** Returns a value as short text for a message. */
+/** Returns a value as short text for an error message. */
 export function show(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (Array.isArray(value)) return `a list of ${value.length}`;
@@ -314,10 +319,13 @@ export function show(value: unknown): string {
   return words.length > 60 ? `${words.slice(0, 57)}…` : words;
 }
 
-/** Schemas of the settings without a row, by name. */
+/** Schemas of settings that have no description row, by name. */
 type Specs = Readonly<Record<string, v.GenericSchema>>;
 
-/** Schemas of an optional field for each setting; those of a group are fields of one object. The cast is for the keys. */
+/**
+ * Returns the schema of an optional field for each setting. Settings of a group become the fields of one object. The
+ * cast is for the keys.
+ */
 export function settingFields<Spec>(settings: readonly Setting<never>[], specs: Specs = {}): Fields<Spec> {
   const names = [...new Set(settings.map(({ path: [name] }) => name))];
   const entries = names.map((name) => {
@@ -334,7 +342,7 @@ function fieldOf(name: string, group: readonly Setting<never>[], specs: Specs): 
   return fields(Object.fromEntries(members), `an object of ${settingGroups[name]}`);
 }
 
-/** Schema of a setting with a row. */
+/** Returns the schema of a setting that has a description row. */
 function schemaOf(setting: Extract<Setting<never>, { readonly row: unknown }>): v.GenericSchema {
   switch (setting.type) {
     case 'number':

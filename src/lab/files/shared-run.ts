@@ -1,35 +1,37 @@
 // Runs that people send each other: one form for links, files, devices and ghosts, and their flights.
 import type { Scenario } from '../../world/simulation/scenario';
 
-/** A run that can be sent and simulated again. */
+/** A run that can be shared and simulated again. */
 export interface SharedRun<Inputs, Result> {
-  /** Id from the device of the run. Links, files and devices keep it, so that a device knows its own runs. */
+  /**
+   * Id that the run's device gave it. Links, files and devices keep the id, so that a device recognizes its own runs.
+   */
   readonly id: string;
-  /** Scene of the run. */
+  /** Scenario of the run. */
   readonly scene: Scenario;
   readonly inputs: Inputs;
-  /** Result as the run's link states it, not yet checked. */
+  /** Result as the run's link states it. It is not checked yet. */
   readonly result: Result;
 }
 
-/** Flights of shared runs: each run is flown once, one after the other. */
+/** Simulates shared runs one after the other, each only once. */
 export class SharedFlights<Run extends SharedRun<unknown, unknown>, Flown> {
   readonly #fly: (run: Run) => Promise<Flown>;
   readonly #flown = new Map<string, Flown>();
   readonly #underWay = new Map<string, Promise<Flown>>();
   #last: Promise<unknown> = Promise.resolve();
 
-  /** @param fly simulates a run from its inputs; it never rejects */
+  /** @param fly simulates a run from its inputs. It never rejects. */
   constructor(fly: (run: Run) => Promise<Flown>) {
     this.#fly = fly;
   }
 
-  /** Returns the flight of a run; undefined before its end. */
+  /** Returns the simulated flight of a run; undefined before it is finished. */
   flown(run: Run): Flown | undefined {
     return this.#flown.get(JSON.stringify(run));
   }
 
-  /** Flies a run after those before it, or waits for its flight. */
+  /** Simulates a run after those that were given before. A second call for the same run waits for the same flight. */
   fly(run: Run): Promise<Flown> {
     // An id alone may be forged.
     const key = JSON.stringify(run);

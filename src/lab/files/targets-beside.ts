@@ -3,13 +3,15 @@ import { hypot } from '../../laws/exact/exact';
 import type { Place } from '../../world/simulation/place';
 import type { Scenario } from '../../world/simulation/scenario';
 
-/** Distance between the places, and their largest number on each side. m */
+/**
+ * Distance between neighbouring places beside a target (`apart`, m), and their largest number on each side (`most`).
+ */
 const beside = { apart: 5, most: 12 };
 
-/** Two places nearer to each other than this count as the same. m */
+/** Distance below which two places count as the same. m */
 const taken = 3;
 
-/** Returns the places beside a place, from near to far. m */
+/** Returns a place and the places above and below it, from near to far. m */
 function placesBeside([x, y]: Place): Place[] {
   const off = Array.from({ length: beside.most }, (_, n) => beside.apart * (n + 1));
   return [
@@ -21,7 +23,9 @@ function placesBeside([x, y]: Place): Place[] {
   ];
 }
 
-/** Returns a place at a target to which no body flies yet; the target itself if all are taken. m */
+/**
+ * Returns the target, or the nearest place beside it to which no body flies yet. The target itself if all are taken. m
+ */
 export function freeTarget({ entities }: Pick<Scenario, 'entities'>, target: Place): Place {
   const flown = entities.flatMap(({ command }) =>
     command?.kind === 'seek' && 'target' in command ? [command.target] : [],
@@ -30,6 +34,6 @@ export function freeTarget({ entities }: Pick<Scenario, 'entities'>, target: Pla
   return placesBeside(target).find(isFree) ?? target;
 }
 
-/** Returns whether a place is at a target, or one of those beside it. */
+/** Returns whether a place is a target's own place or one of the places beside it. */
 export const isBeside = (target: Place, [x, y]: Place): boolean =>
   placesBeside(target).some(([u, v]) => u === x && v === y);

@@ -3,7 +3,7 @@ import type { ObstacleSpec } from '../../world/simulation/obstacle';
 import type { EntitySpec } from '../../world/simulation/scenario';
 import type { TargetSpec } from '../../world/simulation/targets/moving-target';
 
-/** Lists of things on the field. Games add lists, which exist in scenes of the game. */
+/** Type of the things in each list of a scenario. Games add lists, which exist only in scenes of the game. */
 export interface Lists {
   readonly entities: EntitySpec;
   readonly obstacles: ObstacleSpec;
@@ -12,15 +12,15 @@ export interface Lists {
 
 export type ListName = keyof Lists;
 
-/** Lists of every scenario, in the order in which the page shows them. */
+/** Names of the lists that every scenario has, in the order in which the page shows them. */
 export const ownLists = ['entities', 'obstacles', 'targets'] as const;
 
 type OwnList = (typeof ownLists)[number];
 
-/** A list of things that a game adds. */
+/** Name of a list of things that a game adds. */
 export type GameList = Exclude<ListName, OwnList>;
 
-/** Returns whether a list is added by a game. */
+/** Returns whether a list belongs to a game. */
 export function isGameList(list: ListName): list is GameList {
   return !ownLists.some((own) => own === list);
 }
@@ -31,7 +31,7 @@ export interface ThingRef<Name extends ListName = ListName> {
   readonly index: number;
 }
 
-/** Returns whether two references mean the same thing. */
+/** Returns whether two references point to the same thing. */
 export function isSameThing(one: ThingRef, other: ThingRef): boolean {
   return one.list === other.list && one.index === other.index;
 }

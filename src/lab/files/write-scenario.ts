@@ -19,7 +19,10 @@ import { timeTolerance } from '../../world/simulation/timeline';
 import { type Carry, type Field, fieldOf } from './field';
 import { most } from './schema-parts';
 
-/** Returns the parts of the world that a person may have changed: its settings and moving targets. Defaults are left out. */
+/**
+ * Returns the scenario fields of the world that a person may have changed: settings and moving targets, without
+ * defaults.
+ */
 export function surroundingsOf(simulation: Simulation): Partial<Scenario> {
   const { targets } = simulation;
   return {
@@ -28,28 +31,33 @@ export function surroundingsOf(simulation: Simulation): Partial<Scenario> {
   };
 }
 
-/** State of a session that the simulation does not have. */
+/** State that belongs to the session and not to the simulation. */
 export interface SessionState {
-  /** Limits of the cut motor, if it is cut. */
+  /** Limits of the motor while it is cut; undefined if it is not cut. */
   readonly motor?: MotorSpec | undefined;
-  /** Whether the scene's hero changes by itself. */
+  /** Whether the scene's hero (main control) changes its value by itself. */
   readonly alternates?: boolean;
-  /** Waypoint at which laps begin, if the hero cuts the motor lap by lap. */
+  /** Index of the waypoint at which laps begin, if the hero cuts the motor in some laps. */
   readonly lapFrom?: number | undefined;
-  /** Returns the turn limits of a body with its full motor. */
+  /** Returns the turn limits that a body has while its motor is not cut. */
   fullOf(entity: Entity): TurnLimits;
 }
 
-/** Returns a hero in the form of files. Once a person has touched anything, it no longer changes by itself. */
+/**
+ * Returns the hero (main control) for a file. @param goesOn whether it still changes by itself. A person's touch ends
+ * that.
+ */
 export function heroNow({ alternates, ...hero }: HeroSpec, goesOn = false): HeroSpec {
   return alternates && goesOn ? { ...hero, alternates } : hero;
 }
 
 /**
- * Returns a scenario that continues from this moment. A swarm whose bodies differ only in place stays a swarm, and restarts.
+ * Returns a scenario that continues from this moment. A swarm whose bodies differ only in place stays a swarm, and
+ * restarts.
  * @param from scenario that the run started from
- * @param entities those that a file holds, in their order
- * @param underWay the session's part @param games that it may be played as; the field of its game is included
+ * @param entities bodies that the file contains, in their order
+ * @param underWay state of the session
+ * @param games known games; the field of the scenario's game is included
  */
 export function scenarioNow(
   from: Scenario,
@@ -90,9 +98,10 @@ export function scenarioNow(
 const worldFields = new Set<string>(worldSettings.map(({ path: [field] }) => field));
 
 /**
- * Returns the scenario at its start, with a person's current settings of the world and of its game. Its things are the original
- * ones.
- * @param from scenario that the run started from @param entities their descriptions at the start
+ * Returns the scenario at its start, with a person's current settings of the world and of its game. Its things are the
+ * original ones.
+ * @param from scenario that the run started from
+ * @param entities descriptions of the bodies at the start
  */
 export function scenarioAtStart(
   from: Scenario,
@@ -116,15 +125,16 @@ export function scenarioAtStart(
   };
 }
 
-/** Returns the spec of a scenario's field after an event. */
+/** Returns a game's data in the scenario after an event. */
 function carried(field: Field, from: Scenario, event: Carry): unknown {
   const spec = from[field.key];
   return field.carried ? field.carried(spec, event) : spec;
 }
 
 /**
- * Returns a body at its start, with a person's current settings. @param start description that it was made from @param command
- * first command
+ * Returns the description of a body at its start, with a person's current settings.
+ * @param start original description
+ * @param command first command
  */
 export function entityAtStart(
   entity: Entity,
@@ -142,15 +152,12 @@ export function entityAtStart(
   };
 }
 
-/** Returns some fields of a scenario, as far as it has them. */
+/** Returns those of some scenario fields that the scenario has. */
 function kept(from: Scenario, ...keys: (keyof Scenario)[]): Partial<Scenario> {
   return Object.fromEntries(keys.filter((key) => from[key] !== undefined).map((key) => [key, from[key]]));
 }
 
-/**
- * Returns the moment of a scenario that continues; at the start there is none. A swarm restarts, and a game states its own
- * part.
- */
+/** Returns the saved moment of a scenario that continues; without a moment if the run has just started. */
 function underWayFrom(
   from: Scenario,
   simulation: Simulation,
@@ -161,7 +168,7 @@ function underWayFrom(
   return { moment: { ...(lapFrom !== undefined && { lapFrom }), ...momentOf(simulation, specs) } };
 }
 
-/** Returns a body's current description for a file. */
+/** Returns the current description of a body, for a file. */
 function specNow(entity: Entity, simulation: Simulation, { motor, fullOf }: SessionState): EntitySpec {
   const { population, time } = simulation;
   const held = population.heldUntil(entity) - time;
@@ -170,7 +177,7 @@ function specNow(entity: Entity, simulation: Simulation, { motor, fullOf }: Sess
   return { ...spec, ...(limits && { limits }), ...(held > timeTolerance && { heldUntil: held }) };
 }
 
-/** Returns a body's limits with its full motor, for a file. An unlimited turn rate is left out. */
+/** Returns the limits of a body as if its motor were not cut, for a file. An unlimited turn rate is left out. */
 export function wholeLimits(
   { limits: { turnRate: _, ...others } = {} }: EntitySpec,
   { angularAcceleration, turnRate }: TurnLimits,
@@ -178,18 +185,18 @@ export function wholeLimits(
   return { ...others, angularAcceleration, ...(turnRate !== Infinity && { turnRate }) };
 }
 
-/** Returns the cards for a number of bodies. A table stays only if they fill it. */
+/** Returns the settings of cards for a number of bodies. The table is dropped if the bodies do not fill it. */
 function cardsFor({ table, ...cards }: CardsSpec, count: number): CardsSpec {
   return table && table.columns.length * table.rows.length === count ? { table, ...cards } : cards;
 }
 
-/** Returns the nearest place that a file accepts. m */
+/** Returns the nearest place that a file accepts. Files limit the range of positions. m */
 function nearest([x, y]: Place): Place {
   const inRange = (metres: number) => Math.max(-most.metres, Math.min(most.metres, metres));
   return [inRange(x), inRange(y)];
 }
 
-/** Returns an equal direction within the range. An angle in range keeps its full turns. rad */
+/** Returns the same direction as an angle within the range of files. An angle in that range stays unchanged. rad */
 function sameDirection(angle: number): number {
   return Math.abs(angle) <= most.radians ? angle : angle % (2 * Math.PI);
 }
@@ -199,7 +206,7 @@ function command(given: CommandSpec): CommandSpec {
   return 'target' in given ? { ...given, target: nearest(given.target) } : given;
 }
 
-/** Returns a body that a file accepts: one that flew away is moved to the edge of the range. */
+/** Returns the body as a file accepts it. A body that flew too far is moved to the edge of the accepted range. */
 function entityWithinRange(spec: EntitySpec): EntitySpec {
   return {
     ...spec,
@@ -209,13 +216,13 @@ function entityWithinRange(spec: EntitySpec): EntitySpec {
   };
 }
 
-/** Returns a crate or a wall that a file accepts. */
+/** Returns the crate or wall as a file accepts it, with its position within the accepted range. */
 function obstacleWithinRange(spec: ObstacleSpec): ObstacleSpec {
   const { position, angle = 0 } = spec;
   return { ...spec, position: nearest(position), angle: sameDirection(angle) };
 }
 
-/** Returns a moving target that a file accepts. */
+/** Returns the moving target as a file accepts it, with its position within the accepted range. */
 function targetWithinRange(spec: TargetSpec): TargetSpec {
   return { ...spec, position: nearest(spec.position) };
 }

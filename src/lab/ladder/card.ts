@@ -6,8 +6,8 @@ import type { ChallengeResult } from './judge';
 import type { LawScore, RowFigures, ScoreRow } from './score';
 
 /**
- * Returns the position of figures on the scale of their row, from 0, worst, to 1, best. A figure that was never reached gives
- * 0.
+ * Returns where a law lies on the scale of a row of its score card: 0 is worst, 1 is best.
+ * 0 also if the law never reached a figure.
  */
 export function positionOnScale({ ends: [worse, better], byRatio }: ScoreRow, figures: RowFigures): number {
   if (figures === null) return 0;
@@ -17,11 +17,11 @@ export function positionOnScale({ ends: [worse, better], byRatio }: ScoreRow, fi
   return Math.min(1, Math.max(0, share));
 }
 
-/** Returns the figures of a row as text. */
+/** Returns the figures of a row of the score card as text. */
 export const figuresText = ({ write }: ScoreRow, figures: RowFigures): string =>
   figures === null ? 'never' : write(figures);
 
-/** Returns the number of challenges that a law reached, and the topics of the others. */
+/** Returns text on a law's progress: the number of challenges that it fulfils, and the topics of the others. */
 export function standingOf(challenges: readonly Challenge[], results: readonly ChallengeResult[]): string {
   const left = challenges.filter((_, n) => !results[n].reached).map(({ about }) => about);
   const count = `${challenges.length - left.length} of ${challenges.length} by one law.`;
@@ -29,14 +29,15 @@ export function standingOf(challenges: readonly Challenge[], results: readonly C
   return `${count} ${capital(listed(left))} ${left.length === 1 ? 'is' : 'are'} still to come.`;
 }
 
-/** Position on a row's scale from which on a law is praised for the row. Up to the second value the row is a weakness. */
+/** Position on a row's scale, 0 to 1, from which on a sentence praises the law for this row. */
 const praisedFrom = 0.6;
+/** Position on a row's scale, 0 to 1, up to which a sentence names this row as a weakness of the law. */
 const paysTo = 0.4;
 
-/** Largest number of praises and of weaknesses. */
+/** Largest number of praises, and largest number of weaknesses (`costs`), in a sentence. */
 const most = { praises: 3, costs: 2 };
 
-/** Returns a sentence on the strengths of a law and their cost, the largest first. */
+/** Returns a sentence on the strengths and weaknesses of a law, the greatest first. */
 export function lawVerdict(rows: readonly ScoreRow[], score: LawScore): string {
   const placed = rows.map((row) => ({ row, place: positionOnScale(row, score[row.id]) }));
   const praises = placed
@@ -56,16 +57,16 @@ export function lawVerdict(rows: readonly ScoreRow[], score: LawScore): string {
 const costOf = ({ cost }: ScoreRow, figures: RowFigures): string | null =>
   figures === null ? 'it does not come to rest' : cost(figures);
 
-/** A judged law and the texts of its card. */
+/** A judged control law, with the texts of its score card. */
 export interface LawReport {
-  /** Name of the law in a sentence: "my own law “Third try”". */
+  /** Name of the law as written in a sentence, for example "my own law “Third try”". */
   readonly title: string;
   readonly results: readonly ChallengeResult[];
   readonly rows: readonly ScoreRow[];
   readonly score: LawScore;
 }
 
-/** Returns the text to share, without a link. */
+/** Returns the text with which a person shares the score of a law. It contains no link. */
 export function textOf({ title, results, rows, score }: LawReport): string {
   const reached = results.filter((result) => result.reached).length;
   const said = rows.flatMap(({ inText, ...row }) => {

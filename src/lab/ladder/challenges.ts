@@ -16,93 +16,102 @@ import {
 } from './measures';
 import { degree, type QuantityName } from './quantities';
 
-/** A goal of a challenge: a figure and its limit. */
+/** A goal of a challenge: a quantity to measure, and its limit. */
 export interface ChallengeGoal {
-  /** Words before the figure: "turns past by". */
+  /** Text before the measured value, for example "turns past by". */
   readonly label: string;
-  /** Words after the figure: "past". */
+  /** Text after the measured value, for example "past". */
   readonly after: string;
   readonly quantity: QuantityName;
-  /** Largest allowed value. SI units; 1 is a whole share. */
+  /** Largest allowed value of the quantity. SI units; for a share, 1 means 100 %. */
   readonly limit: number;
   readonly flights: readonly JudgedTurn[];
   readonly measure: Measure;
-  /** Whether the limit is how far a turn may go past its target, as a share of it. */
+  /** True if the goal limits the overshoot, as a share of the turn. */
   readonly isOvershoot?: true;
 }
 
-/** The field that plays a challenge. */
+/** Scene in which a challenge can be watched. */
 export interface ChallengeField {
-  /** The flight on the dials. */
+  /** Turn that the bodies of the scene make. */
   readonly flight: JudgedTurn;
   /** Time between two turns. s */
   readonly every: number;
-  /** Main control; none when left out. */
+  /** Main control of the scene. Undefined: the scene has none. */
   readonly hero?: HeroName;
-  /** Whether the field also answers which of its laws settles first. Only turns in calm air have one. */
+  /** True if the scene also answers which of its laws settles first. Only scenes with turns in calm air do so. */
   readonly answers?: true;
 }
 
-/** A challenge of the ladder. */
+/** A challenge of the ladder: the sequence of tasks for a control law that a person writes. */
 export interface Challenge {
-  /** Id under which progress is stored; never renamed. */
+  /** Id under which progress is stored. It must never change. */
   readonly id: string;
   readonly name: string;
   /** Task, in one or two sentences. */
   readonly asks: string;
-  /** Hint that leads to a law which reaches the challenge, in few tries. Text between back quotes is code. */
+  /** Hint that leads, in a few tries, to a law that fulfils the challenge. Text between back quotes is code. */
   readonly hint: string;
-  /** Topic, in a word or two within a sentence: "wind". */
+  /** Topic of the challenge in one or two words, as written within a sentence: "wind". */
   readonly about: string;
-  /** Question over the field that plays the challenge. It names the challenge in files and links: never renamed. */
+  /**
+   * Question above the scene of the challenge. Files and links name the challenge by this text, so it must never
+   * change.
+   */
   readonly question: string;
   readonly field: ChallengeField;
   readonly goals: readonly ChallengeGoal[];
 }
 
-/** Length of a turn's record, long enough to show the remaining error of a slow one. s */
+/** Length of the record of a turn. s. Long enough to show the error that a slow turn leaves. */
 const turnSeconds = 4;
 
-/** Length of a record for measuring rest, or lasting errors. s */
+/** Length of a record from which rest or lasting errors are measured. s */
 const longSeconds = 6;
 
-/** Time from which rest is measured, to the end of the flight. s */
+/** Start of the time in which rest is measured; its end is the end of the flight. s */
 export const restFrom = 3;
 
-/** Makes a turn from rest in calm air. @param angleDeg in degrees, because it is a number of a list */
+/** Returns a turn from rest in calm air. @param angleDeg angle of the turn. degrees */
 const turn = (angleDeg: number): JudgedTurn => ({ turn: angleDeg * degree, seconds: turnSeconds });
 
 const small = turn(10);
 const quarter = turn(90);
 const large = turn(170);
 
-/** Turns by angles of all sizes. */
+/** Turns in calm air by six angles, from small to large. */
 export const sixTurns: readonly JudgedTurn[] = [small, turn(30), turn(60), quarter, turn(130), large];
 
-/** Flights on target in wind from both sides, a tenth of the motor each. A constant push resists only one of them. */
+/**
+ * Flights that must stay on target in wind, from either side, with a tenth of the motor's torque. A law with a constant
+ * push stays on target in only one of them.
+ */
 export const windy: readonly JudgedTurn[] = [0.1, -0.1].map((wind) => ({
   turn: 0,
   seconds: longSeconds,
   wind,
 }));
 
-/** Turns with a compass that has noise of 0.02 rad. Two of them, so that no law can be written for one reading. */
+/**
+ * Turns with noise of 0.02 rad on the measured heading. There are two, so that no law can be fitted to one series of
+ * noise.
+ */
 export const noisy: readonly JudgedTurn[] = [
   { turn: 90 * degree, seconds: longSeconds, noise: 0.02, seed: 1 },
   { turn: -60 * degree, seconds: longSeconds, noise: 0.02, seed: 7 },
 ];
 
-/** A flight that is held while its target is a quarter turn off, then released. */
+/** Turn by 90° whose body is clamped for the first 3 s, and then released. */
 const held = { turn: 90 * degree, seconds: longSeconds, held: 3 } as const satisfies JudgedTurn;
 
-/** Flights on a target that starts to circle the body. */
+/** Flights whose target starts to circle the body. */
 const circling: readonly JudgedTurn[] = [1.5, 0.75].map((rate) => ({
   turn: 0,
   seconds: longSeconds,
   circling: rate,
 }));
 
-/** Field with turns in calm air. */
+/** Returns the scene that shows a turn in calm air. */
 const calmField = (flight: JudgedTurn): ChallengeField => ({ flight, every: 3, hero: 'turn', answers: true });
 
 const pastBy = (limit: number, flights: readonly JudgedTurn[]): ChallengeGoal => ({
@@ -133,7 +142,7 @@ const motorAtRest = (limit: number, flights: readonly JudgedTurn[]): ChallengeGo
   measure: worst(motorFrom(restFrom)),
 });
 
-/** All challenges, from the first to the last. */
+/** All challenges of the ladder, from the first to the last. */
 export const challenges: readonly Challenge[] = [
   {
     id: 'turn-to-it',

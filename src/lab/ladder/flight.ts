@@ -11,56 +11,67 @@ import type { EntitySpec, Scenario } from '../../world/simulation/scenario';
 import { Simulation } from '../../world/simulation/simulation';
 import { withoutUndefined } from '../../world/simulation/without-undefined';
 
-/** A turn of a body to a target, and its conditions. By default the air is calm, and the sensor exact and without delay. */
+/**
+ * A turn of a body to a target, and its conditions. By default the air is calm, and the sensor is exact and without
+ * delay.
+ */
 export interface JudgedTurn {
-  /** Angle from the body's heading at rest to its target. rad; 0 to hold still */
+  /** Angle from the body's heading at rest to its target. rad; 0 if the body only has to keep its heading */
   readonly turn: number;
-  /** Length of the record. s */
+  /** Length of the record of the turn. s */
   readonly seconds: number;
-  /** Strength of the motor as a share of the usual one. The law gets the limit. */
+  /** Strength of the motor as a share of the usual one. Default 1. The law is told the limit of the motor. */
   readonly motor?: number;
-  /** A steady torque that nothing measures, as a share of the motor's. The law does not know it. */
+  /**
+   * Steady torque from outside, as a share of the motor's. Default 0. Nothing measures this torque, and the law is not
+   * told it.
+   */
   readonly wind?: number;
-  /** Standard deviation of the noise on the measured heading. rad */
+  /** Standard deviation of the noise on the measured heading. rad; default 0 */
   readonly noise?: number;
-  /** Delay of heading and angular velocity. Steps */
+  /** Delay of the measured heading and angular velocity. Steps; default 0 */
   readonly delay?: number;
-  /** Inertia of the body, relative to the one that its torque is computed from. */
+  /** Inertia of the body, divided by the inertia from which its torque is computed. Default 1 */
   readonly inertia?: number;
-  /** Time until which the body's heading is held. s */
+  /** Time until which the body is clamped and cannot turn. s */
   readonly held?: number;
   /** Angular velocity of a target that circles around the body. rad/s */
   readonly circling?: number;
-  /** Seed of the noise. A whole number; 1 when left out */
+  /** Seed of the noise. A whole number; default 1 */
   readonly seed?: number;
 }
 
-/** Record of a flight, one value per step. */
+/** Record of a simulated flight, with one value per step. */
 export interface FlightRecord extends TurnRecord {
   readonly flight: JudgedTurn;
-  /** Fault that stopped the law during the flight; null without one. */
+  /** Fault that stopped the law during the flight; null if the law ran to the end. */
   readonly stopped: LawStop | null;
 }
 
-/** Steps per second. Hz. The usual rate, so a law is judged as it later flies in scenes. */
+/** Step rate of judged flights. Hz. It is the usual rate of scenes, so a law behaves the same there. */
 export const stepRate = 60;
 
-/** Distance of a target at rest. m. So far that the small movement of a turning body changes no direction. */
+/**
+ * Distance from the body to a target at rest. m. So far that the small movement of a turning body changes no direction.
+ */
 export const targetDistance = 1000;
 
-/** Distance of a target that circles the body. m; at 1.5 rad/s it moves at 45 m/s, and 50 is the limit of a target. */
+/**
+ * Distance from the body to a target that circles it. m. At 1.5 rad/s such a target moves at 45 m/s; 50 m/s is its
+ * limit.
+ */
 export const circleRadius = 30;
 
-/** Returns the motor's limit in a flight. rad/s² */
+/** Returns the largest angular acceleration of the motor in a flight. rad/s² */
 export const motorOf = ({ motor = 1 }: JudgedTurn): number => motor * defaultLimits.angularAcceleration;
 
-/** Returns the torque on a missile that a share of its usual motor gives. N m */
+/** Returns the torque on a missile for a share of its usual motor's strength. N m */
 export function torqueOf(share: number): number {
   const inertia = inertiaAboutCentre(createBody(new World(), missileShape, { x: 0, y: 0 }, 0));
   return share * defaultLimits.angularAcceleration * inertia;
 }
 
-/** Simulates the flight. The same law flies it the same way each time. */
+/** Simulates a flight and returns its record. The same law and flight always give the same record. */
 export function fly(law: ControllerSpec, flight: JudgedTurn): FlightRecord {
   const simulation = new Simulation(scenarioOf(law, flight));
   const [body] = simulation.entities;

@@ -4,26 +4,29 @@ import type { LawStop } from '../../laws/control/turn-controller';
 import type { Challenge, ChallengeGoal } from './challenges';
 import { type FlightRecord, fly, type JudgedTurn } from './flight';
 
-/** Result of a law for one goal. */
+/** Result of a law for one goal of a challenge. */
 export interface GoalResult extends Pick<ChallengeGoal, 'label' | 'after' | 'quantity' | 'limit'> {
-  /** Value reached; null for never. */
+  /** Measured value of the goal's quantity; null if the event to measure never happened. */
   readonly value: number | null;
-  /** Size of the turn that the value comes from, rad; null if all turns have one size, or if it comes from several. */
+  /**
+   * Angle of the turn that gave the value, rad. Null if all turns have the same angle, or if several turns gave the
+   * value.
+   */
   readonly turn: number | null;
   readonly reached: boolean;
 }
 
-/** Result of a law in a challenge. */
+/** Result of a law in one challenge. */
 export interface ChallengeResult {
   /** Id of the challenge. */
   readonly id: string;
   readonly reached: boolean;
   readonly goals: readonly GoalResult[];
-  /** Fault that stopped the law in one of the flights; null without one. A stopped law gives no torque. */
+  /** Fault that stopped the law in one of the flights; null if there was none. A stopped law gives no torque. */
   readonly stopped: LawStop | null;
 }
 
-/** Returns a flight of one law. Each is simulated once, because challenges and rows of the score card share some. */
+/** Returns the record of a flight under one law. Each flight is simulated only once, because several goals use it. */
 export type Flyer = (flight: JudgedTurn) => FlightRecord;
 
 export function flyerOf(law: ControllerSpec): Flyer {
@@ -37,7 +40,7 @@ export function flyerOf(law: ControllerSpec): Flyer {
 
 const sizeOf = ({ turn }: JudgedTurn) => Math.abs(turn);
 
-/** Returns the result of a law in a challenge. */
+/** Returns the result of a law in a challenge. @param flyer simulates flights with the law */
 export function judge({ id, goals }: Challenge, flyer: Flyer): ChallengeResult {
   const results = goals.map(({ label, after, quantity, limit, flights, measure }): GoalResult => {
     const value = measure(flights.map(flyer));

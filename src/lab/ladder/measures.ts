@@ -3,13 +3,13 @@ import { measureTurn, simulateTurn, unwind } from '../../laws/control/step-respo
 import { TimeOptimal } from '../../laws/control/time-optimal';
 import { type FlightRecord, type JudgedTurn, motorOf, stepRate } from './flight';
 
-/** Relative tolerance for rounding errors in the time of a sample. */
+/** Relative tolerance for rounding errors when a time becomes the index of a sample. */
 const rounding = 1e-9;
 
-/** Returns the index of the first sample at or after a time. @param time s from the start, above 0 */
+/** Returns the index of the first sample at or after a time. @param time time since the start. s, above 0 */
 const sampleAt = (time: number, timeStep: number) => Math.ceil((time / timeStep) * (1 - rounding)) - 1;
 
-/** Returns the sizes of the errors from a time on; full turns count. rad */
+/** Returns the absolute errors from a time on, with full turns counted. rad */
 function sizes({ step, errors, timeStep }: FlightRecord, from: number): number[] {
   const all = unwind(step, errors).map(Math.abs);
   return from > 0 ? all.slice(sampleAt(from, timeStep)) : all;
@@ -17,28 +17,34 @@ function sizes({ step, errors, timeStep }: FlightRecord, from: number): number[]
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Returns the overshoot, as a share of the turn. */
+/** Returns the overshoot of a flight, as a share of the turn. */
 export const overshoot = (flown: FlightRecord): number => measureTurn(flown).overshoot;
 
-/** Returns the time from which the body stays within 2 % of the turn around the target. s; null for never */
+/** Returns the settling time: after it, the error stays within 2 % of the turn. s; null if that never happens */
 export const settled = (flown: FlightRecord): number | null => measureTurn(flown).settlingTime;
 
-/** Returns the smallest error. rad */
+/** Returns the smallest absolute error of a flight. rad */
 export const smallestError = (flown: FlightRecord): number => Math.min(...sizes(flown, 0));
 
-/** Measure of the largest error from a time on. rad @param from s */
+/** Returns a function that measures the largest error of a flight from a time on. rad @param from that time. s */
 export const offFrom =
   (from: number) =>
   (flown: FlightRecord): number =>
     Math.max(...sizes(flown, from));
 
-/** Measure of the root mean square of the error from a time on. rad @param from s */
+/**
+ * Returns a function that measures the root mean square error of a flight from a time on. rad @param from that time. s
+ */
 export const rmsFrom =
   (from: number) =>
   (flown: FlightRecord): number =>
     Math.sqrt(mean(sizes(flown, from).map((size) => size * size)));
 
-/** Measure of the time after `from` until the error stays within an angle. s; null for never @param angle rad @param from s */
+/**
+ * Returns a function that measures how long after `from` it takes until the error stays within `angle`. s; null if
+ * never.
+ * @param angle rad @param from s
+ */
 export const timeToStayWithin =
   (angle: number, from = 0) =>
   (flown: FlightRecord): number | null => {
@@ -48,15 +54,18 @@ export const timeToStayWithin =
     return lastOutside === after.length - 1 ? null : (lastOutside + 2) * timeStep;
   };
 
-/** Measure of the mean output of the motor from a time on, as a share of its limit. @param from s */
+/**
+ * Returns a function that measures the mean output of the motor from a time on, as a share of its limit.
+ * @param from that time. s
+ */
 export const motorFrom =
   (from: number) =>
   ({ applied, limit, timeStep }: FlightRecord): number =>
     mean(applied.slice(sampleAt(from, timeStep) + 1).map(Math.abs)) / limit;
 
 /**
- * Returns the settling time of the time-optimal turn by the same angle with the same motor. s. No turn from rest settles
- * sooner.
+ * Returns the settling time of the time-optimal turn by the same angle with the same motor. s.
+ * No turn from rest settles sooner.
  */
 export function bestSettled(flight: JudgedTurn): number {
   const limits = { angularAcceleration: motorOf(flight), turnRate: Infinity };
@@ -67,16 +76,16 @@ export function bestSettled(flight: JudgedTurn): number {
   return settlingTime;
 }
 
-/** Returns the settling time as a multiple of the best possible; null for never */
+/** Returns the settling time as a multiple of the shortest possible one; null if the flight never settles. */
 export function timesBest(flown: FlightRecord): number | null {
   const time = settled(flown);
   return time === null ? null : time / bestSettled(flown.flight);
 }
 
-/** Measure of one flight; null if the measured event never happens. */
+/** Measures one flight; null if the event to measure never happens. */
 type Reading = (flown: FlightRecord) => number | null;
 
-/** Measure of several flights; null if the measured event never happens in one of them. */
+/** Measures several flights together; null if the event to measure never happens in one of them. */
 export type Measure = (flown: readonly FlightRecord[]) => number | null;
 
 const together =
@@ -87,8 +96,8 @@ const together =
     return values.every((value) => value !== null) ? join(values) : null;
   };
 
-/** Measure of the largest value of several flights. */
+/** Makes a measure of several flights: the largest of their values. */
 export const worst = together((values) => Math.max(...values));
 
-/** Measure of the sum over several flights. */
+/** Makes a measure of several flights: the sum of their values. */
 export const total = together((values) => values.reduce((sum, value) => sum + value, 0));

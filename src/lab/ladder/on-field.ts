@@ -7,13 +7,13 @@ import type { TargetSpec } from '../../world/simulation/targets/moving-target';
 import { type ChallengeField, challenges } from './challenges';
 import { circleRadius, targetDistance, torqueOf } from './flight';
 
-/** Returns the index of the challenge that a scene plays; null for none. */
+/** Returns the index of the challenge that a scene plays; null if it plays none. */
 export function challengeOn({ question }: Pick<Scenario, 'question'>): number | null {
   const index = challenges.findIndex((challenge) => challenge.question === question);
   return index < 0 ? null : index;
 }
 
-/** Returns a scene that plays a challenge with the bodies of another one. @param index of the challenge */
+/** Returns a scene that plays a challenge with the bodies of another scene. @param index index of the challenge */
 export function onField(scene: Scenario, index: number): Scenario {
   const { question, field } = challenges[index];
   const { turn, held, wind = 0, circling } = field.flight;
@@ -56,7 +56,7 @@ const circlingTarget = ({ position = [0, 0] }: EntitySpec, rate: number): Target
   motion: { kind: 'circle', radius: circleRadius, speed: rate * circleRadius },
 });
 
-/** Returns a far target in the direction of a heading. m @param heading rad */
+/** Returns a far place in the direction of a heading, where a target can stand. m @param heading rad */
 const ahead = ([x, y]: Place, heading: number): Place => [
   x + targetDistance * cos(heading),
   y + targetDistance * sin(heading),

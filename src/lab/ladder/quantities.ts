@@ -9,21 +9,21 @@ const inPercent = (share: number) => 100 * share;
 /** Returns a number as text without trailing zeros. */
 const plain = (value: number, decimals: number) => String(Number(value.toFixed(decimals)));
 
-/** A kind of figure. */
+/** How the values of a measured quantity are written. */
 export interface Quantity {
   /** Returns a measured value as text. */
   readonly write: (value: number) => string;
-  /** Returns a limit as text, with no more decimals than needed. */
+  /** Returns a limit of the quantity as text, with no more decimals than needed. */
   readonly limit: (value: number) => string;
 }
 
-/** Angle. Below 10° it is written to the hundredth, above to the tenth. */
+/** Format of angles: to 0.01° below 10°, to 0.1° above. Values in rad */
 const angle: Quantity = {
   write: (value) => `${toDegrees(value).toFixed(toDegrees(value) < 9.995 ? 2 : 1)}°`,
   limit: (value) => `${plain(toDegrees(value), 2)}°`,
 };
 
-/** Share. Below 10 % it is written to the tenth, above to the whole. */
+/** Format of shares: to 0.1 % below 10 %, to 1 % above. The value 1 is 100 %. */
 const share: Quantity = {
   write: (value) => `${inPercent(value).toFixed(inPercent(value) < 9.95 ? 1 : 0)} %`,
   limit: (value) => `${plain(inPercent(value), 1)} %`,

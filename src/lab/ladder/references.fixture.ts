@@ -1,6 +1,6 @@
 // Laws for tests of the ladder: one per challenge, one that reaches all, and cheats. None of them is on the page.
 
-/** Laws by challenge: each reaches its challenge, and the law before it does not. */
+/** A law for each challenge that fulfils this challenge, while the law of the challenge before does not. */
 export const references = {
   'turn-to-it': `// A spring
 function turn({ error }) {
@@ -83,7 +83,7 @@ function turn({ error, angularVelocity, timeStep, limits }) {
 `,
 };
 
-/** Laws by challenge as its hint says them, each a change of the one before: the gains are those of the hints and of the first law. */
+/** A law for each challenge, written by following the hint of that challenge. Each is a change of the law before it. */
 export const byHints: Readonly<Record<string, string>> = {
   'turn-to-it': `function turn({ error, angularVelocity }) {
   return 43 * error;
@@ -126,7 +126,7 @@ function turn({ error, angularVelocity, timeStep }) {
 }`,
 };
 
-/** A law that reaches all challenges. */
+/** A law that fulfils all challenges. */
 export const all = `// All of it
 let steps = 0; // since the target jumped
 let off = 0; // what the error must be, rad
@@ -165,7 +165,7 @@ function limited(applied) {
 }
 `;
 
-/** Laws that ignore their input, know a turn by heart, or push as hard as they can. */
+/** Laws that cheat: they ignore their input, know one turn by heart, or push as hard as they can. */
 export const cheats: Readonly<Record<string, string>> = {
   'a push that never changes': 'function turn({ error }) { return 4; }',
   'a push that holds against one wind': 'function turn({ error }) { return -0.4 * Math.PI; }',
@@ -197,7 +197,7 @@ function turn({ error }) {
 }`,
 };
 
-/** A law that plans once from its first input: good for turns in calm air only. */
+/** A law that computes the whole turn from its first input. It is good only for turns in calm air. */
 export const plannedOnce = `let steps = 0;
 let half = 0;
 let torque = 0;

@@ -18,57 +18,63 @@ import {
 } from './measures';
 import { degree, quantities } from './quantities';
 
-/** Figures of a row; null if the law never reached one. The first decides the position on the scale. */
+/**
+ * Figures of a law in one row of the score card; null if the law never reached one. The first decides its position on
+ * the scale.
+ */
 export type RowFigures = readonly number[] | null;
 
-/** A row of the card. Games add rows. */
+/** A row of the score card. Games add rows. */
 export interface ScoreRow {
   readonly id: string;
   readonly name: string;
-  /** Measure, in a few words. */
+  /** What the row measures, in a few words. */
   readonly words: string;
-  /** Adjective for a law that does well here: "quick". */
+  /** Adjective for a law that is good in this row, for example "quick". */
   readonly praise: string;
-  /** First figure at the worse and at the better end of the scale. Values beyond are shown at the end. */
+  /** Values of the first figure at both ends of the scale. A figure beyond them is shown at the end. */
   readonly ends: readonly [worse: number, better: number];
-  /** Whether the scale is logarithmic; otherwise it is linear. */
+  /** True if the scale is logarithmic; otherwise the scale is linear. */
   readonly byRatio?: true;
   measure(flyer: Flyer, law: ControllerSpec): RowFigures;
-  /** Returns the figures as text. */
+  /** Returns the figures of the row as text. */
   write(figures: readonly number[]): string;
-  /** Returns the note under the figures; none when left out. */
+  /** Returns a note to show below the figures. Undefined: the row has no note. */
   note?(figures: readonly number[]): string;
-  /** Weakness as a clause; null without one. */
+  /** Returns a clause on the weakness that these figures show; null if they show none. */
   cost(figures: readonly number[]): string | null;
-  /** Returns the line in the text to share; none when left out. */
+  /** Returns the row's line in the text that a person shares. Undefined: the row has no line there. */
   inText?(figures: readonly number[]): string;
 }
 
 const one = (value: number | null): RowFigures => (value === null ? null : [value]);
 
-/** Total settling time of the six turns by the time-optimal law. s */
+/** Sum of the settling times of the six turns under the time-optimal law. s */
 const sixAtBest = sixTurns.reduce((sum, flight) => sum + bestSettled(flight), 0);
 
-/** The turn for the rows on delay, weak motors and wrong inertia. */
+/** Turn for the rows on delay, weak motors and wrong inertia. */
 const quarter: JudgedTurn = { turn: 90 * degree, seconds: 4 };
 
-/** The turn with a quarter of the motor, which takes twice as long. */
+/** Turn with a quarter of the motor's strength. It takes twice as long as with the whole motor. */
 const weak: JudgedTurn = { ...quarter, motor: 0.25, seconds: 8 };
 
-/** Returns the overshoot; null if the body never reaches the target, because staying away is no success. */
+/** Returns the overshoot of a flight; null if the body never reaches its target, because staying away is no success. */
 function pastIfThere(flown: FlightRecord): number | null {
   const share = overshoot(flown);
   return share > 0 || smallestError(flown) <= settlingBand * Math.abs(flown.step) ? share : null;
 }
 
-/** Largest root mean square of the error of a body at rest. rad */
+/** Largest root mean square error of a body that counts as at rest. rad */
 const atRest = 5 * degree;
 
-/** Returns the mean output of the motor under noise; null if the body is not at rest, because doing nothing is not calm. */
+/**
+ * Returns the mean output of the motor under noise; null if the body does not come to rest, because doing nothing is no
+ * merit.
+ */
 const motorIfAtRest = (flown: FlightRecord): number | null =>
   rmsFrom(restFrom)(flown) <= atRest ? motorFrom(restFrom)(flown) : null;
 
-/** Limits of a good turn: overshoot as a share of the turn, and settling time. s */
+/** Limits of a good turn: overshoot (`past`) as a share of the turn, and settling time (`settled`) in s. */
 const well = { past: 0.1, settled: 2 };
 
 function isFlownWell(flyer: Flyer, flight: JudgedTurn): boolean {
@@ -76,7 +82,10 @@ function isFlownWell(flyer: Flyer, flight: JudgedTurn): boolean {
   return overshoot(flown) <= well.past && (settled(flown) ?? Infinity) <= well.settled;
 }
 
-/** Returns the last of some values up to which all flights are good; null if the first is not. */
+/**
+ * Returns the largest tested value up to which all flights are good; null if already the first value fails.
+ * @param flightOf returns the flight that tests a value
+ */
 function lastFlownWell(
   flyer: Flyer,
   values: readonly number[],
@@ -92,8 +101,9 @@ const nextOf = (values: readonly number[], value: number): number | undefined =>
 /** Delays to test. Steps */
 const delays = Array.from({ length: 13 }, (_, steps) => steps);
 
-/** Inertias to test, relative to the one that the law assumes; √2 apart, as people write it. */
+/** Inertias above that which the law assumes, to test, as multiples of it; √2 apart, rounded. */
 const heavier = [1, 1.4, 2, 2.8, 4];
+/** Inertias below that which the law assumes, to test, as multiples of it; √2 apart, rounded. */
 const lighter = [1, 0.7, 0.5, 0.35, 0.25];
 
 const inMilliseconds = (steps: number): string => `${Math.round((1000 * steps) / stepRate)} ms`;
@@ -101,7 +111,7 @@ const inMilliseconds = (steps: number): string => `${Math.round((1000 * steps) /
 const fractions: Readonly<Record<number, string>> = { 0.25: '¼', 0.5: '½' };
 const asFactor = (value: number): string => fractions[value] ?? String(value);
 
-/** The rows that are not from games. */
+/** Rows of the score card that do not come from games. */
 export const lawScoreRows: readonly ScoreRow[] = [
   {
     id: 'quick',
@@ -194,10 +204,10 @@ export const lawScoreRows: readonly ScoreRow[] = [
   },
 ];
 
-/** Figures by the ids of their rows. */
+/** Figures of a law for each row of its score card, by the row's id. */
 export type LawScore = Readonly<Record<string, RowFigures>>;
 
-/** Returns a law's figures. @param rows rows of the card, including those of games */
+/** Returns the figures of a law for its score card. @param rows rows of the card, including those of games */
 export function scoreOf(
   law: ControllerSpec,
   rows: readonly ScoreRow[],

@@ -3,12 +3,12 @@
 /** Short names of the months. */
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** Returns the seed of a date in UTC: 20261121. */
+/** Returns the seed of a date in UTC: its digits as one number, such as 20261121. */
 export function seedOf(date: Date): number {
   return date.getUTCFullYear() * 10_000 + (date.getUTCMonth() + 1) * 100 + date.getUTCDate();
 }
 
-/** Returns the date of a seed as text: "21 Nov"; null for a number that is no date. */
+/** Returns the date of a seed as text, such as "21 Nov"; null if the seed is no date. */
 export function dayOf(seed: number): string | null {
   const { year, month, day } = partsOf(seed);
   const inRange =
@@ -21,7 +21,7 @@ export function dayOf(seed: number): string | null {
 /** Length of a day. ms */
 const dayLength = 86_400_000;
 
-/** Returns the number of days between the dates of two seeds. */
+/** Returns the number of days from the date of one seed to that of another. */
 export function daysBetween(from: number, to: number): number {
   const [a, b] = [from, to].map((seed) => {
     const { year, month, day } = partsOf(seed);
@@ -30,14 +30,14 @@ export function daysBetween(from: number, to: number): number {
   return Math.round((b - a) / dayLength);
 }
 
-/** Returns the seed of the next day. */
+/** Returns the seed of the day after a seed's date. */
 export function dayAfter(seed: number): number {
   if (dayOf(seed + 1) !== null) return seed + 1;
   const { year, month } = partsOf(seed);
   return month === 12 ? (year + 1) * 10_000 + 101 : year * 10_000 + (month + 1) * 100 + 1;
 }
 
-/** Returns the seed of a number of days later. */
+/** Returns the seed of the date that is a number of days after a seed's date. */
 export function daysAfter(seed: number, days: number): number {
   let day = seed;
   for (let n = 0; n < days; n++) day = dayAfter(day);

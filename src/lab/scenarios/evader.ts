@@ -4,24 +4,26 @@ import type { Place } from '../../world/simulation/place';
 import type { EntitySpec, Scenario } from '../../world/simulation/scenario';
 import type { TargetMotion, TargetSpec } from '../../world/simulation/targets/moving-target';
 
-/** Compared laws. Each has a separate target, so that no missile drives the other's target. */
+/** Guidance laws to compare. Each has a target of its own, so that no missile influences the other's target. */
 const laws: readonly { readonly kind: GuidanceName; readonly label: string }[] = [
   { kind: 'proportional-navigation', label: 'navigation' },
   { kind: 'augmented-navigation', label: 'navigation told of the turn' },
 ];
 
-/** Distance of the lanes of the two laws. m */
+/** Distance between the missiles of the two laws at the start. m */
 const apart = 18;
 
-/** Size of the bodies, so large that hulls can be seen in a view of all chases. */
+/** Size of the bodies relative to the usual one. Hulls stay visible in a view of all chases. */
 const size = 1.8;
 
-/** Limits and sizes of the chases. m/s, m/s², m */
+/** Speed limit of the missiles. m/s */
 const missileSpeed = 20;
+/** Motion of a target that circles. m/s, m */
 const circle = { kind: 'circle', speed: 10, radius: 30 } as const;
+/** Motion of a target that evades. m/s, m/s², m */
 const evader = { kind: 'evader', speed: 12, acceleration: 10, radius: 30, sight: 40 } as const;
 
-/** Place of the missile, and anchor and motion of its target. */
+/** A chase: the missile's start, and the place and motion of its target. */
 interface Trial {
   readonly motion: TargetMotion;
   readonly missile: Place;

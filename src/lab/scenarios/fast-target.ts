@@ -2,16 +2,16 @@
 import type { GuidanceName } from '../../world/entities/guidance/guidance';
 import type { EntitySpec, Scenario } from '../../world/simulation/scenario';
 
-/** Speeds: the target is half as fast as the missiles. m/s */
+/** Speed limit of the missiles, and speed of the target, which is half as large. m/s */
 const speeds = { missile: 20, target: 10 };
 
-/** Size of the bodies, so large that hulls can be seen in a view of the whole chase. */
+/** Size of the bodies relative to the usual one. Hulls stay visible in a view of the whole chase. */
 const size = 1.25;
 
-/** Start of all missiles: place in m, and heading in rad, a little ahead of the target, as in a launch. */
+/** Start of all missiles: place in m, heading in rad. They point a little ahead of the target, as at a launch. */
 const start = { position: [-46, 0], angle: 0.45 } as const;
 
-/** Laws to compare, one missile each, with the names shown in the picture. */
+/** Guidance laws to compare, one missile each, with their names in the picture. */
 const laws: readonly { readonly kind: GuidanceName; readonly label: string }[] = [
   { kind: 'pursuit', label: 'pursuit' },
   { kind: 'lead', label: 'lead' },

@@ -24,21 +24,21 @@ import { pathRace } from './path-race';
 import { swarm } from './swarm';
 import { towerDefence } from './tower-defence';
 
-/** Groups of the gallery, in order. */
+/** Ids of the gallery's groups of scenes, in order. */
 export const groups = ['fly', 'measure', 'meet', 'space'] as const;
 
 /** A scenario that comes with the program. */
 export interface BuiltIn {
-  /** Id in addresses, in the console and on the command line. */
+  /** Id of the scenario in web addresses, in the console and on the command line. */
   readonly id: string;
-  /** Group in the gallery. */
+  /** Id of the gallery's group that shows the scenario. */
   readonly group: (typeof groups)[number];
   readonly scenario: Scenario;
-  /** Whether the scene is about the effect of shoves and spins. */
+  /** True if the scene is about shoving and spinning bodies, so that buttons for this are offered. */
   readonly knocks?: true;
 }
 
-/** A built-in scenario that is not a game. It has a question, texts and a hero, its one main control. */
+/** A built-in scenario that is not a game. It has a question, texts and a hero: its one main control. */
 export interface Scene extends BuiltIn {
   readonly scenario: Scenario & Required<Pick<Scenario, 'question' | 'hint' | 'description' | 'hero'>>;
 }
@@ -69,7 +69,7 @@ export const scenarios: readonly Scene[] = [
   { id: 'put-right', group: 'meet', scenario: putRight },
 ];
 
-/** Returns scenarios group by group, in the order of the gallery. */
+/** Returns scenarios in the order of the gallery, group by group. */
 export function inOrder(some: readonly BuiltIn[]): BuiltIn[] {
   return groups.flatMap((group) => some.filter((each) => each.group === group));
 }

@@ -3,7 +3,7 @@ import type { ObstacleSpec } from '../../world/simulation/obstacle';
 import type { Place } from '../../world/simulation/place';
 import type { Scenario } from '../../world/simulation/scenario';
 
-/** Loop of both bodies. m */
+/** Waypoints of the closed path of both bodies. m */
 const waypoints: readonly Place[] = [
   [-38, -18],
   [0, -22],
@@ -13,7 +13,7 @@ const waypoints: readonly Place[] = [
   [-38, 18],
 ];
 
-/** Returns a pile of crates in columns and rows, from its upper left corner. */
+/** Returns crates piled in columns and rows, below and right of an upper left corner. Lengths in m */
 function pile([left, top]: Place, columns: number, rows: number, side: number): ObstacleSpec[] {
   return Array.from({ length: columns * rows }, (_, n) => ({
     kind: 'crate',

@@ -2,11 +2,12 @@
 import type { Scenario } from '../../world/simulation/scenario';
 import { type RowBody, row } from './lab/row';
 
-/** Masses relative to the usual one. */
+/** Smallest mass, as a multiple of the usual one. */
 const eighth = 1 / 8;
+/** Largest mass, as a multiple of the usual one. */
 const eightfold = 8;
 
-/** Bodies of the row. At equal density, mass grows with the square of the length. */
+/** Bodies of the row, which differ in mass. At equal density, mass grows with the square of the length. */
 const stands: readonly RowBody[] = [
   { label: 'small (⅛ of the mass)', size: Math.sqrt(eighth) },
   { label: 'light (⅛ of the mass)', density: eighth },

@@ -1,10 +1,10 @@
 // Scene: a target inside the turning circle. One missile circles it for ever, the other eases its throttle and reaches it.
 import type { EntitySpec, Scenario } from '../../world/simulation/scenario';
 
-/** Limits of the missiles. At 12 m/s and 1 rad/s the turning circle has a radius of 12 m; the target is inside it. */
+/** Limits of the missiles. m/s, rad/s. Their turning circle has a radius of 12 m, and the target lies inside it. */
 const limits = { speed: 12, turnRate: 1 };
 
-/** Distance of each missile's target from its start, straight to the side. m */
+/** Distance from each missile's start to its target, exactly to the side. m */
 const aside = 9;
 
 const pair: readonly (Pick<EntitySpec, 'label' | 'easesThrottle'> & { readonly x: number })[] = [

@@ -2,7 +2,7 @@
 import type { Place } from '../../world/simulation/place';
 import type { CommandSpec, Scenario } from '../../world/simulation/scenario';
 
-/** Loop of both bodies. m */
+/** Waypoints of the closed path of both bodies. m */
 const waypoints: readonly Place[] = [
   [20, -4],
   [38, -20],
@@ -16,14 +16,14 @@ const waypoints: readonly Place[] = [
 ];
 
 /**
- * Returns the command of both bodies; their first waypoints differ.
- * @param next index of that waypoint
+ * Returns the command to follow the path. Each body begins with another waypoint.
+ * @param next index of the first waypoint
  */
 const follow = (next: number): CommandSpec => ({ kind: 'follow-path', loop: true, waypoints, next });
 
 // Full, the missile keeps within 4 m of the path; cut to a quarter, it swings 10 m wide at its third waypoint, more
 // than its length of 7.7 m. With 4π it would be 3.7 m, with 2π it gets lost.
-/** Limits of the missiles, with a motor slightly weaker than the 2013 demo's. rad/s² */
+/** Limits of the missiles. rad/s². Their motor is slightly weaker than that of the 2013 demo. */
 const limits = { angularAcceleration: 3.1 * Math.PI };
 
 export const pathRace = {

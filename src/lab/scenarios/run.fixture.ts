@@ -3,7 +3,7 @@ import type { Entity } from '../../world/simulation/entity-kinds';
 import type { Scenario } from '../../world/simulation/scenario';
 import { Simulation } from '../../world/simulation/simulation';
 
-/** Runs a scenario and calls back for every body after every step. */
+/** Runs a scenario, and calls a function with every body after every step. */
 export function run(
   scenario: Scenario,
   seconds: number,

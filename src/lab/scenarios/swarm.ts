@@ -3,7 +3,7 @@ import type { ControllerSpec } from '../../laws/control/controllers';
 import type { EntitySpec, Scenario } from '../../world/simulation/scenario';
 
 /**
- * The laws that the missiles take in turn, and their speeds. The speed decides the radius of each law's circle round the
+ * Control laws and speeds, which the missiles get in turn. The speed decides how wide the missiles of a law circle the
  * target. m/s
  */
 const laws: readonly {
@@ -19,12 +19,15 @@ const laws: readonly {
   { label: 'Stable PD', kind: 'spd', speed: 30 },
 ];
 
-/** Turn rate limit. rad/s: the fastest fly a circle of 37 m and so pass the target instead of meeting in one place. */
+/**
+ * Turn rate limit. rad/s. With it the fastest missiles fly circles of 37 m, and so pass the target instead of meeting
+ * there.
+ */
 const turnRate = 0.8;
 
 // A hull is then 33 px long on a large window, and 17 px on a phone, where the picture lies on its side. The swarm has
 // to be seen here, not the single missile: at 40 px on a phone, 1,000 hulls would cover the area 6 times.
-/** Half the width and height of the visible area: the widest circle, with room to drag the target. m */
+/** Half the width and half the height of the view. m. The widest circle fits in, with room to drag the target. */
 const half = { width: 112, height: 70 };
 
 export const swarm = {

@@ -1,13 +1,13 @@
 // Order of the scenes: the next scene after each, and the tour for beginners with its new words. Data; a scene is a row.
 import type { TourTerm } from '../answers/terms';
 
-/** A scene that follows another one in the tour. */
+/** A scene that is offered after another one. */
 export interface NextScene {
-  /** Id of a built-in scene. */
+  /** Id of the built-in scene. */
   readonly scene: string;
-  /** Question that leads to the next scene, after "Next:". */
+  /** Question that leads to the scene. The page writes "Next:" before it. */
   readonly words: string;
-  /** True for today's daily game. */
+  /** True if the scene is today's daily game. */
   readonly ofToday?: true;
 }
 
@@ -16,13 +16,13 @@ interface Row {
   readonly next: NextScene;
 }
 
-/** A scene of the tour. */
+/** A scene of the guided tour. */
 export interface Stop extends Row {
-  /** The new word of the scene. */
+  /** Technical term that the scene introduces. */
   readonly term: TourTerm;
 }
 
-/** The tour in order: one new word per scene. */
+/** Scenes of the guided tour in order. Each introduces one technical term. */
 export const tour: readonly Stop[] = [
   { scene: 'path-race', term: 'torque', next: { scene: 'turn-90', words: 'why does it overshoot?' } },
   { scene: 'turn-90', term: 'overshoot', next: { scene: 'p-pi-pid', words: 'and when something pushes?' } },
@@ -43,7 +43,7 @@ export const tour: readonly Stop[] = [
   },
 ];
 
-/** Next scenes outside the tour, within the same group of the gallery. */
+/** Next scenes of the scenes that are not in the tour. Both are in the same group of the gallery. */
 const others: readonly Row[] = [
   { scene: 'dodge', next: { scene: 'swarm', words: 'and a thousand of them?' } },
   { scene: 'swarm', next: { scene: '2013-demo', words: 'how did it begin?' } },
@@ -73,7 +73,9 @@ const others: readonly Row[] = [
 
 const rows = [...tour, ...others];
 
-/** Returns the next scene; null for a scene that is not built in. @param id of a built-in scene */
+/**
+ * Returns the scene to offer after a scene; null if the given scene is not built in. @param id id of the given scene
+ */
 export function nextOf(id: string): NextScene | null {
   return rows.find(({ scene }) => scene === id)?.next ?? null;
 }

@@ -3,10 +3,13 @@ import { integrateAlways } from '../../laws/control/pid';
 import type { Place } from '../../world/simulation/place';
 import type { EntitySpec, Scenario } from '../../world/simulation/scenario';
 
-/** Two fields that differ in one switch only. m from the middle */
+/**
+ * `aside`: distance of each of the two turrets from the middle. `range`: range of their guns. m. The turrets differ in
+ * one switch only.
+ */
 const field = { aside: 25, range: 24 };
 
-/** The enemies' path round the turret of a field. m from the turret */
+/** Path of the enemies round a turret, relative to the turret. m */
 const way: readonly Place[] = [
   [-18, -14],
   [-4, -9],
@@ -22,7 +25,7 @@ const way: readonly Place[] = [
 
 const enemies = { count: 5, speed: 8 };
 
-/** Law of the turrets. Its integral gain is so high that the error of the last enemy still shows. */
+/** Control law of the turrets. Its integral gain is so high that the error from the last enemy is still visible. */
 const law = { kind: 'pid', kp: 36, ki: 60, ...integrateAlways };
 
 function turret(x: number, resetOnRetarget: boolean): EntitySpec {
@@ -39,7 +42,7 @@ function turret(x: number, resetOnRetarget: boolean): EntitySpec {
   };
 }
 
-/** Start of the enemies, to which hits return them: a row beyond the turret's range. m from the turret */
+/** Row in which enemies start, and to which a hit returns them: its y relative to the turret, and their distance. m */
 const gate = { above: -30, apart: 9 };
 
 function enemy(x: number, n: number): EntitySpec {

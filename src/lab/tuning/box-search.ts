@@ -1,43 +1,43 @@
 // Minimises a function in the unit cube that may be rough and costly: applies the library's DIRECT to one box after another.
 import direct from 'ml-direct';
 
-/** Value of the function at a point. */
+/** Value of the function to minimise at one point. */
 export interface Evaluation {
-  /** Cost: the smaller the better; not negative. */
+  /** Cost: the smaller, the better. Not negative. */
   readonly cost: number;
-  /** Amount by which constraints are broken; 0 if they are kept. */
+  /** Amount by which the point violates constraints; 0 if it violates none. */
   readonly violation: number;
 }
 
-/** The best point of the cube so far. */
+/** Best point of the unit cube that the search has found so far. */
 export interface BestPoint {
   readonly point: readonly number[];
   readonly evaluation: Evaluation;
-  /** Number of evaluations of the function. */
+  /** Number of evaluations of the function so far. */
   readonly evaluated: number;
 }
 
 export interface Search {
   readonly dimensions: number;
-  /** Points to start with. */
+  /** Points of the unit cube that the search evaluates first. */
   readonly starts: readonly (readonly number[])[];
-  /** Number of evaluations; the last round of a box may add a few. */
+  /** Number of evaluations after which the search ends. The last round of cuts may add a few. */
   readonly evaluations: number;
   evaluate(point: readonly number[]): Evaluation;
 }
 
-/** Number of boxes of a search, each with equally many evaluations. */
+/** Number of boxes that a search explores, with equally many evaluations each. */
 const boxes = 9;
 
-/** Largest and smallest side of the boxes after the whole cube. */
+/** Largest and smallest side of these boxes, apart from the first box, which is the whole unit cube. */
 const sides = { widest: 0.5, narrowest: 0.02 };
 
-/** Golden ratio minus 1. The fractional parts of its multiples are spread evenly, however many there are. */
+/** Golden ratio minus 1. The fractional parts of its multiples spread evenly from 0 to 1. */
 const golden = (Math.sqrt(5) - 1) / 2;
 
 /**
- * Returns the side of the nth box of the search: the whole cube first, then wide and narrow in turn,
- * each a different one.
+ * Returns the side of the nth box that the search explores. The first is the whole cube, with side 1. Then wide and
+ * narrow boxes alternate, each with another side.
  */
 function sideOf(n: number): number {
   // So the search leaves a local minimum, and never evaluates the same places twice.
@@ -47,14 +47,20 @@ function sideOf(n: number): number {
   return narrowest + (widest - narrowest) * place * place;
 }
 
-/** Maps a number of any size to 0 to 1, in the same order. */
+/** Maps a number from 0 to infinity to a number from 0 to 1. Larger numbers stay larger. */
 const share = (value: number): number => (Number.isFinite(value) ? value / (1 + value) : 1);
 
-/** Returns the rank of an evaluation, the smaller the better. Below 1 if it keeps the constraints (Deb, 2000). */
+/**
+ * Returns a number by which evaluations are compared; smaller is better. Below 1 if no constraint is violated (Deb,
+ * 2000).
+ */
 export const rankOf = ({ cost, violation }: Evaluation): number =>
   violation > 0 ? 1 + share(violation) : share(cost);
 
-/** Searches the whole cube, then boxes about the best point so far. Yields after each start and each round of cuts. */
+/**
+ * Searches the whole cube, then boxes about the best point so far. Yields the best point after each start and each
+ * round of cuts.
+ */
 export function* minimise(search: Search): Generator<BestPoint, BestPoint> {
   // DIRECT: a box is cut into thirds where a low value may lie, for any steepness of the function. Jones, Perttunen &
   // Stuckman, "Lipschitzian optimization without the Lipschitz constant", J. Optim. Theory Appl. 79, 1993. Constraints

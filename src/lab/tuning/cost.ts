@@ -7,21 +7,21 @@ import { toDegrees } from '../../laws/exact/figures';
 import type { MeasuredTurn } from '../../world/simulation/meters/turn-meter';
 import { delay, type SimulatedTurn, type TestTurn } from './turn-set';
 
-/** Weight of each part of the cost. */
+/** Weights of the parts of a turn's cost. */
 export interface Weights {
-  /** Weight of late errors. */
+  /** Weight of late errors: the integral of time times error (ITAE). */
   readonly itae: number;
   /** Weight of the overshoot. */
   readonly overshoot: number;
   /** Weight of the motor's effort. */
   readonly effort: number;
-  /** Weight of the motor's work at rest, with a noisy heading. */
+  /** Weight of the motor's work at rest while the measured heading is noisy. */
   readonly rest: number;
 }
 
 const weight = { unit: '', min: 0, max: 5, step: 0.1, accepts: { from: 0, to: 100 } };
 
-/** Rows of the weights. The defaults prefer a quick turn, without a visible swing. */
+/** Labels, ranges and defaults of the weights. The defaults prefer a quick turn without a visible swing. */
 export const weightTunables: Rows<keyof Weights> = [
   {
     ...weight,
@@ -53,25 +53,31 @@ export const weightTunables: Rows<keyof Weights> = [
   },
 ];
 
-/** Returns the weights, given or default. Throws RangeError when one is refused, and when all are 0. */
+/**
+ * Returns all weights, with defaults for those that are not given. Throws RangeError if one is refused, or if all are
+ * 0.
+ */
 export function weightsOf(given: Partial<Weights>): Weights {
   const weights = settingsOf(weightTunables, { ...given });
   if (weightTunables.some(({ key }) => weights[key] > 0)) return weights;
   throw new RangeError('weights: at least one must be above 0');
 }
 
-/** Overshoot that costs 1, and counts as much as a settling time twice as long; as a fraction of the turn. */
+/** Overshoot that costs 1, as a fraction of the turn. It counts as much as a doubled settling time. */
 const overshootUnit = 0.1;
 
-/** Mean angular acceleration at rest that costs 1, as a share of the motor's. */
+/** Mean angular acceleration at rest that costs 1, as a share of the motor's largest. */
 const restUnit = 0.1;
 
-/** ITAE of the best possible turn over θ T*²: ∫ t|e| dt of full torque one way, then the other, is 7 θ T*²/48. */
+/**
+ * ITAE (integral of time times error, ∫ t|e| dt) of the best possible turn, in units of θ T*², with angle θ and time
+ * T*. Full torque one way, then the other, gives 7 θ T*²/48.
+ */
 const bestItae = 7 / 48;
 
 /**
- * Returns the parts of a turn's cost, without units, so that turns and motors of all sizes count alike.
- * @param step rad
+ * Returns the parts of a turn's cost. They have no units, so that turns and motors of all sizes count alike.
+ * @param step angle of the turn. rad
  */
 export function costParts(
   { response, step }: Pick<MeasuredTurn, 'response' | 'step'>,
@@ -99,20 +105,21 @@ export function costOf(parts: Omit<Weights, 'rest'>, weights: Weights): number {
   return Number.isFinite(cost) ? cost : Infinity;
 }
 
-/** Returns the cost of rest. @param effort mean size of the angular acceleration. rad/s² */
+/** Returns the cost of the motor's work at rest. @param effort mean absolute angular acceleration. rad/s² */
 export function restCostOf(effort: number, { angularAcceleration }: TurnLimits, { rest }: Weights): number {
   return (rest * effort) / (restUnit * angularAcceleration);
 }
 
-/** Goal of the turn by 90°: settling time as a multiple of the best possible, and largest overshoot. */
+/**
+ * Goal of the turn by 90°: settling time as a multiple of the shortest possible, and overshoot as a fraction. Both are
+ * upper limits.
+ */
 export const goal = { times: 1.15, overshoot: 0.02 };
 
-/** Weight of a missed goal: 1 % of the turn later or further past costs 20 % more. */
+/** Weight of a missed goal. A turn that is 1 % later or overshoots by 1 % more costs 20 % more. */
 const urgency = 20;
 
-/**
- * Returns a factor on the cost of all turns: 1 if this turn settles quickly and hardly overshoots, above 1 otherwise.
- */
+/** Returns a factor for the cost of all turns: 1 if the turn by 90° reaches its goal, above 1 otherwise. */
 export function missing(
   { response, step, seconds, best }: MeasuredTurn,
   limits: Readonly<TurnLimits>,
@@ -125,37 +132,41 @@ export function missing(
 }
 
 /**
- * Limits of a good turn: settling time as a multiple of the best possible, overshoot in %, and remaining
- * error in degrees.
+ * Limits of a good turn: settling time as a multiple of the shortest possible, overshoot in %, remaining error in
+ * degrees.
  */
 export const good = { times: goal.times, past: 100 * goal.overshoot, left: 0.1 };
+/** The same limits for a turn with a delayed heading. */
 export const goodLate = { ...good, times: 2.5, past: 15 };
 
 const isLate = ({ condition }: TestTurn): boolean => condition === 'delay';
 const limitsOf = (turn: TestTurn) => (isLate(turn) ? goodLate : good);
 
-/** Name of a figure. */
+/** Name of a measured figure of a turn: settling time, overshoot or remaining error. */
 export type FigureName = 'settled' | 'past' | 'left';
 
-/** A figure of a turn, the smaller the better. The time of a turn that does not settle is that of the whole record. */
+/** A measured figure of a turn; smaller is better. A turn that does not settle counts with the length of its record. */
 export interface TurnFigure {
-  /** Column in the table, and form in a sentence. */
+  /** Head of the figure's column in the table. */
   readonly label: string;
+  /** Verb that goes with the figure in a sentence. */
   readonly verb: string;
   readonly unitText: string;
-  /** Number of printed decimals. */
+  /** Number of decimals that are shown. */
   readonly decimals: number;
-  /** Returns the value, in the printed unit. */
+  /** Returns the figure of a turn, in the unit that is shown. */
   value(turn: MeasuredTurn): number;
-  /** Returns the value up to which the figure is good, or as good as another. Noise is added, or decides alone. */
+  /**
+   * Returns the largest value that is good, or as good as `other`. Noise of the sensor raises this limit or removes it.
+   */
   allowed(trial: SimulatedTurn, other: number): number;
-  /** Returns the increase that counts as much as a turn that takes twice as long. */
+  /** Returns the increase of the figure that is as bad as a doubled settling time. */
   unit(turn: MeasuredTurn): number;
 }
 
 const settled = ({ response, seconds }: MeasuredTurn): number => response.settlingTime ?? seconds;
 
-/** Figures of a turn: the columns of the table, which also decide whether a turn is worse. */
+/** Figures of a turn. They are the columns of the table, and they decide whether gains make a turn worse. */
 export const figures: Readonly<Record<FigureName, TurnFigure>> = {
   settled: {
     label: 'settled, s',
@@ -192,22 +203,22 @@ export const figures: Readonly<Record<FigureName, TurnFigure>> = {
   },
 };
 
-/** A printed figure of a turn that is larger than with other gains. */
+/** A figure of a turn that is larger with the tested gains than with other gains. */
 export interface LargerFigure {
   readonly turn: TestTurn;
   readonly figure: FigureName;
   readonly value: number;
-  /** The figure with the other gains. */
+  /** Value of the figure with the other gains. */
   readonly other: number;
-  /** Excess over the allowed value, in the figure's unit; 0 if there is none. */
+  /** Excess over the allowed value, divided by the figure's `unit`; 0 if there is none. */
   readonly by: number;
 }
 
 const printed = (name: FigureName, value: number): number => Number(value.toFixed(figures[name].decimals));
 
 /**
- * Returns the figures that are larger than with other gains, the farthest from good first. @param others the same turns with
- * the other gains
+ * Returns the figures that are larger than with other gains, the largest excess first.
+ * @param others same turns with the other gains
  */
 export function largerFigures(
   trials: readonly SimulatedTurn[],
@@ -231,7 +242,7 @@ export function largerFigures(
     .sort((a, b) => b.by - a.by);
 }
 
-/** Returns the figures that are bad and worse than with other gains, the worst first. */
+/** Returns the figures that are neither good nor as good as with other gains, the largest excess first. */
 export const worseFigures = (
   trials: readonly SimulatedTurn[],
   others: readonly SimulatedTurn[],

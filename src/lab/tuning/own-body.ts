@@ -19,14 +19,14 @@ import { angleText, secondsText, toRadians } from '../../laws/exact/figures';
 import { defaultLimits } from '../../world/entities/motion-limits';
 import type { Plant } from './turn-set';
 
-/** A number of a body that a person enters. */
+/** A number that describes a person's own body, with label, unit, default and range. */
 interface Row<Key extends string> extends Pick<Tunable, 'label' | 'unit' | 'initial' | 'accepts' | 'help'> {
   readonly key: Key;
 }
 
 const size = { unit: 'm', accepts: { above: 0, to: 1e4 } };
 
-/** Rows of every body. In milliseconds and degrees, because people type them. */
+/** Numbers that describe a body of any shape. In milliseconds and degrees, because people enter them so. */
 const bodyRows = [
   {
     key: 'torque',
@@ -71,7 +71,7 @@ const mass = {
   help: 'Mass of the whole body, spread evenly.',
 } as const;
 
-/** A shape whose inertia about its centre of mass is known. */
+/** A shape of body, with the formula of its moment of inertia. */
 interface Shape {
   readonly label: string;
   readonly rows: readonly Row<string>[];
@@ -79,7 +79,10 @@ interface Shape {
   inertia(numbers: Readonly<Record<string, number>>): number;
 }
 
-/** The shapes. Moments of inertia about the centre of mass: any table of mechanics. */
+/**
+ * Shapes that a person can choose for a body. Moments of inertia about the centre of mass are from any table of
+ * mechanics.
+ */
 export const shapes = {
   inertia: {
     label: 'Inertia',
@@ -145,19 +148,20 @@ export function shapeRows(shape: ShapeName): readonly Row<string>[] {
   return [...shapes[shape].rows, ...bodyRows];
 }
 
-/** Returns the default numbers of all rows. */
+/** Returns the default value of each number that describes a body. */
 export function usualNumbers(): Record<string, number> {
   const names = Object.keys(shapes).filter(isShapeName);
   return Object.fromEntries(names.flatMap(shapeRows).map(({ key, initial }) => [key, initial]));
 }
 
-/** Slowest turn by 90° that can be tuned. s; a turn is measured for at most 10 s. */
+/** Longest duration of a 90° turn that can be tuned. s. A turn is measured for at most 10 s. */
 const slowest = 4;
 
 /**
- * Returns the plant of a person's body. Throws RangeError for a refused number, and for a motor too weak or too strong.
- * @param seed of the noise. A whole number
- * @returns plant and inertia
+ * Returns the plant for a person's body, to search gains for it. Throws RangeError if a number is refused, or if the
+ * motor is too weak or too strong.
+ * @param seed seed of the noise. A whole number
+ * @returns plant and moment of inertia
  */
 export function plantOf({ shape, numbers }: OwnBody, controller: ControllerSpec, seed: number) {
   // Torque is inertia times angular acceleration. So one body of this program can replace it.
@@ -184,23 +188,29 @@ export function plantOf({ shape, numbers }: OwnBody, controller: ControllerSpec,
   return { inertia, plant };
 }
 
-/** A gain, or another setting of a law. */
+/** A gain or another setting of a law, for commands of angular acceleration and of torque. */
 interface OwnGain {
-  /** Row of the setting; its `unit` is for a law that commands an angular acceleration. */
+  /** Label and unit of the setting. The unit is that for a law that commands an angular acceleration. */
   readonly row: Tunable;
   readonly value: number;
-  /** Value and unit of the gain for a law that commands a torque; null for a setting that is not a gain. */
+  /** Value and unit of the gain if the law commands a torque; null for a setting that is not a gain. */
   readonly torque: { readonly value: number; readonly unit: string } | null;
 }
 
-/** Units of gains on a torque: those on an angular acceleration times kg m². */
+/**
+ * Units of gains for laws that command a torque, by the units for an angular acceleration. A gain grows by a factor in
+ * kg m².
+ */
 const torqueUnits: Readonly<Record<string, string>> = {
   '1/s²': 'N·m/rad',
   '1/s³': 'N·m/(rad·s)',
   '1/s': 'N·m·s/rad',
 };
 
-/** Returns the gains of a law with the numbers of a spec. @param inertia about the centre of mass. kg m² */
+/**
+ * Returns the settings of a law with the values that a spec gives.
+ * @param inertia moment of inertia about the centre of mass. kg m²
+ */
 export function ownGains({ kind, ...given }: ControllerSpec, inertia: number): OwnGain[] {
   if (!isControllerName(kind)) return [];
   const rows: readonly Tunable[] = controllerKinds[kind].tunables;
@@ -216,14 +226,17 @@ export function ownGains({ kind, ...given }: ControllerSpec, inertia: number): O
   return [gain({ ...kpRow, initial: kp }, kp), gain({ ...kdRow, initial: kd }, kd), ...set];
 }
 
-/** The PD laws whose gains at a step are known. */
+/** PD laws with the functions that compute their gains in a discrete step. */
 const pdLaws: Readonly<Record<string, PdLaw>> = {
   'forward-pd': forwardPd,
   'backward-pd': backwardPd,
   spd,
 };
 
-/** Returns the gains on error and rate that a law applies in a step; null for a law without them. @param timeStep s */
+/**
+ * Returns the gains on error and turn rate that a law applies in a step; null if the law has no such gains.
+ * @param timeStep s
+ */
 function appliedGains({ kind, ...given }: ControllerSpec, timeStep: number): PdGains | null {
   if (!isControllerName(kind)) return null;
   if (kind in pdLaws) return pdLaws[kind](pdGains(settingsOf(pdTunables, given)), timeStep);
@@ -233,10 +246,10 @@ function appliedGains({ kind, ...given }: ControllerSpec, timeStep: number): PdG
 }
 
 /**
- * Returns the additional delay that a law tolerates before it swings for ever. s. Negative if it already swings;
- * null without gains.
+ * Returns how much more delay a law tolerates before it oscillates for ever. s. Negative if it already does; null if
+ * its gains are not known.
  * @param timeStep s
- * @param delay in force, in steps
+ * @param delay present delay in steps
  */
 export function delayLeft(controller: ControllerSpec, timeStep: number, delay: number): number | null {
   // Only proportional and derivative gains count. Integral and filter, which take a little of the delay, are ignored.

@@ -5,7 +5,7 @@ import { power } from '../../laws/exact/exact';
 import type { EntityName } from '../../world/simulation/entity-kinds';
 import { canTune, factorFor, gainsOf } from './search-space';
 
-/** Speed of the turn and damping of each preset, as factors of the law's defaults. */
+/** Factors of each preset: on the speed of the turn, and on the damping, relative to the law's defaults. */
 const presets = {
   sluggish: { speed: 0.4, damping: 1.5 },
   right: { speed: 1, damping: 1 },
@@ -16,13 +16,13 @@ export type PresetName = keyof typeof presets;
 
 export const presetNames = Object.keys(presets) as PresetName[];
 
-/** Settings that brake in proportion to the rate of turn. */
+/** Keys of the settings that brake in proportion to the turn rate. */
 const braking = new Set(['kd', 'damping']);
 
-/** Settings that presets change: gains, and the stiffness of the PD laws. */
+/** Keys of the settings that presets change: gains, and the stiffness of the PD laws. */
 const changed = new Set(['kp', 'ki', 'kd', 'frequency', 'damping']);
 
-/** Whether presets are offered for a body's law. A law in text names its gains itself. */
+/** Returns whether presets are offered for a body's law. Not for a law in text, which names its gains itself. */
 export function hasPresets(kind: EntityName, controller: ControllerSpec): boolean {
   return (
     canTune(kind, controller) &&
@@ -31,7 +31,7 @@ export function hasPresets(kind: EntityName, controller: ControllerSpec): boolea
   );
 }
 
-/** Returns a law with the gains of a preset. @param motor rad/s² */
+/** Returns a law with the gains of a preset. @param motor largest angular acceleration of the motor. rad/s² */
 export function withPreset(
   name: PresetName,
   kind: EntityName,
@@ -51,7 +51,7 @@ export function withPreset(
   return { ...controller, ...Object.fromEntries(gains) };
 }
 
-/** Returns the factor of a setting that makes a turn this many times as quick. */
+/** Returns the factor on a setting that makes a turn `speed` times as quick. It depends on the unit of the setting. */
 function powerOf({ unit }: Pick<Tunable, 'unit'>, speed: number): number {
   return { '1/s³': power(speed, 3), '1/s²': power(speed, 2), '1/s': speed, Hz: speed }[unit] ?? 1;
 }

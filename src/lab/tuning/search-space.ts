@@ -5,41 +5,50 @@ import { power } from '../../laws/exact/exact';
 import { defaultLimits } from '../../world/entities/motion-limits';
 import { type EntityName, kindOf } from '../../world/simulation/entity-kinds';
 
-/** Returns the settings of a law that are searched. */
+/** Returns the settings of a law whose values a gain search may change. */
 export function gainsOf(kind: EntityName, { kind: law, ...settings }: ControllerSpec): readonly Tunable[] {
   const { controllers } = kindOf({ kind });
   return Object.hasOwn(controllers, law) ? rowsOf(controllers[law], settings) : [];
 }
 
-/** Returns whether a body turns to a heading by a law with gains. A body that holds a place makes no turns to tune. */
+/**
+ * Returns whether gains can be searched for: the body turns to a heading, and its law has gains. A body that holds a
+ * place does not turn.
+ */
 export function canTune(kind: EntityName, controller: ControllerSpec): boolean {
   return kindOf({ kind }).controlledVariable === 'heading' && gainsOf(kind, controller).length > 0;
 }
 
 // A motor k times as strong turns the same way √k times as quickly, with angles unchanged: from θ'' = α, a setting of
 // unit 1/sⁿ then is k^(n/2) times as large.
-/** Powers of 1/s in the units of settings. They scale settings from one motor to another. */
+/** Exponent of 1/s in the unit of a setting. It decides how the setting scales from one motor to another. */
 const powers: Readonly<Record<string, number>> = { '1/s²': 2, '1/s³': 3, '1/s': 1, Hz: 1, 'rad/s': 1, s: -1 };
 
-/** Returns the factor of a setting for a motor. @param motor rad/s² */
+/**
+ * Returns the factor on a setting for another motor than the default.
+ * @param motor largest angular acceleration of that motor. rad/s²
+ */
 export function factorFor({ unit }: Pick<Tunable, 'unit'>, motor: number): number {
   const quicker = Math.sqrt(motor / defaultLimits.angularAcceleration);
   const exponent = powers[unit] ?? 0;
   return exponent < 0 ? 1 / power(quicker, -exponent) : power(quicker, exponent);
 }
 
-/** Gains are searched up to this multiple of the end of their slider. */
+/** Largest gain of a search, as a multiple of the upper end of its slider. */
 const beyondSlider = 4;
 
-/** Digits of a found value: as many as a person would type. */
+/** Number of digits of a found value: as many as a person would type. */
 const digits = 3;
 
-/** The range of a setting. */
+/** A setting, and the range in which it is searched. */
 interface Axis {
   readonly row: Tunable;
   readonly from: number;
   readonly to: number;
-  /** Value near the middle of the edge: below, the scale is nearly even, above it gets coarser. */
+  /**
+   * Distance from the lower end of the range, in the setting's unit. Up to it the scale is almost linear; beyond, it
+   * gets coarser.
+   */
   readonly knee: number;
 }
 
@@ -51,11 +60,16 @@ function axisOf(row: Tunable, motor: number): Axis {
   return { row, from, to, knee: scale * (row.initial || 10 * row.step) };
 }
 
-/** Makes the cube of a law's settings for a motor. @param rows the law's settings @param motor rad/s² */
+/**
+ * Returns functions that convert between points of the unit cube and settings of a law.
+ * @param rows descriptions of the settings @param motor largest angular acceleration of the motor. rad/s²
+ */
 export function searchSpace(rows: readonly Tunable[], motor: number) {
   const axes = rows.map((row) => axisOf(row, motor));
   return {
-    /** Returns the settings at a point of the cube, each to three digits. @param base all other settings of the law */
+    /**
+     * Returns the settings at a point of the unit cube, each to three digits. @param base law with all other settings
+     */
     at(point: readonly number[], base: ControllerSpec): ControllerSpec {
       const values = axes.map(({ row, from, to, knee }, n) => {
         const value = from + (knee * point[n]) / (1 - point[n] * (1 - knee / (to - from)));
@@ -63,7 +77,10 @@ export function searchSpace(rows: readonly Tunable[], motor: number) {
       });
       return { ...base, ...Object.fromEntries(values) };
     },
-    /** Returns the point of the cube nearest to some settings. Settings left out have their defaults. */
+    /**
+     * Returns the point of the unit cube that is nearest to the settings of a law. Missing settings have their
+     * defaults.
+     */
     pointOf: (spec: ControllerSpec): number[] =>
       axes.map(({ row, from, to, knee }) => {
         const value = Math.min(to, Math.max(from, Number(spec[row.key] ?? row.initial)));
@@ -73,7 +90,7 @@ export function searchSpace(rows: readonly Tunable[], motor: number) {
   };
 }
 
-/** Returns the nearest accepted value with few digits. */
+/** Returns the nearest value that a setting accepts, rounded to a few digits. */
 function accepted(row: Tunable, value: number): number {
   const { odd, whole } = row.accepts;
   if (odd) return 2 * Math.round((value - 1) / 2) + 1;

@@ -16,53 +16,59 @@ import {
 import { factorFor, gainsOf, searchSpace } from './search-space';
 import { makeTurns, type Plant, type SimulatedTurn, type TestTurn, testTurnsOf } from './turn-set';
 
-/** Task of a search, as plain data. */
+/** Task of a gain search, as plain data. */
 export interface Tuning {
   readonly plant: Plant;
   readonly weights: Weights;
-  /** Whether gains are refused that make any turn visibly worse: neither good nor as good as with the law's defaults. */
+  /** True to refuse gains that make any turn visibly worse: neither good nor as good as with the law's defaults. */
   readonly neverWorse: boolean;
-  /** Number of times that the turns are simulated per setting of the law; usually 120. */
+  /** How often the turns are simulated for each searched setting. Usually 120 */
   readonly effort?: number;
 }
 
-/** Result of a set of gains on every turn. */
+/** Results of all test turns with one set of gains. */
 interface GainResult {
   readonly controller: ControllerSpec;
   readonly trials: readonly SimulatedTurn[];
   readonly costs: readonly number[];
-  /** Mean size of the angular acceleration at rest, see `makeTurns`. rad/s²; null without a sensor */
+  /** Mean absolute angular acceleration at rest, see `makeTurns`. rad/s²; null if the body has no sensor */
   readonly restEffort: number | null;
-  /** Total cost of the turns. Costly turns do not dominate; a missed goal of the 90° turn raises it. */
+  /** Total cost of the turns. A few costly turns do not dominate it; a missed goal of the 90° turn raises it. */
   readonly cost: number;
 }
 
-/** Progress of a search. */
+/** Progress of a gain search. */
 export interface SearchProgress {
-  /** Share that is done. 0 to 1 */
+  /** Part of the search that is done. 0 to 1 */
   readonly done: number;
   /** Cost of the best gains so far. */
   readonly cost: number;
 }
 
-/** Gains that reach the goal of the turn of 90°, and the turns that are worse with them than with the law's defaults. */
+/**
+ * Gains that reach the goal of the 90° turn, but are refused because other turns are worse than with the law's
+ * defaults.
+ */
 export interface RejectedGains {
   readonly tried: GainResult;
-  /** Figures that get worse, the worst first; at least one. */
+  /** Figures that get worse with these gains, the worst first. At least one */
   readonly worse: readonly LargerFigure[];
 }
 
-/** Result of a search, with the gains before and after. */
+/** Result of a gain search, with the gains before and after. */
 export interface TuningResult {
   readonly before: GainResult;
   readonly after: GainResult;
-  /** Figures of the result that are larger than with the law's defaults. */
+  /** Figures that are larger with the found gains than with the law's defaults. */
   readonly larger: readonly LargerFigure[];
-  /** Gains that reach the goal which the result misses, and make other turns least worse; null if the result reaches it. */
+  /** Refused gains that reach the goal and make other turns least worse. Null if the found gains reach the goal. */
   readonly heldBack: RejectedGains | null;
 }
 
-/** Factors of stiffness for gains that brake by their motor. The brake leaves room for wind, step and delay. */
+/**
+ * Factors on kp and kd that make a law stiffer, each with a setting of the brake. The brake saves some motor power for
+ * wind, step and delay.
+ */
 const braked = [
   { kp: 1.4, kd: 1.14, brake: 0.65 },
   { kp: 1.4, kd: 1.25, brake: 0.48 },
@@ -72,16 +78,16 @@ const braked = [
   { kp: 4, kd: 2, brake: 0.65 },
 ];
 
-/** Time in which stiffer gains with a brake cancel a push, Kp/Ki. s */
+/** Kp/Ki of stiffer gains with a brake: the time in which they cancel a lasting push. s */
 const integralTime = 1.5;
 
-/** Default number of times that the turns are simulated per setting of the law. */
+/** Default of how often the turns are simulated for each searched setting. */
 const usualEffort = 120;
 
-/** Settings that change the cost by less than this share keep their old values. */
+/** Relative change of the cost below which a setting keeps its old value. */
 const negligible = 0.001;
 
-/** Searches gains. Yields the progress; returns the result. Equal tasks give equal gains. */
+/** Searches gains for a law. Yields the progress, and returns the result. Equal tasks give equal gains. */
 export function* tune(tuning: Tuning): Generator<SearchProgress, TuningResult> {
   const { plant } = tuning;
   const { kind, controller, limits } = plant.body;
@@ -137,17 +143,17 @@ export function* tune(tuning: Tuning): Generator<SearchProgress, TuningResult> {
   }
 }
 
-/** Returns whether gains miss the goal of the 90° turn. */
+/** Returns whether the 90° turn misses its goal with these gains. */
 const misses = ({ trials }: GainResult, limits: Readonly<TurnLimits>): boolean =>
   missing(aimed(trials).measured, limits) > 1;
 
-/** Compares gains with the law's defaults, and keeps the best refused ones. */
+/** Returns an object that compares gains with the law's defaults, and keeps the best of the refused gains. */
 function watchOver(usual: GainResult, limits: Readonly<TurnLimits>) {
   let least = Infinity;
   return {
-    /** Gains that reach the goal and make other turns least worse. */
+    /** Refused gains that reach the goal and make other turns least worse; null if there are none so far. */
     nearest: null as RejectedGains | null,
-    /** Returns the total amount by which turns are worse; 0 if none is. */
+    /** Returns by how much turns are worse than with the defaults, in total; 0 if no turn is worse. */
     violation(tried: GainResult): number {
       const worse = worseFigures(tried.trials, usual.trials);
       const sum = worse.reduce((all, { by }) => all + by, 0);
@@ -161,11 +167,11 @@ function watchOver(usual: GainResult, limits: Readonly<TurnLimits>) {
   };
 }
 
-/** Returns the turn that has a goal: a quarter turn in calm air. It is in every set. */
+/** Returns the turn that has a goal: by 90° in calm air. Every set of test turns contains it. */
 export const aimed = (trials: readonly SimulatedTurn[]): SimulatedTurn =>
   trials.find(({ turn: { angleDeg, condition } }) => angleDeg === 90 && condition === 'calm')!;
 
-/** Simulates the turns and computes their cost. */
+/** Simulates the test turns with some gains, and computes their cost. */
 export function evaluateGains(
   { plant, weights }: Tuning,
   turns: readonly TestTurn[],
@@ -180,7 +186,10 @@ export function evaluateGains(
   return { controller, trials, costs, cost, restEffort };
 }
 
-/** Returns the best candidate, with old values for settings that hardly matter. The last candidate is the old one. */
+/**
+ * Returns the best of the candidates, with old values for settings that hardly matter. The last candidate has the old
+ * values.
+ */
 function simplest(
   [found, usual, before]: readonly GainResult[],
   rows: readonly Tunable[],
@@ -199,7 +208,10 @@ function simplest(
   return best;
 }
 
-/** Returns stiffer gains for laws that can brake by their motor. @param base gains that they are multiples of */
+/**
+ * Returns sets of stiffer gains if the law has a brake setting; otherwise an empty list.
+ * @param base law whose gains are multiplied
+ */
 function brakedFrom(base: ControllerSpec, rows: readonly Tunable[]): ControllerSpec[] {
   if (!rows.some(({ key }) => key === 'brake')) return [];
   return braked.map(({ kp, kd, brake }) => ({

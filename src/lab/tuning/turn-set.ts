@@ -12,18 +12,18 @@ import { Simulation } from '../../world/simulation/simulation';
 import type { Weather } from '../../world/simulation/wind';
 import { withoutUndefined } from '../../world/simulation/without-undefined';
 
-/** Condition of a turn: wind with or against it, or a noisy or delayed heading. */
+/** Condition of a test turn: calm air, wind with or against the turn, or a noisy or delayed heading. */
 type Condition = 'calm' | 'wind' | 'headwind' | 'noise' | 'delay';
 
 export interface TestTurn {
-  /** Angle in degrees, because it is a row of a table. */
+  /** Angle of the turn. degrees, because it is a row of a table */
   readonly angleDeg: number;
   readonly condition: Condition;
 }
 
 /**
- * Angles of the turns by condition. For smaller ones the settling band is narrower than the noise, or the turn ends before a
- * delayed heading comes.
+ * Angles of the test turns for each condition. degrees. At smaller angles the settling band is narrower than the noise,
+ * or the turn ends before a delayed heading arrives.
  */
 const angles: Readonly<Record<Condition, readonly number[]>> = {
   calm: [10, 30, 60, 90, 130, 170],
@@ -33,41 +33,44 @@ const angles: Readonly<Record<Condition, readonly number[]>> = {
   noise: [90, 170],
 };
 
-/** Every turn, in the order of its row. */
+/** All test turns, in the order of the table's rows. */
 const turns = (Object.keys(angles) as Condition[]).flatMap((condition) =>
   angles[condition].map((angleDeg): TestTurn => ({ angleDeg, condition })),
 );
 
-/** The body to turn, and its world. */
+/** Plant of a gain search: the body that turns, and its world. */
 export interface Plant {
   readonly body: EntitySpec & { readonly controller: ControllerSpec; readonly limits: TurnLimits };
-  /** Step rate. Hz */
+  /** Step rate of the world. Hz */
   readonly stepRate: number;
-  /** Wind of the scene. If it has no torque, the set uses its own wind. */
+  /** Wind of the scene. If it has no torque, the test turns use a wind of their own. */
   readonly weather?: Partial<Weather>;
   /** Seed of gusts and noise. A whole number */
   readonly seed: number;
 }
 
-/** Torque of the set's own wind, as a share of the motor's. */
+/** Torque of the test turns' own wind, as a share of the motor's. */
 export const windShare = 0.1;
 
-/** Least standard deviation of the noise on the heading. rad; 0.286° */
+/** Smallest standard deviation of the noise on the heading in test turns with noise. rad; 0.286° */
 export const leastNoise = 0.005;
 
-/** Additional delay of the heading in turns under delay. Steps */
+/** Delay that is added to the heading in test turns with delay. Steps */
 export const delay = 3;
 
-/** Distance of a turn's target. m. So far that the small movement of a body changes no direction. */
+/**
+ * Distance from the body to the target of a test turn. m. So far that the small movement of a body changes no
+ * direction.
+ */
 const targetDistance = 1000;
 
-/** Length of a record: a multiple of the turn's time bound, so that remaining errors show, with limits. s */
+/** Length of a record: `times` the shortest possible time of the turn, but at least `least` and at most `most`. s */
 const measured = { times: 4, least: 3.5, most: 10 };
 
-/** Time from which rest is measured, to the end of the shortest turn. s */
+/** Time from which rest is measured. s. The measurement ends with the shortest turn. */
 const restFrom = 1;
 
-/** Returns the turns of the set that a body can make: a body without a sensor has no noise. */
+/** Returns the test turns that a kind of body can make. Bodies without a sensor make none with noise or delay. */
 export function testTurnsOf(kind: EntitySpec['kind']): TestTurn[] {
   const { guided } = kindOf({ kind });
   return turns.filter(({ condition }) => guided || (condition !== 'noise' && condition !== 'delay'));
@@ -76,13 +79,13 @@ export function testTurnsOf(kind: EntitySpec['kind']): TestTurn[] {
 /** Returns the angle of a turn. rad */
 const angleOf = ({ angleDeg }: TestTurn): number => toRadians(angleDeg);
 
-/** Returns the length of a turn's record. s */
+/** Returns the length of the record of a test turn. s */
 function secondsOf(turn: TestTurn, limits: TurnLimits): number {
   const times = measured.times * turnTimeBound(angleOf(turn), limits);
   return Math.min(measured.most, Math.max(measured.least, times));
 }
 
-/** A simulated turn. */
+/** A test turn, and what its simulation gave. */
 export interface SimulatedTurn {
   readonly turn: TestTurn;
   readonly measured: MeasuredTurn;
@@ -91,14 +94,16 @@ export interface SimulatedTurn {
   readonly noise: number;
 }
 
-/** The turns with the settings of a law, and the motor's work at rest. */
+/** Results of all test turns with one law, and the motor's work at rest. */
 export interface SimulatedTurns {
   readonly trials: readonly SimulatedTurn[];
-  /** Mean size of the angular acceleration on target with a noisy heading; null for a body without a sensor. rad/s² */
+  /**
+   * Mean absolute angular acceleration of a body on target with a noisy heading. rad/s²; null if the body has no sensor
+   */
   readonly restEffort: number | null;
 }
 
-/** Simulates every turn with these settings of the body's law, from rest, in the real simulation; then rest. */
+/** Simulates every test turn from rest with a law, and a body at rest. It uses the same simulation as scenes. */
 export function makeTurns(
   plant: Plant,
   controller: ControllerSpec,
@@ -111,7 +116,7 @@ export function makeTurns(
   return { trials: all.sort((a, b) => turns.indexOf(a.turn) - turns.indexOf(b.turn)), restEffort };
 }
 
-/** Returns a body that turns by an angle, or rests if the angle is 0. rad */
+/** Returns a body that turns by an angle. It rests if the angle is 0. @param angle rad */
 function bodyFor(
   { body }: Plant,
   controller: ControllerSpec,
@@ -130,7 +135,7 @@ function bodyFor(
   };
 }
 
-/** Simulates bodies side by side, one per turn; in calm air the last one rests. They pass through each other. */
+/** Simulates one body for each turn, side by side. They pass through each other. In calm air the last body rests. */
 function inWeather(
   plant: Plant,
   controller: ControllerSpec,
@@ -172,7 +177,7 @@ function trialOf(simulation: Simulation, entity: Entity, turn: TestTurn, noise: 
   return { turn, measured, course, noise };
 }
 
-/** Returns the wind of the scene, or one that takes a share of the motor. */
+/** Returns the wind of the scene. If it has no torque, returns a wind with a share of the motor's torque. */
 export function windOf({ body, weather, stepRate, seed }: Plant): Partial<Weather> {
   if (weather?.windTorque) return withoutUndefined({ windTorque: weather.windTorque, gusts: weather.gusts });
   const alone = new Simulation({ version: 1, name: 'One body', stepRate, seed, entities: [body] });

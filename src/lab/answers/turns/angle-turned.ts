@@ -5,10 +5,10 @@ import type { Phrase } from '../answer';
 import { figuresOf, joined, leastOf, names } from './record';
 import type { TurnFinding } from './turn';
 
-/** Shortest duration of a turn. A body is also at rest before its motor pushes. s */
+/** Shortest time before a turn can be over. s. Bodies are also at rest before their motors push. */
 const leastTurn = 0.3;
 
-/** Answers how far the bodies turned, once all are at rest. */
+/** Answers which way and how far the bodies turned, once all are at rest. */
 export const angleTurned: TurnFinding = (turn) => {
   const { bodies, simulation, isOver } = turn;
   const turned = bodies.map(({ entity, turn: measured }) => {

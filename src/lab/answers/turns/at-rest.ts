@@ -5,23 +5,23 @@ import type { AnswerMark, Phrase } from '../answer';
 import { figuresOf, greatest, joined, lately, leastOf, mean, names, withUnit } from './record';
 import type { ObservedTurn, TurnFinding, TurningBody } from './turn';
 
-/** Largest error at the mark, and largest swing at rest. */
+/** For each unit: the largest error of a body at its mark, and the largest swing of a body at rest. */
 const near = { rad: { error: Math.PI / 180, swing: Math.PI / 180 }, m: { error: 0.15, swing: 0.15 } };
 
-/** A body at the end of a turn. Errors in rad or m */
+/** State of a body at the end of a turn. Errors in rad or m */
 interface EndState extends TurningBody {
   /** Whether the body is at rest. */
   readonly isStill: boolean;
-  /** Error at rest, or the mean error of a body that is not at rest. */
+  /** Error of a body at rest, otherwise its mean error. Taken over its last second. rad or m */
   readonly off: number;
-  /** Largest minus smallest error of the whole time; the other fields are from its last second. */
+  /** Difference between the largest and the smallest error in the whole observed time. rad or m */
   readonly swing: number;
   readonly state: 'there' | 'off' | 'swings';
 }
 
 const spread = (errors: readonly number[]) => Math.max(...errors) - Math.min(...errors);
 
-/** Returns the state of a body at the end of a turn. @param over length of the time to look at. s */
+/** Returns the state of a body at the end of a turn. @param over length of the observed time. s */
 function restOf(turn: ObservedTurn, body: TurningBody, over: number): EndState {
   const errors = lately(turn, body, 'error', over);
   const last = lately(turn, body, 'error', 1);
@@ -32,7 +32,7 @@ function restOf(turn: ObservedTurn, body: TurningBody, over: number): EndState {
   return { ...body, isStill, off, swing: spread(errors), state };
 }
 
-/** Returns whether all figures at rest are final, or the time is over. @param latest longest wait. s */
+/** Returns whether no result can change any more, or the time is over. @param latest longest time to wait. s */
 const isFinal = (turn: ObservedTurn, rests: readonly EndState[], latest: number) =>
   turn.isOver || turn.seconds >= latest || rests.every(({ isStill, state }) => isStill || state === 'swings');
 
@@ -45,7 +45,7 @@ function wedges(rests: readonly EndState[]): AnswerMark[] {
   });
 }
 
-/** Returns whether the integral of each body gives most of its motor's output. */
+/** Returns whether, in each body, the integral term gives more than half of the motor's output. */
 const integralsHold = (turn: ObservedTurn, bodies: readonly TurningBody[]) =>
   bodies.every((body) => {
     const [sum, all] = (['i', 'applied'] as const).map((channel) => mean(lately(turn, body, channel, 1)));
@@ -55,7 +55,7 @@ const integralsHold = (turn: ObservedTurn, bodies: readonly TurningBody[]) =>
 const isAre = (bodies: readonly unknown[], one: string, several: string) =>
   bodies.length === 1 ? one : several;
 
-/** Returns the words about the bodies that point at their marks. */
+/** Returns the text about the bodies that point at their marks. */
 function pointing(turn: ObservedTurn, there: readonly EndState[], isTie: boolean): Phrase[] {
   if (there.length === 0) return ['None points at its mark'];
   if (isTie) return ['Even so far: all point at the mark'];
@@ -64,7 +64,7 @@ function pointing(turn: ObservedTurn, there: readonly EndState[], isTie: boolean
     : [...names(there, true), ` point${isAre(there, 's', '')} at the mark; nothing else does`];
 }
 
-/** Answers which bodies point at their marks while something pushes. @param after time that this takes. s */
+/** Answers which bodies point at their marks although something pushes them. @param after time before the answer. s */
 export const pointsAtMark =
   (after: number): TurnFinding =>
   (turn) => {
@@ -95,7 +95,7 @@ export const pointsAtMark =
 
 const capitalTerm = { term: 'error at rest', words: 'Error at rest' } as const;
 
-/** Answers how far off each body rests. @param after time that this takes. s */
+/** Answers how far from its mark each body comes to rest. @param after time before the answer. s */
 export const restsOff =
   (after: number): TurnFinding =>
   (turn) => {
@@ -119,7 +119,11 @@ export const restsOff =
     };
   };
 
-/** Answers which bodies hold their height. @param after waiting time @param over length of the measurement. s */
+/**
+ * Answers which bodies hold their height.
+ * @param after time before the measurement. s
+ * @param over length of the measurement. s
+ */
 export const whoHoldsHeight =
   (after: number, over: number): TurnFinding =>
   (turn) => {
@@ -161,11 +165,14 @@ export const whoHoldsHeight =
     };
   };
 
-/** Returns the result of a body in a few words. @param length its swing or its distance from its place, with unit */
+/**
+ * Returns the result of a body in a few words. @param length its swing or its distance from its place, as text with
+ * unit
+ */
 function noteOf({ state, off }: EndState, length: string): string {
   if (state === 'there') return 'on its height';
   return state === 'off' ? `hangs ${length} ${off > 0 ? 'low' : 'high'}` : `swings ${length}`;
 }
 
-/** Distance of a body's measure from the body: in the middle of its curve of heights on the picture. m */
+/** Distance from a body to the length that is drawn at its left, in the middle of its curve of heights. m */
 const beside = 6.1;

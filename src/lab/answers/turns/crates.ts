@@ -6,24 +6,27 @@ import type { Phrase } from '../answer';
 import { figuresOf, names, settledByRecord } from './record';
 import type { ObservedTurn, TurnFinding, TurningBody } from './turn';
 
-/** Speed above which a crate counts as thrown. m/s */
+/** Speed above which a crate counts as thrown away. m/s */
 const thrownAt = 1;
 
-/** Longest wait for all bodies to settle. s */
+/** Longest time that the answer waits for all bodies to settle. s */
 const longest = 8;
 
-/** A body that has passed its crates. */
+/** Result of a body that turned against its crates. */
 interface CrateResult extends TurningBody {
-  /** Angular momentum that the crates gave the body, and the part that its drive removed. N m s */
+  /** Angular momentum that the crates gave to the body. N m s */
   readonly given: number;
+  /** Part of it that the body's drive removed by overriding the body's motion. N m s */
   readonly overridden: number;
   readonly thrown: number;
-  /** Settling time; null while it has not settled. s */
+  /** Settling time; null if the body has not settled. s */
   readonly settled: number | null;
   readonly does: 'feels' | 'ignores' | 'misses';
 }
 
-/** Records, for each crate, its greatest speed since the turn began, m/s, and the index of the body nearest to it then. */
+/**
+ * Records each crate's greatest speed since the turn began, m/s, and the index of the body that was then nearest to it.
+ */
 function noteCrates({ simulation, bodies, notes }: ObservedTurn): void {
   simulation.obstacles.forEach(({ body }, n) => {
     const [most, nearest] = notes.get(`crate ${n}`) ?? [0, nearestTo(body, bodies)];

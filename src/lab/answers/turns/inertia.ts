@@ -4,16 +4,21 @@ import type { GuessChoice, Phrase } from '../answer';
 import { figuresOf, joined, lately, names, settledIn } from './record';
 import type { ObservedTurn, TurnFinding, TurningBody } from './turn';
 
-/** Largest overshoot of a body that counts as slow, as a fraction of the turn. */
+/**
+ * Smallest overshoot of an unsettled body that counts as overshooting, as a fraction of the turn. Below, it only
+ * crawls.
+ */
 const crawlsBelow = 0.005;
 
-/** Share of steps with a reversal in the last second from which on a body shakes. */
+/**
+ * Share of the steps of the last second in which the body reverses, from which on the body counts as shaking. 0 to 1
+ */
 const shakesFrom = 0.25;
 
-/** Number of values stored per body: settling time (s), overshoot, and whether it shakes. */
+/** Number of values stored per body: settling time (s), overshoot, and 1 if the body shakes. */
 const perBody = 3;
 
-/** Result of a turn, as stored for comparison. */
+/** Result of one body in one turn, stored to compare turns. */
 interface InertiaSample {
   readonly body: TurningBody;
   readonly settled: number | null;
@@ -75,11 +80,13 @@ export const byInertia: TurnFinding = (turn) => {
   };
 };
 
-/** Returns the guesses to choose from, as words. */
+/** Returns the choices of the guess. They are only text. */
 export const alikeChoices = (): readonly GuessChoice[] =>
   ['always', 'only told their own inertia', 'never'].map((label) => ({ label, bodies: [] }));
 
-/** Returns the index of the right choice; empty before turns of both kinds were seen. */
+/**
+ * Returns the index of the right choice. Empty until a turn with own inertia and one with the usual inertia were seen.
+ */
 function alikeBy(
   own: readonly InertiaSample[] | null,
   usual: readonly InertiaSample[] | null,
@@ -92,14 +99,14 @@ function alikeBy(
   return isAlike(usual) ? [0] : [1];
 }
 
-/** Returns whether a body reverses from step to step. */
+/** Returns whether a body reversed its rotation in many steps of the last second. */
 function shakes(turn: ObservedTurn, body: TurningBody): boolean {
   const rates = lately(turn, body, 'omega', 1);
   const back = rates.filter((rate, n) => n > 0 && rate * rates[n - 1] < 0);
   return back.length >= shakesFrom * rates.length;
 }
 
-/** Returns "alike, 0.72 s", or the result of each body. */
+/** Returns "alike, 0.72 s" if all bodies settled at the same time, otherwise the result of each body. */
 function wordsOn(all: readonly InertiaSample[]): Phrase[] {
   const shown = all.map(({ settled }) => (settled === null ? null : fixed(settled, 2)));
   if (new Set(shown).size === 1 && shown[0] !== null) return [`alike, ${shown[0]} s`];

@@ -7,7 +7,10 @@ import type { AnswerMark, Phrase } from '../answer';
 import { figuresOf, greatest, joined, lately, leastOf, names, rms } from './record';
 import type { ObservedTurn, TurnFinding, TurningBody } from './turn';
 
-/** Answers the largest acceleration that a jump of the target commands. @param after time that this takes. s */
+/**
+ * Answers which motor has to accelerate its body most after a jump of the target. @param after time before the answer.
+ * s
+ */
 export const jumpCosts =
   (after: number): TurnFinding =>
   (turn) => {
@@ -50,7 +53,7 @@ const noiseOf = ({ entity }: TurningBody) => entity.guided?.sensor.noise ?? 0;
 
 const delayOf = ({ entity }: TurningBody) => entity.guided?.sensor.delay ?? 0;
 
-/** Returns the delay that a body's law can take, in steps; null if it cannot be predicted. */
+/** Returns the longest delay with which a body's law stays stable, in steps; null if no formula predicts it. */
 function margin({ simulation }: ObservedTurn, { entity: { controller } }: TurningBody): number | null {
   if (controller.kind !== 'forward-pd') return null;
   const { kind: _, ...settings } = controller;
@@ -58,12 +61,13 @@ function margin({ simulation }: ObservedTurn, { entity: { controller } }: Turnin
   return delayMargin(pdGains({ frequency, damping }), 1 / simulation.stepRate);
 }
 
-/** Largest error of a body at rest, as a share of the turn. */
+/** Largest error that counts as rest at the mark, as a share of the turn. */
 const restsWithin = 0.05;
 
 /**
- * Answers how hard noise works the motors, and which body never rests because of delay. @param after waiting time @param over
- * length of the measurement. s
+ * Answers how hard noise works the motors, and which body never rests because of delay.
+ * @param after time before the measurement. s
+ * @param over length of the measurement. s
  */
 export const trembles =
   (after: number, over: number): TurnFinding =>

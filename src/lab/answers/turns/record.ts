@@ -6,7 +6,7 @@ import { hasSettled, settledAfter } from '../../../world/simulation/meters/turn-
 import type { Phrase } from '../answer';
 import type { ObservedTurn, TurningBody } from './turn';
 
-/** Returns the last values of a channel. @param seconds length of the time. s */
+/** Returns the last recorded values of a body, of one quantity (channel). @param seconds length of the time span. s */
 export function lately(
   { simulation }: ObservedTurn,
   { entity }: TurningBody,
@@ -23,20 +23,23 @@ export function lately(
 export const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Returns the root of the mean square. */
+/** Returns the root mean square of the values. */
 export const rms = (values: readonly number[]): number =>
   Math.sqrt(mean(values.map((value) => value * value)));
 
-/** Returns the largest magnitude. */
+/** Returns the largest absolute value. */
 export const greatest = (values: readonly number[]): number =>
   values.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
 
-/** Returns the settling time of a body; null while it has not settled. s */
+/** Returns the settling time of a body in its turn, s; null if it has not settled. */
 export function settledIn({ turn }: TurningBody): number | null {
   return turn && hasSettled(turn) ? turn.response.settlingTime : null;
 }
 
-/** Returns the settling time from the errors since the start; null before it has settled. s */
+/**
+ * Returns the settling time, s, found in the errors that were recorded since the start; null if the body has not
+ * settled.
+ */
 export function settledByRecord(turn: ObservedTurn, body: TurningBody): number | null {
   const errors = lately(turn, body, 'error', turn.seconds);
   const { stepRate } = turn.simulation;
@@ -45,15 +48,18 @@ export function settledByRecord(turn: ObservedTurn, body: TurningBody): number |
   return since >= settledAfter ? (outside + 1) / stepRate : null;
 }
 
-/** Returns how far a body went past its mark. rad or m */
+/** Returns how far a body overshot its mark. rad or m */
 export const pastOf = ({ turn }: TurningBody): number =>
   turn ? turn.response.overshoot * Math.abs(turn.step) : 0;
 
-/** Returns whether every body has a value. */
+/** Returns whether none of the values is null. False for an empty list. */
 export const isKnown = <T>(values: readonly (T | null)[]): values is readonly T[] =>
   values.length > 0 && values.every((value) => value !== null);
 
-/** Returns the indexes of the smallest values, compared as shown; empty if all are equal. */
+/**
+ * Returns the indexes of the smallest values; empty if all are equal. @param shown values as text, so that rounded ones
+ * tie
+ */
 export function leastOf(shown: readonly (string | null)[]): number[] {
   const values = shown.map((text) => (text === null ? Infinity : Number.parseFloat(text)));
   const least = Math.min(...values);
@@ -74,12 +80,15 @@ export function names(bodies: readonly Pick<TurningBody, 'entity' | 'name'>[], i
   ]);
 }
 
-/** Joins parts of a sentence with commas and "and". */
+/** Joins parts of a sentence. @param between separator */
 export function joined(parts: readonly (readonly Phrase[])[], between = ', '): Phrase[] {
   return parts.flatMap((part, n) => (n === 0 ? part : [between, ...part]));
 }
 
-/** Returns figures by the names of their bodies. */
+/**
+ * Returns one number per body under the name "body: quantity". Bodies without a number are left out. @param about
+ * quantity
+ */
 export function figuresOf(
   bodies: readonly TurningBody[],
   about: string,

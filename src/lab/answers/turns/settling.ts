@@ -28,7 +28,7 @@ const overshootOf = ({ turn }: TurningBody) => turn?.response.overshoot ?? 0;
 
 const inSeconds = (time: number) => fixed(time, 2);
 
-/** Returns bars of the bodies' settling times, against the best possible time. */
+/** Returns marks that show each body's settling time as a bar, against the shortest possible time. */
 function times(bodies: readonly TurningBody[], settled: readonly (number | null)[]): AnswerMark[] {
   return bodies.flatMap(({ entity: of, turn }, n): AnswerMark[] => {
     const seconds = settled[n];
@@ -36,7 +36,7 @@ function times(bodies: readonly TurningBody[], settled: readonly (number | null)
   });
 }
 
-/** Returns wedges of the bodies' overshoots, if they are large enough to see. */
+/** Returns marks that show each body's overshoot as a wedge, if it is large enough to see. */
 function wedges(bodies: readonly TurningBody[]): AnswerMark[] {
   return bodies.flatMap((body): AnswerMark[] => {
     const past = pastOf(body);
@@ -46,7 +46,7 @@ function wedges(bodies: readonly TurningBody[]): AnswerMark[] {
   });
 }
 
-/** Laws to guess between if there are too many, with their words. */
+/** Laws that become choices of the guess if there are too many bodies, each with its label. */
 const guessed: readonly (readonly [kind: string, label: string])[] = [
   ['time-optimal', 'Time optimal'],
   ['one-step', 'One step'],
@@ -54,10 +54,13 @@ const guessed: readonly (readonly [kind: string, label: string])[] = [
   ['pid', 'textbook PID'],
 ];
 
-/** Largest number of bodies that are choices themselves. */
+/** Largest number of bodies that are choices of the guess themselves. With more bodies, laws are the choices. */
 const mostBodies = 4;
 
-/** Returns choices for many bodies: up to three laws, and one for all others. */
+/**
+ * Returns the choices of the guess for more than four bodies: up to three laws, and one choice for all other laws.
+ * Undefined for fewer bodies.
+ */
 export function lawChoices({ entities }: Simulation): readonly GuessChoice[] | undefined {
   if (entities.length <= mostBodies) return undefined;
   const isOf = (kind: string) => (entity: Entity) => entity.controller.kind === kind;
@@ -69,7 +72,10 @@ export function lawChoices({ entities }: Simulation): readonly GuessChoice[] | u
   return others.length > 0 ? [...laws, { label: 'another', bodies: others }] : laws;
 }
 
-/** Answers which body settles first, and what a law of one line lacks. */
+/**
+ * Answers which body settles first. If a body's law has only a proportional term, it adds that this law lacks D.
+ * @param within longest wait for all to settle. s
+ */
 export const settlesBeside =
   (within: number): TurnFinding =>
   (turn) => {
@@ -79,7 +85,7 @@ export const settlesBeside =
     return { ...found, phrases: [...found.phrases, ' It lacks D, the brake.'] };
   };
 
-/** Returns whether a law is only a number times the error. */
+/** Returns whether a body's control law is only a gain times the error. */
 export const isProportional = ({ controller }: Entity): boolean =>
   'source' in controller && /return\s+[\d.]+\s*\*\s*error\s*;/.test(String(controller.source));
 
@@ -130,7 +136,9 @@ function worstOf(bodies: readonly TurningBody[], settled: readonly (number | nul
     : ['; ', ...names(worst), verb[1], term, `, ${percentText(most)}`];
 }
 
-/** Answers which body overshoots far after it was held, and how much longer it takes. */
+/**
+ * Answers which body overshoots most after all were clamped at the start of a turn, and how much longer it then takes.
+ */
 export const goesPast: TurnFinding = ({ bodies, isOver }) => {
   const settled = bodies.map(settledIn);
   if (!bodies.every(({ turn }) => turn) || !(isKnown(settled) || isOver)) return null;
@@ -165,7 +173,10 @@ function pastPhrases(
   return [...names(worst, true), ': the ', { term: 'integral' }, ` turns it ${angle} past${verdict}.`];
 }
 
-/** Answers which body overshoots because of long steps. @param seconds end of the second stall. s */
+/**
+ * Answers which body overshoots most because of long steps. @param seconds end of the second stall, an extra long step.
+ * s
+ */
 export const thrownPast =
   (seconds: number): TurnFinding =>
   (turn) => {
@@ -189,10 +200,10 @@ export const thrownPast =
     };
   };
 
-/** Largest overshoot of a body that survived a long step. Degrees */
+/** Largest overshoot at which a body counts as having survived a long step. degrees */
 const survived = 5;
 
-/** Answers which bodies reach their places, and which overshoot. @param within longest wait for all to settle. s */
+/** Answers which bodies come to rest at their places, and which overshoot. @param within longest wait for that. s */
 export const docks =
   (within: number): TurnFinding =>
   (turn) => {
@@ -233,20 +244,22 @@ export const docks =
     };
   };
 
-/** Steps between two places of a way. */
+/** Number of steps between two recorded places of a body. */
 const wayEvery = 6;
 
-/** Flight of a body to its place. m */
+/** Flight of a body to its place. Lengths in m */
 interface Flight {
-  /** Largest distance beyond the place, and its ends. */
+  /** Largest distance beyond the place. */
   readonly past: number;
+  /** Start of that distance, at the place. */
   readonly from: Point;
+  /** End of that distance, where the body was. */
   readonly to: Point;
-  /** x and y of places on the way in turn. */
+  /** Recorded places of the body: x and y alternating. */
   readonly way: readonly number[];
 }
 
-/** Returns the flight of a body in this turn. */
+/** Returns the flight of a body to its place in this turn. */
 function beyond(turn: ObservedTurn, body: TurningBody): Flight {
   const { x: endX, y: endY } = body.entity.target ?? body.entity.body.getPosition();
   const now = body.entity.body.getPosition();
@@ -261,5 +274,5 @@ function beyond(turn: ObservedTurn, body: TurningBody): Flight {
   return { past, from: { x: endX, y: endY }, to: { x: x[at], y: y[at] }, way };
 }
 
-/** Shortest distance past a body's place that the answer mentions. m */
+/** Smallest distance beyond a body's place that the answer mentions. m */
 const leastPast = 0.1;

@@ -9,18 +9,18 @@ import type { ObservedTurn, TurnFinding, TurningBody } from './turn';
 /** Time after which a turn is over, even if not all have come to rest. s */
 const overAfter = 3.2;
 
-/** Largest error of a steered ship at rest, and how long it must last. rad, s */
+/** Largest error of a steered ship at rest (`off`, rad), and how long the error must stay below it (`time`, s). */
 const rest = { off: toRadians(2), time: 0.3 };
 
-/** Smallest difference in the angles off the way that the answer mentions. rad */
+/** Smallest difference between two ships' deviations from the shortest way that the answer mentions. rad */
 const leastOff = toRadians(5);
 
-/** Returns a figure of a ship that the rules measure; 0 without one. */
+/** Returns a value that the game's rules measure for a ship; 0 if they measure none. @param figure name of the value */
 function measured({ systems }: Simulation, entity: Entity, figure: string): number {
   return systems.map((system) => system.measuresOf?.(entity)?.[figure] ?? 0).find((value) => value > 0) ?? 0;
 }
 
-/** A ship with its measurements. */
+/** A ship in a turn, with the values that the rules measured. */
 interface Ship extends TurningBody {
   readonly offArc: number;
   readonly hits: number;
@@ -47,18 +47,21 @@ function isOver(turn: ObservedTurn): boolean {
   );
 }
 
-/** Returns phrases about some ships, at the start of the sentence or within it. */
+/**
+ * Returns the names of some ships, followed by text; empty if there are none. @param isFirst whether a sentence starts
+ * here
+ */
 const told = (ships: readonly Ship[], words: string, isFirst: boolean): Phrase[][] =>
   ships.length > 0 ? [[...names(ships, isFirst), words]] : [];
 
-/** Returns a sentence about all ships, with none right. */
+/** Returns an answer of one sentence about all ships, without a right choice. */
 const alike = (words: string): Answer => ({ phrases: [words], figures: {}, right: [], marks: [] });
 
-/** Returns the number of crates round each ship. */
+/** Returns the number of crates around each ship; 0 in a scene without crates. */
 const cratesIn = ({ systems }: Simulation): number =>
   systems.map((system) => system.adjustables?.().crates?.get()[0] ?? 0).find((count) => count > 0) ?? 0;
 
-/** Answers which ships feel the crates. The spheres show how often, because that number grows. */
+/** Answers which ships feel the crates. The number of hits still grows, so the display of each ship shows it. */
 export const shipsFeel: TurnFinding = (turn) => {
   if (!isOver(turn)) return null;
   const ships = shipsOf(turn);
@@ -85,10 +88,10 @@ export const shipsFeel: TurnFinding = (turn) => {
   };
 };
 
-/** Key of the note that the answer was given once. */
+/** Key of a stored note: this answer was given at least once. */
 const toldOnce = 'told';
 
-/** Answers which ships stay on the shortest way. The answer names the turn, because the spheres show the current one. */
+/** Answers which ships stay on the shortest way. It names the turn, because the displays show the current turn. */
 export const turnsStraight: TurnFinding = (turn) => {
   // Reported for the first turn in which not all do, and for every turn that a person ordered or that follows.
   if (!isOver(turn)) return null;
@@ -113,28 +116,30 @@ export const turnsStraight: TurnFinding = (turn) => {
   };
 };
 
-/** Returns how far a ship is off its order after a turn; empty for a ship at rest on it. */
+/** Returns text on how far a ship is off its commanded attitude after a turn; empty if the ship has reached it. */
 function missedBy({ entity }: TurningBody): string {
   const off = Math.abs(entity.turn.error ?? 0);
   return off > rest.off ? `, still ${angleText(off)} off its order` : '';
 }
 
-/** Flips after which the answer may say "flips on". */
+/** Number of flips from which on the answer says that a ship "flips on". */
 const flipsTold = 2;
 
-/** Returns the result of a steered ship in words. @param off error to its order, in degrees */
+/** Returns the result of a steered ship as text. @param off angle to its commanded attitude. degrees */
 function restText(off: number): string {
   return off * 2 < 1 ? ' rests on its order' : ` is still ${fixed(off, 0)}° off its order`;
 }
 
-/** Returns the ships as choices, with the names of their scene, whether steered now or not. */
+/** Returns one choice of the guess per ship, steered or not, with the ship's name in the scene. */
 export const shipsByName = (simulation: Simulation): readonly GuessChoice[] =>
   simulation.entities.map((entity) => ({
     label: simulation.specOf(entity).label ?? entityKinds[entity.kind].label,
     bodies: [entity],
   }));
 
-/** Answers whether a law stops the flip. The spheres show the number of flips, because it grows. */
+/**
+ * Answers whether a control law stops the flips. The number of flips still grows, so the display of each ship shows it.
+ */
 export const holdsFlip: TurnFinding = (turn) => {
   const ships = shipsOf(turn);
   const free = ships.filter(({ flips }) => flips >= flipsTold);

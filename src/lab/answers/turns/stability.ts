@@ -14,20 +14,21 @@ import type { GuessChoice, Phrase } from '../answer';
 import { figuresOf, greatest, joined, lately } from './record';
 import type { ObservedTurn, TurnFinding, TurningBody } from './turn';
 
-/** A PD in a separate world with its own step rate. */
+/** A body with a PD law in a separate world that has its own step rate. */
 interface IsolatedPd extends TurningBody {
-  /** Step rate of the controller's separate world. Hz */
+  /** Step rate of the body's separate world. Hz */
   readonly rate: number;
-  /** Frequency that is set, and the largest stable one at its step rate. Hz */
+  /** Frequency setting of the PD law. Hz */
   readonly asked: number;
+  /** Largest frequency setting that is stable at this step rate. Hz */
   readonly bound: number;
   readonly fallsApart: boolean;
 }
 
-/** Smallest swing, as a share of the turn, from which on a body counts as diverging. */
+/** Smallest error late in the turn at which a body counts as diverging, as a share of the turn. */
 const leftOver = 0.25;
 
-/** Length of time in which swings are looked for. s */
+/** Length of the last part of a turn, in which that error is looked for. s */
 const lookedAt = 0.5;
 
 function steppedOf(turn: ObservedTurn, body: TurningBody): IsolatedPd[] {
@@ -47,7 +48,7 @@ function steppedOf(turn: ObservedTurn, body: TurningBody): IsolatedPd[] {
   ];
 }
 
-/** Returns the columns of a table of cards, one choice each. */
+/** Returns one choice of the guess per column in a table of cards; undefined if there is no complete table. */
 export function columnsOf({ scenario: { cards }, entities }: Simulation): readonly GuessChoice[] | undefined {
   const { columns, rows } = cards?.table ?? { columns: [], rows: [] };
   if (columns.length === 0 || columns.length * rows.length !== entities.length) return undefined;
@@ -57,7 +58,7 @@ export function columnsOf({ scenario: { cards }, entities }: Simulation): readon
   }));
 }
 
-/** Answers which law diverges. @param after time that this takes to see. s */
+/** Answers which control law diverges. @param after time before the answer. s */
 export const fallsApart =
   (after: number): TurnFinding =>
   (turn) => {

@@ -11,31 +11,37 @@ import { type Answer, type AnswerMark, type AnswerMeter, type GuessChoice, trace
 import { nameOf } from '../words';
 import type { ObservedTurn, TurnFinding } from './turn';
 
-/** Question of a scene of turns: when a turn is looked at, and for what. */
+/** Question about turns: how a turn is examined, and how often. */
 export interface TurnQuestion {
   readonly look: TurnFinding;
-  /** True if the start and a person's action begin a turn, as a jump of the targets does. */
+  /** True if the start and each action of a person begin a turn, as a jump of the targets does. */
   readonly fromTouch?: true;
-  /** True if the question looks after every step; otherwise after every few steps. */
+  /** True if the turn is examined after every step. Otherwise it is examined after every few steps. */
   readonly everyStep?: true;
-  /** Choices for a guess; the bodies when left out. */
+  /** Returns the choices for the guess. If undefined, the bodies are the choices. */
   readonly choices?: (simulation: Simulation) => readonly GuessChoice[] | undefined;
 }
 
-/** Usual number of steps between two looks. */
+/** Usual number of steps between two examinations of a turn. */
 const lookEvery = 6;
 
-/** Smallest jump of a target that begins a turn. m */
+/** Smallest distance that a target must jump to begin a turn. m */
 const jump = 0.5;
 
-/** Finds the answer of each turn of all bodies. For ships in space the answer stays until another turn has given one. */
+/**
+ * Meter that finds an answer for each turn of the bodies. For ships in space an answer stays until the next one is
+ * found.
+ */
 export class TurnAnswer implements AnswerMeter {
   answer: Answer | null = null;
   readonly choices?: readonly GuessChoice[];
   private readonly _simulation: Simulation;
   private readonly _question: TurnQuestion;
   private readonly _notes = new Map<string, readonly number[]>();
-  /** Time since the targets jumped, without holds. s; null if the current turn is incomplete */
+  /**
+   * Time since the targets jumped, s, without the time for which bodies were clamped. Null if that jump was not
+   * observed.
+   */
   private _seconds: number | null;
   private _steps = 0;
   private _isShown = false;
@@ -78,14 +84,14 @@ export class TurnAnswer implements AnswerMeter {
     this._isShown = true;
   }
 
-  /** Marks the answer as about the turn before, and keeps only traces of its evidence. */
+  /** Marks the answer as one about the previous turn. Of its marks, only those of `traceKinds` stay. */
   private _age(): void {
     if (!this.answer) return;
     const marks = this.answer.marks.filter(({ kind }) => traceKinds.has(kind));
     this.answer = { ...this.answer, marks, isOfLastTurn: true };
   }
 
-  /** Returns the courses of a turn whose bodies are on cards. */
+  /** Returns the curve of each body's turn as a mark; empty if the scene has no cards. */
   private _courses(): AnswerMark[] {
     const { scenario, entities, measures } = this._simulation;
     if (!scenario.cards) return [];
@@ -101,7 +107,9 @@ export class TurnAnswer implements AnswerMeter {
     this._isShown = false;
   }
 
-  /** Returns the indexes of the choices that have some bodies. @param places indexes of the bodies */
+  /**
+   * Returns the indexes of the choices that contain at least one of some bodies. @param places indexes of these bodies
+   */
   private _choicesOf(places: readonly number[]): readonly number[] {
     const { choices } = this;
     if (!choices || choices.some(({ bodies }) => bodies.length === 0)) return places;
@@ -109,7 +117,7 @@ export class TurnAnswer implements AnswerMeter {
     return choices.flatMap((choice, n) => (choice.bodies.some((body) => bodies.includes(body)) ? [n] : []));
   }
 
-  /** The bodies that turn in space. */
+  /** Bodies whose rotation game rules compute: ships that turn in three dimensions. */
   private get _ships(): readonly Entity[] {
     return this._simulation.entities.filter(({ turn }) => turn.turnsElsewhere);
   }
@@ -150,5 +158,5 @@ export class TurnAnswer implements AnswerMeter {
   }
 }
 
-/** Largest time by which a body's turn may start before the targets' jump. s; longer than any step */
+/** Largest time by which a body's measured turn may begin before the jump of the targets. s; longer than any step */
 const jumpSeen = 0.05;

@@ -4,30 +4,30 @@ import type { MeasuredTurn } from '../../../world/simulation/meters/turn-meter';
 import type { Simulation } from '../../../world/simulation/simulation';
 import type { Answer } from '../answer';
 
-/** A body in a turn. */
+/** A body, and its measured turn. */
 export interface TurningBody {
   readonly entity: Entity;
-  /** Name in the scene, without a remark in brackets. */
+  /** Name of the body in the scene, without a remark in brackets. */
   readonly name: string;
-  /** Unit of the quantity that it holds. */
+  /** Unit of the body's error: rad for a heading, m for a place. */
   readonly unit: 'rad' | 'm';
-  /** Measured turn of the body; null without one. */
+  /** Measured turn of the body; null if none was measured. */
   readonly turn: MeasuredTurn | null;
 }
 
-/** All bodies since their targets jumped. */
+/** Turn of all bodies, observed since their targets jumped. */
 export interface ObservedTurn {
   readonly simulation: Simulation;
   readonly bodies: readonly TurningBody[];
-  /** Time for which the bodies have been free to turn. s */
+  /** Time for which the bodies were free to turn, that is, not clamped. s */
   readonly seconds: number;
-  /** Whether the time for the turn is over: the targets jump before the next check. */
+  /** Whether the turn has no time left: the targets jump before the next examination. */
   readonly isOver: boolean;
-  /** Notes on earlier turns. A person's touch clears them. */
+  /** Numbers that were stored in earlier turns, by name. Cleared when a person changes something. */
   readonly notes: Map<string, readonly number[]>;
-  /** Whether no person has touched anything. */
+  /** Whether no person has changed anything since the start. */
   readonly isUntouched: boolean;
 }
 
-/** Looks at a turn and returns its answer; null until the turn has shown enough. */
+/** Examines a turn and returns its answer; null if the turn has not shown enough yet. */
 export type TurnFinding = (turn: ObservedTurn) => Answer | null;

@@ -3,18 +3,20 @@ import type { ObstacleSpec } from '../../../world/simulation/obstacle';
 import type { Place } from '../../../world/simulation/place';
 import type { EntitySpec, Scenario } from '../../../world/simulation/scenario';
 
-/** Push of each engine, and largest speed of a tug. m/s², m/s */
+/** Limits of a tug: acceleration by each engine, m/s², and speed, m/s. */
 const limits = { linearAcceleration: 5, speed: 12 };
 
-/** Start of the tugs, their docks relative to that, and the distance between two lanes. m */
+/** x at which the tugs start. m */
 const start = -18;
+/** Way from a tug's start to its dock. m */
 const way: Place = [32, 4];
+/** Distance between the lanes of two tugs. m */
 const lane = 14;
 
-/** Time between leaving and returning. s */
+/** Time between the departures from start and dock. s */
 const every = 10;
 
-/** Settings of both PDs: frequency in Hz, damping without unit. */
+/** Settings of both PD laws: frequency in Hz, and damping ratio. */
 const stiffness = { frequency: 0.5, damping: 4 / 3 };
 
 const stands = [
@@ -39,7 +41,7 @@ const entities = stands.map(
   }),
 );
 
-/** Two crates per lane, in the tugs' way. */
+/** Crates in the way of the tugs, two per lane. */
 const obstacles = entities.flatMap((_, n) =>
   [0.45, 0.65].map(
     (share): ObstacleSpec => ({
@@ -51,7 +53,7 @@ const obstacles = entities.flatMap((_, n) =>
   ),
 );
 
-/** Targets in turn: back to the start, and out again. */
+/** Changes of the tugs' targets: back to the start and out to the dock, in turn. */
 const timeline = [1, 2, 3, 4, 5].flatMap((nth) =>
   entities.map((_, entity) => ({
     at: nth * every,

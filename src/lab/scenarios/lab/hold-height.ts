@@ -6,16 +6,19 @@ import type { EntitySpec, Scenario } from '../../../world/simulation/scenario';
 /** Gravity on Earth. m/s² */
 const gravity = 9.81;
 
-/** Gains of the PIDs (1/s², 1/s³, 1/s), and of a PD of equal stiffness: frequency (Hz) and damping. */
+/** Gains of the PID laws: kp in 1/s², ki in 1/s³, kd in 1/s. */
 const gains = { kp: 4, ki: 3, kd: 4 };
+/** Settings of a PD law as stiff as the PIDs: frequency in Hz, and damping ratio. */
 const stiffness = { frequency: Math.sqrt(gains.kp) / 3, damping: 4 / 3 };
 
-/** Distance below a body's desired height at which Kp balances gravity: Kp e = g. m */
+/** Distance below its desired height at which a body's proportional term balances gravity: Kp e = g. m */
 export const sag = gravity / gains.kp;
 
-/** Distance between two bodies, size of the height's jump, and time between jumps. m, s */
+/** Distance between two bodies. m */
 const spacing = 14;
+/** Size of the jumps of the desired height. m */
 const jump = 6;
+/** Time between two jumps. s */
 const every = 10;
 
 const law = (ki: number, kd: number) => ({ kind: 'pid', kp: gains.kp, ki, kd, ...integrateAlways });
@@ -44,7 +47,7 @@ const entities = stands.map(
   }),
 );
 
-/** Jumps of the height, up and down in turn. */
+/** Jumps of the desired heights, up and down in turn. */
 const timeline = [1, 2, 3, 4, 5].flatMap((nth) =>
   entities.map((_, entity) => ({
     at: nth * every,

@@ -3,14 +3,16 @@ import type { Scenario } from '../../../world/simulation/scenario';
 import type { TurnsSpec } from '../../../world/simulation/targets/turns-spec';
 import { type RowBody, row } from './row';
 
-/** Jumps of the target: by 1 rad, about straight ahead, and back, each after the bodies have come to rest. */
+/**
+ * Jumps of the targets: 1 rad to one side and back, about straight ahead. The bodies come to rest in between. s, rad
+ */
 export const targetJumps = { every: 4, by: 1, first: 0.5 } satisfies TurnsSpec;
 
 const spacing = 24;
 
 // A jump of 1 rad commands (60 Hz × Kd + Kp) × 1 rad = 703 rad/s² for a step; a weaker motor cuts that off, and from Kp
 // × 1 rad = 43 rad/s² down the three turns are the same.
-/** Angular acceleration of the motor. rad/s². So strong that the kick of a jump is not cut off. */
+/** Largest angular acceleration of the motor. rad/s². Even the peak of the D term at a jump stays below it. */
 export const strongMotor = 1000;
 
 const law = (derivative: string) => ({ kind: 'pid', derivative });

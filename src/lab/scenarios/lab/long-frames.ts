@@ -6,28 +6,31 @@ import { row } from './row';
 
 const stepRate = 60;
 
-/** Stalls of 15 steps of 1/60 s: one in `every` steps, after `after` calm ones. */
+/** Rhythm of the stalls, in steps of 1/60 s: each `lasts` steps, in every `every` steps, after `after` calm steps. */
 const stall = { every: 60, after: 30, lasts: 15 };
 
-/** One step per frame, however long: 45 steps of one and one of fifteen. */
+/**
+ * Lengths of the steps in one second if each frame is one step, as multiples of 1/60 s: 45 of length 1, one of length
+ * 15.
+ */
 const variable = [
   ...Array<number>(stall.after).fill(1),
   stall.lasts,
   ...Array<number>(stall.every - stall.lasts - stall.after).fill(1),
 ];
 
-/** Jumps of the targets in the middle of every fourth stall. Between two jumps there are stalls without a turn. rad, s */
+/** Jumps of the targets, in the middle of every fourth stall. The stalls in between disturb no turn. rad, s */
 export const jumpsInStalls = {
   every: (4 * stall.every) / stepRate,
   by: 0.8,
   first: (stall.after + stall.lasts / 2) / stepRate,
 } satisfies TurnsSpec;
 
-/** Frequency of the PDs. Hz */
+/** Frequency setting of the PD laws. Hz */
 const frequency = 6;
 const damping = 1.3;
 
-/** Frequency below which a step as long as a stall is also stable. Hz */
+/** Frequency setting of a PD law below which a step as long as a stall is stable too. Hz */
 export const calmBelow = largestStableFrequency('forward-pd', damping, stepRate / stall.lasts);
 
 const laws = [
@@ -35,7 +38,7 @@ const laws = [
   { name: 'PD backward', controller: { kind: 'backward-pd', frequency, damping } },
 ] as const;
 
-/** Angular acceleration of the motor. rad/s². Enough for the commands of the PDs in a long step. */
+/** Largest angular acceleration of the motor. rad/s². Enough for what the PD laws command in a long step. */
 const motor = 60;
 
 const stands = laws.flatMap(({ name, controller }) => [

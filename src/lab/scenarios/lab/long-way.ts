@@ -4,17 +4,18 @@ import type { Sector } from '../../../world/entities/closed-sector';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { row } from './row';
 
-/** Heading of all bodies at the start. They turn to its negative. Degrees */
+/** Heading of all bodies at the start. degrees. They turn to the same angle with the opposite sign. */
 const startDeg = 170;
 
 /** Heading at the start. rad */
 const start = toRadians(startDeg);
 
-/** Angles of the short way and the long way. Degrees */
+/** Angle of the turn that goes the short way. degrees */
 const short = 360 - 2 * startDeg;
+/** Angle of the turn that goes the long way. degrees */
 const long = 2 * startDeg;
 
-/** Closed sector: the middle half of the short way. rad */
+/** Headings that a body may not turn through: the middle half of the short way. rad */
 const closed: Sector = [(Math.PI + start) / 2, -(Math.PI + start) / 2];
 
 export const longWay = {

@@ -6,23 +6,24 @@ import type { EntitySpec, Scenario } from '../../../world/simulation/scenario';
 import { stepRateTunable } from '../../../world/simulation/step-rate';
 import { row } from './row';
 
-/** Standard deviation of the noise on the heading, 3°. rad */
+/** Standard deviation of the noise on the measured heading: 3°. rad */
 export const noiseDeviation = Math.PI / 60;
 
-/** Gains of the PID with the noisy sensor, and its filter time. 1/s², 1/s, s */
+/** Gains of the PID laws with the noisy sensor: kp in 1/s², ki in 1/s³, kd in 1/s. */
 const gains = { kp: 42, ki: 0, kd: 11 };
+/** Time constant of their filter for the D term. s */
 const filterTime = 0.05;
 
-/** A PD with a predicted delay margin. Hz, and damping without unit */
+/** Settings of a PD law with a predicted delay margin: frequency in Hz, and damping ratio. */
 const pd = { frequency: 2, damping: 1.1 };
 
-/** Delay that this PD can take, in steps, between whole numbers. */
+/** Longest delay with which this PD law is stable. Steps; not a whole number */
 export const stood = delayMargin(pdGains(pd), 1 / stepRateTunable.initial);
 
 /**
- * Returns the standard deviation of α that the noise makes about a heading at rest. rad/s²
- * @param filter T_f. s
- * @param sigma rad
+ * Returns the standard deviation of the angular acceleration that noise commands in a body at rest. rad/s²
+ * @param filter time constant T_f of the filter for the D term. s
+ * @param sigma standard deviation of the noise. rad
  */
 export function trembling(filter: number, sigma = noiseDeviation): number {
   // The noise of each step is independent, so it is σ times the root of the sum of squares of what one noisy heading of
@@ -41,10 +42,10 @@ export function trembling(filter: number, sigma = noiseDeviation): number {
   return sigma * Math.sqrt(sum);
 }
 
-/** Delays of the last two bodies, in steps: the largest that this PD can take, and two more. */
+/** Delays of the last two bodies: the largest with which this PD law is stable, and two steps more. Steps */
 export const delays = [Math.floor(stood), Math.ceil(stood) + 1] as const;
 
-/** Filter times of the first two bodies. s */
+/** Time constants of the filters of the first two bodies. s */
 export const filters = [0, filterTime];
 
 const noisy = (label: string, filterTime: number) => ({
@@ -76,10 +77,10 @@ export const noiseAndDelay = {
   ),
 } satisfies Scenario;
 
-/** Noise so small that the motor is never at its limit, which the theory ignores. rad */
+/** Standard deviation of noise so small that the motor never reaches its limit, which the theory ignores. rad */
 export const littleNoise = 0.005;
 
-/** The scene with little noise. */
+/** This scene with little noise, to compare the simulation with the theory. */
 export const littleNoisy = {
   ...noiseAndDelay,
   entities: noiseAndDelay.entities.map((body) =>

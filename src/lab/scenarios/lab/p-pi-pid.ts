@@ -10,13 +10,13 @@ import type { Scenario } from '../../../world/simulation/scenario';
 import { stepRateTunable } from '../../../world/simulation/step-rate';
 import { row } from './row';
 
-/** Wind on every body. N m */
+/** Torque of the wind on every body. N m */
 const windTorque = 125;
 
-/** Choices of the wind: none, less, and full. N m */
+/** Main control of the scene: no wind, light wind or strong wind. N m */
 const windHero = { sets: 'wind', values: [0, 50, windTorque], words: ['off', 'light', 'strong'] } as const;
 
-/** Gains of the four bodies, for the terms they have. 1/s², 1/s³, 1/s */
+/** Gains of the four laws. Each law uses the gains of the terms that it has. 1/s², 1/s³, 1/s */
 const gains = { kp: 20, ki: 30, kd: 8 };
 
 const inertia = inertiaAboutCentre(createBody(new World(), missileShape, { x: 0, y: 0 }, 0));
@@ -49,15 +49,15 @@ export const pPiPid = {
   ),
 } satisfies Scenario;
 
-/** Settings of the stable PDs: frequency in Hz, damping without unit */
+/** Settings of the stable PD laws: frequency in Hz, and damping ratio. */
 const stiffness = { frequency: 1.5, damping: 2 };
 
 const stable = pdGains(stiffness);
 
-/** Offset of a stable PD that knows the wind: a/kp. rad */
+/** Error at rest of a stable PD law that is told the wind: a/kp, a being the wind's angular acceleration. rad */
 export const toldOffset = windTorque / (inertia * stable.kp);
 
-/** Offset of a stable PD that does not know the wind: a (1 + kd Δt)/kp. rad */
+/** Error at rest of a stable PD law that is not told the wind: a (1 + kd Δt)/kp. rad */
 export const untoldOffset = toldOffset * (1 + stable.kd / stepRateTunable.initial);
 
 const told = (label: string, knownForces: string) => ({

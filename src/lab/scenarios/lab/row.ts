@@ -3,18 +3,18 @@ import { cos, sin } from '../../../laws/exact/exact';
 import type { Place } from '../../../world/simulation/place';
 import type { EntitySpec } from '../../../world/simulation/scenario';
 
-/** Differences between the bodies of a row. */
+/** Fields in which the bodies of a row differ. */
 export type RowBody = Omit<EntitySpec, 'kind' | 'position' | 'command'> & { readonly label: string };
 
-/** Distance of each body's target. m. So far that the small movement of a turning body changes no direction. */
+/** Distance from each body to its target. m. So far that the small movement of a turning body changes no direction. */
 const targetDistance = 1000;
 
-/** An entity with a given place. */
+/** An entity whose place is given. */
 type PlacedEntity = EntitySpec & { readonly position: Place };
 
 /**
- * Returns missiles in a row, each aimed where it points, so that their turns begin with the first jump of the scenario.
- * @param spacing distance of two bodies. m
+ * Returns missiles in a row. Each points at its target, so that its turns begin with the first jump of the targets.
+ * @param spacing distance between two bodies. m
  */
 export function row(stands: readonly RowBody[], spacing: number): PlacedEntity[] {
   return stands.map((stand, n) => {
@@ -28,7 +28,7 @@ export function row(stands: readonly RowBody[], spacing: number): PlacedEntity[]
   });
 }
 
-/** Returns a target in the direction of a heading from a place (m). @param heading rad */
+/** Returns the place of a target that lies far in the direction of a heading. m @param heading rad */
 export function aim([x, y]: Place, heading: number): Place {
   return [x + targetDistance * cos(heading), y + targetDistance * sin(heading)];
 }

@@ -5,27 +5,30 @@ import type { Place } from '../../../world/simulation/place';
 import type { EntitySpec, Scenario } from '../../../world/simulation/scenario';
 import { aim } from './row';
 
-/** Step rates of the worlds. Hz; each divides the last. */
+/** Step rates of the separate worlds. Hz. The largest is a multiple of each other one. */
 export const stepRates = [30, 60, 120] as const;
 
 const stepRate = stepRates[stepRates.length - 1];
 
-/** Frequency of the PDs. Hz; between the stability limits of the forward PD at 30 and at 60 Hz. */
+/**
+ * Frequency setting of the PD laws. Hz. It lies between the stability limits of the forward PD law at 30 Hz and at 60
+ * Hz.
+ */
 export const frequency = 15;
 const damping = 1;
 
-/** Angle of the turns. rad. With the motor below, no PD reaches its limit before its oscillation has grown. */
+/** Angle of the turns. rad. So small that a PD law reaches the motor's limit only once its oscillation has grown. */
 const smallTurn = toRadians(20);
 
-/** Angular acceleration of the motor. rad/s². So high because the predictions assume no torque limit. */
+/** Largest angular acceleration of the motor. rad/s². So high because the predictions assume no limit of the torque. */
 const strongMotor = 1000;
 
 const spacing = { across: 34, down: 31 };
 
-/** A law of a column: its name, and the kind and settings of its bodies. */
+/** A control law, shown as a column: its name, and kind and settings of its bodies' controllers. */
 interface Row {
   readonly name: string;
-  /** Description in a few words. */
+  /** Description of the law in a few words. */
   readonly note: string;
   readonly kind: EntitySpec['kind'];
   readonly controller: NonNullable<EntitySpec['controller']>;
@@ -45,7 +48,7 @@ export const comparedLaws: readonly Row[] = [
   { name: 'Law of 2013', note: 'gains of its own', kind: 'missile-2013', controller: { kind: 'pid-2013' } },
 ];
 
-/** Returns a body of the table: one column per law, one row per rate. */
+/** Returns the body for one law (a column) and one step rate (a row). */
 function stand(law: Row, lawIndex: number, rateIndex: number): EntitySpec {
   const position: Place = [
     (lawIndex - (comparedLaws.length - 1) / 2) * spacing.across,

@@ -8,7 +8,7 @@ import type { Place } from '../../../world/simulation/place';
 import type { EntitySpec, Scenario } from '../../../world/simulation/scenario';
 import { aim } from './row';
 
-/** Grid of the bodies: columns, and distances. m */
+/** Grid in which the bodies stand: number of columns, distance between columns, and distance between rows. m */
 const grid = { columns: 5, across: 20, down: 26 };
 
 const bodies: readonly {
@@ -45,7 +45,7 @@ const { body: published } = new Entity2013(new World(), {
   angle: 0,
 });
 
-/** Factor by which the 2013 body turns harder than its limit: its inertia is about the wrong point (erratum 5). */
+/** Share by which the 2013 body turns harder than its limit. Its inertia refers to the wrong point (erratum 5). */
 const excess = published.getInertia() / inertiaAboutCentre(published) - 1;
 
 export const turn90 = {

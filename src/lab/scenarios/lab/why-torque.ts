@@ -9,7 +9,10 @@ import { aim } from './row';
 
 const spacing = { across: 30, down: 19 };
 
-/** Crates in the way of the nose, at these angles from its start. rad; the nose's tip is 4 m from the axis. */
+/**
+ * Crates in the way of the nose, whose tip is 4 m from the axis. `angles` are counted from the start of the turn, rad.
+ * `radius` and `side` in m, density in kg/m².
+ */
 const crates = { angles: [0.8, 1.5, 2.2], radius: 4.4, side: 2, density: 6 };
 
 /** Angle of the turns. rad */
@@ -20,7 +23,7 @@ const placeOf = (n: number): Place => [
   (Math.floor(n / 2) - 0.5) * spacing.down,
 ];
 
-/** Names of the drives in this scene. */
+/** Name of each drive in this scene. */
 const labels: Readonly<Record<DriveName, string>> = {
   torque: 'torque',
   joint: 'joint',
