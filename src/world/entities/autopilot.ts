@@ -24,43 +24,45 @@ import type { Options } from './options';
 import type { Sensor } from './sensor';
 import { type AimTelemetry, idle, idleAim, noTerms, TurnTelemetry } from './telemetry';
 
-/** Change of the desired heading in one step from which on it counts as a jump to another target. rad */
+/** Smallest change of the desired heading in one step that counts as a jump to another target. rad */
 export const headingJump = toRadians(5);
 
-/** Settings of a new autopilot. Pursuit and torque when left out. */
+/** Settings of a new autopilot. By default the guidance is pursuit, and the drive is torque. */
 interface Pilot {
   readonly controller: ControllerSpec;
   readonly guidance?: GuidanceSpec;
   readonly drive?: DriveName;
 }
 
-/** The steered body that the autopilot reads at each step. */
+/** The steered body, as the autopilot reads it at each step. */
 interface PilotedBody {
   readonly body: Body;
   readonly limits: Readonly<TurnLimits>;
-  /** m/s. */
+  /** Velocity of the body's target. m/s */
   readonly targetVelocity: Point;
-  /** Speed that guidance assumes. m/s. */
+  /** Speed of the flight that guidance assumes. m/s */
   readonly assumedSpeed: number;
-  /** Distance ahead of the body at which the guided flight starts: 0 for a body, the muzzle for a shell. m */
+  /**
+   * Distance ahead of the body at which that flight starts. m: 0 for the body itself, the muzzle's distance for a shell
+   */
   readonly assumedReach: number;
-  /** Distance within which the body has arrived. m. */
+  /** Distance to its target at which the body has arrived. m */
   readonly seekDistance: number;
-  /** Whether the body flies, or only turns in place. */
+  /** True if the body flies to its target; false if it only turns in place. */
   readonly flies: boolean;
   readonly options: Readonly<Options>;
-  /** Closed headings, which the body does not turn through; null when all are open. */
+  /** Headings that the body may not turn through; null if it may turn through all. */
   readonly closed: Sector | null;
 }
 
-/** Input of one step. */
+/** Input of the autopilot in one step. */
 interface Step {
   target: Point;
   /** Length of a step. s */
   timeStep: number;
-  /** Known angular acceleration from outside in this step. rad/s². */
+  /** Known angular acceleration by forces from outside in this step. rad/s² */
   disturbance: number;
-  /** Moment of inertia that torque is computed from. kg m² */
+  /** Moment of inertia from which the torque is computed. kg m² */
   inertia: number;
 }
 
@@ -87,7 +89,7 @@ const sample: { -readonly [Key in keyof TurnSample]: TurnSample[Key] } = {
   onlyWay: false,
 };
 
-/** Guidance, controller and drive of one body. Each can be exchanged. */
+/** Guidance law, turn controller and drive of one body. Each of them can be exchanged. */
 export class Autopilot {
   readonly turn: TurnTelemetry;
   readonly aim: AimTelemetry = idleAim();
@@ -102,7 +104,7 @@ export class Autopilot {
   private _driveName: DriveName;
   private _drive: Drive;
 
-  /** Throws RangeError when a setting is refused. */
+  /** Throws RangeError if a setting is refused. */
   constructor(
     piloted: PilotedBody,
     { controller, guidance = pursuit, drive = 'torque' }: Pilot,
@@ -126,8 +128,8 @@ export class Autopilot {
   }
 
   /**
-   * Replaces the controller. A controller of the same kind keeps its integral. Throws RangeError, and changes nothing, if
-   * refused.
+   * Replaces the controller. A controller of the same kind keeps its integral. Throws RangeError, and changes nothing,
+   * if the new controller is refused.
    */
   set controller(spec: ControllerSpec) {
     this._controller = changeLaw(this._controller, this._controllerSpec, spec);
@@ -139,7 +141,7 @@ export class Autopilot {
     return this._controller;
   }
 
-  /** Reason that the controller has stopped; null while it runs. @internal */
+  /** Fault that stopped the controller; null while the controller runs. @internal */
   get stopped(): LawStop | null {
     return this._controller.stopped ?? null;
   }
@@ -165,7 +167,7 @@ export class Autopilot {
     this._driveName = name;
   }
 
-  /** Passes the body's state to its drive, after the body was placed. */
+  /** Tells the drive the body's new state. Called after the body was placed. */
   adopt(): void {
     this._drive.adopt?.(this._body);
     this.sensor.clear();
@@ -176,13 +178,13 @@ export class Autopilot {
     this._drive.release?.(this._body);
   }
 
-  /** Resets controller and guidance, on a new command. */
+  /** Resets controller and guidance. Called on a new command. */
   reset(): void {
     this._controller.reset();
     this._guidance.reset();
   }
 
-  /** Memories of the body's parts: laws, sensor and drive. */
+  /** State that laws, sensor and drive keep between steps. */
   get memory(): BodyMemory {
     const { _controller: controller, _law: law, _drive: drive, sensor } = this;
     return {
@@ -203,9 +205,11 @@ export class Autopilot {
   }
 
   /**
-   * Turns towards a target for one step. m
-   * @param timeStep s @param disturbance known angular acceleration from outside in this step. rad/s²
-   * @param inertia that torque is computed from. kg m²
+   * Turns the body towards a target for one step.
+   * @param target place of the target. m
+   * @param timeStep s
+   * @param disturbance known angular acceleration from outside in this step. rad/s²
+   * @param inertia moment of inertia from which the torque is computed. kg m²
    */
   steer(target: Point, timeStep: number, disturbance: number, inertia: number): void {
     now.target = target;
@@ -215,14 +219,14 @@ export class Autopilot {
     for (const part of Autopilot._parts) part(this);
   }
 
-  /** Functions that do the parts of a step. In one function, V8 could not optimise them. */
+  /** Functions that do the parts of a step, in order. V8 could not optimise them as one function. */
   private static readonly _parts: readonly ((pilot: Autopilot) => void)[] = [
     (pilot) => pilot._look(),
     (pilot) => pilot._measure(),
     (pilot) => pilot._act(),
   ];
 
-  /** Computes the heading to turn to, by the guidance law. */
+  /** Computes the desired heading by the guidance law. */
   private _look(): void {
     const { aim } = this;
     const { closed, options } = this._piloted;
@@ -237,7 +241,7 @@ export class Autopilot {
       this._controller.reset();
   }
 
-  /** Computes the heading error, as the sensor measures it. */
+  /** Computes the heading error from what the sensor measures. */
   private _measure(): void {
     const { turn, aim, _body: body, _piloted: piloted } = this;
     const { closed } = piloted;
@@ -275,7 +279,7 @@ export class Autopilot {
     turn.applied = applied;
   }
 
-  /** Brakes towards an angular velocity of 0 for one step. */
+  /** Turns the body for one step so that its rotation stops. */
   brake(timeStep: number, inertia: number): void {
     const { _body: body, _drive: drive } = this;
     const { angularAcceleration } = this._piloted.limits;
@@ -300,14 +304,17 @@ export class Autopilot {
     this._law.aim(engagement, aim);
   }
 
-  /** Guidance law in use. A law that needs flight cannot guide a body that only turns. */
+  /** Guidance law in use. A law that needs flight is replaced for a body that only turns. */
   private get _law(): Guidance {
     const straight = !this._piloted.flies && guidanceKinds[this._guidanceSpec.kind].needsFlight;
     return straight ? this._straight : this._guidance;
   }
 }
 
-/** Returns the error of a heading: the short way round, the plain difference, or the way that is not closed. rad */
+/**
+ * Returns the heading error: the way round a closed sector, the short way, or the plain difference without wrapping.
+ * rad
+ */
 function errorFrom(angle: number, desired: number, { closed, options }: PilotedBody): number {
   if (closed) return openTurn(desired, angle, closed);
   return options.wrap ? wrapAngle(desired - angle) : desired - angle;

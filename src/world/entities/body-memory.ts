@@ -3,7 +3,7 @@ import { type Memory, numbersOf } from '../../laws/control/turn-controller';
 
 // Laws of turning and guidance, sensor, drive; whether a missile missed its target; of a thruster the laws of its axes,
 // and the place and heading that it holds; the step pattern of a body's separate world.
-/** Names of the parts of a body that have memory between steps. */
+/** Names of the parts of a body that keep a state between steps. */
 export const memoryParts = [
   'controller',
   'guidance',
@@ -17,10 +17,10 @@ export const memoryParts = [
   'frames',
 ] as const;
 
-/** Memories of a body's parts. A part that is left out starts without memory. */
+/** State that each part of a body keeps between steps. A part that is left out starts without state. */
 export type BodyMemory = { readonly [Part in (typeof memoryParts)[number]]?: Memory };
 
-/** Restores the memory of a part. Throws RangeError with the part's name when the memory does not fit. */
+/** Restores the state of a part. Throws RangeError with the part's name if the part cannot have this state. */
 export function recall(part: { memory?: Memory }, name: string, memory: Memory | undefined): void {
   if (!memory || memory.length === 0) return;
   if (!part.memory) throw new RangeError(`${name}: must be left out: it keeps nothing`);
@@ -31,7 +31,7 @@ export function recall(part: { memory?: Memory }, name: string, memory: Memory |
   }
 }
 
-/** Returns the numbers of a part. Throws RangeError with the part's name when the count is wrong. */
+/** Returns the saved numbers of a part. Throws RangeError with the part's name if there are not `count` of them. */
 export function numbersIn(memory: BodyMemory, part: keyof BodyMemory, count: number): readonly number[] {
   try {
     return numbersOf(memory[part] ?? [], count);
@@ -44,7 +44,7 @@ function named(part: string, error: unknown): unknown {
   return error instanceof RangeError ? new RangeError(`${part}: ${error.message}`) : error;
 }
 
-/** Returns a copy without empty parts. */
+/** Returns a copy without parts that have no state. */
 export function withoutEmpty(memory: BodyMemory): BodyMemory {
   return Object.fromEntries(Object.entries(memory).filter(([, values]) => values.length > 0));
 }

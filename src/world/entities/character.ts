@@ -8,16 +8,19 @@ import { centred, type Hull } from './hull';
 import { characterHull } from './hulls';
 import { MovingEntity } from './moving-entity';
 
-/** The character's hull about its centre of mass. */
+/** Hull of a character, with the origin at its centre of mass. */
 const characterShape: Hull = centred(characterHull);
 
 /** Gain by which the character's velocity follows the desired one. 1/s. Higher takes corners tighter. */
 const velocityGain = 20;
 
-/** Gain from distance to speed on arriving. 1/s. A quarter of the velocity gain is critical damping, without overshoot. */
+/**
+ * Gain from the distance to the desired speed on arriving. 1/s. A quarter of the velocity gain is critical damping,
+ * without overshoot.
+ */
 const arrivalGain = velocityGain / 4;
 
-/** A character, which flies in any direction. F = clamp(m k (v_desired - v), m a_max). */
+/** A character: a body that flies in any direction. F = clamp(m k (v_desired - v), m a_max). */
 export class Character extends MovingEntity {
   readonly kind = 'character';
 

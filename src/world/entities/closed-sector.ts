@@ -2,16 +2,19 @@
 import { wrapAngle } from '../../laws/control/angle';
 import { clamp } from '../../laws/control/clamp';
 
-/** Headings that are closed: from the first clockwise to the second. rad; not empty, and not the full turn */
+/** Sector of closed headings, clockwise from the first to the second. rad. Neither empty nor the full turn. */
 export type Sector = readonly [from: number, to: number];
 
-/** Returns the width of a sector. rad, above 0 and below 2π; 0 for a sector that ends where it begins. */
+/** Returns the width of a sector. rad, above 0 and below 2π; 0 if the sector ends where it begins. */
 export function sectorWidth([from, to]: Sector): number {
   const width = wrapAngle(to - from);
   return width < 0 ? width + 2 * Math.PI : width;
 }
 
-/** Returns a heading relative to the direction opposite the middle of a sector. rad in (-π, π]; the sector lies about ±π. */
+/**
+ * Returns a heading relative to the direction opposite the middle of a sector. rad in (-π, π]. The sector then lies
+ * about ±π.
+ */
 function seenFromOpposite(heading: number, sector: Sector): number {
   return wrapAngle(heading - sector[0] - sectorWidth(sector) / 2 - Math.PI);
 }
@@ -22,8 +25,8 @@ export function isClosed(heading: number, sector: Sector): boolean {
 }
 
 /**
- * Returns the turn from one heading to another that avoids a closed sector; to a closed heading, the turn to
- * the nearer edge.
+ * Returns the turn from one heading to another that avoids a closed sector. If the desired heading is closed, the turn
+ * leads to the nearer edge.
  * @returns rad, in (-2π, 2π)
  */
 export function openTurn(desired: number, actual: number, sector: Sector): number {

@@ -2,7 +2,7 @@
 
 import { hypot } from '../../laws/exact/exact';
 
-/** A place in the world. m; x right, y down. */
+/** A place or a vector in the world, with x right and y down. m for a place */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -11,13 +11,16 @@ export interface Point {
 /** Velocity of a target that stands still. m/s */
 export const noVelocity: Point = { x: 0, y: 0 };
 
-/** A moving thing that can be chased: its current place (m) and velocity (m/s). */
+/** A moving thing that a body can chase: its current place (m) and velocity (m/s). */
 export interface Target {
   readonly position: Point;
   readonly velocity: Point;
 }
 
-/** A command. A new one resets the turn controller; moving its target does not. A `chased` target moves by itself. */
+/**
+ * A command for a body. A new command resets the turn controller; moving the target of a command does not.
+ * A `chased` target moves by itself.
+ */
 export type Command =
   | { readonly kind: 'idle' }
   | { readonly kind: 'turn-towards' | 'seek'; readonly target: Point }
@@ -26,7 +29,7 @@ export type Command =
       readonly kind: 'follow-path';
       readonly waypoints: readonly Point[];
       readonly loop: boolean;
-      /** Index of the waypoint to head for first; 0 when left out. */
+      /** Index of the first waypoint to head for. Default 0 */
       readonly next?: number;
     };
 

@@ -7,19 +7,19 @@ import { Route } from './route';
 export abstract class CommandedBody {
   abstract readonly body: Body;
   private _command: Command = { kind: 'idle' };
-  /** Chased target of the command; null for a place or a path. */
+  /** Target that the body chases; null if its command names a place or a path. */
   private _chased: Target | null = null;
   private _target: Point | null = null;
   private _route: Route | null = null;
-  /** Whether the command moves the body, and does not only turn it. */
+  /** True if the command makes the body fly; false if it only makes the body turn. */
   private _flies = false;
 
-  /** Place of the body, for bodies that chase it. m */
+  /** Place of this body, read by bodies that chase it. m */
   get position(): Point {
     return this.body.getPosition();
   }
 
-  /** Velocity of the body, for bodies that chase it. m/s */
+  /** Velocity of this body, read by bodies that chase it. m/s */
   get velocity(): Point {
     return this.body.getLinearVelocity();
   }
@@ -28,23 +28,23 @@ export abstract class CommandedBody {
     return this._command;
   }
 
-  /** The place that the body heads for. m; null when idle. */
+  /** Place that the body heads for. m; null if the body is idle. */
   get target(): Point | null {
     if (this._chased) return this._chased.position;
     return this._route?.next ?? this._target;
   }
 
-  /** Velocity of the body's target. m/s; 0 for one that stands still. */
+  /** Velocity of the body's target. m/s; 0 for a target that stands still. */
   get targetVelocity(): Point {
     return this._chased ? this._chased.velocity : noVelocity;
   }
 
-  /** Whether the command is to go somewhere, and not only to turn. */
+  /** True if the command makes the body fly somewhere; false if it only makes the body turn. */
   get flies(): boolean {
     return this._flies;
   }
 
-  /** The chased target; null when the target is a place. */
+  /** Target that the body chases; null if it heads for a place. */
   protected get chased(): Target | null {
     return this._chased;
   }
@@ -58,7 +58,7 @@ export abstract class CommandedBody {
     return this._route?.cursor ?? 0;
   }
 
-  /** Gives a new command. Resets controllers and holds of the body. */
+  /** Gives the body a new command, and resets its controllers. */
   give(command: Command): void {
     this._command = command;
     this._chased = 'chased' in command ? command.chased : null;
@@ -68,7 +68,7 @@ export abstract class CommandedBody {
     this.reset();
   }
 
-  /** Moves the target of the running command (on a path: the current waypoint) without a new command. */
+  /** Moves the target of the running command, or the current waypoint of its path, without a new command. */
   moveTarget(target: Point): void {
     if (this._route) {
       const { waypoints, cursor } = this._route;
@@ -78,29 +78,29 @@ export abstract class CommandedBody {
     }
   }
 
-  /** Changes the waypoints of a route under way. `cursor` is the index of the next waypoint. */
+  /** Replaces the waypoints of the path that the body follows. @param cursor index of the next waypoint */
   reroute(waypoints: readonly Point[], cursor: number): void {
     if (!this._route) return;
     this._route.replace(waypoints, cursor);
     this._command = { kind: 'follow-path', waypoints, loop: this._route.loop };
   }
 
-  /** Clears the state of the last command. */
+  /** Clears the state that belongs to the last command. */
   protected abstract reset(): void;
 
-  /** Changes the target of the running command without a new one: the controller keeps its state. */
+  /** Replaces the target of the running command. The controller keeps its state. */
   protected swapTarget(target: Target): void {
     if (!('chased' in this._command)) return;
     this._command = { ...this._command, chased: target };
     this._chased = target;
   }
 
-  /** Passes the waypoints within reach. Returns whether the route ends here. @param reach m */
+  /** Moves on past the waypoints within reach. Returns whether the path ends here. @param reach m */
   protected passWaypoints(reach: number): boolean {
     return this._route?.advance(this.position, reach) ?? false;
   }
 
-  /** Whether the body must stop at its target: a target at rest that is not a waypoint on the way. */
+  /** Whether the body must stop at its current target. Not at a moving target, nor at a waypoint before the last. */
   protected get targetIsEnd(): boolean {
     return this._route?.ending ?? !this._chased;
   }

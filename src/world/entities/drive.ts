@@ -6,10 +6,10 @@ import { type Memory, numbersOf } from '../../laws/control/turn-controller';
 import { MotorJoint } from '../planck/planck';
 import { setPose } from './set-pose';
 
-/** A way to turn a body: by torque, joint, velocity or angle. */
+/** Name of a drive, the way to turn a body: by torque, joint, velocity or angle. */
 export type DriveName = 'torque' | 'joint' | 'angular-velocity' | 'angle';
 
-/** The drives, as a choice for the panel and files. */
+/** The drives, as a choice in the settings panel and in files. */
 export const driveChoice: Choice<DriveName> = {
   key: 'drive',
   label: 'Turned by',
@@ -22,20 +22,24 @@ export const driveChoice: Choice<DriveName> = {
   help: 'Torque and joint leave the engine its collisions; setting the state overrides them.',
 };
 
-/** Turns one body by the applied angular acceleration. Every call must pass the same body. */
+/** A drive: it turns one body by the applied angular acceleration. Every call must pass the same body. */
 export interface Drive {
-  /** Returns the angular velocity that the controller sees: the body's, or the one that this drive sets. rad/s. */
+  /**
+   * Returns the angular velocity that the controller gets: that of the body, or the one that this drive sets. rad/s.
+   */
   angularVelocityOf(body: Body): number;
   /**
-   * Turns the body by the applied angular acceleration (rad/s²) for one step (s).
-   * @param limit the motor's, rad/s² @param inertia that torque is computed from, kg m²
+   * Turns the body for one step.
+   * @param applied angular acceleration. rad/s² @param timeStep s
+   * @param limit largest angular acceleration of the motor. rad/s²
+   * @param inertia moment of inertia from which the torque is computed. kg m²
    */
   turn(body: Body, applied: number, timeStep: number, limit: number, inertia: number): void;
-  /** Reads the body's state again, after it was set from outside. */
+  /** Reads the body's state again. Called after the state was set from outside. */
   adopt?(body: Body): void;
-  /** Removes what the drive added to the world, before another drive replaces it. The body keeps its motion. */
+  /** Removes what the drive added to the world. Called before another drive replaces it. The body keeps its motion. */
   release?(body: Body): void;
-  /** Memory of the drive; undefined for a drive without memory. */
+  /** State that the drive keeps between steps; undefined for a drive without state. */
   memory?: Memory;
 }
 
@@ -46,22 +50,25 @@ const makers: Readonly<Record<DriveName, (body: Body) => Drive>> = {
   angle: (body) => new AngleDrive(body),
 };
 
-/** Returns whether a drive turns a body by a free torque, with nothing outside to push against. */
+/** Returns whether a drive turns a body by torque alone, without pushing against the ground. */
 export function turnsByTorque(name: DriveName): boolean {
   return name === 'torque';
 }
 
-/** Returns whether a drive sets the body's state at each step, and so removes the effect of collisions. */
+/** Returns whether a drive sets the body's state at each step, which removes the effect of collisions. */
 export function overridesCollisions(name: DriveName): boolean {
   return name === 'angular-velocity' || name === 'angle';
 }
 
-/** Makes the drive with a name for a body. */
+/** Makes the drive of this name for a body. */
 export function createDrive(name: DriveName, body: Body): Drive {
   return makers[name](body);
 }
 
-/** Applies T = I α about the centre of mass; the engine adds collisions. It has no state, so one drive serves all bodies. */
+/**
+ * Applies the torque T = I α about the centre of mass; the engine adds collisions. All bodies share this drive, as it
+ * has no state.
+ */
 const byTorque: Drive = {
   angularVelocityOf: (body) => body.getAngularVelocity(),
   turn(body, applied, _timeStep, _limit, inertia) {
@@ -69,7 +76,10 @@ const byTorque: Drive = {
   },
 };
 
-/** A motor joint to the ground. The solver turns the body with at most the motor's torque, together with collisions. */
+/**
+ * Drive by a motor joint between body and ground. The solver turns the body with at most the motor's torque, together
+ * with collisions.
+ */
 class JointDrive implements Drive {
   private readonly _ground: Body;
   private readonly _joint: MotorJoint;
@@ -82,7 +92,7 @@ class JointDrive implements Drive {
     this._joint = motor;
   }
 
-  /** Destroying the ground body destroys the joint too. */
+  /** Removes the drive's ground body. The engine then removes the joint too. */
   release(body: Body): void {
     body.getWorld().destroyBody(this._ground);
   }
@@ -99,7 +109,7 @@ class JointDrive implements Drive {
   }
 }
 
-/** Sets the state of a body from an angular velocity that the drive keeps. */
+/** Drive that sets a state of the body from an angular velocity that the drive keeps itself. */
 abstract class StateDrive implements Drive {
   protected _angularVelocity: number;
 
@@ -127,9 +137,9 @@ abstract class StateDrive implements Drive {
   protected abstract set(body: Body, timeStep: number): void;
 }
 
-/** Sets the body's angular velocity, and so overrides changes by collisions in the last step. */
+/** Drive that sets the body's angular velocity, and so removes the effect of collisions in the last step. */
 class VelocityDrive extends StateDrive {
-  /** rad/s */
+  /** Angular velocity that the drive keeps. rad/s */
   get memory(): Memory {
     return [this._angularVelocity];
   }
@@ -143,7 +153,7 @@ class VelocityDrive extends StateDrive {
   }
 }
 
-/** Sets the angle itself. The engine sees a body at rest, so crates are pushed out without an impulse. */
+/** Drive that sets the body's angle. The engine sees a body at rest, so crates are pushed out without an impulse. */
 class AngleDrive extends StateDrive {
   private _angle: number;
 
@@ -152,7 +162,7 @@ class AngleDrive extends StateDrive {
     this._angle = body.getAngle();
   }
 
-  /** The engine saw a body at rest, so the drive restores its angular velocity. */
+  /** Gives the body the drive's angular velocity, because the engine saw a body at rest. */
   release(body: Body): void {
     body.setAngularVelocity(this._angularVelocity);
   }
@@ -162,7 +172,7 @@ class AngleDrive extends StateDrive {
     this._angle = body.getAngle();
   }
 
-  /** rad/s, rad */
+  /** Angular velocity (rad/s) and angle (rad) that the drive keeps. */
   get memory(): Memory {
     return [this._angularVelocity, this._angle];
   }

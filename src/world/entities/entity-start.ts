@@ -10,36 +10,39 @@ import type { MotionLimits } from './motion-limits';
 import type { Options } from './options';
 import type { SensorSettings } from './sensor';
 
-/** Start of an entity. Anything left out has the default of its kind. */
+/** Start of an entity. Values that are left out have the defaults of its kind. */
 export interface EntityStart extends Partial<Options> {
   readonly position: Point;
-  /** Heading. rad, 0 along +x, clockwise on the screen. */
+  /** Heading at the start. rad, 0 along +x, clockwise on the screen. */
   readonly angle: number;
   readonly controller?: ControllerSpec;
   readonly limits?: Partial<MotionLimits>;
-  /** Distance within which a chased target is sought. m */
+  /** Distance within which a target or waypoint counts as reached. m */
   readonly seekDistance?: number;
-  /** Headings that the body does not turn through, from the first clockwise to the second; none when left out. rad */
+  /** Headings that the body may not turn through, clockwise from the first to the second. rad; by default none */
   readonly closed?: Sector;
-  /** Law of guidance; pursuit when left out. */
+  /** Guidance law. Default: pursuit */
   readonly guidance?: GuidanceSpec;
-  /** Means of turning the body; torque when left out. */
+  /** Drive that turns the body. Default: torque */
   readonly drive?: DriveName;
   readonly build?: Build;
-  /** Hull about the body's centre of mass; the hull of its kind when left out. */
+  /** Hull, with the origin at its centre of mass. Default: that of the entity's kind */
   readonly hull?: Hull;
-  /** Noise and delay of the body's sensor; none when left out. */
+  /** Noise and delay of the body's sensor. Default: none */
   readonly sensor?: Partial<SensorSettings>;
-  /** Seed of the sensor's noise, a whole number; 1 when left out. */
+  /** Seed of the sensor's noise. A whole number; default 1 */
   readonly seed?: number;
 }
 
-/** Start of an entity that steers an existing body, at the body's place. The nose is along its +x. */
+/** Start of an entity that steers an existing body, at that body's place. The body's nose must point along its +x. */
 export interface BodyStart extends Omit<EntityStart, 'position' | 'angle' | 'build' | 'hull'> {
   readonly body: Body;
 }
 
-/** Returns the body of an entity, and the hull that it was made of: its own or that of its kind; null for an existing body. */
+/**
+ * Returns the body of an entity, and the hull that it was made of: the given hull or that of its kind. The hull is null
+ * for an existing body.
+ */
 export function bodyAndHull(
   world: World,
   usual: Hull,

@@ -8,21 +8,24 @@ import { Polygon, Vec2 } from '../planck/planck';
 import type { Point } from './command';
 import { setPose } from './set-pose';
 
-/** Convex polygons that make up a body, in metres, nose along +x. */
+/** Convex polygons that make up a body. m, nose along +x */
 export type Hull = readonly (readonly (readonly [number, number])[])[];
 
-/** Collision group of bodies that pass through each other, but collide with all others. */
+/** planck's collision group of bodies that pass through each other, but collide with all others. */
 const passThroughGroup = -1;
 
 /** Size and density of a body. */
 export interface Build {
-  /** Length relative to the hull of its kind. 1 when left out. */
+  /** Length relative to the usual hull of the body's kind. Default 1 */
   readonly size?: number;
-  /** kg/m². 1 when left out, as in the 2013 demo. */
+  /** Density. kg/m². Default 1, as in the 2013 demo */
   readonly density?: number;
 }
 
-/** Rows of a body's build. Together their sliders span masses from 1/160 to 160 times the default. */
+/**
+ * Labels, ranges and defaults of size and density. Both sliders together give masses from 1/160 to 160 times the
+ * default.
+ */
 export const buildTunables = [
   {
     key: 'size',
@@ -48,7 +51,7 @@ export const buildTunables = [
   },
 ] as const satisfies readonly Tunable[];
 
-/** Returns the hull moved so that its centre of mass is at the origin, the point it turns about. */
+/** Returns the hull, moved so that its centre of mass is at the origin, the point that a body turns about. */
 export function centred(hull: Hull): Hull {
   // Uniform density; centroid of polygons by the shoelace formula.
   let area = 0;
@@ -73,7 +76,9 @@ export function centred(hull: Hull): Hull {
   return hull.map((polygon) => polygon.map(([x, y]) => [x - momentX / area, y - momentY / area] as const));
 }
 
-/** Makes a body with a hull, friction 1. It passes through steered bodies until `setPassThrough` changes that. */
+/**
+ * Makes a body with a hull and a friction of 1. It passes through steered bodies until `setPassThrough` changes that.
+ */
 export function createBody(
   world: World,
   hull: Hull,
@@ -88,8 +93,8 @@ export function createBody(
 }
 
 /**
- * Replaces a body's hull, size or density and keeps its place and velocities. Throws RangeError for a body
- * without a hull.
+ * Replaces a body's hull, size or density. The body keeps its place and velocities. Throws RangeError if the body has
+ * no hull.
  */
 export function rebuild(body: Body, hull: Hull | null, build: Build): void {
   if (!hull) throw new RangeError('build: a body that was there before keeps its shape');
@@ -106,10 +111,12 @@ function addHull(body: Body, hull: Hull, { size = 1, density = 1 }: Build, group
   }
 }
 
-/** User data of a body that becomes a planck bullet again when it passes through steered bodies. */
+/**
+ * Mark in a body's user data. It means: the body becomes a planck bullet again when it passes through steered bodies.
+ */
 const bulletWhilePassing = 'bullet while passing through';
 
-/** Sets whether a body passes through steered bodies or collides with them. */
+/** Sets whether a body passes through steered bodies or collides with them. @param on true to pass through */
 export function setPassThrough(body: Body, on: boolean): void {
   // A body that collides is no bullet: planck looks for times of impact between all pairs of bullets, which takes
   // seconds a step in a heap.
@@ -125,26 +132,30 @@ export function setPassThrough(body: Body, on: boolean): void {
 }
 
 /**
- * Returns the moment of inertia about the centre of mass, which torque works on. kg m². planck's inertia is about the body's
- * origin.
+ * Returns the moment of inertia about the centre of mass, about which torque acts. kg m². planck's value is about the
+ * body's origin.
  */
 export function inertiaAboutCentre(body: Body): number {
   return aboutCentre({ inertia: body.getInertia(), mass: body.getMass(), centre: body.getLocalCenter() });
 }
 
-/** Returns the moment of inertia that torque is computed from: the body's, or that of its hull at the usual build. kg m² */
+/**
+ * Returns the moment of inertia from which torque is computed. kg m²
+ * @param own true for that of the body, false for that of its hull at usual size and density
+ */
 export function inertiaFor(body: Body, build: Required<Build>, own: boolean): number {
   const inertia = inertiaAboutCentre(body);
   return own ? inertia : inertia / inertiaShare(build);
 }
 
-/** Returns a body's angular acceleration over the commanded one, if torque is computed with `inertiaFor`. */
+/** Returns the ratio of a body's angular acceleration to the commanded one, if torque is computed from `inertiaFor`. */
 export function motorShare(build: Required<Build>, own: boolean): number {
   return own ? 1 : 1 / inertiaShare(build);
 }
 
 /**
- * Returns the inertia relative to that at the usual build: it grows with the density and with the fourth power of the length.
+ * Returns the inertia divided by that at usual size and density. It grows with the density and with the fourth power of
+ * the length.
  */
 function inertiaShare({ size, density }: Required<Build>): number {
   return density * power(size, 4);

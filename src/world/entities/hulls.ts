@@ -34,8 +34,11 @@ const sideJets: readonly Polygon[] = [
   ],
 ];
 
-/** Body, nose and tail; 12.25 kg, centre of mass 0.95918 m before the origin. */
+/** Hull of the missile: body, nose and tail. Its mass is 12.25 kg, its centre of mass is at x = 0.95918 m. */
 export const missileHull: readonly Polygon[] = rocket;
 
-/** The missile's hull with side jets; 12.75 kg, centre of mass 0.94118 m before the origin. */
+/**
+ * Hull of the character: that of the missile with side jets. Its mass is 12.75 kg, its centre of mass is at x = 0.94118
+ * m.
+ */
 export const characterHull: readonly Polygon[] = [...rocket, ...sideJets];

@@ -11,18 +11,22 @@ import type { TurnController } from '../../laws/control/turn-controller';
 
 let laws: ControllerKinds = controllerKinds;
 
-/** Sets the laws that bodies can have from now on, by name. */
+/** Sets the control laws that bodies can have from now on, by name. */
 export function provideLaws(all: ControllerKinds): void {
   laws = all;
 }
 
 /**
- * Makes the law that a spec describes. Throws RangeError, see controllerOf. @param wrap 'none' for errors that are not angles
+ * Makes the control law that a spec describes. Throws RangeError, see controllerOf.
+ * @param wrap 'none' for errors that are not angles
  */
 export const createLaw = (spec: ControllerSpec, wrap?: Wrap): TurnController =>
   controllerOf(spec, wrap, laws);
 
-/** Returns the law for a new spec, see reconfigure. Throws RangeError, and changes nothing, when the spec is refused. */
+/**
+ * Returns the control law for a changed spec, see reconfigure. Throws RangeError, and changes nothing, if the spec is
+ * refused.
+ */
 export const changeLaw = (
   law: TurnController,
   from: ControllerSpec,

@@ -11,32 +11,37 @@ import { centred, type Hull } from './hull';
 import { missileHull } from './hulls';
 import { MovingEntity } from './moving-entity';
 
-/** The missile's hull about its centre of mass. */
+/** Hull of a missile, with the origin at its centre of mass. */
 export const missileShape: Hull = centred(missileHull);
 
 // Enough for a half turn at 10 m/s and 4π rad/s²: v √(π α) = 63.
-/** Largest sideways acceleration of its fins, which keep it flying where it points. m/s². With less it slides. */
+/**
+ * Largest sideways acceleration by the missile's fins, which make it fly where it points. m/s². With a smaller one it
+ * slides.
+ */
 const grip = 100;
 
 // From 600 random routes under random limits of the sliders: at 0.15 every route is completed, at 0.25 one in a
 // hundred and twenty is not.
-/** Turn rate that a saturated controller keeps up over several swings: 0.15 √α_max, or 0.7 of the turn rate limit. */
+/**
+ * Turn rate that a saturated controller can keep up over several swings: 0.15 √α_max, or 0.7 of the turn rate limit.
+ */
 const sustained = { ofMotor: 0.15, ofTurnRate: 0.7 };
 
 // With 1 its circle can settle just outside the seek distance for ever: of 300 random chases of a still target 6 did,
 // with this share none.
-/** Share of the seek distance that a missile aims to come within after a miss. */
+/** Share of the seek distance. After a miss, a missile aims to come this close to its target. */
 export const sureReach = 0.8;
 
-/** The impulse of a body's fins in this step, one object for all. N s */
+/** Impulse of the fins in the current step. N s. All missiles share this object. */
 const fins = { x: 0, y: 0 };
 
-/** A missile. Thrust acts along its nose only; sideways speed is taken out by an impulse of limited size. */
+/** A missile. Thrust acts along its nose only. An impulse of limited size removes sideways speed. */
 export class Missile extends MovingEntity {
   readonly kind = 'missile';
-  /** The target or place that the missile flies to. */
+  /** Target or place that the missile flies to. */
   private _pursued: Point | Target | null = null;
-  /** Whether the target was ahead in the last step. */
+  /** Whether the target was ahead of the missile in the last step. */
   private _closing = false;
   private _missed = false;
 
@@ -57,7 +62,10 @@ export class Missile extends MovingEntity {
     return this._missed;
   }
 
-  /** Memory of the body, with whether the target was ahead and whether it is missed, as 0 or 1. */
+  /**
+   * State of the body. Its part `miss` tells, as 0 or 1, whether the target was ahead and whether the missile missed
+   * it.
+   */
   override get memory(): BodyMemory {
     const usual = this._closing && !this._missed;
     return { ...super.memory, miss: usual ? [] : [+this._closing, +this._missed] };
@@ -81,7 +89,10 @@ export class Missile extends MovingEntity {
     this._fly(allowed, timeStep);
   }
 
-  /** Returns the speed at which a missed target can still be reached. m/s; Infinity if no target is missed */
+  /**
+   * Returns the highest speed at which the missile can still reach a target that it missed. m/s; Infinity if it missed
+   * none
+   */
   private _careful(target: Point): number {
     // A target that was ahead and fell behind is missed.
     const { p, q } = this.body.getTransform();
@@ -112,7 +123,7 @@ export class Missile extends MovingEntity {
     this._fly(0, timeStep);
   }
 
-  /** Removes sideways speed within the grip, then throttles along the nose to the given speed. */
+  /** Removes sideways speed as far as the fins can. Then changes the speed along the nose towards `speed`, m/s. */
   private _fly(speed: number, timeStep: number): void {
     const { body } = this;
     const most = this.limits.linearAcceleration;

@@ -2,7 +2,7 @@
 import type { Tunable } from '../../laws/control/tunable';
 import type { TurnLimits } from '../../laws/control/turn-controller';
 
-/** Limits of a body's motion: its turning and its travelling. */
+/** Limits of a body's motion: of its rotation and of its travel. */
 export interface MotionLimits extends TurnLimits {
   /** Largest acceleration by thrust. m/s², above 0. The 2013 demo used 100. */
   linearAcceleration: number;
@@ -20,7 +20,9 @@ export const defaultLimits: Readonly<MotionLimits> = {
 
 type Row<Key extends string> = Tunable & { readonly key: Key };
 
-/** Rows of the limits. They stay below planck's largest move (2 m) and turn (a quarter turn) in a step. */
+/**
+ * Labels, ranges and defaults of the limits. They stay below planck's largest move (2 m) and rotation (90°) in a step.
+ */
 export const limitTunables: readonly Row<keyof MotionLimits>[] = [
   {
     key: 'angularAcceleration',
@@ -70,7 +72,10 @@ export const limitTunables: readonly Row<keyof MotionLimits>[] = [
   },
 ];
 
-/** Setting: distance within which a target or waypoint counts as reached. Each kind has its default. */
+/**
+ * Label, range and default of the distance within which a target or waypoint counts as reached. Each kind has its own
+ * default.
+ */
 export const seekDistanceTunable: Row<'seekDistance'> = {
   key: 'seekDistance',
   label: 'Seek distance',

@@ -20,10 +20,10 @@ import { setPose } from './set-pose';
 import type { GuidanceState, SteeredBody } from './steered-body';
 import type { AimTelemetry, TurnTelemetry } from './telemetry';
 
-/** The force that pushes a body in this step, one object for all. N */
+/** Force on a body in the current step. N. All bodies share this object. */
 const force = { x: 0, y: 0 };
 
-/** A steered body. Each step: route → guidance → sensor → controller → limits → drive, then thrust. */
+/** A steered body. The order in each step is route → guidance → sensor → controller → limits → drive, then thrust. */
 export abstract class MovingEntity extends CommandedBody implements SteeredBody, GuidanceState {
   abstract readonly kind: string;
   readonly body: Body;
@@ -33,13 +33,13 @@ export abstract class MovingEntity extends CommandedBody implements SteeredBody,
   /** Distance within which a target or waypoint counts as reached. m. */
   seekDistance: number;
   closed: Sector | null;
-  /** Telemetry of the last step's turn. */
+  /** Telemetry of the last step's rotation. */
   readonly turn: TurnTelemetry;
   /** Telemetry of the last step's guidance. */
   readonly aim: AimTelemetry;
   /** The last thrust as an acceleration. m/s². */
   readonly thrust = { x: 0, y: 0 };
-  /** Hull of the body; null for an existing body that the caller made. */
+  /** Hull of the body; null if the caller made the body. */
   private readonly _hull: Hull | null;
   private _build: Required<Build>;
   private readonly _autopilot: Autopilot;
@@ -63,7 +63,7 @@ export abstract class MovingEntity extends CommandedBody implements SteeredBody,
     this.aim = this._autopilot.aim;
   }
 
-  /** Steering options; the entity itself has them. */
+  /** Guidance options and state of the body, which this entity itself holds. */
   get guided(): GuidanceState {
     return this;
   }
@@ -84,12 +84,12 @@ export abstract class MovingEntity extends CommandedBody implements SteeredBody,
     return this._autopilot.law;
   }
 
-  /** @internal */
+  /** Fault that stopped the controller; null while the controller runs. @internal */
   get stopped(): LawStop | null {
     return this._autopilot.stopped;
   }
 
-  /** Replaces the turn controller or its settings. Throws RangeError, and changes nothing, when they are refused. */
+  /** Replaces the turn controller or its settings. Throws RangeError, and changes nothing, if they are refused. */
   configure(spec: ControllerSpec): void {
     this._autopilot.controller = spec;
   }
@@ -144,8 +144,8 @@ export abstract class MovingEntity extends CommandedBody implements SteeredBody,
   }
 
   /**
-   * Turns and pushes the body for one step, before the world's step.
-   * @param timeStep s @param outside known forces on the body in this step
+   * Turns and pushes the body for one step. Called before the world's step.
+   * @param timeStep s @param outside known accelerations by forces from outside in this step
    */
   update(timeStep: number, outside: Outside = calm): void {
     if (this.passWaypoints(this.seekDistance)) this.give({ kind: 'idle' });
@@ -167,26 +167,26 @@ export abstract class MovingEntity extends CommandedBody implements SteeredBody,
     this._autopilot.reset();
   }
 
-  /** Speed that guidance assumes. m/s; a turret's is that of its shells. */
+  /** Speed of the flight that guidance assumes. m/s. For a turret it is the speed of its shells. */
   get assumedSpeed(): number {
     return this.limits.speed;
   }
 
-  /** Distance ahead of the body at which the guided flight starts. m; for a gun its muzzle. */
+  /** Distance ahead of the body at which that flight starts. m. For a turret it is the distance of the muzzle. */
   get assumedReach(): number {
     return 0;
   }
 
   /**
-   * Applies thrust towards a target.
-   * @param stop whether the body should come to rest there
+   * Pushes the body towards a target for one step.
+   * @param stop whether the body should come to rest at the target
    */
   protected abstract travel(target: Point, stop: boolean, timeStep: number): void;
 
-  /** Applies thrust that brings the body to rest. */
+  /** Pushes the body for one step so that it comes to rest. */
   protected abstract rest(timeStep: number): void;
 
-  /** Pushes the body at its centre of mass. m/s². */
+  /** Pushes the body at its centre of mass. @param x acceleration. m/s² @param y acceleration. m/s² */
   protected push(x: number, y: number): void {
     const mass = this.body.getMass();
     force.x = x * mass;

@@ -1,24 +1,27 @@
 // Options of a body besides limits, law and guidance: a row each.
 import type { Switch } from '../../laws/control/tunable';
 
-/** Abilities that only some kinds of bodies have. */
+/** Ability that only some kinds of bodies have. */
 export type Capability = 'travels' | 'guided' | 'throttled' | 'resizable' | 'turnRateLimited';
 
-/** Section of a row in Tune, and the kinds that have it. */
+/** Where Tune, the settings panel of a body, shows an option, and which kinds have the option. */
 export interface OptionOffer {
-  /** Title of the option's section in Tune. Tune does not offer the option when left out. */
+  /** Title of the panel section that shows the option. Undefined: the panel does not show it. */
   readonly section?: string;
-  /** Capability that a kind needs so that a file may set it; all kinds when left out. */
+  /** Capability that a kind needs so that a file may set the option. Undefined: every kind may have it. */
   readonly takenBy?: Capability;
-  /** Capability that a kind needs so that Tune shows it; `takenBy` when left out. */
+  /** Capability that a kind needs so that the panel shows the option. Default: `takenBy` */
   readonly offeredTo?: Capability;
-  /** Value for bodies that cannot choose the option, such as "wrap". They take no value when left out. */
+  /**
+   * What bodies without the option do instead, for an error message: "wrap". If undefined, their files may not even
+   * give the default.
+   */
   readonly otherwise?: string;
-  /** Number of the option's phrase in links, which never changes. A row without one is written out. */
+  /** Number that stands for the option in links and never changes. If undefined, links write the option out. */
   readonly phrase?: number | undefined;
 }
 
-/** Rows of the options. */
+/** Labels and defaults of all options of a body. */
 export const optionRows = [
   {
     key: 'wrap',
@@ -67,10 +70,10 @@ export const optionRows = [
   },
 ] as const satisfies readonly (Switch & OptionOffer)[];
 
-/** Options of a body by name. */
+/** Value of each option of a body, by its key. */
 export type Options = Record<(typeof optionRows)[number]['key'], boolean>;
 
-/** Returns the options that a body starts with. @param given those that differ from the default */
+/** Returns all options of a body. @param given options that differ from their defaults */
 export function optionsOf(given: Readonly<Partial<Options>>): Options {
   return Object.fromEntries(optionRows.map(({ key, initial }) => [key, given[key] ?? initial])) as Options;
 }

@@ -1,7 +1,10 @@
 // Pseudorandom numbers from a seed.
 
 // Public domain, Tommy Ettinger, 2017; the JavaScript form is by bryc, “Pseudorandom number generators”.
-/** A generator of random numbers, Mulberry32. Its 32 bits of state are plenty for waves and noise. */
+/**
+ * Generator of pseudo-random numbers, by the algorithm Mulberry32. Its 32 bits of state are enough for game waves and
+ * noise.
+ */
 export class Mulberry32 {
   private _state: number;
 
@@ -19,7 +22,7 @@ export class Mulberry32 {
     this._state = state | 0;
   }
 
-  /** Returns the next number, from 0 to below 1. */
+  /** Returns the next random number, from 0 to below 1. */
   next(): number {
     this._state = (this._state + 0x6d2b79f5) | 0;
     const state = this._state;
@@ -29,7 +32,10 @@ export class Mulberry32 {
   }
 }
 
-/** Returns the next number of a normal distribution of mean 0 and standard deviation 1. It never exceeds 6. */
+/**
+ * Returns the next random number of a normal distribution with mean 0 and standard deviation 1. Its size never exceeds
+ * 6.
+ */
 export function nextNormal(random: Mulberry32): number {
   // Twelve uniform numbers minus 6: Knuth, TAOCP vol. 2, 3.4.1. No logarithm, whose last bit differs between engines.
   let sum = -6;

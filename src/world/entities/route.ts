@@ -2,14 +2,14 @@
 import { clamp } from '../../laws/control/clamp';
 import { type Command, distance, type Point } from './command';
 
-/** Waypoints and a cursor to the next one. It knows nothing of the body that follows it. */
+/** Waypoints of a path, and a cursor to the next one. It does not depend on the body that follows it. */
 export class Route {
   private _waypoints: readonly Point[];
   private _cursor: number;
   private _next: Point;
   private readonly _loop: boolean;
 
-  /** Throws RangeError without a waypoint. */
+  /** Throws RangeError if there is no waypoint. */
   constructor({ waypoints, loop, next = 0 }: Omit<Extract<Command, { kind: 'follow-path' }>, 'kind'>) {
     if (waypoints.length === 0) throw new RangeError('a route needs a waypoint');
     this._waypoints = waypoints;
@@ -31,18 +31,19 @@ export class Route {
     return this._cursor;
   }
 
-  /** The waypoint to head for. */
+  /** Next waypoint, which the body heads for. m */
   get next(): Point {
     return this._next;
   }
 
-  /** Whether the next waypoint is the last one and the route is not a loop. */
+  /** Whether the next waypoint is the last one of an open path. */
   get ending(): boolean {
     return !this._loop && this._cursor === this._waypoints.length - 1;
   }
 
   /**
-   * Moves the cursor past every waypoint within reach, at most one lap. Returns whether the route has ended.
+   * Moves the cursor past every waypoint within reach, by at most one lap. Returns whether the path has ended.
+   * @param position place of the body. m
    * @param reach distance within which a waypoint counts as reached. m
    */
   advance(position: Point, reach: number): boolean {
@@ -55,7 +56,7 @@ export class Route {
     return false;
   }
 
-  /** Replaces the waypoints. `cursor` is the index of the next waypoint. */
+  /** Replaces the waypoints. @param cursor index of the next waypoint */
   replace(waypoints: readonly Point[], cursor: number): void {
     if (waypoints.length === 0) throw new RangeError('a route needs a waypoint');
     this._waypoints = waypoints;

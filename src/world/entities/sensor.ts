@@ -4,15 +4,15 @@ import { settingsOf, type Tunable } from '../../laws/control/tunable';
 import { type Memory, numbersOf } from '../../laws/control/turn-controller';
 import { Mulberry32, nextNormal } from './random';
 
-/** Settings of a sensor. */
+/** Settings of a body's sensor. */
 export interface SensorSettings {
-  /** Standard deviation of the noise on the heading, white and normal. rad; 0 without noise */
+  /** Standard deviation of the noise on the heading, which is white and normal. rad; 0 for no noise */
   noise: number;
-  /** Delay of heading and angular velocity. Steps; 0 without delay */
+  /** Delay of the measured heading and angular velocity. Steps; 0 for no delay */
   delay: number;
 }
 
-/** Rows of the settings. */
+/** Labels, ranges and defaults of the sensor's settings. */
 export const sensorTunables: readonly (Tunable & { readonly key: keyof SensorSettings })[] = [
   {
     key: 'noise',
@@ -38,23 +38,23 @@ export const sensorTunables: readonly (Tunable & { readonly key: keyof SensorSet
   },
 ];
 
-/** Measured heading and angular velocity of one step. */
+/** Heading and angular velocity that a sensor measures in one step. */
 interface Reading {
-  /** rad */
+  /** Measured heading. rad */
   readonly angle: number;
-  /** rad/s */
+  /** Measured angular velocity. rad/s */
   readonly angularVelocity: number;
 }
 
-/** Reading of a step without delay. The same object serves every step of every body. */
+/** Reading of the current step, for sensors without delay. All bodies share this object. */
 const now = { angle: 0, angularVelocity: 0 };
 
-/** The sensor of one body. A compass with noise, and a gyroscope without. */
+/** Sensor of one body: a compass with noise and a gyroscope without noise. Both can have a delay. */
 export class Sensor implements SensorSettings {
   noise: number;
   private _delay: number;
   private readonly _random: Mulberry32;
-  /** The last readings, the oldest first; null without delay. */
+  /** Last readings, the oldest first; null if the sensor has no delay. */
   private _readings: Reading[] | null = null;
 
   /** @param seed a whole number */
@@ -80,8 +80,9 @@ export class Sensor implements SensorSettings {
   }
 
   /**
-   * Returns the measurement of this step, in an object that is reused. Call once per step. @param angle rad @param
-   * angularVelocity rad/s
+   * Returns the measurement of this step, in an object that is reused. Must be called once per step.
+   * @param angle true heading. rad
+   * @param angularVelocity true angular velocity. rad/s
    */
   read(angle: number, angularVelocity: number): Reading {
     now.angle = angle;
@@ -119,7 +120,7 @@ export class Sensor implements SensorSettings {
       this._readings.push({ angle: told[n], angularVelocity: told[n + 1] });
   }
 
-  /** Clears old readings, because the body was moved to another place or heading. */
+  /** Forgets old readings. Called after the body was moved to another place or heading. */
   clear(): void {
     this._readings = null;
   }

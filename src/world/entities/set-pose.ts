@@ -1,14 +1,14 @@
 // Sets place and angle of a body. planck would wrap the angle into (-π, π]; our angles are unbounded.
 import type { Body, Vec2Value } from 'planck';
 
-/** The angles of a planck body's sweep, at the end and the start of a step. rad */
+/** The angles of a planck body at the end (`a`) and at the start (`a0`) of a step. rad */
 interface SweptBody {
   readonly m_sweep: { a: number; a0: number };
 }
 
 /**
- * Places a body and keeps the full turns of its angle. planck's `setTransform` and `createBody` take the angle through atan2
- * and lose them.
+ * Places a body at an angle that may have full turns. planck's `setTransform` and `createBody` lose full turns by
+ * atan2.
  * @param angle rad, not bounded
  */
 export function setPose(body: Body, position: Vec2Value, angle: number): void {
@@ -18,7 +18,7 @@ export function setPose(body: Body, position: Vec2Value, angle: number): void {
   body.m_sweep.a0 = angle;
 }
 
-/** Returns whether a body has a sweep. planck's types leave that field out; a test checks `setPose`. */
+/** Returns whether a body has the field `m_sweep`, which planck's types leave out. A test checks `setPose`. */
 function isSwept(body: object): body is SweptBody {
   return 'm_sweep' in body;
 }

@@ -26,70 +26,76 @@ export interface SteeredBody extends Target {
   readonly controller: ControllerSpec;
   /** The turn controller, for inspection; null for a body with several controllers or with the rules of 2013. */
   readonly law: TurnController | null;
-  /** Reason why the body's law has stopped; null while the law runs. @internal */
+  /** Fault that stopped the body's law; null while the law runs. @internal */
   readonly stopped: LawStop | null;
-  /** Replaces the controller or its settings. Throws RangeError, and changes nothing, when they are refused. */
+  /** Replaces the controller or its settings. Throws RangeError, and changes nothing, if they are refused. */
   configure(spec: ControllerSpec): void;
-  /** Options of the body's steering; null for a body without guidance options. */
+  /** Guidance options and state; null for a body without guidance. */
   readonly guided: GuidanceState | null;
 
   readonly command: Command;
-  /** The place that the body heads for. m; null when idle. */
+  /** Place that the body heads for. m; null if the body is idle. */
   readonly target: Point | null;
-  /** Velocity of the body's target. m/s; 0 for one that stands still. */
+  /** Velocity of the body's target. m/s; 0 for a target that stands still. */
   readonly targetVelocity: Point;
   readonly waypoints: readonly Point[];
   /** Index of the waypoint that the body heads for. */
   readonly cursor: number;
-  /** Gives a new command. Resets controllers and holds of the body. */
+  /** Gives the body a new command, and resets its controllers. */
   give(command: Command): void;
-  /** Moves the target of the running command without a new one. */
+  /** Moves the target of the running command, without a new command. */
   moveTarget(target: Point): void;
-  /** Changes the waypoints of a route under way. `cursor` is the index of the next waypoint. */
+  /** Replaces the waypoints of the path that the body follows. @param cursor index of the next waypoint */
   reroute(waypoints: readonly Point[], cursor: number): void;
 
-  /** Telemetry of the last step's turn. */
+  /** Telemetry of the last step's rotation. */
   readonly turn: TurnTelemetry;
   /** Telemetry of the last step's guidance. */
   readonly aim: AimTelemetry;
-  /** The last thrust as an acceleration. m/s². */
+  /** Last thrust, as an acceleration. m/s². */
   readonly thrust: Point;
 
   /**
-   * State that the body keeps between steps besides place and motion. Setting it throws RangeError for another
-   * kind of body.
+   * State that the body keeps between steps, apart from place and motion. Setting that of another kind of body throws
+   * RangeError.
    */
   memory: BodyMemory;
   /** Places the body, at rest. @param angle rad */
   place(position: Point, angle: number): void;
   /** Removes the body from its world, with everything that it added there. */
   dispose(): void;
-  /** Steps the body, before the world's step. @param timeStep s @param outside known forces on the body in this step */
+  /**
+   * Updates the body for one step. Called before the world's step.
+   * @param timeStep s @param outside known accelerations by forces from outside in this step
+   */
   update(timeStep: number, outside?: Outside): void;
 }
 
-/** Options of a guided body, and its state of steering. */
+/** Guidance options of a body, and its state of steering. */
 export interface GuidanceState {
   readonly options: Options;
   readonly sensor: SensorSettings;
-  /** Closed headings, which the body does not turn through; null when all are open. rad */
+  /** Headings that the body may not turn through; null if it may turn through all. rad */
   closed: Sector | null;
   /** Guidance law. Setting a refused law throws RangeError and changes nothing. */
   guidance: GuidanceSpec;
-  /** Drive: how the applied angular acceleration becomes motion. */
+  /** Drive, which turns the applied angular acceleration into motion. */
   drive: DriveName;
-  /** Turn rate that the body can sustain over several turns. rad/s. Its turning circle has the radius speed / this. */
+  /**
+   * Turn rate that the body can sustain over several turns. rad/s. Its turning circle has the radius speed / this
+   * value.
+   */
   readonly sustainedTurnRate: number;
-  /** Whether the target was ahead, fell behind, and has not been reached since. */
+  /** Whether the body missed its target: the target was ahead, fell behind, and has not been reached since. */
   readonly missed: boolean;
 }
 
-/** Returns the guidance law of a body; pursuit for a body without guidance options. */
+/** Returns the guidance law of a body; pursuit for a body without guidance. */
 export function guidanceOf({ guided }: Pick<SteeredBody, 'guided'>): GuidanceSpec {
   return guided?.guidance ?? pursuit;
 }
 
-/** Returns the drive of a body; torque for a body without guidance options. */
+/** Returns the drive of a body; torque for a body without guidance. */
 export function driveOf({ guided }: Pick<SteeredBody, 'guided'>): DriveName {
   return guided?.drive ?? 'torque';
 }
@@ -99,7 +105,7 @@ export function isMisinformed({ guided }: Pick<SteeredBody, 'guided'>): boolean 
   return guided !== null && guided.sensor.noise + guided.sensor.delay > 0;
 }
 
-/** Returns whether a body chases a moving target, or has another guidance law than pursuit. */
+/** Returns whether guidance matters for a body: it chases a moving target, or has another guidance law than pursuit. */
 export function isGuided(body: Pick<SteeredBody, 'guided' | 'command'>): boolean {
   const { command } = body;
   return 'chased' in command || (guidanceOf(body).kind !== 'pursuit' && command.kind !== 'idle');

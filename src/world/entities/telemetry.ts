@@ -4,39 +4,48 @@ import type { TurnLimits } from '../../laws/control/turn-controller';
 import type { Point } from './command';
 import { type Aim, noAim } from './guidance/guidance-law';
 
-/** The last step's turn, for drawing and plots. */
+/** Telemetry of a body's rotation in the last step, for drawing and plots. */
 export class TurnTelemetry {
-  /** Value that the body controls, before the step: its heading, rad, or its place along the line to its target, m. */
+  /** Controlled variable before the step: the body's heading, rad, or its place along the line to its target, m. */
   held = 0;
-  /** Heading that the controller received: with the sensor's noise and delay. rad */
+  /** Heading as the controller got it, with the noise and delay of the sensor. rad */
   told = 0;
-  /** Rate of change of `held`. rad/s or m/s */
+  /** Rate of change of the controlled variable. rad/s or m/s */
   rate = 0;
-  /** Whether `rate` is not the angular velocity of the body: something else turns in its place. */
+  /** True if `rate` is not the angular velocity of the planck body, because game rules compute the rotation. */
   turnsElsewhere = false;
-  /** Limits that apply to the turn. */
+  /** Limits of the body's rotation. */
   readonly limits: TurnLimits;
-  /** Ratio of the body's angular acceleration to the applied one: 1 unless torque is computed from another inertia. */
+  /**
+   * Ratio of the body's angular acceleration to the applied one. It is 1 unless torque is computed from another
+   * inertia.
+   */
   motorShare = 1;
-  /** Whether the time-optimal turn is a bound: no heading is closed, and the motor works both ways. */
+  /**
+   * Whether no turn can be faster than the time-optimal one. Not if headings are closed, or if the motor works one way
+   * only.
+   */
   bounded: boolean;
-  /** Terms of the controller and their sum, the commanded angular acceleration. rad/s². */
+  /** Proportional term of the controller. rad/s² */
   p = 0;
+  /** Integral term of the controller. rad/s² */
   i = 0;
+  /** Derivative term of the controller. rad/s² */
   d = 0;
+  /** Commanded angular acceleration: the sum of the terms. rad/s² */
   commanded = 0;
-  /** Applied angular acceleration, after the limits. rad/s². */
+  /** Applied angular acceleration: the commanded one after the limits. rad/s² */
   applied = 0;
-  /** Control error; NaN while the entity is idle, because null would allocate memory at every step. */
+  /** Control error; NaN while the entity is idle. Null instead of NaN would allocate memory at every step. */
   private _error = Number.NaN;
 
-  /** Telemetry of a body that has not turned yet. @param limits of the body; they may change */
+  /** Makes the telemetry of a body that has not turned yet. @param limits limits of the body, which may change later */
   constructor(limits: TurnLimits, bounded = true) {
     this.limits = limits;
     this.bounded = bounded;
   }
 
-  /** Control error, desired - actual: of the heading, rad, or of the place, m. Null when the entity is idle. */
+  /** Control error, desired - actual: of the heading, rad, or of the place, m. Null if the entity is idle. */
   get error(): number | null {
     return Number.isNaN(this._error) ? null : this._error;
   }
@@ -46,11 +55,13 @@ export class TurnTelemetry {
   }
 }
 
-/** The last step's guidance, for drawing and tables. */
+/** Telemetry of a body's guidance in the last step, for drawing and tables. */
 export interface AimTelemetry extends Aim {
-  /** The point that the body flies to. m; null when it is idle. */
+  /** Point that the body flies to. m; null if the body is idle. */
   point: Point | null;
-  /** Whether the desired heading is in the body's closed sector, and the body turns to its edge instead. */
+  /**
+   * True if the desired heading is in the body's closed sector, so that the body turns to the sector's edge instead.
+   */
   closed: boolean;
 }
 
@@ -63,7 +74,7 @@ export function idleAim(): AimTelemetry {
   return { heading, headingRate, aimPoint, lineOfSightRate, fallback, point: null, closed: false };
 }
 
-/** Terms of a controller that does nothing. */
+/** Terms and output of a controller that does nothing. */
 export const noTerms = { p: 0, i: 0, d: 0, commanded: 0, applied: 0 };
 
 /** Returns heading and angular velocity of a body as telemetry. rad, rad/s */

@@ -9,7 +9,7 @@ import { MovingEntity } from './moving-entity';
 
 // The counterweight balances the barrel: 4 · 0.5 · 3.2 = 2 · 1.6 · 2, a barrel of 4 × 0.5 m at 3.2 m, a counterweight
 // of 2 × 1.6 m at 2 m.
-/** Hull of the turret: an octagon, a barrel forward and a counterweight behind. m, nose along +x */
+/** Hull of the turret: an octagon with a barrel forward and a counterweight behind. m, nose along +x */
 const turretShape: Hull = centred([
   [
     [1.4, 0.6],
@@ -35,7 +35,7 @@ const turretShape: Hull = centred([
   ],
 ]);
 
-/** Distance of the muzzle from the turret's axis. m */
+/** Distance from the turret's axis to its muzzle. m */
 const muzzle = 5.2;
 
 /** Radius of a shell. m */
@@ -44,7 +44,7 @@ export const shellRadius = 0.3;
 /** Default speed of a shell. m/s */
 export const defaultShellSpeed = 40;
 
-/** A turret on an axle: forces and collisions turn it, nothing moves it. */
+/** A turret on an axle. Forces and collisions turn it, but nothing moves it. */
 export class Turret extends MovingEntity {
   readonly kind = 'turret';
   /** Speed of the turret's shells, from which guidance computes the lead. m/s */
@@ -62,12 +62,15 @@ export class Turret extends MovingEntity {
     world.createJoint(new RevoluteJoint({}, this._ground, this.body, this.body.getWorldCenter()));
   }
 
-  /** Distance from the axis at which a shell starts: clear of the barrel, or it would hit the turret itself. m */
+  /**
+   * Distance from the axis at which a shell starts. m. It is clear of the barrel, so that the shell does not hit the
+   * turret.
+   */
   get shellStart(): number {
     return muzzle * this.build.size + 2 * shellRadius;
   }
 
-  /** Turns the turret to another target. Its controller keeps its state, unless it resets on retarget. */
+  /** Makes the turret aim at another target. Its controller keeps its state, unless the turret resets on retarget. */
   retarget(target: Target): void {
     if ('chased' in this.command) this.swapTarget(target);
     else this.give({ kind: 'turn-towards', chased: target });
@@ -86,7 +89,7 @@ export class Turret extends MovingEntity {
     return this.shellStart;
   }
 
-  /** Does nothing: the axle holds the turret in place. */
+  /** Does nothing, because the axle holds the turret in place. */
   protected override travel(): void {}
 
   protected override rest(): void {}

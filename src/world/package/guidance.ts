@@ -18,36 +18,36 @@ export type { Aim, Engagement, Guidance, GuidanceSpec, Sent };
 
 /** Settings of proportional navigation, augmented or not. */
 export interface NavigationSettings {
-  /** N: turn rate as a multiple of that of the line of sight. 1 to 10; 4 when left out. 3 to 5 is usual. */
+  /** N: the turn rate as a multiple of the turn rate of the line of sight. 1 to 10; default 4. 3 to 5 is usual. */
   readonly navigationConstant?: number;
 }
 
-/** Pure pursuit: straight at the target. It ends in a chase from behind if the target crosses. */
+/** Pure pursuit: points straight at the target. If the target crosses, it ends in a chase from behind. */
 export const pursuit = (): Guidance => refusing(new HeldWhenClose(atTarget));
 
 /**
- * Lead guidance: aims at the place where both meet if nothing changes, or at the target if there is no such place. Turrets and
- * bolts use it.
+ * Lead guidance: points at the place where both meet if nothing changes, or at the target if there is no such place.
+ * Turrets and bolts use it.
  */
 export const lead = (): Guidance => refusing(new HeldWhenClose(new Lead()));
 
 /**
- * Proportional navigation, for bodies that fly where they point. Throws RangeError for a setting that is unknown or out of its
- * range.
+ * Proportional navigation, for bodies that fly where they point.
+ * Throws RangeError for a setting that is unknown or out of its range.
  */
 export const proportionalNavigation = (settings: NavigationSettings = {}): Guidance =>
   refusing(new HeldWhenClose(new ProportionalNavigation(known(settings))));
 
 /**
- * Proportional navigation that also uses the target's turning, from the change of its velocity. Throws RangeError for a setting
- * that is unknown or out of its range.
+ * Proportional navigation that also uses the target's acceleration, from the change of its velocity.
+ * Throws RangeError for a setting that is unknown or out of its range.
  */
 export const augmentedNavigation = (settings: NavigationSettings = {}): Guidance =>
   refusing(new HeldWhenClose(new AugmentedNavigation(known(settings))));
 
 /**
- * Makes the guidance of a spec, such as one from a file. Throws RangeError for an unknown kind or setting, or a value out of
- * range.
+ * Makes the guidance law of a spec, such as one from a file.
+ * Throws RangeError for an unknown kind or setting, or a value out of its range.
  */
 export function createGuidance(spec: GuidanceSpec): Guidance {
   refuseMissing('spec', spec);
@@ -55,10 +55,10 @@ export function createGuidance(spec: GuidanceSpec): Guidance {
 }
 
 /**
- * Returns the time until a bolt or a missile meets a target that keeps its velocity. s; null for never, or later than ten minutes.
- * Throws RangeError with the name of a value that is missing or not a number.
- * @param offset from the body to the target. m, beyond the reach
- * @param velocity of the target. m/s
+ * Returns the time until a bolt or a missile meets a target that keeps its velocity. s; null if they never meet, or
+ * later than in ten minutes. Throws RangeError with the name of a value that is missing or not a number.
+ * @param offset place of the target relative to the body. m, farther than the reach
+ * @param velocity velocity of the target. m/s
  */
 export function timeToMeet(offset: Point, velocity: Point, sent: Sent): number | null {
   refuseUnlessPoint('offset', offset);
@@ -70,7 +70,7 @@ export function timeToMeet(offset: Point, velocity: Point, sent: Sent): number |
   return timeOf(offset, velocity, sent);
 }
 
-/** Returns settings of navigation. Throws RangeError naming one that is unknown. */
+/** Returns the settings of navigation. Throws RangeError that names an unknown setting. */
 function known(settings: NavigationSettings): NavigationSettings {
   refuseUnknown(navigationTunables, settings);
   return settings;
@@ -81,7 +81,7 @@ const atTarget: FarGuidanceLaw = {
   reset() {},
 };
 
-/** Wraps a guidance law: a refused engagement never reaches the law. */
+/** Wraps a guidance law so that it throws RangeError for invalid input. */
 function refusing(guidance: Guidance): Guidance {
   return {
     aim(engagement, into) {
@@ -98,7 +98,9 @@ function refusing(guidance: Guidance): Guidance {
   };
 }
 
-/** Throws RangeError for the first value that is missing or not a number, or for a negative speed, reach or time step. */
+/**
+ * Throws RangeError for the first value that is missing or not a number, or for a negative speed, reach or time step.
+ */
 function refuseEngagement(engagement: Readonly<Partial<Engagement>>): void {
   refuseMissing('engagement', engagement);
   const { heading, speed, reach = 0, timeStep } = engagement;

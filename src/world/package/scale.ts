@@ -5,14 +5,17 @@ import type { BodyStart, EntityStart } from '../entities/entity-start';
 import type { Hull } from '../entities/hull';
 import type { MotionLimits } from '../entities/motion-limits';
 
-/** A body as a page draws it: its place in pixels, its angle in rad, clockwise where y is down. */
+/** Pose of a body as a page draws it: place in pixels, and angle in rad, clockwise because y is down. */
 export interface PagePose {
   readonly x: number;
   readonly y: number;
   readonly rotation: number;
 }
 
-/** Scale between a page and its world. Engines are made for bodies of 0.1 to 10 m: 32 pixels a metre suits most pages. */
+/**
+ * Scale between a page and its physics world. Engines are made for bodies of 0.1 to 10 m: 32 pixels a metre suits most
+ * pages.
+ */
 export class PixelScale {
   /** Pixels per metre, above 0. */
   readonly pixelsPerMetre: number;
@@ -25,22 +28,25 @@ export class PixelScale {
     this.pixelsPerMetre = pixelsPerMetre;
   }
 
-  /** Converts a length, speed or acceleration to metres. m, m/s, m/s² @param pixels px, px/s, px/s² */
+  /** Converts a length, speed or acceleration from pixels to metres. m, m/s, m/s² @param pixels px, px/s, px/s² */
   metres(pixels: number): number {
     return pixels / this.pixelsPerMetre;
   }
 
-  /** Converts a place to metres. m @param point px */
+  /** Converts a place from pixels to metres. m @param point px */
   place({ x, y }: Point): Point {
     return { x: this.metres(x), y: this.metres(y) };
   }
 
-  /** Converts a hull to metres. m @param hull convex polygons, nose along +x. px */
+  /** Converts a hull from pixels to metres. m @param hull convex polygons, nose along +x. px */
   hull(hull: Hull): Hull {
     return hull.map((polygon) => polygon.map(([x, y]) => [this.metres(x), this.metres(y)] as const));
   }
 
-  /** Converts a start to metres. m @param start places, hull, seek distance, speed and acceleration by thrust in pixels */
+  /**
+   * Converts the start of an entity from pixels to metres.
+   * @param start places, hull, seek distance, speed and acceleration by thrust in pixels
+   */
   start(start: EntityStart): EntityStart;
   start(start: BodyStart): BodyStart;
   start(start: EntityStart | BodyStart): EntityStart | BodyStart {
@@ -53,20 +59,25 @@ export class PixelScale {
     return { ...start, ...shared, ...hull, position: this.place(start.position) };
   }
 
-  /** Converts a command to world units. A chased target is unchanged: it moves in metres. m @param command px */
+  /**
+   * Converts the places in a command from pixels to metres. A chased target is unchanged: it moves in metres. @param
+   * command px
+   */
   command(command: Command): Command {
     if ('target' in command) return { ...command, target: this.place(command.target) };
     if (command.kind !== 'follow-path') return command;
     return { ...command, waypoints: command.waypoints.map((point) => this.place(point)) };
   }
 
-  /** Returns the place and rotation to draw a body at: `sprite.setPosition(x, y).setRotation(rotation)`. px */
+  /**
+   * Returns the place and rotation at which to draw a body: `sprite.setPosition(x, y).setRotation(rotation)`. px, rad
+   */
   pose(body: Body): PagePose {
     const { x, y } = body.getPosition();
     return { x: x * this.pixelsPerMetre, y: y * this.pixelsPerMetre, rotation: body.getAngle() };
   }
 
-  /** Converts limits. Limits of turning contain no length, so they stay. */
+  /** Converts limits from pixels to metres. Limits of rotation contain no length, so they stay. */
   private _limits({ linearAcceleration, speed, ...turning }: Partial<MotionLimits>): Partial<MotionLimits> {
     return {
       ...turning,

@@ -5,10 +5,10 @@ import { nativeMath } from './planck-begin';
 
 Object.assign(Math, nativeMath);
 
-/** Test angles. At some of them, every engine's functions differ from Slew's in the last bit. rad */
+/** Angles for a test. rad. At some of them, every engine's functions differ from Slew's in the last bit. */
 const angles = Array.from({ length: 400 }, (_, n) => 0.0731 * (n + 1));
 
-/** Returns whether planck uses Slew's functions, in each place where it keeps them. */
+/** Returns whether planck uses Slew's functions for an angle, in each place where planck keeps them. */
 function takesOwn(angle: number): boolean {
   const [s, c] = [sin(angle), cos(angle)];
   const rotation = new Rot(angle);

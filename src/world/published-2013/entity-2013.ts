@@ -14,10 +14,10 @@ import { headingOf, idleAim, noTerms, TurnTelemetry } from '../entities/telemetr
 import { Polygon, Vec2 } from '../planck/planck';
 import { type Gains2013, Pid2013, pid2013Tunables } from './pid-2013';
 
-/** Commands of a 2013 entity. It knows no loops: `loop` is taken as false. */
+/** Commands that a 2013 entity accepts. Its paths are always open: `loop` is taken as false. */
 export type Command2013 = Exclude<Command, { readonly chased: Target }>;
 
-/** Limits of a 2013 entity. Both kinds share them. */
+/** Limits of both kinds of 2013 entities. rad/s², rad/s, m/s², m/s */
 export const limits2013 = {
   angularAcceleration: 4 * Math.PI,
   turnRate: Infinity,
@@ -25,7 +25,7 @@ export const limits2013 = {
   speed: 10,
 };
 
-/** Differences between the two kinds; the rest is shared. */
+/** Properties in which the two kinds of 2013 entities differ: hull, gains and seek distance (m). */
 export const kinds2013 = {
   'missile-2013': { hull: missileHull, gains: { kp: 1, ki: 0.05, kd: 5 }, seekDistance: 4 },
   'character-2013': { hull: characterHull, gains: { kp: 2, ki: 0.1, kd: 5 }, seekDistance: 1 },
@@ -33,7 +33,7 @@ export const kinds2013 = {
 
 export type Kind2013 = keyof typeof kinds2013;
 
-/** Start of a 2013 entity. Values left out are those of 2013. Units as in `limits2013`. */
+/** Start of a 2013 entity. Values that are left out are those of 2013. Units as in `limits2013`. */
 interface Start2013 {
   readonly kind: Kind2013;
   readonly position: Vec2Value;
@@ -51,19 +51,20 @@ export class Entity2013 {
   seekDistance: number;
   command: Command2013 = { kind: 'idle' };
   target: Vec2Value | null = null;
-  /** The waypoints of the command, and the index of the one that the body heads for. */
+  /** Waypoints of the command. m */
   waypoints: Vec2Value[] = [];
+  /** Index of the waypoint that the body heads for. */
   cursor = 0;
   readonly turn: TurnTelemetry;
-  /** The last thrust as an acceleration. m/s². */
+  /** Last thrust, as an acceleration. m/s². */
   readonly thrust = { x: 0, y: 0 };
-  /** The 2013 bodies have one build, turn by torque, and point at the target itself. */
+  /** Size and density, which are the same for all 2013 bodies. */
   readonly build = { size: 1, density: 1 };
   readonly guided = null;
   readonly aim = idleAim();
   readonly targetVelocity = { x: 0, y: 0 };
   private readonly _pid: Pid2013;
-  /** Waypoints not used up yet; the first one becomes the target at each tick. */
+  /** Waypoints that are left. m. The first one becomes the target at each tick. */
   private _remaining: Vec2Value[] = [];
 
   constructor(world: World, start: Start2013) {
@@ -101,7 +102,10 @@ export class Entity2013 {
     return null;
   }
 
-  /** Sets the gains; the window of errors stays. Throws RangeError for another kind of controller or an unfit gain. */
+  /**
+   * Sets the gains of the controller. Its window of errors stays. Throws RangeError for another kind of controller or a
+   * refused gain.
+   */
   configure({ kind, ...gains }: ControllerSpec): void {
     if (kind !== 'pid-2013')
       throw new RangeError(`controller: a 2013 body turns by pid-2013 only, not ${kind}`);
@@ -148,12 +152,12 @@ export class Entity2013 {
     this._nextWaypoint();
   }
 
-  /** Moves the target of the running command. On a path the next tick overwrites it, as in 2013. */
+  /** Moves the target of the running command. On a path, the next tick overwrites the target, as in 2013. */
   moveTarget(target: Vec2Value): void {
     if (this.command.kind !== 'idle') this.target = target;
   }
 
-  /** Changes the waypoints of a route under way. `cursor` is the index of the next waypoint. */
+  /** Replaces the waypoints of the path that the body follows. @param cursor index of the next waypoint */
   reroute(waypoints: readonly Vec2Value[], cursor: number): void {
     if (this.command.kind !== 'follow-path') return;
     this.command = { kind: 'follow-path', waypoints, loop: false };
@@ -163,7 +167,7 @@ export class Entity2013 {
     this.cursor = cursor;
   }
 
-  /** Steps the body for one tick, before the world's step. */
+  /** Updates the body for one tick. Called before the world's step. */
   update(): void {
     this._still();
     const { command, target } = this;
@@ -183,7 +187,7 @@ export class Entity2013 {
     }
   }
 
-  /** Moves to the next waypoint, and by erratum 4 past one more. Returns whether a waypoint is left. */
+  /** Moves on to the next waypoint, and past one more because of erratum 4. Returns whether a waypoint is left. */
   private _nextWaypoint(): boolean {
     const remaining = this._remaining;
     this.target = remaining[0];
@@ -225,7 +229,10 @@ export class Entity2013 {
     Object.assign(this.turn, { p: -p, i: -i, d: -d, commanded: -output, applied });
   }
 
-  /** Returns the heading to steer by: the direction of flight for the missile, the nose for the character. */
+  /**
+   * Returns the heading that the controller uses: the direction of flight for the missile, that of the nose for the
+   * character. rad
+   */
   private _heading(): number {
     const { x, y } = this.body.getLinearVelocity();
     return this.kind === 'missile-2013' && (x !== 0 || y !== 0) ? atan2(y, x) : this.body.getAngle();

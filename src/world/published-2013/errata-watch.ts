@@ -5,33 +5,36 @@ import { cos, hypot, sin } from '../../laws/exact/exact';
 import { Entity2013 } from './entity-2013';
 import { believedStep } from './pid-2013';
 
-/** An erratum that shows now. Its number is the one in the notes. */
+/** An erratum of the 2013 code that is visible on a body now. Its number is the one in the notes. */
 export interface SeenErratum {
   readonly number: number;
-  /** Text with figures. */
+  /** Text on the erratum, with the measured values. */
   readonly text: string;
-  /** Place of the sign; null for the body itself. m */
+  /** Place of the warning sign. m; null for a sign at the body itself */
   readonly place: Vec2Value | null;
 }
 
-/** Time for which an erratum is shown after it was last detected. s. */
+/** Time for which an erratum stays visible after it was last detected. s */
 const holdTime = 1.2;
 
 /** Thresholds below which an erratum is not shown. */
 const least = {
-  /** Integral term over the sum of all terms' sizes. */
+  /** Integral term as a share of the sum of all terms' absolute values. */
   integralShare: 0.6,
-  /** Commanded angular acceleration, and the derivative term. rad/s² */
+  /** Commanded angular acceleration, and also the derivative term. rad/s² */
   commanded: 2,
-  /** Ratio of a body's speed to its limit from which on the erratum shows. */
+  /** Speed of the body as a multiple of its speed limit. */
   speeding: 1.05,
-  /** Sideways speed overridden in a tick. m/s */
+  /** Sideways speed that the code overrides in one tick. m/s */
   sideways: 0.5,
   /** Thrust of a character as a fraction of its limit. */
   thrust: 0.75,
 };
 
-/** Detects errata on one body. `update` follows the body's update, `look` the world's step. */
+/**
+ * Detects errata of the 2013 code on one body. `update` is called after the body's update, `record` after the world's
+ * step.
+ */
 export class ErrataWatch {
   private readonly _shown = new Map<number, { readonly text: string; readonly until: number }>();
   private readonly _usedUp: SeenErratum[] = [];
@@ -41,7 +44,7 @@ export class ErrataWatch {
   private _time = 0;
   private _velocity: Vec2Value = { x: 0, y: 0 };
 
-  /** The errata that show now. */
+  /** Errata that are visible now, by their numbers. */
   get activeErrata(): readonly SeenErratum[] {
     const onBody = [...this._shown]
       .filter(([, { until }]) => until > this._time)
@@ -49,7 +52,7 @@ export class ErrataWatch {
     return [...this._usedUp, ...onBody].toSorted((a, b) => a.number - b.number);
   }
 
-  /** @param timeStep length of this tick. s */
+  /** Detects errata in the body's last update. @param timeStep length of this tick. s */
   update(body: Entity2013, timeStep: number): void {
     this._time += timeStep;
     this._watchController(body, timeStep);
@@ -58,7 +61,10 @@ export class ErrataWatch {
     this._watchTravel(body);
   }
 
-  /** Records the body's real velocity. Call once a tick, after the world's step and before the next update sets it. */
+  /**
+   * Records the body's real velocity. Must be called once a tick, after the world's step and before the next update
+   * changes it.
+   */
   record({ body }: Entity2013): void {
     const { x, y } = body.getLinearVelocity();
     this._velocity = { x, y };
@@ -84,7 +90,7 @@ export class ErrataWatch {
       );
   }
 
-  /** Detects a waypoint that the cursor skipped: it was removed on arrival at the one before. */
+  /** Detects a waypoint that the body skipped, because it was removed on arrival at the waypoint before. */
   private _watchWaypoints({ cursor, waypoints, command }: Entity2013): void {
     if (command !== this._command) {
       this._command = command;
@@ -139,7 +145,7 @@ export class ErrataWatch {
   }
 }
 
-/** Detects errata on every 2013 body of a simulation, once a step. It never steers. */
+/** Detects errata of the 2013 code on every 2013 body of a simulation, once a step. It never changes the run. */
 export class ErrataSystem {
   readonly bodyByBody = true;
   private readonly _simulation: { readonly entities: readonly object[] };
@@ -154,8 +160,8 @@ export class ErrataSystem {
   }
 
   /**
-   * Watches a body's update. The simulation calls it before the worlds' steps.
-   * @param timeStep length of its step. s
+   * Detects errata in a body's update. The simulation calls it before the worlds' steps.
+   * @param timeStep length of the body's step. s
    */
   afterUpdate(entity: object, timeStep: number): void {
     if (!(entity instanceof Entity2013)) return;
@@ -172,7 +178,7 @@ export class ErrataSystem {
     }
   }
 
-  /** Returns the errors that can be seen on a body now; null for a body with other rules. */
+  /** Returns the errata that are visible on a body now; null for a body that does not follow the 2013 rules. */
   callouts(entity: object): readonly SeenErratum[] | null {
     return entity instanceof Entity2013 ? (this._watches.get(entity)?.activeErrata ?? []) : null;
   }

@@ -7,7 +7,7 @@ import type { EntityStart } from '../entities/entity-start';
 import { Entity2013, type Kind2013 } from './entity-2013';
 import { PublishedTurn, pid2013Tunables } from './pid-2013';
 
-/** The 2013 controller. Bodies with the 2013 rules take no other, and other bodies do not take it. */
+/** The controller of 2013. Bodies with the 2013 rules accept no other controller, and other bodies do not accept it. */
 export const published: ControllerKind = {
   label: 'PID published in 2013',
   help: 'Turns by error, sum and rate as the demo of 2013 does, with its errors.',
@@ -20,7 +20,10 @@ export const published: ControllerKind = {
   },
 };
 
-/** Capabilities under the 2013 rules: no loop, guidance, size or turn rate limit, and places as targets only. */
+/**
+ * Capabilities of bodies with the 2013 rules. They have no loop, guidance, size or turn rate limit. Their targets are
+ * places.
+ */
 const rules2013 = {
   controlledVariable: 'heading',
   travels: true,

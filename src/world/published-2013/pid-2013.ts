@@ -10,7 +10,7 @@ import {
   type TurnSample,
 } from '../../laws/control/turn-controller';
 
-/** Gains of the 2013 controller, in the units its code assumes. */
+/** Gains of the 2013 controller, in the units that its code assumes. */
 export interface Gains2013 {
   kp: number;
   ki: number;
@@ -19,7 +19,10 @@ export interface Gains2013 {
 
 const row = { unit: '', min: 0, step: 0.01, accepts: { from: -10000, to: 10000 } };
 
-/** The 2013 gains as rows. The defaults shown are the missile's; the character's stand with its kind. */
+/**
+ * Labels, ranges and defaults of the 2013 gains. The defaults are the missile's. Those of the character are in
+ * `kinds2013`.
+ */
 export const pid2013Tunables: readonly (Tunable & { readonly key: keyof Gains2013 })[] = [
   {
     ...row,
@@ -53,7 +56,7 @@ export const pid2013Tunables: readonly (Tunable & { readonly key: keyof Gains201
   },
 ];
 
-/** Output of the 2013 controller: the terms and their sum. The torque is opposite to the output. */
+/** Output of the 2013 controller: its terms and their sum. The torque has the opposite sign. */
 interface Output2013 {
   p: number;
   i: number;
@@ -61,28 +64,30 @@ interface Output2013 {
   output: number;
 }
 
-/** Step that the 2013 code assumes. s. Erratum 2: the demo's real step is 1/30 s. */
+/** Time step that the 2013 code assumes. s. In fact the demo's step is 1/30 s (erratum 2). */
 export const believedStep = 0.01;
-/** Number of errors kept by default: `SetMaxHistory`. */
+/** Default number of errors in the controller's window, which the 2013 code sets by `SetMaxHistory`. */
 const windowLength = 7;
-/** Number of errors below which the output is 0. */
+/** Number of errors in the window below which the output is 0. */
 const warmUp = 3;
 
 // Its "integral" divides by 3h where Simpson's rule multiplies by h/3 (erratum 1) and takes any number of samples
 // (erratum 3). The caller negates the output.
-/** PID over a window of errors, with the errors of the published program. Its error is actual - desired. */
+/**
+ * PID controller over a window of errors, with the mistakes of the published program. Its error is actual - desired.
+ */
 export class Pid2013 {
   gains: Gains2013;
   private readonly _length: number;
   private _errors: number[] = [];
 
-  /** @param length number of errors kept, from 3 on */
+  /** @param length number of errors in the window, 3 or more */
   constructor(gains: Gains2013, length = windowLength) {
     this._length = length;
     this.gains = gains;
   }
 
-  /** Adds an error (actual - desired, rad) and returns the output. */
+  /** Adds an error to the window and returns the output. @param error actual - desired. rad */
   update(error: number): Output2013 {
     const e = this._errors;
     e.push(error);
@@ -101,7 +106,7 @@ export class Pid2013 {
     this._errors = [];
   }
 
-  /** The errors of the window, the oldest first. rad */
+  /** Errors in the window, the oldest first. rad */
   get memory(): Memory {
     return [...this._errors];
   }
@@ -111,7 +116,10 @@ export class Pid2013 {
   }
 }
 
-/** Passes Pid2013 the error with the opposite sign (actual - desired) and negates its output, as the 2013 bodies do. */
+/**
+ * Controller that uses Pid2013 as the 2013 bodies do: with the opposite sign of the error (actual - desired) and of the
+ * output.
+ */
 export class PublishedTurn implements TurnController {
   private readonly _pid: Pid2013;
 

@@ -5,11 +5,15 @@ import type { CommandSpec } from './scenario';
 import { type Chasable, chaseSpecOf, findTarget } from './targets/chase';
 
 /**
- * Largest number of waypoints in one path, and of all bodies together: each body has its own list. Also checked during a run.
+ * Largest number of waypoints in one path (`each`), and of all bodies together (`all`). Each body has a path of its
+ * own. Also checked during a run.
  */
 export const mostWaypoints = { each: 5000, all: 100_000 };
 
-/** Converts a command from a file. @param chasable targets and entities that can be chased */
+/**
+ * Converts a command of a scenario file to a command for a body. @param chasable targets and entities that can be
+ * chased
+ */
 export function parseCommand(spec: CommandSpec, chasable: Chasable): Command {
   if (spec.kind === 'idle') return spec;
   if (spec.kind === 'follow-path') {
@@ -20,7 +24,7 @@ export function parseCommand(spec: CommandSpec, chasable: Chasable): Command {
   return { kind: spec.kind, target: pointOf(spec.target) };
 }
 
-/** Converts a command to the form of files; idle when the chased target has left. */
+/** Converts a body's command to a command of a scenario file; idle if the chased target no longer exists. */
 export function formatCommand(command: Command, chasable: Chasable): CommandSpec {
   if (command.kind === 'idle') return command;
   if (command.kind === 'follow-path') {

@@ -7,11 +7,11 @@ export interface TouchStart {
   readonly a: Body;
   readonly b: Body;
   readonly place: Point;
-  /** Impulse along the contact's normal in the step it began. N s */
+  /** Impulse along the contact's normal in the step in which the contact began. N s */
   impulse: number;
 }
 
-/** The contacts that began in the last step of a world. */
+/** Contacts that began in the last step of a world. */
 export class Contacts {
   begun: TouchStart[] = [];
 
@@ -33,7 +33,7 @@ export class Contacts {
     });
   }
 
-  /** Clears the contacts of the last step. Call before the next one. */
+  /** Clears the contacts of the last step. Must be called before the next step. */
   clear(): void {
     this.begun = [];
   }

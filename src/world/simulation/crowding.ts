@@ -4,32 +4,32 @@ import type { ObstacleSpec } from './obstacle';
 import type { Place } from './place';
 import type { EntitySpec, Scenario } from './scenario';
 
-/** Largest numbers of colliding things in a file. A run keeps them too, because its saved file must be readable. */
+/** Largest numbers of colliding things in a file. A run keeps to them too, because its saved file must be readable. */
 export const mostColliding = {
-  /** Entities that collide with each other. 200 that fly to one place take 50 ms a step. */
+  /** Number of entities that collide with each other. If 200 fly to one place, a step takes 50 ms. */
   entities: 200,
   // They pass through each other, but the engine still checks their pairs, and nothing stops them from gathering.
   // 400 in one place take 90 ms a step, 2,000 take seconds.
-  /** Entities together with crates, walls or guns, or with held headings. */
+  /** Number of entities in a scenario with crates, walls, guns or clamped bodies. */
   beside: 400,
-  /** Pairs of bodies on top of each other: 100 missiles in one spot are 4,950, and take seconds a step. */
+  /** Number of pairs of overlapping bodies. 100 missiles in one spot are 4,950 pairs and take seconds a step. */
   pairs: 300,
 };
 
-/** Share of a box that counts in the check for overlaps. Larger boxes would count pairs that do not touch. */
+/** Share of a box's sides that counts in the check for overlaps. Larger boxes would count pairs that do not touch. */
 const core = 0.9;
 
-/** Length and width of the box that stands for every hull, at the usual size. m */
+/** Length and width of the box that is checked instead of a hull, at the usual size. m */
 const hull: Place = [7.5, 2];
 
-/** A colliding thing as a box: centre, half of each side, and angle. m, rad */
+/** A colliding thing, seen as a box: centre, half of each side, and angle. m, rad */
 export interface CollisionBox {
   readonly at: Place;
   readonly half: Place;
   readonly angle: number;
 }
 
-/** Returns why a scenario is refused; null if it is accepted. */
+/** Returns why a scenario has too many colliding things; null if it is accepted. */
 export function crowdingRefusal(
   scenario: Pick<Scenario, 'entities' | 'obstacles' | 'bodiesCollide'>,
 ): { readonly path: 'entities' | 'obstacles'; readonly message: string } | null {
@@ -55,12 +55,12 @@ export function crowdingRefusal(
   return among + pairsWithin(things) > mostColliding.pairs ? { path: 'obstacles', message } : null;
 }
 
-/** Returns the box of a body. */
+/** Returns the box that stands for a body in the check for overlaps. */
 export function slabOfBody({ position = [0, 0], angle = 0, size = 1 }: EntitySpec): CollisionBox {
   return slab(position, [hull[0] * size, hull[1] * size], angle);
 }
 
-/** Returns the box of a crate or a wall. */
+/** Returns the box of a crate or wall for the check for overlaps. */
 export function slabOfThing({ position, size, angle = 0 }: ObstacleSpec): CollisionBox {
   return slab(position, size, angle);
 }
@@ -83,7 +83,9 @@ function pairsBetween(some: readonly CollisionBox[], others: readonly CollisionB
   return pairs;
 }
 
-/** Returns whether two boxes share any area, by the separating axes of both. Ericson, “Real-Time Collision Detection”, 4.4. */
+/**
+ * Returns whether two boxes share any area. Method of separating axes: Ericson, “Real-Time Collision Detection”, 4.4.
+ */
 export function overlaps(a: CollisionBox, b: CollisionBox): boolean {
   const x = b.at[0] - a.at[0];
   const y = b.at[1] - a.at[1];
@@ -96,7 +98,7 @@ export function overlaps(a: CollisionBox, b: CollisionBox): boolean {
   });
 }
 
-/** Returns half the length of a box's projection on an axis. m @param angle of the axis. rad */
+/** Returns half the length of a box's projection onto an axis. m @param angle direction of the axis. rad */
 function shadow({ half: [width, height], angle: own }: CollisionBox, angle: number): number {
   return width * Math.abs(cos(angle - own)) + height * Math.abs(sin(angle - own));
 }

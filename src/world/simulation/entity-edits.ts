@@ -11,7 +11,10 @@ import { assertFinite } from './refuse';
 import type { EntitySpec } from './scenario';
 import type { Simulation } from './simulation';
 
-/** Returns a body's law with its initial settings, or with the law's defaults if the law has changed. */
+/**
+ * Returns a body's law with the settings from the start of the run, or with the law's defaults if the law was changed
+ * since.
+ */
 export function givenController(
   entity: Entity,
   { controller }: Pick<EntitySpec, 'controller'>,
@@ -26,7 +29,10 @@ export function givenController(
   return isSameLaw ? given : { kind, ...own };
 }
 
-/** Applies an impulse through the centre of mass (N s) and an angular one (N m s). Throws RangeError for NaN or infinity. */
+/**
+ * Applies an impulse through the centre of mass (N s) and an angular impulse (N m s) to a body.
+ * Throws RangeError if one is NaN or infinite.
+ */
 export function applyImpulse({ body }: Entity, impulse: Point, angularImpulse = 0): void {
   assertFinite(impulse);
   assertFinite({ x: angularImpulse, y: 0 });
@@ -35,13 +41,16 @@ export function applyImpulse({ body }: Entity, impulse: Point, angularImpulse = 
 }
 
 // A missile's fins and a character's thrust brake with 100 m/s², so it slides v²/(2 a) = 2 m.
-/** Sideways speed that a shove gives a body. m/s. Twice the usual speed, so that the slide can be seen. */
+/** Sideways speed that a shove gives to a body. m/s. Twice the usual speed, so that the slide is visible. */
 export const shoveSpeed = 20;
 
-/** Angular velocity that a spin adds. rad/s: about one turn a second; a motor of 4π rad/s² stops it in half a second. */
+/**
+ * Angular velocity that a spin adds to a body. rad/s. About one turn a second: a motor of 4π rad/s² stops it in half a
+ * second.
+ */
 export const spinRate = 6;
 
-/** Returns the impulse of a shove: at right angles to the heading, to the right (1) or the left (-1). N s */
+/** Returns the impulse of a shove, at right angles to the heading. N s @param side 1 for the right, -1 for the left */
 function shoveOf({ body }: Entity, side: 1 | -1): Point {
   const impulse = side * body.getMass() * shoveSpeed;
   const angle = body.getAngle();
@@ -53,19 +62,19 @@ function spinOf({ body }: Entity): number {
   return inertiaAboutCentre(body) * spinRate;
 }
 
-/** Shoves every body sideways: the first to its right, the next to its left, and so on. */
+/** Shoves every body sideways: the first to its right, the second to its left, and so on. */
 export function shoveEach(entities: readonly Entity[]): void {
   entities.forEach((entity, n) => {
     applyImpulse(entity, shoveOf(entity, n % 2 === 0 ? 1 : -1));
   });
 }
 
-/** Spins every body clockwise. */
+/** Adds a clockwise spin to every body. */
 export function spinEach(entities: readonly Entity[]): void {
   for (const entity of entities) applyImpulse(entity, { x: 0, y: 0 }, spinOf(entity));
 }
 
-/** Holds the heading of every body for some seconds. */
+/** Clamps every body for some seconds, so that it cannot turn. Throws RangeError if there are too many bodies. */
 export function holdEach({ entities, population, time }: Simulation, seconds: number): void {
   if (entities.length > mostColliding.beside)
     throw new RangeError(
@@ -74,7 +83,7 @@ export function holdEach({ entities, population, time }: Simulation, seconds: nu
   for (const entity of entities) population.hold(entity, time + seconds);
 }
 
-/** Changes the step pattern of an entity that has a separate world, see EntitySpec.steps. */
+/** Changes the lengths of the steps of an entity's separate world, see EntitySpec.steps. */
 export function repaceEntity({ population }: Simulation, entity: Entity, steps: readonly number[]): void {
   population.worlds.repace(entity, steps);
   population.amend(entity, { steps });

@@ -12,44 +12,50 @@ import { createLifter, createTug } from '../entities/thrusters/kinds';
 import { Turret } from '../entities/turret';
 import { character2013, missile2013 } from '../published-2013/kinds-2013';
 
-/** A kind of entity: how it is made, and its capabilities. */
+/** A kind of entity: how its bodies are made, and their capabilities. */
 export interface EntityKind {
-  /** Name shown to people. */
+  /** Name of the kind shown to people. */
   readonly label: string;
-  /** Family of the kind, by its way to move: only where it points, freely, or not at all. */
+  /** Name of the group of kinds that move alike: only where they point, in any direction, or not at all. */
   readonly family: string;
-  /** Picture and colour of the kind, a row of view/body-art.ts. */
+  /** Picture and colour of the kind: a row of view/body-art.ts. */
   readonly art: string;
-  /** Kind that replaces this one when a person switches the line-up to the other family; left out without a line-up. */
+  /**
+   * Kind into which bodies of this kind are changed when a person switches the scene to another family. Undefined: no
+   * such switch.
+   */
   readonly counterpart?: string;
-  /** Quantity that the kind's controller holds: the heading in radians, or the place in metres. */
+  /** Quantity that the kind's controller controls: the heading in radians, or the place in metres. */
   readonly controlledVariable: 'heading' | 'place';
   /** Whether bodies of the kind travel from place to place. */
   readonly travels: boolean;
-  /** Whether bodies of the kind can follow a path in a loop. */
+  /** Whether bodies of the kind can follow a closed path. */
   readonly loops: boolean;
-  /** Whether guidance, drive, throttle and treatment of the error can be chosen. */
+  /** Whether a person can choose guidance, drive, throttle and treatment of the error. */
   readonly guided: boolean;
-  /** Whether bodies of the kind can ease their throttle after a miss. */
+  /** Whether bodies of the kind can slow down after they have missed a target. */
   readonly throttled: boolean;
-  /** Whether size and density of a body can be chosen. */
+  /** Whether a person can choose size and density. */
   readonly resizable: boolean;
-  /** Whether a turn rate limit applies to it. */
+  /** Whether bodies of the kind have a turn rate limit. */
   readonly turnRateLimited: boolean;
-  /** Whether bodies take commands that chase a target. For other kinds the simulation moves their target each step. */
+  /**
+   * Whether bodies of the kind accept commands that chase a target. For other kinds the simulation moves their target
+   * place each step.
+   */
   readonly chasesTargets: boolean;
   /** Whether bodies of the kind may carry a gun. */
   readonly armed: boolean;
   /** Turn controllers for bodies of the kind, by name; the first is the default. */
   readonly controllers: Readonly<Record<string, ControllerKind>>;
-  /** Name of the rules that limit the kind, for messages of refusal. */
+  /** Name of the rules that limit the kind, for error messages. */
   readonly rules?: string;
   create(world: World, start: EntityStart): SteeredBody;
 }
 
 provideLaws(laws);
 
-/** Default capabilities of the kinds of today. */
+/** Default capabilities of all kinds except those of 2013. */
 const current = {
   controlledVariable: 'heading',
   travels: true,
@@ -63,10 +69,10 @@ const current = {
   controllers: laws,
 } as const;
 
-/** Changed capabilities of kinds that hold a place instead of a heading. */
+/** Capabilities in which kinds that hold a place differ from the default. */
 const placed = { controlledVariable: 'place', guided: false } as const;
 
-/** Every kind of entity. */
+/** All kinds of entities, by name. */
 export const entityKinds = {
   missile: {
     ...current,
@@ -117,10 +123,10 @@ export const entityKinds = {
 /** Name of a kind of entity in scenario files. */
 export type EntityName = keyof typeof entityKinds;
 
-/** A steered body of one of the kinds. */
+/** A steered body, with the name of its kind. */
 export type Entity = SteeredBody & { readonly kind: EntityName };
 
-/** Returns the capabilities of a kind. */
+/** Returns the kind of an entity, with its capabilities. */
 export function kindOf({ kind }: { readonly kind: EntityName }): EntityKind {
   return entityKinds[kind];
 }

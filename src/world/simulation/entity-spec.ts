@@ -7,17 +7,17 @@ import type { EntitySpec } from './scenario';
 import { bodySettings, inFile } from './settings';
 import type { Simulation } from './simulation';
 
-/** Returns a body's current command, with its target's current place; on a path with the current waypoint. */
+/** Returns the current command of a body, with the current place of its target and its current waypoint. */
 export function commandNow(simulation: Simulation, entity: Entity): Command {
   const command = simulation.givenCommand(entity);
   if (command.kind === 'follow-path') return { ...command, next: entity.cursor };
   return 'target' in command && entity.target ? { ...command, target: entity.target } : command;
 }
 
-/** Fields of a body that only a file can set. */
+/** Fields of a body that only a file can set, and not a person during a run. */
 const fromFile = ['label', 'autonomous', 'steps', 'gun', 'hostile'] as const;
 
-/** Returns place, settings and command of a body in the form of files. */
+/** Returns the current place, settings and command of a body as a file describes them. */
 export function entitySpecOf(simulation: Simulation, entity: Entity): EntitySpec {
   const given = simulation.specOf(entity);
   const { x, y, angle } = poseOf(entity);

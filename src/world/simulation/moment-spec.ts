@@ -3,52 +3,58 @@ import type { Memory } from '../../laws/control/turn-controller';
 import type { BodyMemory } from '../entities/body-memory';
 import type { Place } from './place';
 
-/** Largest velocity in a file. m/s, rad/s; the engine moves a body by at most 2 m a step. */
+/** Largest velocity that a file may contain. m/s, rad/s. The engine moves a body by at most 2 m a step. */
 export const mostVelocity = 1e6;
-/** Largest number of a memory. The state of a sensor's noise has 32 bits. */
+/** Largest number that a file may contain in a saved state. The state of a sensor's noise has 32 bits. */
 export const mostNumber = 1e12;
 
-/** Motion of a body. */
+/** Motion of a body at the saved moment. */
 export interface MotionSpec {
-  /** m/s */
+  /** Velocity of the centre of mass. m/s */
   readonly velocity: Place;
-  /** rad/s */
+  /** Angular velocity. rad/s, positive clockwise */
   readonly angularVelocity: number;
 }
 
-/** Start of a body, as far as it differs from the saved state. A restart uses this start. */
+/** Start of a body, to which a restart returns it. Contains only what differs from the saved state. */
 export interface StartSpec {
   readonly position?: Place;
-  /** rad */
+  /** Heading at the start. rad */
   readonly angle?: number;
-  /** s */
+  /** Time until which the body was clamped at the start. s */
   readonly heldUntil?: number;
-  /** Index of the first waypoint. */
+  /** Index of the first waypoint at the start. */
   readonly next?: number;
-  /** First place of the body's target. */
+  /** First place of the body's target. m */
   readonly target?: Place;
 }
 
-/** A body at the saved moment. */
+/** State of one body at the saved moment. */
 export interface BodyMoment extends MotionSpec {
   readonly start?: StartSpec;
-  /** Memories of the body's parts, by name. */
+  /** State of each part of the body, by the part's name. */
   readonly memory?: BodyMemory;
 }
 
-/** A saved moment. Each list has as many members, in the same order, as the file's list of that name. */
+/** A saved moment of a run. Each list has the same length and order as the file's list of that name. */
 export interface MomentSpec {
-  /** Time for which gusts have blown. s; 0 when left out */
+  /** Time for which gusts have blown. s; default 0 */
   readonly gustTime?: number;
-  /** Waypoint at which laps of the first body begin; its current one when left out. */
+  /** Index of the waypoint at which laps of the first body begin. Default: its current waypoint */
   readonly lapFrom?: number;
   readonly entities: readonly BodyMoment[];
   readonly obstacles?: readonly MotionSpec[];
-  /** For each moving target: x, y (m), their velocities (m/s), and its position along its curve, if any. */
+  /**
+   * State of each moving target: x, y (m), velocities in x and y (m/s), and its position along its curve, if it has
+   * one.
+   */
   readonly targets?: readonly Memory[];
-  /** For each gun, in the order of the entities: see `Gun.memory`. */
+  /** State of each gun, in the order of the entities: see `Gun.memory`. */
   readonly guns?: readonly Memory[];
 }
 
-/** A cut motor: `cut` to a quarter of the first body's, or to limits. rad/s²; rad/s, none when left out */
+/**
+ * How a motor is cut: `cut` to a quarter of the first body's angular acceleration, or to given limits. rad/s², rad/s.
+ * The turn rate is unlimited by default.
+ */
 export type MotorSpec = 'cut' | { readonly angularAcceleration: number; readonly turnRate?: number };

@@ -18,12 +18,14 @@ import { pointOf } from './place';
 import type { CommandSpec, EntitySpec } from './scenario';
 import type { Simulation } from './simulation';
 
-/** Returns an object with a list, or an empty object for an empty list. */
+/** Returns an object with the list under the key; an empty object for an empty list. */
 function listed<Key extends string, Value>(key: Key, values: readonly Value[]) {
   return values.length > 0 ? { [key]: values } : {};
 }
 
-/** Returns the current moment of a simulation. @param specs descriptions of its first bodies, as in the file */
+/**
+ * Returns the current moment of a simulation, for a file. @param specs descriptions of its first bodies, as in the file
+ */
 export function momentOf(simulation: Simulation, specs: readonly EntitySpec[]): MomentSpec {
   const { entities, obstacles, targets, wind, time } = simulation;
   const gustTime = wind.gustTime(time);
@@ -61,14 +63,14 @@ function motionOf(body: Body): MotionSpec {
   return { velocity: [within(x), within(y)], angularVelocity: within(body.getAngularVelocity()) };
 }
 
-/** Returns a memory with its numbers limited to the range of a file. */
+/** Returns the saved state with its numbers limited to the range that a file accepts. */
 function withinRange(memory: Memory): Memory {
   return memory.map((value) => value && clamp(value, -mostNumber, mostNumber));
 }
 
 /**
- * Returns the start of a body, as far as it differs. @param began description that it was made from @param now description in
- * the file
+ * Returns the start of a body, as far as it differs from the description in the file.
+ * @param began description from which the body was made @param now description in the file
  */
 function startOf(began: EntitySpec, now: EntitySpec): StartSpec {
   const { position = [0, 0], angle = 0, heldUntil } = began;
@@ -89,7 +91,7 @@ function commandStart(began: CommandSpec | undefined, now: CommandSpec | undefin
   return same ? {} : { target: began.target };
 }
 
-/** Returns the description from which a body was made. */
+/** Returns the description from which a body was made: that in the file, with the saved start. */
 function begun(spec: EntitySpec, { next, target, ...start }: StartSpec): EntitySpec {
   const { command } = spec;
   if (command?.kind === 'follow-path' && next !== undefined)
@@ -99,8 +101,8 @@ function begun(spec: EntitySpec, { next, target, ...start }: StartSpec): EntityS
 }
 
 /**
- * Brings a new simulation to the moment at which its file was saved. Throws RangeError, with the field's path, if the moment
- * does not fit these bodies.
+ * Brings a new simulation to the moment at which its file was saved. Throws RangeError, with the field's path, if the
+ * moment does not fit the bodies.
  */
 export function resume(simulation: Simulation, moment: MomentSpec): void {
   const { entities, obstacles, targets, population } = simulation;
@@ -142,7 +144,7 @@ function setMotion(body: Body, { velocity, angularVelocity }: MotionSpec): void 
   body.setAngularVelocity(angularVelocity);
 }
 
-/** Runs a function. Adds the path of the field to its errors. */
+/** Runs a function. Adds the path of the field to the messages of its errors. */
 function at(path: string, part: () => void): void {
   try {
     part();

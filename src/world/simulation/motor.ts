@@ -5,10 +5,10 @@ import type { MotorSpec } from './moment-spec';
 import { limitEntity } from './settings';
 import type { Simulation } from './simulation';
 
-/** Default share of the full angular acceleration that a cut motor still has. */
+/** Angular acceleration of a cut motor as a share of the full one, by default. */
 export const reducedShare = 1 / 4;
 
-/** Returns the turn limits of a body. */
+/** Returns the turn limits among a body's limits. */
 export function turnLimitsOf({
   limits: { angularAcceleration, turnRate },
 }: Pick<Entity, 'limits'>): TurnLimits {
@@ -21,7 +21,7 @@ export function cutLimits(full: TurnLimits, spec: MotorSpec = 'cut'): TurnLimits
   return { ...full, angularAcceleration: full.angularAcceleration * reducedShare };
 }
 
-/** Returns the lower of a body's limits and those of the cut. */
+/** Returns the lower of a body's full limits and the limits of a cut motor, one by one. */
 export function cutBy(full: TurnLimits, cut: TurnLimits): TurnLimits {
   return {
     angularAcceleration: Math.min(full.angularAcceleration, cut.angularAcceleration),
@@ -29,7 +29,7 @@ export function cutBy(full: TurnLimits, cut: TurnLimits): TurnLimits {
   };
 }
 
-/** Cuts the motors of a new simulation, and keeps their full limits. */
+/** Cuts the motors of a new simulation, and stores their full limits in it. */
 export function cutMotors(simulation: Simulation, spec: MotorSpec): void {
   const full = simulation.entities.map(turnLimitsOf);
   const cut = cutLimits(full[0], spec);

@@ -5,23 +5,23 @@ import { setPose } from '../entities/set-pose';
 import { Box } from '../planck/planck';
 import { type Place, pointOf } from './place';
 
-/** A crate moves when it is pushed; a wall does not. */
+/** Kind of obstacle. A crate moves when it is pushed; a wall does not. */
 export type ObstacleKind = 'crate' | 'wall';
 
-/** A crate or a wall as a file gives it. */
+/** Description of a crate or a wall in a file. */
 export interface ObstacleSpec {
   readonly kind: ObstacleKind;
   /** Centre of the obstacle. m */
   readonly position: Place;
-  /** rad; 0 when left out. */
+  /** Rotation of the obstacle. rad, clockwise; default 0 */
   readonly angle?: number;
   /** Width and height. m */
   readonly size: Place;
-  /** kg/m²; 0.5 when left out. A wall has none. */
+  /** Density of a crate. kg/m²; default 0.5. A wall has none. */
   readonly density?: number;
 }
 
-/** Row of a crate's density. A crate of 2 × 2 m weighs 2 kg; a missile weighs 12.25 kg. */
+/** Label, range and default of a crate's density. A crate of 2 × 2 m weighs 2 kg; a missile weighs 12.25 kg. */
 export const crateDensity: Tunable = {
   key: 'density',
   label: 'Crate density',
@@ -34,7 +34,7 @@ export const crateDensity: Tunable = {
   help: 'Mass a square metre of a crate.',
 };
 
-/** Damping of a crate, instead of friction. 1/s. Higher stops a pushed crate sooner. */
+/** Damping of a crate's motion, instead of friction. 1/s. A higher value stops a pushed crate sooner. */
 export const crateDamping = 1.2;
 
 /** A crate or a wall in a world. */
@@ -58,14 +58,14 @@ export function createObstacle(world: World, spec: ObstacleSpec): Obstacle {
   return { kind, size, body };
 }
 
-/** Describes a crate or wall in its current state, for a file. */
+/** Returns the current description of a crate or wall, for a file. */
 export function obstacleSpecOf({ kind, size, body }: Obstacle): ObstacleSpec {
   const { x, y } = body.getPosition();
   const density = body.getFixtureList()?.getDensity() ?? crateDensity.initial;
   return { kind, position: [x, y], angle: body.getAngle(), size, ...(kind === 'crate' && { density }) };
 }
 
-/** The crates and walls of a world. They can be replaced by others. */
+/** Crates and walls of a world. They can be replaced by others. */
 export class ObstacleField {
   private readonly _world: World;
   private _specs: readonly ObstacleSpec[] = [];
@@ -76,12 +76,12 @@ export class ObstacleField {
     this.place(specs);
   }
 
-  /** Descriptions of the crates and walls. */
+  /** Descriptions of the crates and walls, as they were placed. */
   get specs(): readonly ObstacleSpec[] {
     return this._specs;
   }
 
-  /** Crates and walls; a new list after each change. */
+  /** Crates and walls in the world. A new list after each change. */
   get obstacles(): readonly Obstacle[] {
     return this._obstacles;
   }

@@ -7,7 +7,7 @@ import type { Population } from './population';
 import type { System } from './system';
 import type { Wind } from './wind';
 
-/** The parts of a simulation that the updates use. */
+/** Parts of a simulation that the updates of its bodies need. */
 interface UpdateContext {
   readonly population: Population;
   readonly measures: Measures;
@@ -16,22 +16,28 @@ interface UpdateContext {
   readonly obstacles: readonly Obstacle[];
 }
 
-/** The updates of a simulation's bodies. */
+/** Updates all bodies of a simulation in a step, before the worlds' steps: wind, control laws, meters and systems. */
 export class OwnUpdates {
   private readonly _context: UpdateContext;
-  /** Bodies with observers, in order; null when the list must be rebuilt. A crowd has few of them. */
+  /**
+   * Bodies that a meter or system watches, in order; null when the list must be built again. In a large swarm they are
+   * few.
+   */
   private _watched: readonly Entity[] | null = null;
 
   constructor(context: UpdateContext) {
     this._context = context;
   }
 
-  /** Clears the stored order of bodies. Call it after a body is added or removed. */
+  /** Clears the stored order of bodies. Must be called after a body was added or removed. */
   forget(): void {
     this._watched = null;
   }
 
-  /** Updates every body whose world steps now. @param time at the start of the step. s @param timeStep s */
+  /**
+   * Updates every body whose world is stepped now. @param time start of the step. s @param timeStep length of the step.
+   * s
+   */
   make(time: number, timeStep: number): void {
     const { population, wind, obstacles } = this._context;
     const { entities, before, worlds } = population;

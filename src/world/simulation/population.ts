@@ -10,30 +10,30 @@ import { timeTolerance } from './timeline';
 import { Shapes } from './worlds/shapes';
 import { Worlds } from './worlds/worlds';
 
-/** The entities of a simulation, without their commands. */
+/** Entities of a simulation with their worlds and shapes, but without their commands. */
 export class Population {
   readonly entities: Entity[] = [];
-  /** Poses before the last step, one per entity. */
+  /** Pose of each entity before the last step. */
   readonly before = new Poses();
   readonly worlds = new Worlds();
   readonly shapes: Shapes;
-  /** Entities with a command that a person cannot change. */
+  /** Entities whose command a person cannot change. */
   readonly autonomous = new Set<Entity>();
   private readonly _specs = new Map<Entity, EntitySpec>();
-  /** Bodies with a held heading, and the time at which each is released. s */
+  /** Bodies that are clamped, each with the time at which it is released. s */
   private readonly _held = new Map<Entity, number>();
   private readonly _seed: number;
-  /** Number of entities made so far; seeds the noise of each. */
+  /** Number of entities made so far. It is part of the seed for the noise of the next one. */
   private _made = 0;
   private _collide = false;
 
-  /** @param seed of the scenario, for the noise of sensors @param tangible whether bodies can touch anything */
+  /** @param seed seed of the scenario, for the noise of sensors @param tangible whether bodies can touch anything */
   constructor(seed: number, tangible: boolean) {
     this._seed = seed;
     this.shapes = new Shapes(tangible);
   }
 
-  /** Makes an entity, idle. */
+  /** Makes an entity without a command and adds it. */
   add(spec: EntitySpec): Entity {
     const { size, density, heldUntil } = spec;
     if (spec.gun) this.shapes.makeTangible();
@@ -74,7 +74,7 @@ export class Population {
     return this._specs.get(entity)!;
   }
 
-  /** Changes the description of an entity. */
+  /** Changes fields in the description of an entity. */
   amend(entity: Entity, change: Partial<EntitySpec>): void {
     this._specs.set(entity, { ...this.specOf(entity), ...change });
   }
@@ -84,7 +84,7 @@ export class Population {
     return this._collide;
   }
 
-  /** Throws RangeError when there are too many entities, or when they overlap. */
+  /** Throws RangeError if there are too many entities for collisions, or if they overlap. */
   set collide(on: boolean) {
     const heap =
       on &&
@@ -95,12 +95,14 @@ export class Population {
     for (const { body } of this.entities) setPassThrough(body, !on);
   }
 
-  /** Makes the pose before the step equal to the current pose. Call it after placing the body. */
+  /**
+   * Makes the entity's pose before the last step equal to its current pose. Must be called after the body was placed.
+   */
   forgetBefore(entity: Entity): void {
     this.before.write(this.entities.indexOf(entity), entity);
   }
 
-  /** Holds the heading of a body. @param until s */
+  /** Clamps a body so that it cannot turn. @param until time of its release. s */
   hold(entity: Entity, until: number): void {
     // The engine recomputes the mass of a held body from its shapes.
     this.shapes.makeTangible();
@@ -108,7 +110,7 @@ export class Population {
     this._held.set(entity, until);
   }
 
-  /** Returns the time until which a body is held. s; 0 if it is not held. */
+  /** Returns the time until which a body is clamped. s; 0 if it is free */
   heldUntil(entity: Entity): number {
     return this._held.get(entity) ?? 0;
   }
@@ -120,7 +122,7 @@ export class Population {
     return { kind: entity.kind, position: [x, y], angle, size: entity.build.size, ...(steps && { steps }) };
   }
 
-  /** Releases bodies whose heading was held until now. @param time s */
+  /** Releases the bodies that were clamped until now. @param time s */
   release(time: number): void {
     for (const [entity, until] of this._held) {
       if (until > time + timeTolerance) continue;
@@ -130,7 +132,10 @@ export class Population {
   }
 }
 
-/** Returns the seed of an entity's noise. Knuth's multiplier spreads neighbouring numbers, TAOCP vol. 3, 6.4. */
+/**
+ * Returns the seed of an entity's noise. Knuth's multiplier makes seeds of neighbouring numbers very different, TAOCP
+ * vol. 3, 6.4.
+ */
 function seedOf(seed: number, n: number): number {
   return Math.imul(seed, 2654435761) + n;
 }

@@ -1,28 +1,28 @@
 // Poses: place and heading of a body, and the pose between two others.
 import type { Entity } from './entity-kinds';
 
-/** m, rad. */
+/** Place and heading of a body. m, rad */
 export interface Pose {
   readonly x: number;
   readonly y: number;
   readonly angle: number;
 }
 
-/** Returns the present pose of an entity. */
+/** Returns the current pose of an entity. */
 export function poseOf({ body }: Entity): Pose {
   const { x, y } = body.getPosition();
   return { x, y, angle: body.getAngle() };
 }
 
-/** Numbers per pose. */
+/** Number of values for each pose. */
 const width = 3;
 
-/** Saved poses of a list of entities, in one array. */
+/** Saved poses of a list of entities, stored in one array. */
 export class Poses {
   private _values = new Float64Array(width);
   private _count = 0;
 
-  /** Adds the present pose of an entity. */
+  /** Adds the current pose of an entity to the list. */
   push(entity: Entity): void {
     if (this._values.length === this._count * width) {
       const longer = new Float64Array(2 * this._values.length);
@@ -39,7 +39,7 @@ export class Poses {
     this._count -= 1;
   }
 
-  /** Saves the present pose of the nth entity. */
+  /** Replaces the nth pose by the current pose of an entity. */
   write(n: number, { body }: Entity): void {
     const { x, y } = body.getPosition();
     const at = n * width;

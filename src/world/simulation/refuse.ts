@@ -3,22 +3,22 @@ import type { Body } from 'planck';
 import { refusal, type Tunable } from '../../laws/control/tunable';
 import type { Point } from '../entities/command';
 
-/** Throws RangeError when a setting's value is out of range. */
+/** Throws RangeError if a setting's value is out of its range. @param row label and range of the setting */
 export function assertInRange(row: Tunable, value: number): void {
   const reason = refusal(row, value);
   if (reason) throw new RangeError(`${row.symbol ?? row.label}: ${reason}, got ${value}`);
 }
 
-/** Throws RangeError for a place that is not finite. */
+/** Throws RangeError if a place is not finite. */
 export function assertFinite({ x, y }: Point): void {
   if (!Number.isFinite(x) || !Number.isFinite(y))
     throw new RangeError(`a place must be two numbers, got ${x}, ${y}`);
 }
 
-/** Lists of bodies by their names in a scenario file. */
+/** Bodies of a simulation, in the lists that a scenario file also has. */
 type Bodies = Readonly<Record<'entities' | 'obstacles', readonly { readonly body: Body }[]>>;
 
-/** Throws RangeError when the place or motion of one of the bodies is no longer a number. */
+/** Throws RangeError if the place or motion of one of the bodies is no longer a finite number. */
 export function assertStillFinite(bodies: Bodies): void {
   for (const name of ['entities', 'obstacles'] as const) {
     const n = bodies[name].findIndex(({ body }) => !hasFiniteState(body));

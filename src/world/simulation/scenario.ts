@@ -13,7 +13,7 @@ import type { TargetSpec } from './targets/moving-target';
 import type { TurnsSpec } from './targets/turns-spec';
 import type { Weather } from './wind';
 
-/** A command as a file gives it. */
+/** Description of a body's command in a file. */
 export type CommandSpec =
   | { readonly kind: 'idle' }
   | { readonly kind: 'turn-towards' | 'seek'; readonly target: Place }
@@ -22,135 +22,140 @@ export type CommandSpec =
       readonly kind: 'follow-path';
       readonly waypoints: readonly Place[];
       readonly loop?: boolean;
-      /** Index of the waypoint to head for first; 0 when left out. */
+      /** Index of the first waypoint to head for. Default 0 */
       readonly next?: number;
     };
 
-/** Settings of a body in a file. A field that is left out has the default of its kind. */
+/** Settings of a body in a file. Missing fields have the defaults of its kind. */
 export interface BodySpec
   extends Omit<EntityStart, 'position' | 'angle' | 'build' | 'hull' | 'seed'>,
     Build {}
 
-/** An entity as a file gives it. */
+/** Description of an entity in a file. */
 export interface EntitySpec extends BodySpec {
   readonly kind: EntityName;
-  /** Name on the picture and in tables; that of its kind when left out. */
+  /** Name of the body in pictures and tables. Default: the name of its kind */
   readonly label?: string;
   readonly position?: Place;
-  /** rad, 0 along +x, clockwise. */
+  /** Heading at the start. rad, 0 along +x, clockwise */
   readonly angle?: number;
   readonly command?: CommandSpec;
-  /** End of the time for which the heading is held. s from the start */
+  /** Time until which the body is clamped and cannot turn. s from the start */
   readonly heldUntil?: number;
-  /** Whether the body keeps its own command: modes and drags do not reach it. False when left out. */
+  /** Whether the body keeps its own command, so that a person cannot change it. Default: false */
   readonly autonomous?: boolean;
   // At 120 Hz [4] is a world at 30 Hz, and [1, 1, 15] one whose frames stall.
   /**
-   * Lengths, in turn, of the steps of the body's separate world, in steps of the scenario. When left out:
-   * the common world.
+   * Lengths of the steps of the body's separate world, in turn, as multiples of the scenario's step.
+   * Undefined: the body is in the common world.
    */
   readonly steps?: readonly number[];
-  /** The gun of a turret. */
+  /** Gun, for a turret. */
   readonly gun?: Partial<GunSpec>;
-  /** Whether guns aim at the body; false when left out. */
+  /** Whether guns shoot at the body. Default: false */
   readonly hostile?: boolean;
 }
 
 /** An event at a given time: a moved target, a new command, or an impulse. */
 export interface TimelineEntry {
-  /** s from the start. */
+  /** Time of the event. s from the start */
   readonly at: number;
-  /** Index of the entity. */
+  /** Index of the entity that the event changes. */
   readonly entity: number;
   readonly target?: Place;
   readonly command?: CommandSpec;
-  /** Impulse through the centre of mass. N s */
+  /** Impulse on the body, through its centre of mass. N s */
   readonly impulse?: Place;
-  /** Angular impulse. N m s */
+  /** Angular impulse on the body. N m s, positive clockwise */
   readonly spin?: number;
 }
 
-/** Cards that show each body by itself, wherever it is in the world. */
+/** Display of the scene as cards: each shows one body by itself, wherever it is in the world. */
 export interface CardsSpec {
-  /** The curve on each card: the heading error, or the angular acceleration that the motor gave; the error when left out. */
+  /** Curve on each card: the heading error, or the angular acceleration that the motor gave. Default: the error */
   readonly curve?: 'error' | 'motor';
-  /** Length of the curves' time axis; the time between two turns when left out. s */
+  /** Length of the time axis of the curves. s. Default: the time between two turns */
   readonly seconds?: number;
-  /** Whether the frames of each body's world are marked under its curve; false when left out. */
+  /** Whether marks below each curve show the frames (steps) of the body's world. Default: false */
   readonly frames?: boolean;
-  /** Heads of a table of cards; single cards when left out. The entities fill it column by column. */
+  /** Labels of a table of cards, which the entities fill column by column. Undefined: the cards are not in a table. */
   readonly table?: TableSpec;
 }
 
-/** Heads of a table of cards. */
+/** Labels of the columns and rows in a table of cards. */
 export interface TableSpec {
   readonly columns: readonly string[];
   readonly rows: readonly string[];
-  /** A few words under each column's head; none when left out. */
+  /** Short text below each column's label. Default: none */
   readonly notes?: readonly string[];
 }
 
-/** Size and start of a swarm. */
+/** Number of bodies in a swarm, and where they start. */
 export interface SwarmSpec {
-  /** Number of bodies. The entities of the file are repeated in turn. */
+  /** Number of bodies. The file's entities are repeated in turn up to this number. */
   readonly count: number;
-  /** Start area: a ring round the origin, filled evenly. Its inner and outer radius. m */
+  /** Inner and outer radius of the ring in which the bodies start, spread evenly about the origin. m */
   readonly ring: Place;
 }
 
-/** Fields that features add to a scenario. Each feature declares its own. */
+/** Fields that games add to a scenario. Each game declares its own. */
 // biome-ignore lint/suspicious/noEmptyInterface: games fill it, see their spec.ts
 export interface GameSpecs {}
 
-/** Settings of the world in a file. Weather that is left out is calm. */
+/** Settings of the world in a file. By default there is no wind and no gravity. */
 export interface WorldSpec extends Partial<Weather> {
-  /** Steps a second. Hz, 30 to 240; 60 when left out. */
+  /** Steps per second. Hz, 30 to 240; default 60 */
   readonly stepRate?: number;
-  /** Whether the entities collide with each other; with crates and walls they always do. False when left out. */
+  /** Whether the entities collide with each other. With crates and walls they always collide. Default: false */
   readonly bodiesCollide?: boolean;
 }
 
-/** A scenario file. */
+/** Content of a scenario file. */
 export interface Scenario extends WorldSpec, Partial<GameSpecs> {
   readonly version: 1;
   readonly name: string;
-  /** Question above the field, at most 90 characters. */
+  /** Question above the picture. At most 90 characters */
   readonly question?: string;
-  /** Main control of the scene; none when left out. */
+  /** Main control of the scene: one slider or switch. Default: none */
   readonly hero?: HeroSpec;
-  /** Name of the answer, a row of src/lab/answers/answers.ts; none when left out. */
+  /** Name of the scene's answer, a row of src/lab/answers/answers.ts. Default: none */
   readonly answer?: string;
-  /** A note under the question: what to look at, or what to do first; at most 120 characters. */
+  /** Note below the question: what to look at, or what to do first. At most 120 characters */
   readonly hint?: string;
-  /** One or two plain sentences for the user. */
+  /** Description of the scene for the user, in one or two plain sentences. */
   readonly description?: string;
-  /** Length of a run in the command-line runner. s; 20 when left out. */
+  /** Length of a run in the command-line runner. s; default 20 */
   readonly seconds?: number;
-  /** Seed of everything that looks random: gusts, the waves of a game. A whole number; 1 when left out. */
+  /** Seed of everything that looks random, such as gusts and the waves of a game. A whole number; default 1 */
   readonly seed?: number;
   readonly entities: readonly EntitySpec[];
-  /** Repeats the entities in turn, up to a number; without it each entity is one body. */
+  /** Repeats the entities in turn up to a number of bodies. Without a swarm each entity is one body. */
   readonly swarm?: SwarmSpec;
   readonly timeline?: readonly TimelineEntry[];
-  /** Repeated turns; none when left out. */
+  /** Turns that repeat, because all targets jump again and again. Default: none */
   readonly turns?: TurnsSpec;
-  /** Layout of bodies that only turn, each on its own card; without it the scene is a picture of the world. */
+  /**
+   * Display of bodies that only turn, each on a card of its own. Without cards, the scene shows a picture of the world.
+   */
   readonly cards?: CardsSpec;
   /** Crates and walls. */
   readonly obstacles?: readonly ObstacleSpec[];
   /** Targets that move by themselves. */
   readonly targets?: readonly TargetSpec[];
-  /** Whether the motor is cut at the start: to a quarter of the first body's limits, or to limits; full when left out. */
+  /**
+   * Limits of the motors if they are cut at the start: a quarter of the first body's, or given limits. Default: full
+   * motors
+   */
   readonly motor?: MotorSpec;
-  /** Saved moment from which the run continues; without it everything starts at rest. */
+  /** Saved moment from which the run continues. Without it, everything starts at rest. */
   readonly moment?: MomentSpec;
-  /** First view: two opposite corners. The whole scenario when left out. */
+  /** View at the start: two opposite corners, m. Default: the whole scenario */
   readonly view?: readonly [Place, Place];
-  /** Camera mode; off when left out. */
+  /** What the camera does: follows a body, follows and turns with it, or frames all bodies. Default: nothing */
   readonly camera?: 'follow' | 'turn' | 'frame';
-  /** The picture behind everything; none when left out. */
+  /** Picture behind the world. Default: none */
   readonly backdrop?: 'sun';
 }
 
-/** Length of a run when a scenario does not say. s. */
+/** Length of a run if the scenario gives none. s */
 export const defaultSeconds = 20;

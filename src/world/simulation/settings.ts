@@ -17,35 +17,37 @@ import { stepRateTunable } from './step-rate';
 import { type Weather, weatherTunables } from './wind';
 import { withoutUndefined } from './without-undefined';
 
-/** A body in its simulation. */
+/** A body, and the simulation that contains it. */
 export interface BodyInSimulation {
   readonly simulation: Simulation;
   readonly entity: Entity;
 }
 
-/** A saved value, which can be restored on its owner, or on the same body at another moment. */
+/** A saved value of a setting. It can be restored, also on the same body at another moment. */
 export interface SavedValue<Owner> {
   isStill(owner: Owner): boolean;
   putBack(owner: Owner): void;
 }
 
-/** Fields that all settings have. */
+/** Fields that all kinds of settings have. */
 interface Common<Owner> extends OptionOffer {
-  /** Path of the setting in a file: keys from the entity or from the scenario. */
+  /** Path of the setting in a file: keys, from the entity or from the scenario. */
   readonly path: readonly [string] | readonly [string, string];
   /** Saves the setting's value for undo. */
   note(owner: Owner): SavedValue<Owner>;
-  /** Returns the setting's value for a file; undefined if the file leaves it out. */
+  /** Returns the setting's value for a file; undefined if the file need not contain it. */
   inFile(owner: Owner): unknown;
 }
 
-/** Something with a value that can be read and set. */
+/** A setting whose value can be read and set. */
 export interface Settable<Owner, Value> extends Common<Owner> {
-  /** Returns the setting's value, or the default for a body without this setting. */
+  /** Returns the setting's value; for a body without this setting, the default. */
   get(owner: Owner): Value;
-  /** Sets the value. Throws RangeError for a refused value and for a body without this setting, and changes nothing. */
+  /**
+   * Sets the value. Throws RangeError, and changes nothing, for a refused value and for a body without this setting.
+   */
   set(owner: Owner, value: Value): void;
-  /** Value when a file gives none; the kind's default when left out. */
+  /** Value if a file gives none. Undefined: the default depends on the kind. */
   readonly initial?: Value;
 }
 
@@ -64,23 +66,23 @@ export interface ChoiceSetting<Owner> extends Settable<Owner, string> {
   readonly row: Choice;
 }
 
-/** A setting with structured data, which a file's schema describes. */
+/** A setting whose value is an object. The schema of files describes that object. */
 interface SpecSetting<Owner, Spec> extends Settable<Owner, Spec> {
   readonly type: 'spec';
 }
 
-/** A setting with a row. The row names, explains and checks its value. */
+/** A setting with a description row, which gives its label, explanation and allowed values. */
 export type RowSetting<Owner> = NumberSetting<Owner> | SwitchSetting<Owner> | ChoiceSetting<Owner>;
 
 export type Setting<Owner> = RowSetting<Owner> | (Common<Owner> & { readonly type: 'spec' });
 
-/** Functions that read and write a setting's value, and its default; the kind's default when left out. */
+/** Functions that read and write a setting's value, and the default. Without a default, it depends on the kind. */
 interface Access<Owner, Value> extends OptionOffer {
   readonly path: Common<Owner>['path'];
   get(owner: Owner): Value;
   set(owner: Owner, value: Value): void;
   readonly initial?: Value;
-  /** Whether files always contain the setting, also with its default. */
+  /** True if files always contain the setting, even with its default. */
   readonly isAlwaysSaid?: true;
 }
 
@@ -104,7 +106,7 @@ function settable<Owner, Value>(access: Access<Owner, Value>): Settable<Owner, V
   };
 }
 
-/** Makes a setting that is a number. Its row checks the value. */
+/** Makes a setting that is a number. @param row label and range, by which values are checked */
 function number<Owner>(row: Tunable, access: Access<Owner, number>): NumberSetting<Owner> {
   const set = (owner: Owner, value: number) => {
     assertInRange(row, value);
@@ -117,7 +119,7 @@ function onOff<Owner>(row: Switch, access: Access<Owner, boolean>): SwitchSettin
   return { type: 'switch', row, ...settable(access) };
 }
 
-/** Makes a setting of guided bodies, or of some of them. Other bodies have its default and accept no value. */
+/** Makes the functions for a setting of guided bodies. Other bodies have the default, and refuse every value. */
 function ofGuided<Key extends string, Value>(
   label: string,
   usual: Value,
@@ -136,8 +138,8 @@ function ofGuided<Key extends string, Value>(
 }
 
 /**
- * Sets limits; Infinity switches the turn rate limit off. Throws RangeError for a value out of range,
- * and changes nothing.
+ * Sets limits of a body. Infinity switches the turn rate limit off. Throws RangeError, and changes nothing, for a value
+ * out of range.
  */
 export function limitEntity(entity: Entity, limits: Readonly<Partial<MotionLimits>>): void {
   const given: Partial<MotionLimits> = {};
@@ -169,7 +171,7 @@ function limit(row: Tunable & { readonly key: keyof MotionLimits }, offer: Optio
 
 const [angularAcceleration, turnRate, linearAcceleration, speed] = limitTunables;
 
-/** The limits, by their names. */
+/** Settings of a body's limits, by the limits' names. */
 export const limitSettings: Readonly<Record<keyof MotionLimits, NumberSetting<BodyInSimulation>>> = {
   angularAcceleration: limit(angularAcceleration, { section: 'Limits' }),
   turnRate: limit(turnRate, {
@@ -190,7 +192,7 @@ const sensor = sensorTunables.map((row) =>
   }),
 );
 
-/** Noise and delay of the sensor that a controller reads. */
+/** Settings of the sensor that a controller reads: noise and delay. */
 export const [noise, delay] = sensor;
 
 const options = optionRows.map((row: Switch & OptionOffer & { readonly key: keyof Options }) => {
@@ -230,7 +232,7 @@ const drive: ChoiceSetting<BodyInSimulation> = {
   }),
 };
 
-/** The turn law of a body with its settings. */
+/** Setting of a body's control law, with the law's own settings. */
 export const controllerSetting: SpecSetting<BodyInSimulation, ControllerSpec> = {
   type: 'spec',
   ...settable<BodyInSimulation, ControllerSpec>({
@@ -240,7 +242,7 @@ export const controllerSetting: SpecSetting<BodyInSimulation, ControllerSpec> = 
   }),
 };
 
-/** The law of guidance of a body with its settings. */
+/** Setting of a body's guidance law, with the law's own settings. */
 export const guidanceSetting: SpecSetting<BodyInSimulation, GuidanceSpec> = {
   type: 'spec',
   ...settable<BodyInSimulation, GuidanceSpec>({
@@ -267,10 +269,12 @@ export const seekDistance: NumberSetting<BodyInSimulation> = number(seekDistance
   },
 });
 
-/** Size and density of a body. */
+/** Settings of a body's size and density. */
 export const [size, density] = buildTunables.map(build);
 
-/** All settings of a body, in the order of files and of Tune. Its command is not a setting. */
+/**
+ * All settings of a body, in the order of files and of Tune, its settings panel. The body's command is not a setting.
+ */
 export const bodySettings: readonly Setting<BodyInSimulation>[] = [
   controllerSetting,
   ...Object.values(limitSettings),
@@ -284,7 +288,7 @@ export const bodySettings: readonly Setting<BodyInSimulation>[] = [
   drive,
 ];
 
-/** Whether the bodies collide with each other. */
+/** Label and default of the setting whether the bodies collide with each other. */
 const collide: Switch = {
   key: 'bodiesCollide',
   label: 'Bodies collide',
@@ -292,7 +296,7 @@ const collide: Switch = {
   help: 'Whether bodies bump into each other. With crates and walls they always do.',
 };
 
-/** The parts of the weather, by their names. */
+/** Settings of the weather, by their keys. */
 export const weatherSettings = Object.fromEntries(
   weatherTunables.map((row) => [
     row.key,
@@ -307,7 +311,7 @@ export const weatherSettings = Object.fromEntries(
   ]),
 ) as Readonly<Record<keyof Weather, NumberSetting<Simulation>>>;
 
-/** All settings of the world that all bodies share, in the order of files and of Tune. */
+/** All settings of the world, which all bodies share. In the order of files and of Tune, the settings panel. */
 export const worldSettings: readonly Setting<Simulation>[] = [
   onOff(collide, {
     path: [collide.key],
@@ -332,23 +336,23 @@ export const worldSettings: readonly Setting<Simulation>[] = [
   ...Object.values(weatherSettings),
 ];
 
-/** Description of each group of settings, an object within an entity, by its name. */
+/** Description of each group of settings, by the name of the group's object in a file. */
 export const settingGroups: Readonly<Record<string, string>> = {
   limits: 'limits',
   sensor: 'noise and delay',
 };
 
-/** Returns whether a setting has a row with its name and explanation. */
+/** Returns whether a setting has a description row with its label and explanation. */
 export function hasRow<Owner>(setting: Setting<Owner>): setting is RowSetting<Owner> {
   return setting.type !== 'spec';
 }
 
-/** Returns whether Tune offers a setting for a kind. */
+/** Returns whether Tune, the settings panel, shows a setting for a kind of body. */
 export function isOffered({ section, takenBy, offeredTo = takenBy }: OptionOffer, kind: EntityKind): boolean {
   return section !== undefined && (offeredTo === undefined || kind[offeredTo]);
 }
 
-/** Returns the current values of some settings as in a file: an object, with nested objects for groups. */
+/** Returns the current values of some settings as a file contains them. Groups become nested objects. */
 export function inFile<Owner>(settings: readonly Setting<Owner>[], owner: Owner): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   for (const { path, inFile: read } of settings) {
@@ -365,7 +369,7 @@ function objectIn(fields: Record<string, unknown>, key: string): object {
   return typeof value === 'object' && value !== null ? value : {};
 }
 
-/** Returns whether two values are equal: data by content, everything else by identity. */
+/** Returns whether two values are equal. Plain data are compared by content, everything else by identity. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (!isData(one) || !isData(other)) return false;

@@ -21,36 +21,36 @@ import { Timeline } from './timeline';
 import { Wind } from './wind';
 import { isTangible } from './worlds/shapes';
 
-/** Makes a system for a simulation with its entities; null if the system would have nothing to do. */
+/** Makes a system for a simulation that has its entities; null if the system would have nothing to do. */
 export type SystemMaker = (simulation: Simulation) => System | null;
 
-/** The planck worlds, their entities, and the systems that act in every step. */
+/** A simulation: the planck worlds, their entities, and the systems that act in every step. */
 export class Simulation {
   /** Scenario from which the simulation was made. */
   readonly scenario: Scenario;
   /** Crates and walls of the simulation. */
   readonly obstacleField: ObstacleField;
   readonly measures: Measures;
-  /** Contacts that began in the last step of the common world. */
+  /** Contacts that began in the last step of the world that bodies share. */
   readonly contacts: Contacts;
-  /** Systems that act in every step: guns, rules of features. */
+  /** Systems that act in every step, such as guns and the rules of games. */
   readonly systems: System[];
   readonly seed: number;
   readonly wind: Wind;
   readonly population: Population;
   private readonly _targets: Targets;
   readonly timeline: Timeline;
-  /** Turn limits of the bodies with a full motor, if it was cut at the start. */
+  /** Turn limits of the bodies with their full motors, if the motors were cut at the start; otherwise empty. */
   readonly fullLimits: TurnLimits[] = [];
   private readonly _updates = new OwnUpdates(this);
   private _stepRate: number;
   private _tick = 0;
-  /** Time and tick of the last change of the step rate. */
+  /** Time and number of steps at the last change of the step rate. s */
   private _since = { time: 0, tick: 0 };
 
   /**
-   * @param scenario a valid one, see readScenario
-   * @param systems in addition to the standard ones, in the order in which they are called
+   * @param scenario a valid scenario, see readScenario
+   * @param systems makers of further systems after the standard ones, in the order in which they are called
    */
   constructor(scenario: Scenario, systems: readonly SystemMaker[] = []) {
     this.scenario = scenario;
@@ -76,7 +76,7 @@ export class Simulation {
     return this.population.entities;
   }
 
-  /** Poses before the last step, one per entity, to draw between steps. */
+  /** Pose of each entity before the last step, so that frames between two steps can be drawn. */
   get before(): Pick<Poses, 'at'> {
     return this.population.before;
   }
@@ -85,12 +85,12 @@ export class Simulation {
     return this.obstacleField.obstacles;
   }
 
-  /** The world that bodies share. */
+  /** World that bodies share. */
   get world() {
     return this.population.worlds.common;
   }
 
-  /** The common world and the worlds of single bodies. */
+  /** World that bodies share, and the separate worlds of single bodies. */
   get worlds() {
     return this.population.worlds.all;
   }
@@ -106,7 +106,7 @@ export class Simulation {
     return this._targets.targets;
   }
 
-  /** Number of steps done. */
+  /** Number of steps since the start. */
   get tick(): number {
     return this._tick;
   }
@@ -116,19 +116,19 @@ export class Simulation {
     return this._since.time + (this._tick - this._since.tick) / this._stepRate;
   }
 
-  /** Steps per second. Hz. */
+  /** Steps per second. Hz */
   get stepRate(): number {
     return this._stepRate;
   }
 
-  /** Changes the step rate from the next step on. Throws RangeError when it is out of range. */
+  /** Changes the step rate from the next step on. Throws RangeError if it is out of range. */
   set stepRate(stepRate: number) {
     assertInRange(stepRateTunable, stepRate);
     this._since = { time: this.time, tick: this._tick };
     this._stepRate = stepRate;
   }
 
-  /** Makes the draggable target move by itself. Throws RangeError for a refused motion. */
+  /** Makes the target that a person can drag move by itself. Throws RangeError if the motion is refused. */
   moveTargetBy(motion: TargetMotion, place: Point): void {
     this._targets.moveBy(motion, place);
   }
@@ -138,12 +138,12 @@ export class Simulation {
     return this.population.collide;
   }
 
-  /** Throws RangeError when there are too many entities for collisions, or when they overlap. */
+  /** Throws RangeError if there are too many entities for collisions, or if they overlap. */
   set bodiesCollide(on: boolean) {
     this.population.collide = on;
   }
 
-  /** Adds an entity with its command. Throws RangeError for a missing target. */
+  /** Adds an entity with its command. Throws RangeError if the target of the command does not exist. */
   add(spec: EntitySpec): Entity {
     const entity = this._place(spec);
     this._give(entity, spec.command ?? { kind: 'idle' });
@@ -167,7 +167,7 @@ export class Simulation {
     return this.population.specOf(entity);
   }
 
-  /** Returns the name of a body, if a system or its scenario gives it one. */
+  /** Returns the name that a system or the scenario gives a body; undefined if none does. */
   nameOf(entity: Entity): string | undefined {
     for (const system of this.systems) {
       const name = system.nameOf?.(entity);
@@ -176,12 +176,12 @@ export class Simulation {
     return this.specOf(entity).label;
   }
 
-  /** Returns whether a person cannot change an entity's command. A turret with a gun is commanded by the gun. */
+  /** Returns whether a person cannot change an entity's command. The gun of a turret commands that turret. */
   isAutonomous(entity: Entity): boolean {
     return this.population.autonomous.has(entity);
   }
 
-  /** Steps everything once. Throws RangeError when a body's place or motion is no longer a number. */
+  /** Simulates one step. Throws RangeError if a body's place or motion is no longer a finite number. */
   step(): void {
     // Order: timeline, releases, systems, entities, record, targets, worlds, places that follow
     // targets, meters, systems.
@@ -202,7 +202,7 @@ export class Simulation {
     if (!finite) assertStillFinite(this);
   }
 
-  /** Gives a new command. Throws RangeError for places that are not finite. */
+  /** Gives a body a new command. Throws RangeError if a place is not finite. */
   give(entity: Entity, command: Command): void {
     if ('target' in command) assertFinite(command.target);
     if ('waypoints' in command) command.waypoints.forEach(assertFinite);
@@ -211,14 +211,14 @@ export class Simulation {
     entity.give(chase ? { kind: chase.kind, target: chase.chased.position } : command);
   }
 
-  /** Returns the command of a body, with the chased target even if its kind takes only a place. */
+  /** Returns the command of a body. It names the chased target even if the body's kind accepts only places. */
   givenCommand(entity: Entity): Command {
     const { command } = entity;
     const target = this._targets.of(entity);
     return target && 'target' in command ? { kind: command.kind, chased: target } : command;
   }
 
-  /** Puts a body back to its start, at rest, under the command it began with. */
+  /** Puts a body back to its start, at rest, with its first command. */
   resetBody(entity: Entity): void {
     const { position = [0, 0], angle = 0, command = { kind: 'idle' } } = this.specOf(entity);
     entity.place(pointOf(position), angle);
@@ -226,12 +226,15 @@ export class Simulation {
     this._give(entity, command);
   }
 
-  /** Timeline entries still to come, with their times counted from now. */
+  /** Timeline entries that are still to come. Their times count from now. */
   get timelineLeft(): TimelineEntry[] {
     return this.timeline.left(this.time);
   }
 
-  /** Changes the waypoints under way. Throws RangeError for places that are no numbers. */
+  /**
+   * Replaces the waypoints of the path that a body follows. Throws RangeError if a place is not finite.
+   * @param cursor index of the next waypoint
+   */
   reroute(entity: Entity, waypoints: readonly Point[], cursor: number): void {
     waypoints.forEach(assertFinite);
     entity.reroute(waypoints, cursor);

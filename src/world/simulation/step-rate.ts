@@ -1,7 +1,7 @@
 // How often the world is stepped, as a row of data.
 import type { Tunable } from '../../laws/control/tunable';
 
-/** Steps a second. The 2013 demo ran at 30 Hz. */
+/** Label, range and default of the steps per second. The 2013 demo ran at 30 Hz. */
 export const stepRateTunable: Tunable = {
   key: 'stepRate',
   label: 'Step rate',

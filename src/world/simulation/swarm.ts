@@ -4,7 +4,10 @@ import { cos, sin } from '../../laws/exact/exact';
 import { Mulberry32 } from '../entities/random';
 import type { EntitySpec, Scenario } from './scenario';
 
-/** Fields that an entity of a swarm must not have, because its start is given or they are too slow for many bodies. */
+/**
+ * Fields that an entity of a swarm must not have: the swarm gives its start, and the others are too slow for many
+ * bodies.
+ */
 export const notInSwarms = [
   'position',
   'angle',
@@ -13,10 +16,10 @@ export const notInSwarms = [
   'heldUntil',
 ] as const satisfies readonly (keyof EntitySpec)[];
 
-/** Seed of the places of a swarm, combined with the scenario's seed. */
+/** Number that is combined with the scenario's seed, to seed the places of a swarm. */
 const placesSeed = 0x5377;
 
-/** Returns the entities of a scenario, one per body. A larger swarm has the same first bodies. */
+/** Returns the entities of a scenario, one per body. A larger swarm begins with the same bodies as a smaller one. */
 export function bodiesOf({ entities, swarm, seed = 1 }: Scenario): readonly EntitySpec[] {
   if (!swarm) return entities;
   const [inner, outer] = swarm.ring;
@@ -36,8 +39,8 @@ export function bodiesOf({ entities, swarm, seed = 1 }: Scenario): readonly Enti
 }
 
 /**
- * Returns bodies as a file states them. Bodies that differ only in place and heading become a swarm.
- * @param from the entities and swarm that they started as
+ * Returns bodies as a file contains them. Bodies that differ only in place and heading become a swarm again.
+ * @param from entities and swarm with which the bodies started
  */
 export function swarmAgain(
   { swarm, entities }: Pick<Scenario, 'swarm' | 'entities'>,

@@ -2,67 +2,73 @@
 import type { Point } from '../entities/command';
 import type { Entity } from './entity-kinds';
 
-/** Something worth pointing out about a body now. */
+/** A remark that points out something about a body now, such as an erratum. */
 export interface Callout {
-  /** Number of the erratum in the notes. */
+  /** Number of the erratum as in the notes. */
   readonly number: number;
-  /** Text with its figures. */
+  /** Text of the remark, with the measured values. */
   readonly text: string;
-  /** Place of the sign. m; null for the body itself. */
+  /** Place of the warning sign. m; null for a sign at the body itself */
   readonly place: Point | null;
 }
 
-/** Figures of a body by name; null for a figure without a value. */
+/** Measured values of a body by name. Null if a quantity has no value now. */
 export type BodyFigures = Readonly<Record<string, number | null>>;
 
-/** Numbers that a hero can set. */
+/** Numbers of a system that a hero, the main control of a scene, can set. */
 export interface Adjustable {
   get(): readonly number[];
-  /** Throws RangeError for refused values, and changes nothing. */
+  /** Sets the numbers. Throws RangeError, and changes nothing, if they are refused. */
   set(values: readonly number[]): void;
 }
 
-/** One system of a simulation. */
+/** A system of a simulation: rules or meters that are called in every step. */
 export interface System {
-  /** Whether time waits for the person. Steps by hand still count. */
+  /** True while the system makes time wait for the person. Single steps by the person still count. */
   readonly pausesTime?: boolean;
-  /** Whether a person is dragging an order. Answers and measures wait until the drag ends. */
+  /** True while a person drags a command. Answers and measures wait until the drag ends. */
   readonly isInputHeld?: boolean;
-  /** Whether a person's attempt has begun and is not over. */
+  /** True after a person's attempt at the game has begun, and before it is over. */
   readonly isUnderWay?: boolean;
-  /** Whether the attempt is over. A command then belongs to the next attempt. */
+  /** True if the attempt at the game is over. A command then begins the next attempt. */
   readonly isOver?: boolean;
-  /** Whether the system adds things to the world that bodies can touch. */
+  /** True if the system adds things to the world that bodies can touch. */
   readonly touches?: boolean;
-  /** Whether the system's effect on a body depends only on that body, the time, and the first bodies. */
+  /** True if the system's effect on a body depends only on that body, the time, and the first bodies. */
   readonly bodyByBody?: boolean;
-  /** Body in focus until a person chooses one; the first body when left out. */
+  /** Body that is in focus until a person chooses one. Undefined: the first body. */
   readonly defaultFocus?: Entity | undefined;
   /** Called before the entities are updated. @param timeStep s */
   before?(timeStep: number): void;
-  /** Returns the present name of a body if it differs from the scenario's name, else null. */
+  /** Returns the current name of a body if it differs from the name in the scenario; otherwise null. */
   nameOf?(entity: Entity): string | null;
-  /** Returns why no law turns a body now, in a sentence; null if a law turns it. */
+  /** Returns a sentence on why no control law turns a body now; null if a law turns it. */
   whyNoLaw?(entity: Entity): string | null;
-  /** Whether the system watches a body's updates. The result never changes for a body. */
+  /** Returns whether `afterUpdate` must be called for a body. The result never changes for a body. */
   watches?(entity: Entity): boolean;
-  /** Called after the update of a watched body, before the worlds' steps. @param timeStep length of the body's step. s */
+  /**
+   * Called after the update of each watched body, before the worlds' steps. @param timeStep length of the body's step.
+   * s
+   */
   afterUpdate?(entity: Entity, timeStep: number): void;
-  /** Called after the worlds' steps, while the step's contacts are known. @param timeStep s */
+  /** Called after the worlds' steps, while the contacts of the step are still known. @param timeStep s */
   after?(timeStep: number): void;
-  /** All numbers of the system's state, for the fingerprint of the run. */
+  /** All numbers of the system's state, which go into the hash of the run. */
   readonly ownState?: readonly number[];
-  /** Returns figures of a body's motion that replace or extend the usual figures; null for other bodies. */
+  /**
+   * Returns values of a body's motion that replace or extend the usual ones; null for bodies that are not this
+   * system's.
+   */
   motionOf?(entity: Entity): BodyFigures | null;
-  /** Returns the system's measurements of a body so far; null for other bodies. */
+  /** Returns what the system has measured on a body so far; null for bodies that are not this system's. */
   measuresOf?(entity: Entity): BodyFigures | null;
-  /** Returns the system's adjustable numbers by name. Heroes set them, undo restores them. */
+  /** Returns numbers that can be set, by name. Heroes (main controls) set them, and undo restores them. */
   adjustables?(): Readonly<Record<string, Adjustable>>;
-  /** Returns remarks about a body now; null if it does not watch that body. */
+  /** Returns remarks about a body now; null if the system does not watch that body. */
   callouts?(entity: Entity): readonly Callout[] | null;
 }
 
-/** Returns why no law turns a body now, in a sentence; null if a law turns it. */
+/** Returns a sentence on why no control law turns a body now; null if a law turns it. */
 export function whyNoLawIn(systems: readonly System[], entity: Entity): string | null {
   return systems.map((system) => system.whyNoLaw?.(entity) ?? null).find((reason) => reason !== null) ?? null;
 }
@@ -72,17 +78,17 @@ export function isTimePaused(systems: readonly System[]): boolean {
   return systems.some(({ pausesTime }) => pausesTime);
 }
 
-/** Returns whether a system says that the attempt is over. */
+/** Returns whether a system says that the person's attempt is over. */
 export function isAttemptOver(systems: readonly System[]): boolean {
   return systems.some(({ isOver }) => isOver);
 }
 
-/** Returns whether a system says that an attempt is under way. */
+/** Returns whether a system says that the person's attempt is under way. */
 export function isAttemptUnderWay(systems: readonly System[]): boolean {
   return systems.some(({ isUnderWay }) => isUnderWay);
 }
 
-/** Returns remarks of all systems about a body; null if none watches it. */
+/** Returns the remarks of all systems about a body; null if no system watches it. */
 export function remarksOn(systems: readonly System[], entity: Entity): readonly Callout[] | null {
   const all = systems.flatMap((system) => {
     const remarks = system.callouts?.(entity) ?? null;

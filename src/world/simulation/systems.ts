@@ -4,9 +4,7 @@ import { Gunnery, type GunneryContext } from './guns/gunnery';
 import type { System } from './system';
 import { RepeatedTurns, type TurnsContext } from './targets/turns';
 
-/**
- * Makers of the standard systems for a simulation with its entities. Each returns null if its system would have nothing to do.
- */
+/** Makers of the systems that every simulation can have. Each returns null if its system would have nothing to do. */
 export const standingSystems: readonly ((simulation: GunneryContext & TurnsContext) => System | null)[] = [
   RepeatedTurns.of,
   Gunnery.of,

@@ -4,10 +4,10 @@ import type { Entity } from './entity-kinds';
 import { placeOf, pointOf } from './place';
 import type { CommandSpec, TimelineEntry } from './scenario';
 
-/** Tolerance for the rounding errors of summed time steps. s */
+/** Tolerance for rounding errors in the sum of time steps. s */
 export const timeTolerance = 1e-9;
 
-/** Applies the entries of a scenario, each once, in the order of their times. */
+/** Applies the entries of a scenario's timeline, each once, in the order of their times. */
 export class Timeline {
   private _entries: readonly TimelineEntry[];
   private _applied = 0;
@@ -16,14 +16,14 @@ export class Timeline {
     this._entries = entries.toSorted((a, b) => a.at - b.at);
   }
 
-  /** Returns the remaining entries at a time, with their times counted from it. */
+  /** Returns the remaining entries. Their times count from the given time. @param time s */
   left(time: number): TimelineEntry[] {
     return this._entries
       .slice(this._applied)
       .map((entry) => ({ ...entry, at: Math.max(0, entry.at - time) }));
   }
 
-  /** Changes the target places of the remaining entries. */
+  /** Changes the target places of the remaining entries. @param change returns the new place */
   retarget(entities: readonly Entity[], change: (entity: Entity, place: Point) => Point): void {
     this._entries = this._entries.map((entry, n) => {
       const entity = entities[entry.entity];
@@ -32,7 +32,7 @@ export class Timeline {
     });
   }
 
-  /** Applies the entries that are due at a time. @param give gives an entity a command of a file */
+  /** Applies the entries whose time has come. @param time s @param give gives a command to an entity */
   apply(
     time: number,
     entities: readonly Entity[],

@@ -7,24 +7,24 @@ import { inertiaAboutCentre } from '../entities/hull';
 import { calm, type Outside } from '../entities/outside';
 import { assertInRange } from './refuse';
 
-/** The wind and its gusts. */
+/** Weather of a simulation: wind, its gusts, and gravity. */
 export interface Weather {
-  /** A steady torque on every body. N m, positive clockwise. */
+  /** Steady torque on every body. N m, positive clockwise */
   windTorque: number;
-  /** A steady force on every body. N */
+  /** Steady force on every body. N */
   windForce: number;
-  /** Direction of the wind's force. rad, 0 along +x, clockwise. */
+  /** Direction of the wind's force. rad, 0 along +x, clockwise */
   windHeading: number;
-  /** Gravity. It pulls light and heavy bodies down alike. m/s² */
+  /** Gravity, downward. m/s². It accelerates light and heavy bodies alike. */
   gravity: number;
-  /** Strength of gusts, as the share by which they raise and lower wind torque and force. 0 to 1. */
+  /** Strength of gusts: the share by which they raise and lower wind torque and force. 0 to 1 */
   gusts: number;
 }
 
-/** A part of the weather, with the number of its phrase in links. */
+/** Description of a weather setting. `phrase` is the number that stands for the setting in links. */
 type Row = Tunable & { readonly key: keyof Weather; readonly phrase?: number };
 
-/** Rows of the weather. */
+/** Labels, ranges and defaults of the weather settings. */
 export const weatherTunables: readonly Row[] = [
   {
     key: 'windTorque',
@@ -87,15 +87,16 @@ export const weatherTunables: readonly Row[] = [
   },
 ];
 
-/** The default weather: none. */
+/** Default weather: no wind and no gravity. */
 const stillAir: Readonly<Weather> = { windTorque: 0, windForce: 0, windHeading: 0, gravity: 0, gusts: 0 };
 
-/** Periods of the waves that make a gust. s; none is a whole multiple of another. */
+/** Periods of the waves whose sum is the gusts. s. None is a whole multiple of another. */
 const periods = [1.3, 2.9, 7.1];
 
 /**
- * Returns the factor of the wind against its mean at a time: 1 ± gusts. Smooth, of mean 1, equal at every step rate.
- * @param time s
+ * Returns the strength of the wind at a time, relative to its mean: 1 ± gusts. It is smooth, with mean 1, and equal at
+ * every step rate.
+ * @param gusts strength of the gusts, 0 to 1 @param time time for which gusts have blown. s
  */
 export function gustFactor(gusts: number, seed: number, time: number): number {
   if (gusts === 0) return 1;
@@ -103,38 +104,38 @@ export function gustFactor(gusts: number, seed: number, time: number): number {
   return 1 + (gusts * waves.reduce((sum, wave) => sum + wave, 0)) / periods.length;
 }
 
-/** The wind of a simulation. */
+/** Wind and gravity of a simulation. */
 export class Wind {
   readonly weather: Weather;
   private readonly _seed: number;
-  /** Time for which gusts had blown before the simulation started. s */
+  /** Time for which gusts had blown before the simulation started. s. Above 0 after loading a saved moment */
   blown = 0;
 
-  /** @param weather anything left out is calm */
+  /** @param weather settings; missing ones mean no wind and no gravity */
   constructor(weather: Partial<Weather>, seed: number) {
     const { windTorque, windForce, windHeading, gravity, gusts } = { ...stillAir, ...weather };
     this.weather = { windTorque, windForce, windHeading, gravity, gusts };
     this._seed = seed;
   }
 
-  /** Changes the weather. Throws RangeError for a value out of range and changes nothing. */
+  /** Changes the weather. Throws RangeError, and changes nothing, for a value out of range. */
   set(weather: Partial<Weather>): void {
     const given = weatherTunables.filter(({ key }) => weather[key] !== undefined);
     for (const row of given) assertInRange(row, weather[row.key]!);
     for (const { key } of given) this.weather[key] = weather[key]!;
   }
 
-  /** Returns how long the gusts have blown at a time. s */
+  /** Returns how long gusts have blown at a time of the simulation. s */
   gustTime(time: number): number {
     return this.blown + time;
   }
 
-  /** Returns the gust factor at a time. @param time s */
+  /** Returns the strength of the wind at a time, relative to its mean. @param time s */
   gustAt(time: number): number {
     return gustFactor(this.weather.gusts, this._seed, this.gustTime(time));
   }
 
-  /** Returns the wind's effect on a body in a step, for laws that use it. @param gust see gustAt */
+  /** Returns the wind's effect on a body in a step, for laws that are told it. @param gust see gustAt */
   on(body: Body, gust: number): Outside {
     const { windTorque, windForce, windHeading, gravity } = this.weather;
     if (windTorque === 0 && windForce === 0 && gravity === 0) return calm;
@@ -162,7 +163,9 @@ export class Wind {
   }
 }
 
-/** Returns a phase from 0 to 1 for a seed: multiples of the golden ratio are spread evenly (Knuth, TAOCP vol. 3, 6.4). */
+/**
+ * Returns a phase from 0 to 1 for a seed. Multiples of the golden ratio are spread evenly (Knuth, TAOCP vol. 3, 6.4).
+ */
 function phase(seed: number, n: number): number {
   return (((seed * (n + 1) + n) * (Math.sqrt(5) - 1)) / 2) % 1;
 }

@@ -1,10 +1,12 @@
 // Removes undefined fields from objects, as the compiler requires for optional fields.
 
-/** An object type in which fields that may be undefined become optional. */
+/** The same object type, except that fields which may be undefined are optional. */
 type WithoutUndefined<T> = {
   [Key in keyof T as undefined extends T[Key] ? never : Key]: T[Key];
 } & { [Key in keyof T as undefined extends T[Key] ? Key : never]?: Exclude<T[Key], undefined> };
 
-/** Returns a copy without undefined fields. The cast is for Object.fromEntries, whose type loses the keys. */
+/**
+ * Returns a copy of an object without undefined fields. The cast is for Object.fromEntries, whose type loses the keys.
+ */
 export const withoutUndefined = <const T extends object>(given: T) =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as WithoutUndefined<T>;

@@ -6,18 +6,18 @@ import { ProportionalNavigation } from './guidance-navigation';
 
 const none: Readonly<Point> = { x: 0, y: 0 };
 
-/** Smallest closing speed to divide by. m/s. Below this the time to go has no meaning. */
+/** Smallest closing speed by which the law divides. m/s. Below it, the time to go has no meaning. */
 const leastClosing = 0.5;
 
 // a_T is the target's acceleration across the line of sight, V_c the closing speed. Zarchan, “Tactical and Strategic
 // Missile Guidance”, ch. 8, n_c = N' V_c λ' + N' n_T/2, over the speed. The zero-effort miss of a target that keeps a_T
 // is (V_c λ' + a_T/2) t², t the time to go; proportional navigation leaves its second part out.
 // a_T is the change of the target's velocity over the last step; 0 at the first one.
-/** Augmented proportional navigation, which also uses the target's acceleration: ψ' = N (λ' + a_T/(2 V_c)). */
+/** Augmented proportional navigation, which also uses the target's acceleration a_T: ψ' = N (λ' + a_T/(2 V_c)). */
 export class AugmentedNavigation extends ProportionalNavigation {
   /** Velocity of the target at the last sample. m/s; null before the first. */
   private _targetVelocity: Readonly<Point> | null = null;
-  /** m/s² */
+  /** Acceleration of the target, computed from its velocities. m/s² */
   private _targetAcceleration = none;
 
   override aim(engagement: Readonly<Engagement>, lineOfSight: LineOfSight, aim: Aim): void {
@@ -37,7 +37,7 @@ export class AugmentedNavigation extends ProportionalNavigation {
     this._targetAcceleration = none;
   }
 
-  /** ψ, then the target's velocity at the last sample (m/s), if any. */
+  /** Desired heading ψ (rad), then the target's velocity at the last sample (m/s), if there was one. */
   override get memory(): Memory {
     const velocity = this._targetVelocity;
     return velocity ? [...super.memory, velocity.x, velocity.y] : super.memory;

@@ -7,7 +7,10 @@ import type { Point } from '../command';
 import type { Engagement, Guidance } from './guidance-law';
 import { closestApproach } from './segment';
 
-/** A body at the origin that flies along +x at 10 m/s, a still target 40 m ahead, 60 steps a second. */
+/**
+ * Input of guidance: a body at the origin that flies along +x at 10 m/s, and a still target 40 m ahead, at 60 steps a
+ * second.
+ */
 export const plain: Readonly<Engagement> = {
   position: { x: 0, y: 0 },
   velocity: { x: 10, y: 0 },
@@ -18,23 +21,24 @@ export const plain: Readonly<Engagement> = {
   timeStep: 1 / 60,
 };
 
-/** Result of a flight, up to its closest approach. */
+/** Result of a simulated flight, up to its closest approach. */
 export interface EngagementResult {
-  /** Closest approach. m */
+  /** Distance at the closest approach. m */
   miss: number;
-  /** Total turning, ∫|ω| dt. rad */
+  /** Total angle turned, ∫|ω| dt. rad */
   effort: number;
-  /** Turning after the first half second. rad */
+  /** Total angle turned after the first half second. rad */
   lateEffort: number;
   /** Direction of flight at the end. rad */
   course: number;
-  /** Steps in which the law had no solution. */
+  /** Number of steps in which the guidance law had no solution. */
   fallbacks: number;
 }
 
 /**
- * Flies a point mass of 10 m/s whose heading follows the aim at no more than 3 rad/s, until the range has opened by
- * 5 m from its least, or for 30 s. Both move in straight lines within a step, and the miss is that of the lines.
+ * Simulates a point mass of 10 m/s whose heading follows the aim at no more than 3 rad/s. It ends 30 s later, or when
+ * the range has grown by 5 m from its minimum. Both move in straight lines within a step, and the miss distance is that
+ * of these lines.
  */
 export function fly(guidance: Guidance, target: Point, targetVelocity: Point, start = 0): EngagementResult {
   const { speed, timeStep } = plain;

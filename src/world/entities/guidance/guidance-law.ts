@@ -5,75 +5,80 @@ import { type Memory, numbersOf } from '../../../laws/control/turn-controller';
 import { direct, hypot } from '../../../laws/exact/exact';
 import type { Point } from '../command';
 
-/** Input of guidance at each step. Every number is finite. */
+/** Input of a guidance law at each step. Every number is finite. */
 export interface Engagement {
-  /** m */
+  /** Place of the body. m */
   position: Point;
-  /** m/s */
+  /** Velocity of the body. m/s */
   velocity: Point;
-  /** Heading of the nose. rad, 0 along +x, clockwise */
+  /** Heading of the body's nose. rad, 0 along +x, clockwise */
   heading: number;
-  /** Speed that the law assumes: a missile's speed limit, the speed of a turret's shells. m/s */
+  /** Speed that the law assumes for the flight: a missile's speed limit, or the speed of a turret's shells. m/s */
   speed: number;
-  /** Distance from the body to the start of the flight, such as a turret's muzzle. m; 0 when left out */
+  /** Distance from the body to the start of the flight, such as a turret's muzzle. m; default 0 */
   reach?: number;
-  /** m */
+  /** Place of the target. m */
   target: Point;
-  /** m/s */
+  /** Velocity of the target. m/s */
   targetVelocity: Point;
-  /** s, at least 0 */
+  /** Length of the step. s, at least 0 */
   timeStep: number;
 }
 
-/** Desired heading with its rate. Every number is finite. */
+/** Output of a guidance law: the desired heading and its rate. Every number is finite. */
 export interface Aim {
-  /** rad, in (-π, π] */
+  /** Desired heading. rad, in (-π, π] */
   heading: number;
   /** Angular velocity of the desired heading, for the controller. rad/s */
   headingRate: number;
-  /** Point that the body heads for, for drawing. m */
+  /** Point that the body heads for. m. It is drawn on the screen. */
   readonly aimPoint: { x: number; y: number };
   /** λ', the angular velocity of the line of sight. rad/s */
   lineOfSightRate: number;
-  /** True when the law had no solution and points at the target instead. */
+  /** True if the law had no solution, so that the body points at the target instead. */
   fallback: boolean;
 }
 
-/** Decides which heading to turn to; the turn controller decides how to turn there. */
+/** A guidance law. It decides which heading a body turns to; the turn controller decides how to turn there. */
 export interface Guidance {
-  /** Writes the desired heading and its rate into `into`, or into a new object, and returns that. */
+  /**
+   * Computes the desired heading and its rate. Writes them into `into`, or into a new object, and returns that object.
+   */
   aim(engagement: Readonly<Engagement>, into?: Aim): Readonly<Aim>;
   /** Clears the law's state. Called on a new command. */
   reset(): void;
-  /** State that the law keeps between steps. Setting it throws RangeError for the memory of another law. */
+  /** State that the law keeps between steps. Setting the state of another law throws RangeError. */
   memory: Memory;
 }
 
 /** The line from the body to the target. */
 export interface LineOfSight {
-  /** Target's place relative to the body, R. m */
+  /** Place of the target relative to the body, R. m */
   x: number;
   y: number;
-  /** Distance to the target, |R|. m */
+  /** Distance from the body to the target, |R|. m */
   range: number;
   /** Direction of the line of sight, λ. rad */
   direction: number;
   /** Turn rate of the line of sight, λ'. rad/s */
   rate: number;
-  /** Rate of change of the range, R·V/|R|; below 0 while closing. m/s */
+  /** Rate of change of the distance to the target, R·V/|R|. m/s; below 0 while the target gets closer. */
   rangeRate: number;
 }
 
-/** A guidance law, used only beyond `closeRange`. */
+/** A guidance law that is used only while the target is farther away than `closeRange`. */
 export interface FarGuidanceLaw {
   /** Writes the desired heading and its rate into `aim`. */
   aim(engagement: Readonly<Engagement>, lineOfSight: LineOfSight, aim: Aim): void;
   reset(): void;
-  /** Memory of the law; undefined for a law without memory. */
+  /** State that the law keeps between steps; undefined for a law without state. */
   memory?: Memory;
 }
 
-/** Range within which the last heading is held, as the line of sight turns too fast. m. A body is 1 m and longer. */
+/**
+ * Distance to the target below which a body keeps its last heading, as the line of sight turns too fast. m. A body is 1
+ * m and longer.
+ */
 export const closeRange = 0.5;
 
 /** Returns the cross product R × V of two vectors in the plane. Above 0 when V turns R clockwise, as y is down. */
@@ -108,17 +113,17 @@ export function lineOfSightOf(
   return into;
 }
 
-/** Returns the aim of a body that has not aimed yet. */
+/** Returns an empty aim, for a body that has not aimed yet. */
 export function noAim(): Aim {
   return { heading: 0, headingRate: 0, aimPoint: { x: 0, y: 0 }, lineOfSightRate: 0, fallback: false };
 }
 
-/** Returns the line of sight of a body that sees nothing. */
+/** Returns an empty line of sight, for a body without a target. */
 export function noLineOfSight(): LineOfSight {
   return { x: 0, y: 0, range: 0, direction: 0, rate: 0, rangeRate: 0 };
 }
 
-/** Fills an aim. Units as in Aim; x and y are the point to head for */
+/** Writes all values of an aim, with the units of Aim. x and y are the point to head for. */
 export function point(
   aim: Aim,
   heading: number,
@@ -136,7 +141,7 @@ export function point(
   aim.fallback = fallback;
 }
 
-/** Aims straight at the target. ψ = λ, ψ' = λ'. */
+/** Aims straight at the target, along the line of sight: ψ = λ, ψ' = λ'. */
 export function aimAtTarget(
   { target }: Readonly<Engagement>,
   { direction, rate }: LineOfSight,
@@ -146,13 +151,16 @@ export function aimAtTarget(
   point(aim, wrapAngle(direction), rate, target.x, target.y, rate, fallback);
 }
 
-/** Line of sight of the current step. One object serves all bodies, whose steps come one after the other. */
+/** Line of sight of the current step. All bodies share this object, because their steps come one after the other. */
 const lineOfSight = noLineOfSight();
 
-/** A law that holds its last heading, without a rate, while the target is nearer than `closeRange`. */
+/**
+ * Guidance by another law, except that the last heading is kept, with rate 0, while the target is nearer than
+ * `closeRange`.
+ */
 export class HeldWhenClose implements Guidance {
   private readonly _law: FarGuidanceLaw;
-  /** The last heading; NaN before the first. rad */
+  /** Last desired heading. rad; NaN before the first */
   private _last = Number.NaN;
 
   constructor(law: FarGuidanceLaw) {
@@ -177,7 +185,7 @@ export class HeldWhenClose implements Guidance {
     this._last = Number.NaN;
   }
 
-  /** The last heading (rad), then the memory of the law. */
+  /** Last desired heading (rad), then the state of the used law. Empty before the first step. */
   get memory(): Memory {
     return Number.isNaN(this._last) ? [] : [this._last, ...(this._law.memory ?? [])];
   }

@@ -13,30 +13,34 @@ import {
   point,
 } from './guidance-law';
 
-/** Longest time to intercept. s. A longer time counts as no intercept. */
+/** Longest time to the meeting point. s. A longer time counts as no meeting. */
 const longestFlight = 600;
 
-/** A slower target counts as standing still. m/s */
+/** Speed of the body below which it meets no target. m/s */
 const leastSpeed = 1e-9;
 
 // Below it (a target faster than the body, just within reach) the point moves along the target's course without bound.
-/** Smallest closing speed on the intercept point for its rate to be used, as a fraction of the speed. */
+/**
+ * Smallest closing speed along the way to the meeting point for which the law gives a heading rate, as a fraction of
+ * the speed.
+ */
 const slowestGain = 0.01;
 
-/** A body or a shell on its way to a target. A shell starts at the muzzle of a barrel that turns. */
+/** A body or a shell that is sent to a target. A shell starts at the muzzle of a barrel that turns. */
 export interface Sent {
   /** Speed s of the body or shell. m/s */
   readonly speed: number;
-  /** Distance m ahead of the body at which a shell starts. m; 0 when left out */
+  /** Distance m ahead of the body at which a shell starts. m; default 0 */
   readonly reach?: number;
-  /** ω, angular velocity of the barrel. rad/s; 0 when left out. A shell keeps the muzzle's sideways velocity, ω m. */
+  /** Angular velocity ω of the barrel. rad/s; default 0. A shell keeps the muzzle's sideways velocity, ω m. */
   readonly turning?: number;
 }
 
 /**
- * Returns the time to the meeting point, for any speed of the target. s; null for never, or later than ten minutes
- * @param offset p, from the body to the target. m; beyond the reach
- * @param velocity v, the target's. m/s
+ * Returns the time to the meeting point, for any speed of the target. s; null if they never meet, or later than in ten
+ * minutes.
+ * @param offset p, place of the target relative to the body. m; farther than the reach
+ * @param velocity v, velocity of the target. m/s
  */
 export function timeToMeet(
   offset: Point,
@@ -59,14 +63,14 @@ export function timeToMeet(
   return time > 0 && time <= longestFlight ? time : null;
 }
 
-/** Number of iterations for the turning of the barrel. Each multiplies the error by about ω m/s. */
+/** Number of iterations that account for the turning of the barrel. Each multiplies the error by about ω m/s. */
 const turningRounds = 8;
 
 // ψ = direction of A = p + v t, less the sideways way of a shell by the muzzle's own velocity.
 // ψ' = (A × A')/|A|² by differentiating, so that a jump of the target gives no spike: A' = V + v t', and t' = A·V /
 // (|A| (s - v·A/|A|)) from |A| = m + s t, V the relative velocity. On the collision course ψ' = 0.
 // A barrel that follows ψ turns at ψ': that is the ω of its shell.
-/** Lead guidance: points at the meeting place. It assumes a constant target velocity. */
+/** Lead guidance: points at the meeting point. It assumes that the target's velocity is constant. */
 export class Lead implements FarGuidanceLaw {
   aim(engagement: Readonly<Engagement>, lineOfSight: LineOfSight, aim: Aim): void {
     const { speed, reach = 0, target, targetVelocity } = engagement;
@@ -87,11 +91,11 @@ export class Lead implements FarGuidanceLaw {
     point(aim, wrapAngle(direction - carried), headingRate, x, y, lineOfSight.rate, false);
   }
 
-  /** Lead keeps no state. */
+  /** Does nothing, because lead guidance keeps no state. */
   reset(): void {}
 }
 
-/** Point and time of intercept. */
+/** Point and time at which body and target meet. */
 interface Meeting {
   /** Time t to the meeting point. s */
   readonly time: number;
@@ -101,7 +105,10 @@ interface Meeting {
   readonly headingRate: number;
 }
 
-/** Returns the first meeting, for a barrel that turns at a rate (rad/s); null if there is none. */
+/**
+ * Returns the first meeting of body and target; null if there is none. @param turning angular velocity of the barrel.
+ * rad/s
+ */
 function meetingOf(
   { velocity, speed, reach = 0, targetVelocity }: Readonly<Engagement>,
   lineOfSight: LineOfSight,
@@ -119,7 +126,10 @@ function meetingOf(
   return { time, direction: atan2(way.y, way.x), headingRate };
 }
 
-/** Returns ψ'. rad/s; 0 if the closing speed on the intercept point is too low. */
+/**
+ * Returns the turn rate ψ' of the desired heading. rad/s; 0 if the closing speed along the way to the meeting point is
+ * too low.
+ */
 function rateOf(along: Point, length: number, relative: Point, velocity: Point, speed: number): number {
   const gain = speed - (velocity.x * along.x + velocity.y * along.y);
   if (gain <= slowestGain * speed) return 0;

@@ -16,7 +16,7 @@ import {
 
 type Key = 'navigationConstant';
 
-/** Settings of proportional navigation. */
+/** Labels, ranges and defaults of the settings of proportional navigation. */
 export const navigationTunables: readonly (Tunable & { readonly key: Key })[] = [
   {
     key: 'navigationConstant',
@@ -36,28 +36,32 @@ export const navigationTunables: readonly (Tunable & { readonly key: Key })[] = 
 const slowFlight = 0.5;
 
 // The law cannot turn to a target behind. Two angles, so that it does not switch at every step near a limit.
-/** Angles between flight and line of sight at which navigation starts and stops. rad */
+/** Angle between flight and line of sight below which navigation starts. rad */
 const startsWithin = Math.PI / 3;
+/** Angle between flight and line of sight above which navigation stops. rad */
 const stopsBeyond = (5 * Math.PI) / 12;
 
 // A constant lag of the motor does no harm: only ψ' counts, and the line of sight shows what was really flown. 30°: the
 // default controller commands all of the default motor from 17° on (4π/42 rad).
-/** Largest angle of ψ ahead of the flight. rad. Without it ψ would wind up while the motor saturates. */
+/**
+ * Largest angle between the desired heading ψ and the direction of flight. rad. Otherwise ψ would wind up while the
+ * motor saturates.
+ */
 const greatestLead = Math.PI / 6;
 
 // Zarchan, “Tactical and Strategic Missile Guidance”, ch. 2; Shneydor, “Missile Guidance and Pursuit”, ch. 5. While the
 // target is far off the flight or recedes, it points at the target and reports a fallback; then it starts again from
 // the flight. Its heading rate is N λ' even while ψ is clamped.
 /**
- * Pure proportional navigation: ψ' = N λ', ψ starting at the direction of flight. It needs flight, which a
- * turret has not.
+ * Pure proportional navigation: ψ' = N λ', with ψ starting at the direction of flight. It needs flight, so a turret
+ * cannot use it.
  */
 export class ProportionalNavigation implements FarGuidanceLaw {
   private readonly _constant: number;
   /** Desired heading ψ. rad; null while the law points at the target, and before the first sample */
   private _heading: number | null = null;
 
-  /** Throws RangeError when the setting is not a number or out of its range. */
+  /** Throws RangeError if the setting is not a number, or is out of its range. */
   constructor(settings: Partial<Record<Key, number>> = {}) {
     this._constant = settingsOf(navigationTunables, settings).navigationConstant;
   }
@@ -86,7 +90,7 @@ export class ProportionalNavigation implements FarGuidanceLaw {
     this._heading = null;
   }
 
-  /** ψ, rad; null while the law points at the target. */
+  /** Desired heading ψ. rad; null while the law points at the target. */
   get memory(): Memory {
     return [this._heading];
   }
@@ -97,7 +101,9 @@ export class ProportionalNavigation implements FarGuidanceLaw {
     this._heading = memory[0];
   }
 
-  /** Returns the angular velocity added to that of the line of sight. rad/s; 0 in this class, see guidance-augmented.ts */
+  /**
+   * Returns an angular velocity to add to that of the line of sight. rad/s. Here 0; guidance-augmented.ts overrides it.
+   */
   protected turnAhead(_lineOfSight: LineOfSight): number {
     return 0;
   }

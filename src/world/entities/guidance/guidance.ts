@@ -8,29 +8,29 @@ import { navigationTunables, ProportionalNavigation } from './guidance-navigatio
 
 export type { Aim, Engagement, Guidance } from './guidance-law';
 
-/** A kind of guidance with its settings, as rows. */
+/** A kind of guidance law, with descriptions of its settings. */
 export interface GuidanceKind {
-  /** Name shown to people. */
+  /** Name of the law shown to people. */
   readonly label: string;
-  /** Short name, for places with little room. */
+  /** Short name of the law, for places with little room. */
   readonly shortLabel: string;
-  /** Desired heading of the law, in a few words. */
+  /** Where the law makes a body point, in a few words. */
   readonly inWords: string;
-  /** One or two sentences: what the law does. */
+  /** What the law does, in one or two sentences. */
   readonly help: string;
-  /** Source of the law. */
+  /** Publication that describes the law. */
   readonly source: string;
-  /** Whether the law guides a flight, and so cannot guide a body that only turns. */
+  /** True if the law guides a flight, so that it cannot guide a body that only turns. */
   readonly needsFlight: boolean;
   readonly tunables: readonly Tunable[];
-  /** Makes a guidance law. Throws RangeError when a setting is not a number, out of range or unknown. */
+  /** Makes a guidance law. Throws RangeError if a setting is not a number, out of its range or unknown. */
   create(settings: GuidanceSettings): Guidance;
 }
 
-/** Settings by key. Left out means the default. */
+/** Settings of a guidance law by key. Missing settings have their defaults. */
 export type GuidanceSettings = Readonly<Record<string, unknown>>;
 
-/** Makes a kind of guidance that refuses settings without a row, and whose law holds its heading near the target. */
+/** Makes a kind of guidance. Its laws refuse unknown settings, and keep the last heading near the target. */
 function kindOf(
   about: Omit<GuidanceKind, 'create'>,
   make: (settings: GuidanceSettings) => FarGuidanceLaw,
@@ -44,13 +44,13 @@ function kindOf(
   };
 }
 
-/** Pure pursuit: straight at the target. ψ = λ. */
+/** Pure pursuit: points straight at the target. ψ = λ. */
 const atTarget: FarGuidanceLaw = {
   aim: (engagement, lineOfSight, aim) => aimAtTarget(engagement, lineOfSight, false, aim),
   reset() {},
 };
 
-/** Every guidance law. */
+/** All kinds of guidance, by name. */
 export const guidanceKinds = {
   pursuit: kindOf(
     {
@@ -105,10 +105,10 @@ export const guidanceKinds = {
 /** Name of a kind of guidance in scenario files. */
 export type GuidanceName = keyof typeof guidanceKinds;
 
-/** Guidance as a scenario file gives it: its kind and settings. */
+/** Guidance law in a scenario file: its kind and settings. */
 export type GuidanceSpec = {
   readonly kind: GuidanceName;
-  /** N of proportional navigation, augmented or not. */
+  /** Navigation constant N of proportional navigation, augmented or not. */
   readonly navigationConstant?: number;
 };
 

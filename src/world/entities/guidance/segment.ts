@@ -2,7 +2,7 @@
 import { clamp } from '../../../laws/control/clamp';
 import { distance, type Point } from '../command';
 
-/** Returns the position along a segment, 0 to 1, of its point nearest to a place. */
+/** Returns where on a segment the point nearest to a place lies: 0 at its start, 1 at its end. */
 function nearestShare(from: Point, to: Point, place: Point): number {
   // The foot of the perpendicular is at the fraction (p - a)·(b - a) / |b - a|² of the way from a to b; beyond the
   // ends, the end is nearest (Ericson, "Real-Time Collision Detection", 5.1.2). A segment of length 0 is its one point.
@@ -12,7 +12,7 @@ function nearestShare(from: Point, to: Point, place: Point): number {
   return clamp(squared === 0 ? 0 : ((place.x - from.x) * x + (place.y - from.y) * y) / squared, 0, 1);
 }
 
-/** Returns the place at a share of the way from one to another. m @param share 0 to 1 */
+/** Returns the place at a share of the way from one place to another. m @param share 0 to 1 */
 export function onTheWay(from: Point, to: Point, share: number): Point {
   return { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) };
 }
@@ -25,10 +25,10 @@ export function nearestOnSegment(from: Point, to: Point, place: Point): Point {
 const origin: Point = { x: 0, y: 0 };
 
 /**
- * Returns the closest approach of two bodies that both move in straight lines: how close (m), and at which share
- * of the way.
- * @param from place of one relative to the other at the start. m
- * @param to the same at the end. m
+ * Returns the closest approach of two bodies that both move in straight lines: their distance (m), and the share of the
+ * way.
+ * @param from place of one body relative to the other at the start. m
+ * @param to place of one body relative to the other at the end. m
  */
 export function closestApproach(from: Point, to: Point): { readonly range: number; readonly share: number } {
   const share = nearestShare(from, to, origin);

@@ -1,11 +1,11 @@
 // The turning circle of a body at its turn rate limit, and the targets it cannot reach.
 
 /**
- * Returns the highest speed at which a chaser can still reach a target. m/s; Infinity when any speed will do
- * @param ahead m along the heading
- * @param aside m to the side, any sign
+ * Returns the highest speed at which a chaser can still reach a target. m/s; Infinity if it can at any speed
+ * @param ahead distance of the target along the heading. m
+ * @param aside distance of the target to the side. m, any sign
  * @param reach distance within which the target counts as reached. m
- * @param turnRate rad/s, may be Infinity
+ * @param turnRate largest turn rate. rad/s, may be Infinity
  */
 export function reachableSpeed(ahead: number, aside: number, reach: number, turnRate: number): number {
   // Faster, a chaser that keeps turning towards the target circles around it for ever. Turning circle: r = v/Ω. The

@@ -4,7 +4,7 @@ import type { EntityStart } from '../entity-start';
 import { centred, type Hull } from '../hull';
 import { type Rig, Thruster } from './thruster';
 
-/** The lifter's hull about its centre of mass: a capsule on a skirt. m, nose along +x */
+/** Hull of the lifter, with the origin at its centre of mass: a capsule on a skirt. m, nose along +x */
 export const lifterHull: Hull = centred([
   [
     [-1.6, -1.1],
@@ -22,7 +22,7 @@ export const lifterHull: Hull = centred([
   ],
 ]);
 
-/** The tug's hull about its centre of mass: an octagon with a bumper ahead. m, nose along +x */
+/** Hull of the tug, with the origin at its centre of mass: an octagon with a bumper ahead. m, nose along +x */
 export const tugHull: Hull = centred([
   [
     [1.6, 0.8],
@@ -42,7 +42,7 @@ export const tugHull: Hull = centred([
   ],
 ]);
 
-/** Differences of the lifter. Up is -y. */
+/** Properties of the lifter. Up is -y. */
 const lifter: Rig<'lifter'> = {
   kind: 'lifter',
   hull: lifterHull,

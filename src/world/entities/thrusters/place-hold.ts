@@ -12,37 +12,39 @@ import type { MotionLimits } from '../motion-limits';
 import type { Outside } from '../outside';
 import { noTerms, TurnTelemetry } from '../telemetry';
 
-/** An engine along an axis of the world, and the range of its push as shares of the largest acceleration. */
+/** An engine along one axis of the world. `from` and `to` limit its push, as shares of the largest acceleration. */
 export interface AxisEngine {
   readonly axis: 'x' | 'y';
   readonly from: -1 | 0;
   readonly to: 0 | 1;
 }
 
-/** Engines of a body, and the direction in which errors are measured: towards the target when left out. */
+/**
+ * Engines of a body. `line` is the direction along which errors are measured; by default, the direction to the target.
+ */
 export interface Engines {
   readonly engines: readonly AxisEngine[];
   readonly line?: Point;
 }
 
-/** Input of the hold at each step. */
+/** Input of the engines' controllers in each step. */
 export interface HoldInput {
-  /** m; with null the engines brake */
+  /** Place to hold. m; null to brake to rest */
   readonly target: Point | null;
-  /** m/s */
+  /** Velocity of the target. m/s */
   readonly targetVelocity: Point;
   readonly limits: Readonly<MotionLimits>;
   readonly outside: Outside;
-  /** s */
+  /** Length of the step. s */
   readonly timeStep: number;
 }
 
-/** Least jump of a target that makes it another one. m */
+/** Smallest jump of a target that makes it a new target. m */
 export const placeJump = 0.5;
 
-/** The controllers and engines of one body. Errors are in m, rates in m/s, accelerations in m/s². */
+/** Controllers and engines that hold one body at a place. Errors are in m, rates in m/s, accelerations in m/s². */
 export class PlaceHold {
-  /** Telemetry of the last step along the line to the target, in metres. */
+  /** Telemetry of the last step, measured along the line to the target. Lengths in metres */
   readonly turn: TurnTelemetry;
   /** The last thrust as an acceleration. m/s² */
   readonly thrust = { x: 0, y: 0 };
@@ -53,7 +55,7 @@ export class PlaceHold {
   private _line: Point;
   private _lastTarget: Point | null = null;
 
-  /** Throws RangeError when a setting is refused. */
+  /** Throws RangeError if a setting is refused. */
   constructor(body: Body, engines: Engines, spec: ControllerSpec) {
     this._body = body;
     this._engines = engines;
@@ -69,7 +71,10 @@ export class PlaceHold {
     return this._spec;
   }
 
-  /** Sets the controllers of all axes. Controllers of the same kind keep their integrals. Throws RangeError if refused. */
+  /**
+   * Replaces the controllers of all axes. Controllers of the same kind keep their integrals. Throws RangeError if
+   * refused.
+   */
   set controller(spec: ControllerSpec) {
     this._controllers = this._controllers.map((each) => changeLaw(each, this._spec, spec, 'none'));
     this._spec = spec;
@@ -80,13 +85,15 @@ export class PlaceHold {
     return this._controllers.find(({ stopped }) => stopped)?.stopped ?? null;
   }
 
-  /** Clears the state, on a new command. */
+  /** Clears the state of the controllers. Called on a new command. */
   reset(): void {
     this._lastTarget = null;
     for (const controller of this._controllers) controller.reset();
   }
 
-  /** Memory of each axis's law, then the target of the last step and the line that errors are measured along, x and y. m */
+  /**
+   * State of each axis's law. Then the last target, and the direction along which errors are measured, as x and y. m
+   */
   get memory(): BodyMemory {
     const { _engines: engines, _lastTarget: last, _line: line } = this;
     const laws = this._controllers.map((each, n) => [engines.engines[n].axis, each.memory ?? []]);
@@ -103,7 +110,7 @@ export class PlaceHold {
     this._line = { x: alongX, y: alongY };
   }
 
-  /** Pushes the body for one step, before the world's step. */
+  /** Pushes the body for one step. Called before the world's step. */
   steer(input: HoldInput): void {
     const { target, limits } = input;
     const body = this._body;
@@ -127,7 +134,7 @@ export class PlaceHold {
     body.applyForceToCenter({ x: this.thrust.x * mass, y: this.thrust.y * mass }, true);
   }
 
-  /** Pushes the body with one engine. */
+  /** Pushes the body with one engine for one step. */
   private _push(
     { axis, from, to }: AxisEngine,
     controller: TurnController,
@@ -164,7 +171,7 @@ export class PlaceHold {
     turn.applied += applied * share;
   }
 
-  /** Measures errors along the way to a target that is new or has jumped. */
+  /** If a target is new or has jumped, measures errors along the way to it from now on. */
   private _face(target: Point): void {
     const jumps = this._lastTarget === null || distance(target, this._lastTarget) > placeJump;
     this._lastTarget = { x: target.x, y: target.y };

@@ -17,16 +17,16 @@ import type { SteeredBody } from '../steered-body';
 import { idleAim, type TurnTelemetry } from '../telemetry';
 import { type Engines, PlaceHold } from './place-hold';
 
-/** Differences between kinds of thrusters. */
+/** Properties by which kinds of thrusters differ. */
 export interface Rig<Kind extends string> extends Engines {
   readonly kind: Kind;
   readonly hull: Hull;
 }
 
-/** Default limits. With these engines gravity matters. */
+/** Default limits of thrusters. Their acceleration is so low that gravity matters. */
 const thrusterLimits: Readonly<MotionLimits> = { ...defaultLimits, linearAcceleration: 20 };
 
-/** A body that holds places. A backward PD keeps the heading that it was placed with. */
+/** A body whose engines hold it at a place. A backward PD law keeps the heading with which it was placed. */
 export class Thruster<Kind extends string> extends CommandedBody implements SteeredBody {
   readonly kind: Kind;
   readonly body: Body;
@@ -69,7 +69,10 @@ export class Thruster<Kind extends string> extends CommandedBody implements Stee
     return null;
   }
 
-  /** Replaces the law or its settings, for every axis. Throws RangeError, and changes nothing, when they are refused. */
+  /**
+   * Replaces the control law of every axis, or its settings. Throws RangeError, and changes nothing, if they are
+   * refused.
+   */
   configure(spec: ControllerSpec): void {
     this._hold.controller = spec;
   }
@@ -83,7 +86,7 @@ export class Thruster<Kind extends string> extends CommandedBody implements Stee
     rebuild(this.body, this._hull, build);
   }
 
-  /** Places the body, at rest; it keeps that heading. @param angle rad */
+  /** Places the body, at rest. The body keeps that heading. @param angle rad */
   place(position: Point, angle: number): void {
     setPose(this.body, position, angle);
     this.body.setLinearVelocity(noVelocity);
@@ -105,7 +108,10 @@ export class Thruster<Kind extends string> extends CommandedBody implements Stee
     this.body.getWorld().destroyBody(this.body);
   }
 
-  /** Applies thrust, and the torque that keeps the heading, before the world's step. @param timeStep s */
+  /**
+   * Applies the thrust, and the torque that keeps the heading, for one step. Called before the world's step. @param
+   * timeStep s
+   */
   update(timeStep: number, outside: Outside = calm): void {
     const last = this.waypoints.at(-1);
     // At its end a path holds the last waypoint: with its engine off the body would fall.

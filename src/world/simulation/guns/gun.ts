@@ -14,11 +14,11 @@ import type { Entity } from '../entity-kinds';
 
 /** Settings of a gun. */
 export interface GunSpec {
-  /** m/s. */
+  /** Speed of the shells. m/s */
   readonly shellSpeed: number;
   /** Time between two shots. s. */
   readonly reload: number;
-  /** Largest distance of enemies that the gun shoots at. m */
+  /** Largest distance of an enemy at which the gun fires. m */
   readonly range: number;
   /** Heading error below which the gun fires. rad */
   readonly tolerance: number;
@@ -26,7 +26,7 @@ export interface GunSpec {
 
 type Row = Tunable & { readonly key: keyof GunSpec };
 
-/** Rows of a gun's properties. */
+/** Labels, ranges and defaults of a gun's settings. */
 export const gunTunables: readonly Row[] = [
   {
     key: 'shellSpeed',
@@ -74,36 +74,39 @@ export const gunTunables: readonly Row[] = [
   },
 ];
 
-/** Density of a shell, kg/m²: it weighs half a kilogram and hardly pushes what it hits. */
+/** Density of a shell. kg/m². A shell weighs half a kilogram and hardly pushes what it hits. */
 const shellDensity = 1.8;
 
-/** Allowed miss distance of a shell if the enemy keeps its course; `wideShot` is the limit for others. m */
+/** Largest predicted miss distance with which a gun fires at an enemy that keeps its course. m */
 const closeShot = 0.28;
+/** Largest predicted miss distance with which a gun fires at an enemy whose course is uncertain. m */
 const wideShot = 1;
 
-/** Velocity of an aim point: it does not move. m/s */
+/** Velocity of a point that a gun aims at: the point does not move. m/s */
 const still: Point = { x: 0, y: 0 };
 
-/** Number of values in a gun's memory: of the gun, besides its loading time, and of each shell. */
+/** Number of values in a gun's saved state that follow its loading time, its aiming time and its enemy. */
 const gunNumbers = 8;
+/** Number of values in the saved state of a shell. */
 const shellNumbers = 5;
 
 /** A shell in flight. */
 interface Shell {
   readonly body: Body;
   readonly velocity: Point;
-  /** Remaining flight time. s */
+  /** Flight time that the shell has left. s */
   left: number;
 }
 
-/** Counts of a gun since the last reset. */
+/** Numbers of shots and hits of a gun since the last reset, and times of aiming. */
 export interface GunScore {
   /** Time of the last reset. s */
   since: number;
   shots: number;
   hits: number;
-  /** Number of enemies aimed at, and total time until the error was within tolerance. s */
+  /** Number of enemies at which the gun has aimed. */
   aims: number;
+  /** Total time that the gun took until the error was within tolerance. s */
   aimTime: number;
 }
 
@@ -113,20 +116,24 @@ export class Gun {
   readonly spec: GunSpec;
   readonly shells: Shell[] = [];
   readonly score: GunScore = { since: 0, shots: 0, hits: 0, aims: 0, aimTime: 0 };
-  /** The enemy that the gun aims at; null if none is in range. */
+  /** Enemy at which the gun aims; null if no enemy is in range. */
   enemy: Entity | null = null;
   private readonly _world: World;
-  /** Largest number of shells in flight. */
+  /** Largest number of this gun's shells in flight. */
   private readonly _mostShells: number;
-  /** Time until the gun is loaded. s; 0 or less when it is. */
+  /** Time until the gun is loaded. s; 0 or less if it is loaded */
   private _untilLoaded = 0;
-  /** The enemy's velocity at the last step, m/s, and its acceleration since the step before, m/s². */
+  /** Velocity of the enemy in the last step. m/s */
   private _seen: Point = { x: 0, y: 0 };
+  /** Acceleration of the enemy since the step before. m/s² */
   private _acceleration = 0;
-  /** Time since the gun turned to its enemy. s; null once its error was within tolerance */
+  /** Time since the gun began to turn to its enemy. s; null once the error was within tolerance */
   private _aiming: number | null = null;
 
-  /** Throws RangeError when a setting is refused. @param mostShells in flight; with so many it does not fire */
+  /**
+   * Throws RangeError if a setting is refused. @param mostShells number of shells in flight with which the gun does not
+   * fire
+   */
   constructor(world: World, turret: Turret, spec: Partial<GunSpec> = {}, mostShells = Infinity) {
     this._world = world;
     this._mostShells = mostShells;
@@ -135,12 +142,12 @@ export class Gun {
     turret.shellSpeed = this.spec.shellSpeed;
   }
 
-  /** Resets the counts. @param time current time. s */
+  /** Resets the counts of shots and hits. @param time current time. s */
   resetCounts(time: number): void {
     Object.assign(this.score, { since: time, shots: 0, hits: 0, aims: 0, aimTime: 0 });
   }
 
-  /** Picks an enemy. Call before the entities' updates. */
+  /** Picks an enemy. Must be called before the entities' updates. */
   before(timeStep: number, hostile: readonly Entity[]): void {
     // A hostile turret never aims at itself.
     const turned = this._pick(hostile.filter((enemy) => enemy !== this.turret));
@@ -151,14 +158,17 @@ export class Gun {
     this._seen = { x, y };
   }
 
-  /** Fires if the turret points at its enemy. Call after the turret's update. */
+  /** Fires if the turret points at its enemy. Must be called after the turret's update. */
   updated(timeStep: number): void {
     const aimed = this.enemy !== null && this._aimed();
     if (this._aiming !== null) this._aim(aimed, timeStep);
     if (aimed && this._untilLoaded <= 0 && this.shells.length < this._mostShells) this._fire();
   }
 
-  /** Removes used shells. Call after the worlds' steps. @returns the enemies that were hit */
+  /**
+   * Removes shells that hit something or flew long enough. Must be called after the worlds' steps.
+   * @returns enemies that were hit
+   */
   after(timeStep: number, contacts: Contacts, enemies: readonly Entity[]): Entity[] {
     const hit = new Set<Entity>();
     for (const one of [...this.shells]) {
@@ -176,7 +186,7 @@ export class Gun {
     return [...hit];
   }
 
-  /** Picks the nearest enemy once the current one is out of range. Returns whether the enemy changed. */
+  /** Picks the nearest enemy if the current one is out of range or gone. Returns whether the enemy changed. */
   private _pick(enemies: readonly Entity[]): boolean {
     if (this.enemy && enemies.includes(this.enemy) && this._rangeOf(this.enemy) <= this.spec.range)
       return false;
@@ -193,7 +203,7 @@ export class Gun {
     return true;
   }
 
-  /** Returns whether a shell fired now flies where the turret aims. */
+  /** Returns whether a shell that is fired now would fly where the turret aims. */
   private _aimed(): boolean {
     // Guidance assumes a barrel that points along the desired heading and follows it, ω = ψ'. After the time of
     // flight the shell would then be m + s t ahead and ω m t across. With the barrel's real heading and ω it must
@@ -227,7 +237,7 @@ export class Gun {
     this._aiming = null;
   }
 
-  /** Returns the memory of the gun and its shells, with times relative to now. */
+  /** Returns the state of the gun and its shells for a saved file. Times are relative to `time`. */
   memoryAt(time: number, entities: readonly Entity[]): Memory {
     // Time until the gun is loaded (s), time since it turned to its enemy (s), index of the enemy, the enemy's velocity
     // (m/s) and acceleration (m/s²), start of the score (s), shots, hits, aims and aimTime (s).
@@ -251,7 +261,7 @@ export class Gun {
     ];
   }
 
-  /** Restores a memory in a new simulation. Throws RangeError when it is not the memory of a gun. */
+  /** Restores a saved state in a new simulation. Throws RangeError if it is not the state of a gun. */
   recall(memory: Memory, entities: readonly Entity[]): void {
     const [untilLoaded, aiming, enemy, ...rest] = memory;
     const shells = Math.min(this._mostShells, Math.ceil((rest.length - gunNumbers) / shellNumbers));
@@ -285,7 +295,7 @@ export class Gun {
     this._untilLoaded = reload;
   }
 
-  /** Adds a shell in flight. @param position m @param velocity m/s @param left remaining flight time. s */
+  /** Adds a flying shell to the world. @param position m @param velocity m/s @param left flight time that is left. s */
   private _launch(position: Point, velocity: Point, left: number): void {
     const body = this._world.createBody({
       type: 'dynamic',

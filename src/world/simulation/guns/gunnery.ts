@@ -13,30 +13,30 @@ import { Gun } from './gun';
 /** Largest number of shells in flight, of all guns together. */
 export const mostShells = 500;
 
-/** Returns the largest number of shells in flight of each of several guns. */
+/** Returns the largest number of shells in flight for each gun. @param guns number of guns */
 function shellsEach(guns: number): number {
   return Math.max(1, Math.floor(mostShells / guns));
 }
 
-/** The parts of a simulation that gunnery uses. */
+/** Part of a simulation that gunnery needs. */
 export interface GunneryContext {
   readonly world: World;
   readonly entities: readonly Entity[];
   readonly contacts: Contacts;
   /** Returns the description from which an entity was made. */
   specOf(entity: Entity): EntitySpec;
-  /** Moves a body back to its start. */
+  /** Moves a body back to its start, at rest. */
   resetBody(entity: Entity): void;
 }
 
-/** All guns of a simulation. Hostile entities are their enemies; an enemy that is hit is moved back to its start. */
+/** All guns of a simulation. Hostile entities are their enemies. An enemy that is hit is moved back to its start. */
 export class Gunnery implements System {
   readonly guns: readonly Gun[];
-  /** True, because shells touch bodies. */
+  /** True because the system adds things that bodies can touch: shells. */
   readonly touches = true;
   private readonly _simulation: GunneryContext;
 
-  /** Makes the gunnery of a simulation; null when no turret has a gun. */
+  /** Makes the gunnery of a simulation; null if no turret has a gun. */
   static of(this: void, simulation: GunneryContext): Gunnery | null {
     const gunnery = new Gunnery(simulation);
     return gunnery.guns.length > 0 ? gunnery : null;
@@ -51,7 +51,7 @@ export class Gunnery implements System {
     });
   }
 
-  /** Lets the guns pick their enemies. Call before the entities' updates. */
+  /** Lets the guns pick their enemies. Must be called before the entities' updates. */
   before(timeStep: number): void {
     const enemies = this._enemies();
     for (const gun of this.guns) gun.before(timeStep, enemies);
@@ -61,12 +61,12 @@ export class Gunnery implements System {
     return this.guns.some(({ turret }) => turret === entity);
   }
 
-  /** Lets a turret's gun fire. Call after the turret's update. */
+  /** Lets a turret's gun fire. Must be called after the turret's update. */
   afterUpdate(entity: Entity, timeStep: number): void {
     for (const gun of this.guns) if (gun.turret === entity) gun.updated(timeStep);
   }
 
-  /** Moves enemies that were hit back to their start. Call after the worlds' steps. */
+  /** Moves enemies that were hit back to their start. Must be called after the worlds' steps. */
   after(timeStep: number): void {
     const enemies = this._enemies();
     for (const gun of this.guns) {
@@ -80,7 +80,7 @@ export class Gunnery implements System {
   }
 }
 
-/** Returns the guns of a simulation; an empty list without gunnery. */
+/** Returns the guns of a simulation; empty if it has no guns. */
 export function gunsOf({ systems }: { readonly systems: readonly System[] }): readonly Gun[] {
   return systems.find((system) => system instanceof Gunnery)?.guns ?? [];
 }

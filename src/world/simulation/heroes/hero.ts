@@ -1,62 +1,65 @@
 // The hero, the main control of a scene: the quantities that it can set, and its fields in a scenario file.
 
-/** A kind of hero, and the fields that a file may give it. */
+/** A kind of hero (the one main control of a scene), and the fields that a file may give it. */
 export interface HeroKind {
-  /** Fields of the file: `values` to choose between, the ends of a `range`, or neither. */
+  /** Fields that a file may give: `values` to choose between, the ends of a `range`, or neither. */
   readonly takes: 'values' | 'range' | 'nothing';
   /** Unit of the hero's values. */
   readonly unit: string;
-  /** Range of each value. */
+  /** Range in which each value must lie. */
   readonly accepts: { readonly from: number; readonly to: number };
-  /** Event after which the hero may switch by itself: a lap of the first body, or a repeated turn. Never when left out. */
+  /**
+   * Event after which the hero may change by itself: a lap of the first body, or a repeated turn. Undefined: it never
+   * does.
+   */
   readonly alternates?: 'lap' | 'turn';
 }
 
 const nothing = { takes: 'nothing', unit: '', accepts: { from: 0, to: 0 } } as const;
 
-/** All kinds of heroes, by their names in files. */
+/** All kinds of heroes (main controls of scenes), by their names in files. */
 export const heroKinds = {
-  /** The motor that turns the bodies: full or cut. */
+  /** Switches the motors that turn the bodies between full and cut. */
   motor: { ...nothing, alternates: 'lap' },
-  /** Whether errors of the 2013 code are pointed out as they happen. */
+  /** Switches messages on and off that point out errors of the 2013 code as they happen. */
   remarks: nothing,
-  /** Shows all bodies, or one of them alone. */
+  /** Shows either all bodies or only one of them. */
   bodies: nothing,
   /** Turns every body by an angle. */
   turn: { takes: 'range', unit: 'rad', accepts: { from: 0.01, to: Math.PI } },
-  /** The target of every body jumps by an angle. */
+  /** Makes the target of every body jump by an angle. */
   jump: { takes: 'range', unit: 'rad', accepts: { from: 0.01, to: Math.PI } },
-  /** Frequency of every law that has one. */
+  /** Sets the frequency of every law that has one. */
   frequency: { takes: 'range', unit: 'Hz', accepts: { from: 0.1, to: 1000 } },
-  /** A steady torque on every body. */
+  /** Sets a steady torque of the wind on every body. */
   wind: { takes: 'values', unit: 'N m', accepts: { from: -1000, to: 1000 } },
-  /** Gravity on every body. */
+  /** Sets gravity, which acts on every body. */
   gravity: { takes: 'values', unit: 'm/s²', accepts: { from: 0, to: 1000 } },
-  /** Holds every body for some seconds, then lets go. */
+  /** Clamps every body for some seconds, and then releases it. */
   hold: { takes: 'values', unit: 's', accepts: { from: 0.1, to: 60 } },
-  /** Length of the long frame of worlds that stall. */
+  /** Sets the length of the longest frame in worlds that stall. */
   frame: { takes: 'range', unit: 's', accepts: { from: 0.001, to: 1 } },
-  /** Noise on the measured heading of bodies that have noise. */
+  /** Sets the noise on the measured heading of bodies whose sensor has noise. */
   noise: { takes: 'range', unit: 'rad', accepts: { from: 0.0001, to: 1 } },
-  /** Number of crates in a row, in place of each crate of the file. */
+  /** Sets the number of crates in the row that stands for each crate of the file. */
   crates: { takes: 'values', unit: '', accepts: { from: 0, to: 10 } },
-  /** Speed of the moving targets relative to that of the first body. */
+  /** Sets the speed of the moving targets, relative to that of the first body. */
   'target-speed': { takes: 'range', unit: '×', accepts: { from: 0.01, to: 5 } },
-  /** Acceleration of evading targets. */
+  /** Sets the acceleration of evading targets. */
   evasion: { takes: 'range', unit: 'm/s²', accepts: { from: 0.1, to: 1000 } },
-  /** Turn rate limit of every body. */
+  /** Sets the turn rate limit of every body. */
   'turn-rate': { takes: 'range', unit: 'rad/s', accepts: { from: 0.01, to: 40 } },
-  /** Index of the armed body that resets its controller with each new target; -1 for no body. */
+  /** Chooses the body with a gun that resets its controller at each new target, by its index; -1 for no body. */
   forget: { takes: 'values', unit: '', accepts: { from: -1, to: 100 } },
-  /** Whether torque is computed from each body's own inertia. */
+  /** Switches whether torque is computed from each body's own inertia. */
   inertia: { ...nothing, alternates: 'turn' },
-  /** Mass of the off-centre cargo of ships in space. */
+  /** Sets the mass of the off-centre cargo of ships in space. */
   cargo: { takes: 'values', unit: 'kg', accepts: { from: 0, to: 1000 } },
-  /** Whether the last ship in space is steered. */
+  /** Switches whether the last ship in space is steered. */
   held: nothing,
-  /** Number of bodies in a swarm. */
+  /** Sets the number of bodies in a swarm. */
   count: { takes: 'values', unit: '', accepts: { from: 1, to: 5000 } },
-  /** An impulse on every body. */
+  /** Gives every body an impulse. */
   shove: nothing,
 } as const satisfies Record<string, HeroKind>;
 
@@ -68,21 +71,24 @@ export function isHeroName(name: unknown): name is HeroName {
   return typeof name === 'string' && Object.hasOwn(heroKinds, name);
 }
 
-/** Hero of a scenario, as a file gives it. Fields left out have the values of its row in view/heroes/. */
+/**
+ * Hero (main control) of a scenario, as a file describes it. Missing fields have the values of its row in view/heroes/.
+ */
 export interface HeroSpec {
   readonly sets: HeroName;
-  /** Text on the control. */
+  /** Text on the control. Default: that of its kind */
   readonly label?: string;
-  /** The values to choose between, in SI units. */
+  /** Values to choose between. SI units */
   readonly values?: readonly number[];
-  /** Words for the hero's choices, one each. */
+  /** Labels of the hero's choices, one for each choice. */
   readonly words?: readonly string[];
-  /** Ends of the hero's range, in SI units. */
+  /** Lower end of the hero's range. SI units */
   readonly min?: number;
+  /** Upper end of the hero's range. SI units */
   readonly max?: number;
   // The motor is cut or full in turn, lap by lap of the first body, starting with cut. Torque uses each body's inertia
   // or the usual one, turn by turn.
-  /** Whether the hero changes by itself until a person touches anything. Only for motor and torque; false when left out. */
+  /** Whether the hero changes by itself until a person touches anything. Only for motor and torque. Default: false */
   readonly alternates?: boolean;
 }
 

@@ -1,37 +1,40 @@
 // A memento: a copy of every value that can be reached from some objects. It can be written back into the same objects.
 import { DynamicTree, Shape } from '../../planck/planck';
 
-/** Factor by which the list of objects may grow before it is rebuilt without objects that are gone. */
+/** Growth of the list of objects after which the list is rebuilt without objects that no longer exist. A factor */
 const mostGrowth = 1.25;
 
-/** Initial capacity for values. */
+/** Number of values for which memory is reserved at first. */
 const firstRoom = 1024;
 
-/** Placeholder for a value that is stored among the numbers. */
+/** Placeholder in the list of values for a number, which is stored in a separate array. */
 const aNumber = Symbol('number');
 
-/** Values of all objects of a simulation, planck's worlds included. Restoring writes them back into the same objects. */
+/**
+ * Copy of the values of all objects of a simulation, planck's worlds included. Restoring writes them into the same
+ * objects.
+ */
 export class Memento {
-  /** Marks a memento, so that another memento skips it. */
+  /** Tells other mementos to skip this object. */
   readonly isMemento = true;
   private readonly _graph: ObjectGraph;
-  /** Number of objects when the list was last built. */
+  /** Number of objects when the list of objects was last built. */
   private readonly _first: number;
-  /** Values of all fields, object by object. Numbers are stored in a separate array, where they need no boxes. */
+  /** Values of all fields, object by object. Numbers are in `_floats` instead, where they take less memory. */
   private _values: unknown[] = [];
   private _floats: Float64Array = new Float64Array(0);
-  /** Number of values in use. */
+  /** Number of values that are in use. */
   private _used = 0;
   private _objects = 0;
-  /** Field names of each object. An object may have other fields in another memento. */
+  /** Field names of each object at the time of the copy. They can differ from one memento to another. */
   private _keys: readonly (readonly string[])[] = [];
   private _contents: (readonly unknown[])[] = [];
   private _numbers: Numbers[] = [];
 
   /**
-   * @param leaveOut objects that never change, or are copied elsewhere
-   * @param before an earlier memento of the same objects, so that only new objects are searched for
-   * @param beside another memento: except for the roots, objects that it holds or leaves out are left out here
+   * @param leaveOut objects that never change, or that are copied elsewhere
+   * @param before earlier memento of the same objects, so that only new objects are searched for
+   * @param beside another memento. Objects that it contains or leaves out are left out here too, except for the roots.
    */
   constructor(
     roots: readonly object[],
@@ -47,12 +50,12 @@ export class Memento {
     this._first = known?._first ?? this._graph.size;
   }
 
-  /** Number of objects. It decides the cost of a copy. */
+  /** Number of copied objects. It decides how long a copy takes. */
   get size(): number {
     return this._graph.size;
   }
 
-  /** Writes all values back. */
+  /** Writes all values back into their objects. */
   restore(): void {
     const { fields, collections, numbers } = this._graph;
     let at = 0;
@@ -73,12 +76,12 @@ export class Memento {
     });
   }
 
-  /** Whether many of the objects are gone. */
+  /** Whether the list has grown so much that many of its objects probably no longer exist. */
   private get _isLittered(): boolean {
     return this._graph.size > mostGrowth * this._first;
   }
 
-  /** Copies the values of all objects, and of new objects found on the way. */
+  /** Copies the values of all objects, and of new objects that these values refer to. */
   private _write(before: Memento | null): void {
     const { fields, collections, numbers } = this._graph;
     this._values = new Array(before?._values.length ?? 0);
@@ -99,7 +102,10 @@ export class Memento {
     this._keys = this._graph.keys;
   }
 
-  /** Copies the fields of objects. @param known earlier values at the same places; equal ones need no visit */
+  /**
+   * Copies the fields of objects.
+   * @param known values of an earlier memento at the same places. A value that did not change needs no visit.
+   */
   private _writeFields(known: readonly unknown[]): void {
     const graph = this._graph;
     const earlierKeys = graph.keys;
@@ -139,13 +145,13 @@ function enlarged(floats: Float64Array, more: number): Float64Array {
   return larger;
 }
 
-/** Returns an equal number, stored as an integer if it is whole, because engines store integer fields differently. */
+/** Returns the same number, stored as an integer if it is whole. Engines store fields with integers differently. */
 function whole(value: number): number {
   const integer = value | 0;
   return Object.is(integer, value) ? integer : value;
 }
 
-/** Returns the values of a collection; of a map, keys and values in turn. */
+/** Returns the values in a collection. For a map these are keys and values, alternating. */
 function contentsOf(collection: Collection): unknown[] {
   if (Array.isArray(collection)) return collection.slice();
   if (collection instanceof Set) return [...collection];
@@ -167,14 +173,14 @@ function refill(collection: Collection, values: readonly unknown[]): void {
   else for (let n = 0; n < values.length; n += 2) collection.set(values[n], values[n + 1]);
 }
 
-/** Deletes fields that were added to an object after the copy. */
+/** Deletes fields that were added to an object after the copy. @param names field names at the time of the copy */
 function dropOthers(object: Fields, names: readonly string[]): void {
   const now = Object.keys(object);
   if (now.length === names.length) return;
   for (const name of now) if (!names.includes(name)) delete object[name];
 }
 
-/** An object, seen as its fields. */
+/** An object as a record of its fields. */
 type Fields = Record<string, unknown>;
 
 /** A collection of values. */
@@ -185,34 +191,34 @@ type Numbers = Float64Array | Float32Array | Int32Array | Uint32Array | Uint8Arr
 // The lists only grow: an object keeps its place, so that a memento finds its objects by the length of the lists.
 // Functions and shapes never change. Values in a closure, a private `#` field or a weak collection cannot be seen. So
 // code below the session has none.
-/** Lists of all objects that can be reached from some roots by fields. Mementos of the same roots share them. */
+/** Lists of all objects that can be reached from some root objects. Mementos of the same roots share these lists. */
 class ObjectGraph {
   readonly fields: Fields[] = [];
-  /** Field names of each object, in order. */
+  /** Field names of each object in `fields`. */
   keys: (readonly string[])[] = [];
   readonly collections: Collection[] = [];
   readonly numbers: Numbers[] = [];
   private readonly _seen = new Set<object>();
   private _leftOut = 0;
-  /** Objects that were left out last time. Most calls give the same list again. */
+  /** Objects that were left out in the last call. Most calls leave out the same list again. */
   private _notFollowed: readonly object[] = [];
-  /** Lists of field names, by their length and first name. */
+  /** Lists of field names that objects share, by their length and first name. */
   private readonly _lists = new Map<string, (readonly string[])[]>();
 
-  /** Graph of the objects that this one does not follow. */
+  /** Another graph, whose objects are left out of this one; null if there is none. */
   private _beside: ObjectGraph | null = null;
 
-  /** @param leaveOut objects that never change, or are looked after elsewhere @param beside see Memento */
+  /** @param leaveOut objects that never change, or that are copied elsewhere @param beside see Memento */
   constructor(roots: readonly object[], leaveOut: readonly object[], beside: ObjectGraph | null) {
     this.lookAgain(roots, leaveOut, beside);
   }
 
-  /** Number of objects. */
+  /** Number of objects in the graph. */
   get size(): number {
     return this._seen.size - this._leftOut;
   }
 
-  /** Leaves out objects and adds roots, unless that was done before. */
+  /** Adds root objects and leaves out others, unless an earlier call did so. */
   lookAgain(roots: readonly object[], leaveOut: readonly object[], beside: ObjectGraph | null): void {
     this._beside = beside;
     if (leaveOut !== this._notFollowed) this._leaveOut(leaveOut);
@@ -228,7 +234,7 @@ class ObjectGraph {
     }
   }
 
-  /** Adds a value if it is a new object. Its fields are visited when it is copied. */
+  /** Adds a value if it is a new object. The object's fields are visited when it is copied. */
   visit(value: unknown): void {
     if (typeof value !== 'object' || value === null || this._seen.has(value)) return;
     if (!this._beside?._seen.has(value)) this._add(value);
@@ -260,7 +266,7 @@ class ObjectGraph {
   }
 }
 
-/** Whether an object is a memento, which other mementos skip. */
+/** Returns whether an object is a memento, which other mementos skip. */
 function isLookedAfter(value: object): boolean {
   return 'isMemento' in value;
 }
@@ -273,17 +279,17 @@ function isNumbers(object: object): object is Numbers {
   return ArrayBuffer.isView(object) && !(object instanceof DataView);
 }
 
-/** Returns whether an object is not a collection, and so has fields. */
+/** Returns whether an object has fields, that is, whether it is no collection. */
 function isFields(object: object): object is Fields {
   return !(object instanceof WeakMap || object instanceof WeakSet || ArrayBuffer.isView(object));
 }
 
-/** A pool of planck. Its class is not exported. */
+/** A pool of reusable objects in planck, which does not export the class. */
 interface Pool {
   release(item: object): void;
 }
 
-/** Makes planck drop contacts and tree nodes instead of returning them to its pools. */
+/** Makes planck discard contacts and tree nodes instead of returning them to its pools for reuse. */
 function keepPoolsFromReuse(): void {
   // The pools serve all worlds. An object in a memento must not return from a pool as a part of another object.
   const { inputPool }: { inputPool?: unknown } = Object.fromEntries(

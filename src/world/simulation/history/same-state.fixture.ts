@@ -3,16 +3,16 @@ import { Shape } from '../../planck/planck';
 import { channels } from '../meters/telemetry';
 import type { Simulation } from '../simulation';
 
-/** Two values at the same place of two graphs. */
+/** Two values at the same place of two object graphs, to be compared. */
 interface Pair {
   readonly one: unknown;
   readonly other: unknown;
   readonly key: unknown;
-  /** The objects that hold them; null at the root. */
+  /** Pair of objects that contain these values; null at the root. */
   readonly holder: Pair | null;
 }
 
-/** Returns the path of the first difference between two graphs of objects; null if they are equal. */
+/** Returns the path to the first difference between two object graphs; null if they are equal. */
 export function firstDifference(
   one: unknown,
   other: unknown,
@@ -37,12 +37,12 @@ const pathOf = ({ key, holder }: Pair): string => (holder ? `${pathOf(holder)}.$
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Functions and shapes never change. */
+/** Returns whether a value never changes, as functions and shapes. */
 const isFixed = (value: unknown) => typeof value === 'function' || value instanceof Shape;
 
 const isSame = (one: unknown, other: unknown) => Object.is(one, other) || (isFixed(one) && isFixed(other));
 
-/** Adds the parts of two objects to the list of pairs to compare. Returns false if the objects have different parts. */
+/** Adds the members of two objects to the list of pairs to compare. Returns false if their members differ. */
 function addParts(waiting: Pair[], a: object, b: object, holder: Pair): boolean {
   if (Object.getPrototypeOf(a) !== Object.getPrototypeOf(b)) return false;
   const add = (key: unknown, one: unknown, other: unknown) => {
@@ -62,11 +62,13 @@ function addParts(waiting: Pair[], a: object, b: object, holder: Pair): boolean 
   return true;
 }
 
-/** The parts of a Map are its entries, each a list of a key and a value. */
+/**
+ * Returns whether an object is a Map or a Set. The members of a Map are its entries, each a list of a key and a value.
+ */
 const isCollection = (object: object): object is Map<unknown, unknown> | Set<unknown> =>
   object instanceof Map || object instanceof Set;
 
-/** Returns the telemetry of every body. */
+/** Returns the recorded telemetry of every body. */
 export function recordOf({ measures: { telemetry }, entities }: Simulation): unknown {
   const columns = entities.map((entity) => channels.map((channel) => telemetry.column(entity, channel)));
   return { times: telemetry.times(), columns };

@@ -1,11 +1,12 @@
 // A fingerprint of the state of the bodies, to compare runs to the last bit: page, runner and replays alike.
 import type { Simulation } from '../simulation';
 
-/** FNV-1a, 64 bits: offset basis and prime. Fowler, Noll, Vo, RFC 9923. */
+/** Offset basis of the 64-bit hash FNV-1a. Fowler, Noll, Vo, RFC 9923. */
 const basis = 0xcbf29ce484222325n;
+/** Prime of the 64-bit hash FNV-1a. */
 const prime = 0x100000001b3n;
 
-/** FNV-1a of bytes, as 16 hexadecimal digits. */
+/** Returns the 64-bit hash FNV-1a of bytes, as 16 hexadecimal digits. */
 export function fnv1a64(bytes: Uint8Array): string {
   let hash = basis;
   for (const byte of bytes) hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * prime);
@@ -14,7 +15,7 @@ export function fnv1a64(bytes: Uint8Array): string {
 
 // The state as little-endian float64: x, y, angle, vx, vy and omega of every entity in order, then all
 // numbers of systems.
-/** Returns "TICK HASH": the tick, and a fingerprint of the state after this tick. */
+/** Returns the text "TICK HASH": the number of steps, and a hash of the simulation's state after them. */
 export function stateHash({
   entities,
   tick,

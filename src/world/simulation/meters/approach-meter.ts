@@ -5,64 +5,67 @@ import type { Point, Target } from '../../entities/command';
 import { closestApproach, onTheWay } from '../../entities/guidance/segment';
 import type { Entity } from '../entity-kinds';
 
-/** A closest approach to a target. */
+/** A moment at which a body was closest to its target. */
 export interface ClosestApproach {
-  /** Miss distance: the smallest distance of the approach. m */
+  /** Miss distance: the smallest distance in this approach. m */
   readonly range: number;
-  /** Time of the closest approach. s from the start */
+  /** Time of the closest approach since the start of the run. s */
   readonly time: number;
-  /** Place of the target. m */
+  /** Place of the target at that time. m */
   readonly place: Point;
-  /** Turning up to this time, ∫ |α| dt since the chase began. rad/s */
+  /** Effort of turning up to that time: ∫ |α| dt since the chase began. rad/s */
   readonly effort: number;
 }
 
-/** A body and its target at one instant. */
+/** State of a body and its target at one instant. */
 interface Sample {
-  /** s from the start */
+  /** Time since the start of the run. s */
   readonly time: number;
   /** Place of the target. m */
   readonly place: Point;
   /** Place of the target relative to the body. m */
   readonly relative: Point;
-  /** m */
+  /** Distance from the body to the target. m */
   readonly range: number;
-  /** ∫ |α| dt since the chase began. rad/s */
+  /** Effort of turning so far: ∫ |α| dt since the chase began. rad/s */
   readonly effort: number;
-  /** |α| from this instant to the next. rad/s² */
+  /** Absolute angular acceleration |α| from this instant to the next. rad/s² */
   readonly applied: number;
 }
 
-/** Share of its first distance at which an approach must end to count. Small swings do not count. */
+/**
+ * Largest miss distance of an approach that counts, as a share of the largest distance before it. Small swings do not
+ * count.
+ */
 const nearShare = 2 / 3;
 
-/** Largest number of approaches kept for drawing: the last ones. */
+/** Number of approaches that are kept for drawing. Older ones are dropped. */
 const mostKept = 10;
 
-/** Measures the approaches of one body to its target, once a step. */
+/** Measures how close one body comes to its target. Updated once a step. */
 export class ApproachMeter {
-  /** The last approaches, oldest first. */
+  /** Last approaches, the oldest first. */
   approaches: ClosestApproach[] = [];
-  /** Number of approaches. */
+  /** Number of approaches since the chase began. */
   count = 0;
-  /** The first approach; null before it. */
+  /** First approach of the chase; null before it. */
   first: ClosestApproach | null = null;
-  /** Start of the chase. s from the start; null without a chase. */
+  /** Start of the chase, as time since the start of the run. s; null if the body chases nothing. */
   begun: number | null = null;
-  /** The approach with the smallest distance; null before the first. */
+  /** Approach with the smallest distance; null before the first approach. */
   closest: ClosestApproach | null = null;
   private _target: Target | null = null;
   private _last: Sample | null = null;
   private _closing = false;
   /** Whether the body has been outside its seek distance since the last approach. Staying inside starts no new approach. */
   private _away = true;
-  /** Closest instant so far of the current approach. */
+  /** Closest instant of the approach that is under way; null if there is none. */
   private _closest: ClosestApproach | null = null;
   /** Largest distance since the last approach. m */
   private _farthest = 0;
 
   /**
-   * Measures one step. Call it after the entity's update and before the world's step.
+   * Measures one step. Must be called after the entity's update and before the world's step.
    * @param time current time. s
    */
   update(entity: Entity, time: number): void {

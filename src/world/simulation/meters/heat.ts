@@ -4,26 +4,26 @@ import type { TurnTelemetry } from '../../entities/telemetry';
 import { placeJump } from '../../entities/thrusters/place-hold';
 import { type Entity, type EntityKind, kindOf } from '../entity-kinds';
 
-/** Share of the motor's limit from which it counts as at its limit. */
+/** Share of a motor's limit from which on the motor counts as at its limit. */
 export const limitShare = 0.995;
 
-/** Least time for which a motor must be too weak to count. s; anything shorter is chatter */
+/** Shortest time for which a motor must be too weak to be reported. s. Anything shorter is chatter. */
 export const heatTime = 0.1;
 
-/** Error above which a body is off its mark. rad or m */
+/** Error above which a body counts as off its mark. rad for a heading, m for a place */
 const offMark: Readonly<Record<EntityKind['controlledVariable'], number>> = {
   heading: headingJump,
   place: placeJump,
 };
 
-/** Returns whether an acceleration is at its limit. Both in rad/s² or m/s² */
+/** Returns whether an applied acceleration has reached the motor's limit. Both in rad/s² or m/s² */
 export function isAtLimit(applied: number, limit: number): boolean {
   return Math.abs(applied) >= limitShare * limit;
 }
 
 /**
- * Returns whether a motor is at its limit and pushes towards the mark, while the body is off it.
- * @param error desired - actual. rad or m @param off error above which it is off its mark
+ * Returns whether a motor is too weak: it is at its limit and pushes towards the mark, but the body is off the mark.
+ * @param error desired - actual. rad or m @param off error above which a body is off its mark. rad or m
  */
 export function fallsShort(applied: number, limit: number, error: number, off = offMark.heading): boolean {
   return isAtLimit(applied, limit) && applied * error > 0 && Math.abs(error) > off;
@@ -37,8 +37,8 @@ export function isStrained(entity: Pick<Entity, 'turn' | 'kind'>): boolean {
 }
 
 /**
- * Marks samples that belong to a run of at least `least` true samples, including a run at the end. @param least samples of the
- * shortest run
+ * Returns all series of at least `least` true samples in a row, by the indexes of their first and last sample.
+ * @param least number of samples in the shortest series
  */
 export function longRuns(samples: readonly boolean[], least: number): { from: number; to: number }[] {
   const runs: { from: number; to: number }[] = [];

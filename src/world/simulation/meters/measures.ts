@@ -10,7 +10,7 @@ import { TimeBarMarks } from './time-bar-marks';
 import { Tracks } from './tracks';
 import { TurnMeter } from './turn-meter';
 
-/** The meters of one body. */
+/** Meters of one body. */
 interface Meters {
   readonly turn: TurnMeter;
   readonly approach: ApproachMeter;
@@ -24,24 +24,24 @@ function measure({ turn, approach }: Meters, entity: Entity, time: number, { len
   approach.update(entity, time);
 }
 
-/** The meters of a simulation's first bodies. */
+/** Meters of a simulation. Most of them measure only its first bodies. */
 export class Measures {
-  /** Record of the turns of the last seconds. */
+  /** Record of the bodies' rotations in the last seconds. */
   readonly telemetry = new Telemetry();
   /** The trails of the bodies. */
   readonly tracks: Tracks;
-  /** Times at which targets jumped and bodies were hit. */
+  /** Times at which targets jumped or bodies were hit, for marks on the time bar. */
   readonly timeBarMarks = new TimeBarMarks();
   private readonly _meters = new Map<Entity, Meters>();
   private readonly _impulses: ContactImpulses;
 
-  /** @param world the one in which bodies collide @param bodies initial number of bodies */
+  /** @param world world in which bodies collide @param bodies initial number of bodies */
   constructor(world: World, bodies = 1) {
     this.tracks = new Tracks(bodies);
     this._impulses = new ContactImpulses(world);
   }
 
-  /** Ring buffers that only grow. After rewinding, fewer of their values count. */
+  /** Ring buffers of all records. Rewinding does not restore them: it only reduces how many of their values count. */
   get rings(): readonly object[] {
     return [...this.telemetry.rings, ...this.tracks.rings];
   }
@@ -63,15 +63,15 @@ export class Measures {
     this.tracks.remove(entity);
   }
 
-  /** Returns the meters of a body; undefined for bodies beyond the first few. */
+  /** Returns the meters of a body; undefined for a body beyond the first few. */
   of(entity: Entity): Meters | undefined {
     return this._meters.get(entity);
   }
 
   /**
-   * Updates the meters of an entity. Call it after the entity's update, before the worlds' steps.
-   * @param time at the start of the step. s
-   * @param step the body's step; a longer one counts as several samples without a change
+   * Updates the meters of an entity. Must be called after the entity's update, before the worlds' steps.
+   * @param time start of the step. s
+   * @param step step of the body's world; a longer one counts as several samples without a change
    */
   updated(entity: Entity, time: number, step: OwnStep): void {
     const meters = this._meters.get(entity);
@@ -79,7 +79,7 @@ export class Measures {
   }
 
   /**
-   * Records telemetry and tracks. Call it once a step, after all updates.
+   * Records telemetry and tracks. Must be called once a step, after all updates.
    * @param time s
    */
   record(time: number, entities: readonly Entity[]): void {
@@ -88,7 +88,7 @@ export class Measures {
   }
 
   /**
-   * Updates the meters that need the result of a step. Call it after the worlds' steps.
+   * Updates the meters that need the result of a step. Must be called after the worlds' steps.
    * @param time s
    * @param begun contacts that began in the step
    */

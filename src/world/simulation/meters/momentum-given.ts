@@ -3,12 +3,15 @@ import type { Point } from '../../entities/command';
 import { crateDamping, type Obstacle, type ObstacleSpec } from '../obstacle';
 import type { Simulation } from '../simulation';
 
-/** Returns whether the momentum of crates comes from hits alone: there are crates, and no gravity. */
+/** Returns whether crates get momentum from hits alone: there are crates, and no gravity. */
 export function knowsMomentum({ obstacles, wind }: Pick<Simulation, 'obstacles' | 'wind'>): boolean {
   return wind.weather.gravity === 0 && obstacles.some(({ kind }) => kind === 'crate');
 }
 
-/** Returns the momentum that a crate got since it stood at its first place. N s */
+/**
+ * Returns the momentum that a crate has received since the start. N s. Includes what damping has removed from the
+ * crate.
+ */
 export function momentumGiven({ body }: Obstacle, { position: [x, y] }: ObstacleSpec): Point {
   // Damping takes c m v of it a second, so c m times the way is lost: p = m (v + c s). The engine moves a crate out of
   // overlaps without momentum; that way counts here too, and is short.

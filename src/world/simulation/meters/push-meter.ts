@@ -5,18 +5,18 @@ import { driveOf } from '../../entities/steered-body';
 import { deepestOverlap } from '../contacts';
 import type { Entity } from '../entity-kinds';
 
-/** Sums of the pushes on a body since its start. */
+/** Sums of the pushes on a body since the start of the run. */
 export class PushMeter {
-  /** Angular momentum that the engine's collisions gave the body, ∑ |∑ r × J| over the steps. N m s */
+  /** Angular momentum that the engine's collisions gave to the body, ∑ |∑ r × J| over the steps. N m s */
   given = 0;
-  /** Part of the push that the drive removed by setting the state. N m s; 0 for torque and joint. */
+  /** Part of this that the drive removed by setting the body's state. N m s; 0 for the drives torque and joint. */
   overridden = 0;
-  /** Largest depth of an overlap with anything it touched. m */
+  /** Deepest overlap of the body with anything that it touched. m */
   overlap = 0;
 
   /**
-   * Adds the push of one step. Call it after the world's step.
-   * @param momentum from contacts in this step, about the body's centre. N m s
+   * Adds the push of one step. Must be called after the world's step.
+   * @param momentum angular momentum from contacts in this step, about the body's centre. N m s
    */
   record(entity: Entity, momentum: number): void {
     const { body } = entity;
@@ -27,7 +27,7 @@ export class PushMeter {
   }
 }
 
-/** Listens to the contacts of a world, and sums their impulses on the watched bodies. */
+/** Listens to the contacts of a world, and adds up their impulses on the watched bodies. */
 export class ContactImpulses {
   private readonly _sums = new Map<Body, number>();
 
@@ -47,7 +47,10 @@ export class ContactImpulses {
     this._sums.delete(body);
   }
 
-  /** Returns the angular momentum from a body's contacts since the last call. N m s, positive clockwise; 0 if not watched. */
+  /**
+   * Returns the angular momentum from a body's contacts since the last call. N m s, positive clockwise; 0 for a body
+   * that is not watched.
+   */
   take(body: Body): number {
     const sum = this._sums.get(body) ?? 0;
     if (sum !== 0) this._sums.set(body, 0);
@@ -55,8 +58,8 @@ export class ContactImpulses {
   }
 
   /**
-   * Adds the angular momentum of a contact, L = ∑ r × J, J = n j_n + t j_t with t = (n_y, -n_x), as planck's solver applies it
-   * to the second body.
+   * Adds the angular momentum of a contact, L = ∑ r × J, with the impulse J = n j_n + t j_t and t = (n_y, -n_x), as
+   * planck's solver applies it to the second body.
    */
   private _add(
     body: Body,

@@ -2,20 +2,20 @@
 import type { Entity } from '../entity-kinds';
 import type { Telemetry } from './telemetry';
 
-/** Highest rates at which a body counts as at rest. rad/s, about 0.01° a second; m/s for a place */
+/** Largest rate at which a body counts as at rest: rad/s, about 0.01° a second, or m/s for a place. */
 const still = 0.0002;
 
-/** Time for which both rates must be small. s. No swing is so slow for so long. */
+/** Time for which a body's rates must be that small. s. No swing is so slow for so long. */
 const restTime = 0.1;
 
-/** Record of a body's last movement. */
+/** Part of a simulation in which a body's last movement is recorded. */
 export interface RestRecord {
   readonly measures: { readonly telemetry: Telemetry };
-  /** Hz */
+  /** Steps per second. Hz */
   readonly stepRate: number;
 }
 
-/** Returns whether a body is at rest. Its remaining error is then final. */
+/** Returns whether a body is at rest, so that its error does not change any more. */
 export function isAtRest({ measures: { telemetry }, stepRate }: RestRecord, entity: Entity): boolean {
   const steps = Math.ceil(restTime * stepRate) + 1;
   const change = telemetry.spread(entity, 'error', steps);

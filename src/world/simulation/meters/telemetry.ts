@@ -3,15 +3,18 @@ import { type Entity, kindOf } from '../entity-kinds';
 import { stepRateTunable } from '../step-rate';
 import { timeTolerance } from '../timeline';
 
-/** Length of the record. s */
+/** Length of the record that is shown. s */
 export const recordedSeconds = 10;
 
-/** Largest number of recorded bodies. Further bodies have no record, because it would fill memory. */
+/** Largest number of bodies that are recorded. Records of more bodies would fill memory. */
 export const mostRecorded = 16;
 
 // Units as in TurnTelemetry: error in rad, omega (angular velocity) and its limit in rad/s, the place x, y in m, all
 // others in rad/s².
-/** Channels recorded of a body once a step, as its controller saw it before the world's step. */
+/**
+ * Names of the quantities (channels) that are recorded for each body at each step, as its controller got them before
+ * the world's step.
+ */
 export const channels = [
   'error',
   'omega',
@@ -28,56 +31,63 @@ export const channels = [
 
 export type Channel = (typeof channels)[number];
 
-/** Channels with another name outside the program, in `slew.telemetry` and in CSV. Those names may not change. */
+/**
+ * Names of channels that are called otherwise outside the program, in `slew.telemetry` and in CSV. These names may not
+ * change.
+ */
 const outsideNames = { commanded: 'asked', applied: 'alpha' } as const;
 
 type OutsideName<Name extends Channel> = Name extends keyof typeof outsideNames
   ? (typeof outsideNames)[Name]
   : Name;
 
-/** A channel's name outside the program. */
+/** Name of a channel outside the program. */
 export type OutsideChannel = OutsideName<Channel>;
 
-/** Returns the name of a channel outside the program. */
+/** Returns the name that a channel has outside the program. */
 export function outsideNameOf(channel: Channel): OutsideChannel {
   return channel === 'commanded' || channel === 'applied' ? outsideNames[channel] : channel;
 }
 
-/** Number of steps in the record, both ends included: twice the shown time, so that a rewound view is full, too. */
+/** Number of steps in the ring buffer: twice the shown time and one, so that the view after rewinding is full, too. */
 const capacity = 2 * recordedSeconds * stepRateTunable.max + 1;
 
-/** Numbers in a whole block: all channels of all steps. */
+/** Number of values in a whole block: all channels of all steps of a body. */
 const wholeLength = capacity * channels.length;
 
-/** Number of steps for which a new body first gets memory. Most simulations end sooner: turns that gains are tried on, plans, tests. */
+/** Number of steps for which a new body gets memory at first. Most simulations end sooner: tuning, plans and tests. */
 const firstCapacity = 600;
 
-/** Ring buffers. Recording a step allocates nothing, except for a new body and once more after its first ten seconds. */
+/**
+ * Record of telemetry in ring buffers. Only a new body allocates memory: at its start, and once after its first ten
+ * seconds.
+ */
 export class Telemetry {
   private readonly _times = new Float64Array(capacity);
-  /** Block of channels for each step, by body; NaN for a missing value. */
+  /** Recorded values of each body: all channels, step after step; NaN for a missing value. */
   private readonly _records = new Map<Entity, Float64Array>();
-  /** Bodies and blocks of the last step, in order; they seldom change. */
+  /** Bodies that were recorded in the last step, in order. They seldom change. */
   private readonly _bodies: Entity[] = [];
+  /** Recorded values of these bodies. */
   private readonly _blocks: Float64Array[] = [];
   private _steps = 0;
 
-  /** Number of steps recorded since the start. */
+  /** Number of steps recorded since the start of the run. */
   get steps(): number {
     return this._steps;
   }
 
-  /** Time of the last recorded step; 0 before the first. s */
+  /** Time of the last recorded step. s; 0 before the first */
   get latest(): number {
     return this._steps === 0 ? 0 : this._times[(this._steps - 1) % capacity];
   }
 
-  /** The ring buffers. Rewinding means fewer `steps`; the values stay. */
+  /** Ring buffers of all bodies. Rewinding reduces `steps`, and does not restore the values. */
   get rings(): readonly object[] {
     return [this._times, ...this._records.values()];
   }
 
-  /** Records one step. Call it after the entities' updates and before the world's step. */
+  /** Records one step. Must be called after the entities' updates and before the world's step. */
   record(time: number, entities: readonly Entity[]): void {
     const slot = this._steps % capacity;
     const count = Math.min(entities.length, mostRecorded);
@@ -114,7 +124,7 @@ export class Telemetry {
     if (at >= 0) this._bodies.splice(at);
   }
 
-  /** Returns the times of the recorded steps of the last ten seconds, oldest first. s since the start. */
+  /** Returns the times of the recorded steps of the last ten seconds, the oldest first. s since the start */
   times(into: number[] = []): number[] {
     const first = this._first();
     into.length = this._steps - first;
@@ -122,7 +132,10 @@ export class Telemetry {
     return into;
   }
 
-  /** Returns one channel of a body, a value for each of `times`; null for a missing value and for a limit that is off. */
+  /**
+   * Returns the values of one channel of a body, one for each of `times`. Null for a missing value, and for a limit
+   * that is off.
+   */
   column(entity: Entity, channel: Channel, into: (number | null)[] = []): (number | null)[] {
     const first = this._first();
     const values = this._records.get(entity);
@@ -135,7 +148,7 @@ export class Telemetry {
     return into;
   }
 
-  /** Returns the largest magnitude of one channel of a body in the last `steps` steps; 0 without a record. */
+  /** Returns the largest absolute value of one channel of a body in the last `steps` steps; 0 without a record. */
   largest(entity: Entity, channel: Channel, steps: number): number {
     const values = this._records.get(entity);
     const offset = channels.indexOf(channel);
@@ -147,7 +160,10 @@ export class Telemetry {
     return largest;
   }
 
-  /** Returns largest minus smallest value of one channel of a body in the last `steps` steps; null if a value is missing. */
+  /**
+   * Returns the difference between the largest and smallest value of one channel of a body in the last `steps` steps.
+   * Null if a value is missing.
+   */
   spread(entity: Entity, channel: Channel, steps: number): number | null {
     const values = this._records.get(entity);
     const offset = channels.indexOf(channel);
@@ -161,7 +177,7 @@ export class Telemetry {
     return most - least;
   }
 
-  /** Returns the index of the oldest step that still counts. */
+  /** Returns the index of the oldest step within the shown time. */
   private _first(): number {
     const oldest = Math.max(0, this._steps - capacity);
     const from = this.latest - recordedSeconds - timeTolerance;
@@ -178,7 +194,7 @@ export class Telemetry {
       known && (isShort || known.length === wholeLength) ? known : this._begin(entity, isShort, known);
   }
 
-  /** Makes the block of a body, with the values recorded so far. */
+  /** Reserves memory for the record of a body, and copies the values that are recorded already. */
   private _begin(entity: Entity, isShort: boolean, known: ArrayLike<number> = []): Float64Array {
     const values = new Float64Array(isShort ? firstCapacity * channels.length : wholeLength).fill(Number.NaN);
     values.set(known);

@@ -5,38 +5,38 @@ import type { Point } from '../../entities/command';
 import type { TouchStart } from '../contacts';
 import type { Entity } from '../entity-kinds';
 
-/** A mark of the time bar. */
+/** A mark on the time bar: a jump of a target, or a hit. */
 interface TimeBarMark {
   readonly kind: 'jump' | 'hit';
-  /** s since the start */
+  /** Time of the event since the start of the run. s */
   readonly time: number;
 }
 
-/** Time for which a mark is kept. s. Twice the shown time, so that a rewound view also has marks. */
+/** Time for which a mark is kept. s. Twice the shown time, so that the view after rewinding has marks, too. */
 const rememberedSeconds = 20;
 
-/** Least time between two marks of one kind. s: a pile of crates hits many times at once. */
+/** Shortest time between two marks of one kind. s. A pile of crates hits a body many times at once. */
 const apart = 0.1;
 
-/** Smallest jump of a target. m. A flying target moves less in a step: at most 50 m/s / 30 Hz. */
+/** Smallest jump of a target that gets a mark. m. A flying target moves less in a step: at most 50 m/s / 30 Hz. */
 const leastJump = 2;
 
-/** Largest number of bodies whose targets are watched: the first ones. */
+/** Largest number of bodies whose targets are watched. They are the first bodies of the simulation. */
 const mostWatched = 16;
 
-/** Watches targets and contacts. */
+/** Watches targets and contacts, and records when targets jump and bodies are hit. */
 export class TimeBarMarks {
   private readonly _marks: TimeBarMark[] = [];
-  /** Targets of the last step; null for a body without one, or on a path. m */
+  /** Target of each watched body in the last step. m; null for a body without target, or on a path */
   private readonly _targets: (Point | null)[] = [];
 
-  /** The kept marks, oldest first. */
+  /** Marks that are kept, the oldest first. */
   get all(): readonly TimeBarMark[] {
     return this._marks;
   }
 
   /**
-   * Adds the marks of one step. Call it after the worlds' steps.
+   * Adds the marks of one step. Must be called after the worlds' steps.
    * @param time s
    * @param begun contacts that began in the step
    */

@@ -3,29 +3,34 @@ import type { Entity } from '../entity-kinds';
 import { timeTolerance } from '../timeline';
 import { isStrained } from './heat';
 
-/** Time between two places of a track, and length of the track. s */
+/** Time between two recorded places of a body (`every`), and length of the whole track (`seconds`). s */
 interface Length {
   readonly every: number;
   readonly seconds: number;
-  /** Largest number of bodies with tracks: the first ones. */
+  /** Largest number of bodies whose tracks are recorded. They are the first bodies of the simulation. */
   readonly bodies: number;
 }
 
-/** For few bodies: twice the drawn length of 10 s, so that a rewound view has a whole trail. A body takes 10 kB. */
+/**
+ * Tracks of few bodies: twice the drawn length of 10 s, so that the view after rewinding has whole trails. A body takes
+ * 10 kB.
+ */
 const ofFew: Length = { every: 1 / 30, seconds: 20, bodies: 200 };
 
-/** For many bodies: the 10 s of rewinding and 2 s that are drawn. A body takes 2 kB. */
+/** Tracks of many bodies: the 10 s of rewinding, and 2 s that are drawn. A body takes 2 kB. */
 const ofMany: Length = { every: 0.1, seconds: 12, bodies: Infinity };
 
 /**
- * Count of numbers per place: x and y (m), 1 if the motor was too weak, index of the current waypoint (-1
+ * Count of values for each place: x and y (m), 1 if the motor was too weak, and the index of the current waypoint (-1
  * without a path).
  */
 const width = 4;
 
 /**
- * Receives one place of a track. @param x m @param y m @param heat 1 if the motor was too weak, otherwise 0 @param cursor -1
- * without a path @param time s @param nth number of the place, which stays while it is kept
+ * Function that receives one recorded place of a body.
+ * @param x m @param y m @param heat 1 if the motor was too weak, otherwise 0
+ * @param cursor index of the current waypoint; -1 without a path
+ * @param time s @param nth number of the place, which does not change while the place is kept
  */
 export type TrackVisitor = (
   x: number,
@@ -36,9 +41,12 @@ export type TrackVisitor = (
   nth: number,
 ) => void;
 
-/** Ring buffers of fixed size. Rewinding reduces the count; the values stay. */
+/**
+ * Tracks of bodies, in ring buffers of fixed size. Rewinding reduces the count of places, and does not restore the
+ * values.
+ */
 export class Tracks {
-  /** Time between two places. s */
+  /** Time between two recorded places. s */
   readonly every: number;
   private readonly _most: number;
   private readonly _capacity: number;
@@ -77,7 +85,7 @@ export class Tracks {
     this._count += 1;
   }
 
-  /** The ring buffers. */
+  /** Ring buffers of all bodies. */
   get rings(): readonly object[] {
     return [this._times, ...this._blocks.values()];
   }
@@ -93,8 +101,8 @@ export class Tracks {
   }
 
   /**
-   * Passes the places of a body since a time to a visitor, oldest first.
-   * @param since s @param every passes only every nth place
+   * Calls a visitor with the recorded places of a body since a time, the oldest first.
+   * @param since s @param every 1 for every place, n for every nth place
    */
   visit(entity: Entity, since: number, every: number, visitor: TrackVisitor): void {
     const block = this._blocks.get(entity);

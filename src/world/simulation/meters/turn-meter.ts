@@ -9,65 +9,73 @@ import type { TurnTelemetry } from '../../entities/telemetry';
 import { placeJump } from '../../entities/thrusters/place-hold';
 import { type Entity, type EntityKind, kindOf } from '../entity-kinds';
 
-/** Longest recording of a turn. s */
+/** Longest record of a turn. s */
 const longestTurn = 10;
 
-/** Time within the settling band after which a turn has come to rest. s. A swing crosses the band sooner. */
+/**
+ * Time in the settling band after which a turn has come to rest. s. A body that only swings through the band is faster.
+ */
 const restTime = 0.25;
 
-/** A turn, and the time-optimal turn under the same limits. */
+/** A measured turn, and the time-optimal turn under the same limits. */
 export interface MeasuredTurn {
-  /** Angle of the turn. rad, signed. */
+  /** Angle of the turn. rad, positive clockwise */
   readonly step: number;
-  /** Length of the recording. s */
+  /** Length of the record. s */
   readonly seconds: number;
   readonly response: StepResponse;
-  /** The time-optimal turn from the same start, under the same limits, to the same heading. */
+  /** Time-optimal turn from the same start to the same heading, under the same limits. */
   readonly best: StepResponse;
-  /** Settling time over that of the time-optimal turn. null if either has not settled, or if the desired heading moved. */
+  /**
+   * Settling time divided by that of the time-optimal turn. Null if one of them has not settled, or if the desired
+   * heading moved.
+   */
   readonly timesLimit: number | null;
 }
 
-/** Time in the band after which a body is called settled. s. A swing through the band is shorter. */
+/**
+ * Time in the settling band after which a body counts as settled. s. A body that only swings through the band is
+ * faster.
+ */
 export const settledAfter = 0.3;
 
-/** Returns whether a turn has settled: it has stayed in its band long enough. */
+/** Returns whether a turn has settled: the body has stayed in the settling band for long enough. */
 export function hasSettled({ seconds, response: { settlingTime } }: MeasuredTurn): boolean {
   return settlingTime !== null && seconds - settlingTime >= settledAfter;
 }
 
-/** Course of a turn, one value per sample from its start. */
+/** Record of a turn as time series, with one value per sample from the start of the turn. */
 export interface TurnCourse {
-  /** Angle of the turn. rad, signed */
+  /** Angle of the turn. rad, positive clockwise */
   readonly step: number;
   /** Length of a sample. s */
   readonly timeStep: number;
-  /** Heading error after each sample; full turns count. rad */
+  /** Heading error after each sample, with full turns counted. rad */
   readonly errors: readonly number[];
   /** Angular acceleration that the motor gave in each sample. rad/s² */
   readonly applied: readonly number[];
   /** Largest angular acceleration that the motor can give. rad/s² */
   readonly limit: number;
-  /** Heading error of the time-optimal turn; empty if that turn is not the best. rad */
+  /** Heading error of the time-optimal turn after each sample. rad; empty if that turn is not the fastest possible */
   readonly best: readonly number[];
 }
 
-/** Record of a turn, with one value per step. */
+/** Record of a turn that is measured, with one value per step. */
 interface Recording {
   readonly step: number;
   readonly limit: number;
   readonly errors: number[];
   readonly applied: number[];
-  /** Desired headings since the jump. rad */
+  /** Desired heading in each step since the target jumped. rad */
   readonly desired: number[];
   readonly ghost: GhostTurn;
-  /** Time until which the ghost's turn is the best possible: until the desired heading leaves its settling band. s */
+  /** Time until which no turn can beat the time-optimal ghost: until the desired heading leaves the settling band. s */
   comparableUntil: number;
-  /** The last measurement, and the number of samples it was made from. */
+  /** Last measurement of the turn, and the number of samples that it used; null before the first. */
   measured: { readonly count: number; readonly turn: MeasuredTurn } | null;
 }
 
-/** For each controlled variable: whether errors wrap, and the smallest error that starts a turn. rad or m */
+/** For heading and place: whether errors wrap, and the smallest error that starts a turn (`jump`). rad or m */
 const compared: Readonly<
   Record<EntityKind['controlledVariable'], { readonly wrap: Wrap; readonly jump: number }>
 > = {
@@ -75,12 +83,12 @@ const compared: Readonly<
   place: { wrap: 'none', jump: placeJump },
 };
 
-/** Measures the turns of one body, once a step. It never steers. */
+/** Measures the turns of one body. Updated once a step. It never changes the run. */
 export class TurnMeter {
   private _recording: Recording | null = null;
-  /** Whether a turn is being recorded. */
+  /** Whether a turn is being recorded now. */
   private _running = false;
-  /** The last turn before the current one that came to rest. */
+  /** Record of the last turn before the current one that came to rest; null if there is none. */
   private _rested: Recording | null = null;
   private _age = 0;
   private readonly _wrap: Wrap;
@@ -95,7 +103,7 @@ export class TurnMeter {
     this._jump = jump;
   }
 
-  /** Measures one step. Call it after the entity's update. Returns whether a turn has begun. */
+  /** Measures one step. Must be called after the entity's update. Returns whether a turn has begun. */
   update(entity: Entity, timeStep: number): boolean {
     const { error, applied, held } = entity.turn;
     this._age += timeStep;
@@ -115,14 +123,17 @@ export class TurnMeter {
     return begins;
   }
 
-  /** Current heading of the time-optimal turn. rad; null without a recording, and when that turn is not the best. */
+  /**
+   * Current heading of the ghost, which makes the time-optimal turn. rad. Null if no turn is recorded, or if the ghost
+   * is not the fastest possible.
+   */
   get ghost(): number | null {
     const recording = this._recording;
     if (!this._running || !recording || recording.comparableUntil < Infinity) return null;
     return this._caughtUp(recording).angle;
   }
 
-  /** Time since the current turn, or the last one, began; null before the first. s */
+  /** Time since the current or last turn began. s; null before the first turn */
   get age(): number | null {
     return this._recording && this._age;
   }
@@ -132,13 +143,13 @@ export class TurnMeter {
     return this._running;
   }
 
-  /** The last turn that came to rest, possibly the current one; null before the first. */
+  /** Measurement of the last turn that came to rest, which can be the current one; null before the first. */
   get settled(): MeasuredTurn | null {
     const recording = this._recording && this._isAtRest(this._recording) ? this._recording : this._rested;
     return recording && this._turnOf(recording);
   }
 
-  /** The current turn, or the last one; null before the first. */
+  /** Measurement of the current or last turn; null before the first turn. */
   get last(): MeasuredTurn | null {
     const recording = this._recording;
     return recording && recording.errors.length > 0 ? this._turnOf(recording) : null;
@@ -157,7 +168,7 @@ export class TurnMeter {
     return errors.length >= samples && errors.slice(-samples).every((error) => Math.abs(error) <= band);
   }
 
-  /** The course of the current turn, or of the last one; null before the first. */
+  /** Time series of the current or last turn; null before the first turn. */
   get course(): TurnCourse | null {
     const recording = this._recording;
     if (!recording) return null;
@@ -181,7 +192,7 @@ export class TurnMeter {
     return { step, seconds: errors.length * timeStep, response, best, timesLimit };
   }
 
-  /** Returns whether the desired heading has jumped since the last step. */
+  /** Returns whether the desired heading or place has jumped since the last step. */
   private _jumps(error: number, desired: number): boolean {
     if (this._desired === null) return Math.abs(error) > this._jump;
     return Math.abs(errorChange(desired, this._desired, this._wrap)) > this._jump;
@@ -192,7 +203,7 @@ export class TurnMeter {
     return ghost;
   }
 
-  /** Drops the recording: samples of another length belong to another turn. */
+  /** Drops the record of the turn. Called when the length of a sample changes. */
   private _forget(timeStep: number): void {
     this._recording = null;
     this._rested = null;
@@ -200,7 +211,7 @@ export class TurnMeter {
     this._timeStep = timeStep;
   }
 
-  /** Begins the recording of a turn. A jump to the present heading begins no turn. */
+  /** Begins the record of a turn. A jump to the heading that the body already has begins no turn. */
   private _begin(turn: TurnTelemetry, step: number, desired: number): void {
     const { limits, held, rate, bounded } = turn;
     this._running = Math.abs(step) > this._jump;
@@ -239,29 +250,29 @@ export class TurnMeter {
   }
 }
 
-/** Returns the limits of a body's motor, scaled by the effect of an inertia that differs from the assumed one. */
+/** Returns the limits of a body's motor, corrected for an inertia that differs from the one assumed for torque. */
 function motorOf({ limits, motorShare }: TurnTelemetry): TurnLimits {
   return { angularAcceleration: limits.angularAcceleration * motorShare, turnRate: limits.turnRate };
 }
 
-/** Law of all ghosts. It keeps no state, so one is enough. */
+/** Control law of all ghosts. It keeps no state, so all of them share it. */
 const optimal = new TimeOptimal();
 
 // A double integrator, ω += α Δt, θ += ω Δt, computed only as far as it is read.
-/** Time-optimal turn from the same start, with the same limits, to the same heading: the ghost of a turn. */
+/** Ghost of a turn: the time-optimal turn from the same start to the same heading, with the same limits. */
 class GhostTurn {
-  /** Heading. rad */
+  /** Current heading of the ghost. rad */
   angle: number;
-  /** Heading error at each sample but the first. rad */
+  /** Heading error of the ghost at each sample except the first. rad */
   readonly errors: number[] = [];
-  /** Angular acceleration at each sample. rad/s² */
+  /** Angular acceleration of the ghost at each sample. rad/s² */
   readonly applied: number[] = [];
   private _velocity: number;
-  /** The limits of the samples to come. Call catchUp before another one. */
+  /** Limits for the next samples. `catchUp` must be called before they are changed. */
   limits: TurnLimits;
   private readonly _wrap: Wrap;
 
-  /** @param angle rad, or a place along a line, m @param velocity rad/s or m/s @param wrap 'none' for a place */
+  /** @param angle rad; for a place, m along a line @param velocity rad/s or m/s @param wrap 'none' for a place */
   constructor(angle: number, velocity: number, limits: TurnLimits, wrap: Wrap) {
     this.angle = angle;
     this._wrap = wrap;
@@ -269,12 +280,14 @@ class GhostTurn {
     this.limits = limits;
   }
 
-  /** Returns whether the ghost turns under these limits. */
+  /** Returns whether the ghost has these limits. */
   turnsUnder({ angularAcceleration, turnRate }: Readonly<TurnLimits>): boolean {
     return this.limits.angularAcceleration === angularAcceleration && this.limits.turnRate === turnRate;
   }
 
-  /** Turns the ghost on to the last desired heading. @param desired one heading per sample. rad @param timeStep s */
+  /**
+   * Simulates the ghost up to the last desired heading. @param desired one heading per sample. rad @param timeStep s
+   */
   catchUp(desired: readonly number[], timeStep: number): void {
     for (let n = this.applied.length; n < desired.length; n++) {
       const error = errorChange(desired[n], this.angle, this._wrap);

@@ -4,18 +4,18 @@ import { cos, hypot, sin } from '../../../laws/exact/exact';
 import type { Point } from '../../entities/command';
 import type { MotionState, RunningMotion } from './motion';
 
-/** Speed, m/s, and radius, m, of a curve; both above 0. */
+/** Speed along a curve, m/s, and its radius, m. Both above 0 */
 interface Size {
   readonly speed: number;
   readonly radius: number;
 }
 
-/** A motion along a curve. */
+/** A motion of a target along a curve. */
 abstract class Curve implements RunningMotion {
   readonly carried = true;
   protected readonly _speed: number;
   protected readonly _radius: number;
-  /** Progress along the curve: an angle, a parameter or a length. */
+  /** Position along the curve: an angle (rad), a parameter or a length (m), depending on the curve. */
   progress = 0;
 
   constructor({ speed, radius }: Size) {
@@ -23,7 +23,7 @@ abstract class Curve implements RunningMotion {
     this._radius = radius;
   }
 
-  /** Takes over the progress of another motion of its kind. */
+  /** Takes over the progress of another motion of the same kind. */
   resume(other: RunningMotion): void {
     if (other instanceof Curve && other.constructor === this.constructor) this.progress = other.progress;
   }
@@ -37,13 +37,13 @@ abstract class Curve implements RunningMotion {
     return this.at(anchor);
   }
 
-  /** Advances the progress by a step. s */
+  /** Advances the progress by one step. @param timeStep s */
   protected abstract advance(timeStep: number): void;
-  /** Returns place and velocity. */
+  /** Returns place (m) and velocity (m/s) at the current progress. */
   protected abstract at(anchor: Point): MotionState;
 }
 
-/** Circle about the anchor, clockwise on the screen, from the anchor's right. */
+/** Motion on a circle about the anchor, clockwise on the screen. It starts at the right of the anchor. */
 export class Circle extends Curve {
   protected advance(timeStep: number): void {
     this.progress = (this.progress + (this._speed * timeStep) / this._radius) % (2 * Math.PI);
@@ -58,12 +58,12 @@ export class Circle extends Curve {
   }
 }
 
-/** Longest step along the figure eight, over its radius. Short enough for a speed within 0.1 %. */
+/** Longest step along the figure eight, as a share of its radius. So short that the speed is right within 0.1 %. */
 const eightStep = 0.05;
 
 // u' = v/|dp/du|, by the midpoint rule. |dp/du| = r √(cos² u + cos² 2u) is never 0 (at least 0.66 r).
 // Weisstein, “Eight Curve”, MathWorld.
-/** Figure eight about the anchor, at constant speed. Lemniscate of Gerono: p = r (sin u, sin u cos u). */
+/** Motion on a figure eight about the anchor, at constant speed. Lemniscate of Gerono: p = r (sin u, sin u cos u). */
 export class FigureEight extends Curve {
   protected advance(timeStep: number): void {
     const parts = Math.ceil((this._speed * timeStep) / (eightStep * this._radius));
@@ -86,20 +86,20 @@ export class FigureEight extends Curve {
   }
 }
 
-/** Returns |dp/du| of the lemniscate of radius 1. */
+/** Returns |dp/du|: how fast a lemniscate of radius 1 moves with its parameter u. */
 function pace(u: number): number {
   return hypot(cos(u), cos(2 * u));
 }
 
 // Along the heading and across it the target runs on triangle waves of the same slope, so its speed is the same on
 // every leg. It turns back where the next corner could lie outside the radius.
-/** Zigzag of straight legs at 45° either side of a heading, to and fro about the anchor, at constant speed. */
+/** Motion on a zigzag of straight lines at 45° to a heading, to and fro about the anchor, at constant speed. */
 export class Zigzag extends Curve {
   private readonly _heading: Point;
   private readonly _along: number;
   private readonly _across: number;
 
-  /** @param settings the time of a leg in s, above 0; the heading in rad */
+  /** @param settings `period`: time for each straight line. s, above 0; `heading` in rad */
   constructor(settings: Size & { readonly period: number; readonly heading: number }) {
     super(settings);
     const { speed, radius, period, heading } = settings;
@@ -129,7 +129,7 @@ export class Zigzag extends Curve {
   }
 }
 
-/** Returns a triangle wave of slopes ±1 between ±height, rising from 0. */
+/** Returns value and slope of a triangle wave between ±height, which rises from 0 with slopes of ±1. */
 function triangle(length: number, height: number): { value: number; slope: number } {
   const phase = (length + height) % (4 * height);
   return phase < 2 * height ? { value: phase - height, slope: 1 } : { value: 3 * height - phase, slope: -1 };

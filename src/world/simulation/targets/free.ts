@@ -4,17 +4,17 @@ import { atan2, cos, hypot, sin } from '../../../laws/exact/exact';
 import { distance, type Point } from '../../entities/command';
 import type { MotionState, RunningMotion } from './motion';
 
-/** Limits of a target's motion. */
+/** Limits of the motion of a target that flies freely. */
 interface Limits {
-  /** m/s, above 0 */
+  /** Largest speed. m/s, above 0 */
   readonly speed: number;
-  /** m/s², above 0 */
+  /** Largest acceleration. m/s², above 0 */
   readonly acceleration: number;
 }
 
 const atRest: Point = { x: 0, y: 0 };
 
-/** Moves a target by semi-implicit Euler, as the world's bodies are stepped: p ← p + v Δt with the new v. */
+/** Returns the motion after one step, by semi-implicit Euler like the world's bodies: p ← p + v Δt with the new v. */
 function carry({ position }: MotionState, velocity: Point, timeStep: number): MotionState {
   return {
     position: { x: position.x + velocity.x * timeStep, y: position.y + velocity.y * timeStep },
@@ -22,7 +22,7 @@ function carry({ position }: MotionState, velocity: Point, timeStep: number): Mo
   };
 }
 
-/** Returns the velocity, changed by at most `most` towards the wanted one. m/s */
+/** Returns the velocity after it has changed towards the wanted one by at most `most`. m/s */
 function changed(from: Point, wanted: Point, most: number): Point {
   const [x, y] = [wanted.x - from.x, wanted.y - from.y];
   const size = hypot(x, y);
@@ -30,7 +30,7 @@ function changed(from: Point, wanted: Point, most: number): Point {
   return { x: from.x + x * share, y: from.y + y * share };
 }
 
-/** Returns the velocity that takes a target to a place and stops it there. m/s */
+/** Returns the velocity with which a target flies to a place and stops there. m/s */
 function arriving(position: Point, place: Point, { speed, acceleration }: Limits, timeStep: number): Point {
   // v ≤ √(2 a d), less what the step itself covers: v Δt + v²/(2a) = d, so v = 2 a d / (a Δt + √((a Δt)² + 2 a d)).
   // Braking by a always keeps up with that.
@@ -44,7 +44,7 @@ function arriving(position: Point, place: Point, { speed, acceleration }: Limits
   return { x: x * scale, y: y * scale };
 }
 
-/** A motion that flies to its anchor and stops there: for a target that a pointer drags. */
+/** Motion that flies to the anchor and stops there. For a target that a person drags. */
 export class Pointer implements RunningMotion {
   readonly carried = false;
   private readonly _limits: Limits;
@@ -63,15 +63,17 @@ export class Pointer implements RunningMotion {
   }
 }
 
-/** Directions of flight, as angles from straight away from the pursuer. rad */
+/** Directions in which a target can flee. rad; 0 is straight away from the pursuer. */
 const waysOut = [0, 1, 2, 3, 4, 5, 6].map((sixth) => (sixth * Math.PI) / 6);
 
-/** Distance of the nearest pursuer, as a multiple of its sight, from which on the target walks home. */
+/**
+ * Distance of the nearest pursuer from which on the target returns to its anchor, as a multiple of its range of sight.
+ */
 const calmAfter = 1.5;
 
 // It takes only velocities from which it still stops inside, p + v |v|/(2a). A circle is convex, so braking straight on
 // keeps it inside. With no pursuer in sight it stops. With none far around it walks back to its anchor.
-/** A motion that runs from the nearest pursuer in sight, and stays inside a circle about its anchor. */
+/** Motion that flees from the nearest pursuer in sight, and stays inside a circle about the anchor. */
 export class Evader implements RunningMotion {
   readonly evades = true;
   readonly carried = false;
@@ -79,7 +81,7 @@ export class Evader implements RunningMotion {
   private readonly _radius: number;
   private readonly _sight: number;
 
-  /** @param settings m/s, m/s², and m for radius and sight; all above 0 */
+  /** @param settings speed in m/s, acceleration in m/s², radius and range of sight in m. All above 0 */
   constructor({ speed, acceleration, radius, sight }: Limits & { radius: number; sight: number }) {
     this._limits = { speed, acceleration };
     this._radius = radius;
@@ -106,7 +108,10 @@ export class Evader implements RunningMotion {
     return range <= calmAfter * this._sight ? towards(atRest) : home();
   }
 
-  /** Returns velocities away from the pursuer, the best first. Of two equal turns the one nearer to the anchor comes first. */
+  /**
+   * Returns velocities away from the pursuer, the best first. Of two equally good ones, that nearer to the anchor comes
+   * first.
+   */
   private _flights(position: Point, pursuer: Point, anchor: Point): Point[] {
     const [x, y] = [position.x - pursuer.x, position.y - pursuer.y];
     const away = atan2(y, x);
@@ -117,7 +122,7 @@ export class Evader implements RunningMotion {
       .map((angle) => ({ x: speed * cos(angle), y: speed * sin(angle) }));
   }
 
-  /** Whether the target stops within its circle if it brakes from here. */
+  /** Returns whether the target stops within its circle if it brakes from here. */
   private _stopsInside({ position, velocity }: MotionState, anchor: Point): boolean {
     const time = hypot(velocity.x, velocity.y) / (2 * this._limits.acceleration);
     const [x, y] = [position.x + velocity.x * time, position.y + velocity.y * time];
@@ -125,7 +130,7 @@ export class Evader implements RunningMotion {
   }
 }
 
-/** Returns the nearest pursuer and its distance; null and Infinity without pursuers. */
+/** Returns the nearest pursuer and its distance, m; null and Infinity if there is none. */
 function nearest(
   from: Point,
   pursuers: readonly Point[],

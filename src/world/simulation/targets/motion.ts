@@ -1,23 +1,26 @@
 // The interface of motions: a start, and one step.
 import type { Point } from '../../entities/command';
 
-/** Place, m, and velocity, m/s. */
+/** Place, m, and velocity, m/s, of a target. */
 export interface MotionState {
   readonly position: Point;
   readonly velocity: Point;
 }
 
-/** A running motion with its progress. The caller gives the anchor at each step. */
+/**
+ * A running motion of a target, with its progress. The caller gives the anchor, the place to which it belongs, at each
+ * step.
+ */
 export interface RunningMotion {
-  /** Whether a moved anchor carries the target along immediately; otherwise the target flies there. */
+  /** True if the target moves together with an anchor that is moved. False if the target flies to the new place. */
   readonly carried: boolean;
-  /** Whether the motion evades pursuers. Other motions get an empty list of pursuers. */
+  /** True if the motion evades pursuers. Other motions get an empty list of pursuers. */
   readonly evades?: true;
-  /** Continues from the progress of another motion of its kind. */
+  /** Continues from the progress of another motion of the same kind. */
   resume?(other: RunningMotion): void;
-  /** Progress along the motion's curve, if it follows one. */
+  /** Position along the motion's curve; undefined if the motion follows no curve. */
   progress?: number;
-  /** Returns place and velocity of a target at the start, for this anchor. */
+  /** Returns place and velocity of the target at the start. */
   start(anchor: Point): MotionState;
   /**
    * Returns place and velocity of the target after a step.
@@ -27,7 +30,7 @@ export interface RunningMotion {
   step(now: MotionState, anchor: Point, timeStep: number, pursuers: readonly Point[]): MotionState;
 }
 
-/** Motion of a target that stands at its anchor. */
+/** Motion of a target that stands still at its anchor. */
 export const stillMotion: RunningMotion = {
   carried: true,
   start: (anchor) => ({ position: anchor, velocity: { x: 0, y: 0 } }),

@@ -5,23 +5,23 @@ import { Circle, FigureEight, Zigzag } from './curves';
 import { Evader, Pointer } from './free';
 import { type RunningMotion, stillMotion } from './motion';
 
-/** A kind of motion with its settings, as rows. */
+/** A kind of motion of targets, with descriptions of its settings. */
 export interface TargetMotionKind {
-  /** Name shown to people. */
+  /** Name of the motion shown to people. */
   readonly label: string;
-  /** One sentence: what the target does. */
+  /** What the target does, in one sentence. */
   readonly help: string;
   readonly tunables: readonly Tunable[];
-  /** Makes a motion. Throws RangeError when a setting is not a number, out of range or unknown. */
+  /** Makes a motion. Throws RangeError if a setting is not a number, out of its range or unknown. */
   create(settings: TargetMotionSettings): RunningMotion;
 }
 
-/** Settings by key. Left out means the default. */
+/** Settings of a motion by key. Missing settings have their defaults. */
 type TargetMotionSettings = Readonly<Record<string, number | string>>;
 
 type Row<Key extends string> = Tunable & { readonly key: Key };
 
-/** Makes a kind of motion whose settings are checked against its rows. */
+/** Makes a kind of motion. It checks settings against their descriptions. */
 function motionKind<Key extends string>(
   label: string,
   help: string,
@@ -37,7 +37,10 @@ function motionKind<Key extends string>(
   };
 }
 
-/** Row of a speed. m/s. Half a missile's 10 m/s unless a kind says otherwise; at most the highest speed limit of a body. */
+/**
+ * Label, range and default of a motion's speed. m/s. By default half of a missile's 10 m/s. At most the highest speed
+ * limit of bodies.
+ */
 const speed: Row<'speed'> = {
   key: 'speed',
   label: 'Speed',
@@ -50,7 +53,7 @@ const speed: Row<'speed'> = {
   help: 'How fast the target goes. Faster than its pursuer, it may never be caught.',
 };
 
-/** Row of the setting `radius` of a motion. m. From 1 m, the size of a body, to 15 m on the slider. */
+/** Label, range and default of a motion's radius. m. At least 1 m, the size of a body; default 15 m. */
 const radius: Row<'radius'> = {
   key: 'radius',
   label: 'Radius',
@@ -111,7 +114,7 @@ const sight: Row<'sight'> = {
   help: 'How near a pursuer may come before the target runs.',
 };
 
-/** Every way a target can move. The first is the default. */
+/** All kinds of motion of targets, by name. The first is the default. */
 export const targetMotionKinds = {
   still: motionKind('Still', 'Stands where you put it.', [], () => stillMotion),
   circle: motionKind(
@@ -152,7 +155,7 @@ export const targetMotionKinds = {
 /** Name of a kind of motion in scenario files. */
 export type TargetMotionName = keyof typeof targetMotionKinds;
 
-/** A motion as a scenario file gives it: its kind and settings. */
+/** Description of a target's motion in a file: its kind and settings. */
 export type TargetMotion = { readonly kind: TargetMotionName; readonly [setting: string]: number | string };
 
 /** Returns whether a value is the name of a kind of motion. */
@@ -160,7 +163,9 @@ export function isTargetMotionName(kind: unknown): kind is TargetMotionName {
   return typeof kind === 'string' && Object.hasOwn(targetMotionKinds, kind);
 }
 
-/** Makes the motion that a spec describes. Throws RangeError for an unknown kind or setting, or a value out of range. */
+/**
+ * Makes the motion that a file describes. Throws RangeError for an unknown kind or setting, or a value out of range.
+ */
 export function createMotion({ kind, ...settings }: TargetMotion): RunningMotion {
   if (isTargetMotionName(kind)) return targetMotionKinds[kind].create(settings);
   const names = Object.keys(targetMotionKinds).join(', ');

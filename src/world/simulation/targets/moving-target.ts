@@ -8,28 +8,28 @@ import { createMotion, type TargetMotion } from './motions';
 
 export { type TargetMotion, targetMotionKinds } from './motions';
 
-/** A target as a file gives it. */
+/** Description of a moving target in a file. */
 export interface TargetSpec {
-  /** Anchor of the target: where it stands, the centre of its curve, or the place it goes to. m */
+  /** Anchor of the target: where it stands, the centre of its curve, or the place that it flies to. m */
   readonly position: Place;
-  /** Motion of the target; it stands still when left out. */
+  /** Motion of the target. Default: it stands still */
   readonly motion?: TargetMotion;
 }
 
 // The velocity is that at the end of the last step: of `still`, `pointer` and `evader` exactly the displacement over
 // the step's time; along a curve the tangent. The two differ by half a step of turning, v² κ Δt/2 with the curvature κ:
 // 1/r on a circle, 4.8/r at most on the eight.
-/** A target that moves. Moving its anchor never shows in its velocity. */
+/** A target that moves by itself. Moving its anchor does not count as velocity. */
 export class MovingTarget {
-  /** m */
+  /** Current place. m */
   position: Point;
-  /** m/s */
+  /** Current velocity. m/s */
   velocity: Point;
   private _spec: TargetMotion;
   private _motion: RunningMotion;
   private _anchor: Point;
 
-  /** Throws RangeError when a setting of the motion is refused. */
+  /** Throws RangeError if a setting of the motion is refused. */
   constructor({ position, motion }: TargetSpec) {
     this._spec = motion ?? { kind: 'still' };
     this._motion = createMotion(this._spec);
@@ -48,7 +48,7 @@ export class MovingTarget {
     return this._spec;
   }
 
-  /** Sets another motion about the same anchor. Throws RangeError for a refused setting, and changes nothing. */
+  /** Replaces the motion, about the same anchor. Throws RangeError, and changes nothing, if a setting is refused. */
   set motion(motion: TargetMotion) {
     // An evader and a pointer continue from the current place and velocity, and the same curve from the current
     // progress. Any other motion restarts.
@@ -62,7 +62,7 @@ export class MovingTarget {
     this.velocity = start.velocity;
   }
 
-  /** Restarts the target's motion. */
+  /** Puts the target back to the start of its motion. */
   restart(): void {
     this._motion = createMotion(this._spec);
     const start = this._motion.start(this._anchor);
@@ -70,12 +70,12 @@ export class MovingTarget {
     this.velocity = start.velocity;
   }
 
-  /** Place that a person drags: the centre of its orbit, or the place that it moves to. m */
+  /** Place that a person can drag: the centre of the target's curve, or the place that it flies to. m */
   get anchor(): Point {
     return this._anchor;
   }
 
-  /** Moves the anchor. A target on a curve moves along immediately; an evader and a pointer fly there. */
+  /** Moves the anchor. A target on a curve moves together with it; other targets fly there. */
   moveTo(place: Point): void {
     const { x, y } = this._anchor;
     this._anchor = { x: place.x, y: place.y };
@@ -94,7 +94,7 @@ export class MovingTarget {
     this.velocity = next.velocity;
   }
 
-  /** Memory of the target: x, y (m), velocities (m/s), and the progress along its curve, if any. */
+  /** State of the target: x, y (m), velocities in x and y (m/s), and the position along its curve, if it has one. */
   get memory(): Memory {
     const { position, velocity, _motion: motion } = this;
     const progress = motion.progress === undefined ? [] : [motion.progress];
@@ -109,42 +109,45 @@ export class MovingTarget {
     if (motion.progress !== undefined) motion.progress = progress;
   }
 
-  /** Returns the target as a file gives it: at its anchor, at the start of its motion. */
+  /** Returns the description of the target for a file: at its anchor, at the start of its motion. */
   toSpec(): TargetSpec {
     const position = placeOf(this._anchor);
     return this.motion.kind === 'still' ? { position } : { position, motion: this.motion };
   }
 }
 
-/** All moving targets of a simulation. Some bodies have only a place as target; it follows a moving target. */
+/**
+ * All moving targets of a simulation. For bodies that accept only places, it moves their target place along with a
+ * target.
+ */
 export class Targets {
   readonly targets: MovingTarget[];
-  /** Bodies that only take a place as target, and the moving target that their place follows. */
+  /** Bodies that accept only a place as target, each with the moving target that this place follows. */
   private readonly _followers = new Map<Entity, Target>();
 
   constructor(specs: readonly TargetSpec[] = []) {
     this.targets = specs.map((spec) => new MovingTarget(spec));
   }
 
-  /** Makes the target that a person drags move by itself. Throws RangeError for a refused motion. */
+  /** Makes the target that a person can drag move by itself. Throws RangeError if the motion is refused. */
   moveBy(motion: TargetMotion, place: Point): void {
     const [target] = this.targets;
     if (target) target.motion = motion;
     else this.targets.push(new MovingTarget({ position: placeOf(place), motion }));
   }
 
-  /** Makes the place that a body has as target follow a moving target. Null ends that. */
+  /** Makes the target place of a body follow a moving target. Null ends that. */
   follow(entity: Entity, target: Target | null): void {
     if (target) this._followers.set(entity, target);
     else this._followers.delete(entity);
   }
 
-  /** Returns the moving target that a body's target place follows; null for most bodies. */
+  /** Returns the moving target that a body's target place follows; null if it follows none. */
   of(entity: Entity): Target | null {
     return this._followers.get(entity) ?? null;
   }
 
-  /** Removes a body. Returns the bodies whose target followed it. */
+  /** Removes a body. Returns the bodies whose target places followed that body. */
   remove(gone: Entity): Entity[] {
     this._followers.delete(gone);
     const left = [...this._followers].filter(([, target]) => target === gone).map(([entity]) => entity);
@@ -152,19 +155,19 @@ export class Targets {
     return left;
   }
 
-  /** Moves all targets by one step, from the current places of the bodies. @param timeStep s */
+  /** Moves all targets by one step. Evading ones react to the current places of the bodies. @param timeStep s */
   step(timeStep: number, entities: readonly Entity[]): void {
     for (const target of this.targets)
       target.update(timeStep, target.evades ? chasersOf(target, entities) : []);
   }
 
-  /** Updates the places that follow targets, after everything has moved. */
+  /** Updates the target places that follow moving targets. Called after everything has moved. */
   syncFollowers(): void {
     for (const [entity, chased] of this._followers) entity.moveTarget(chased.position);
   }
 }
 
-/** Returns the places of the bodies that chase a target. */
+/** Returns the places of the bodies that chase a target. m */
 function chasersOf(target: MovingTarget, entities: readonly Entity[]): Point[] {
   return entities
     .filter(({ command }) => 'chased' in command && command.chased === target)

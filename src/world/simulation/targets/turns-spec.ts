@@ -1,21 +1,24 @@
 // Repeated turns in a scenario file, and the range of their angle.
 import type { Tunable } from '../../../laws/control/tunable';
 
-/** Repeated turns, as a file gives them. */
+/** Description of repeated turns in a file: the targets of all bodies jump at equal times. */
 export interface TurnsSpec {
   /** Time between two jumps of the targets. s */
   readonly every: number;
-  /** Angle of the next jump; the one after it goes back. rad, clockwise */
+  /** Angle of the next jump. rad, clockwise. The jump after it goes back. */
   readonly by: number;
-  /** Time of the first jump; 0 when left out. s from the start */
+  /** Time of the first jump since the start. s; default 0 */
   readonly first?: number;
-  /** Whether each turn begins at rest at the body's start, with a fresh controller; false when left out. */
+  /** Whether each turn begins at rest at the body's start, with a reset controller. Default: false */
   readonly fromRest?: boolean;
-  /** Time for which the headings are held after each jump; not at all when left out. s */
+  /** Time for which the bodies are clamped after each jump. s; default 0 */
   readonly held?: number;
 }
 
-/** Row of the setting: angle of each jump. rad. At least 6°, because 5° in a step is not yet a jump, see headingJump. */
+/**
+ * Label, range and default of the angle of each jump. rad. At least 6°, because 5° in a step is not yet a jump, see
+ * headingJump.
+ */
 export const turnByTunable: Tunable = {
   key: 'by',
   label: 'Turn by',

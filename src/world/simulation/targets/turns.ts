@@ -11,7 +11,7 @@ import type { System } from '../system';
 import { timeTolerance } from '../timeline';
 import { type TurnsSpec, turnByTunable } from './turns-spec';
 
-/** The part of the simulation that the turns use. */
+/** Part of a simulation that the repeated turns need. */
 export interface TurnsContext {
   readonly scenario: Pick<Scenario, 'turns'>;
   readonly entities: readonly Entity[];
@@ -23,19 +23,20 @@ export interface TurnsContext {
   give(entity: Entity, command: Command): void;
 }
 
-/** System that makes the targets of all turning bodies jump, at equal times. */
+/** System that makes the targets of all turning bodies jump at equal time intervals. */
 export class RepeatedTurns implements System {
   private readonly _spec: TurnsSpec;
   private readonly _simulation: TurnsContext;
-  /** Time of the next jump, and of the last one; null before the first. s */
+  /** Time of the next jump. s */
   private _next: number;
+  /** Time of the last jump. s; null before the first */
   private _last: number | null = null;
-  /** Angle of the next jump. rad */
+  /** Angle of the next jump. rad, clockwise */
   private _by: number;
-  /** Time from which the first jump is counted. s */
+  /** Time from which the time of the first jump is counted. s */
   private _began = 0;
 
-  /** Makes the turns of a simulation; null if none repeat. */
+  /** Makes the repeated turns of a simulation; null if its scenario has none. */
   static of(this: void, simulation: TurnsContext): RepeatedTurns | null {
     const { turns } = simulation.scenario;
     return turns ? new RepeatedTurns(turns, simulation) : null;
@@ -48,7 +49,7 @@ export class RepeatedTurns implements System {
     this._by = spec.by;
   }
 
-  /** Size of the jumps, without its direction. rad. Throws RangeError when it is out of range. */
+  /** Size of the jumps, without their sign. rad. Throws RangeError if it is out of range. */
   get by(): number {
     return Math.abs(this._by);
   }
@@ -68,12 +69,12 @@ export class RepeatedTurns implements System {
     return this._spec.every;
   }
 
-  /** Time for which headings are held after a jump. s; 0 without holding */
+  /** Time for which bodies are clamped after each jump. s; 0 if they are not clamped */
   get held(): number {
     return this._spec.held ?? 0;
   }
 
-  /** Time since the last jump. s; null before the first */
+  /** Time since the last jump. s; null before the first jump */
   get sinceJump(): number | null {
     return this._last === null ? null : this._simulation.time - this._last;
   }
@@ -83,24 +84,27 @@ export class RepeatedTurns implements System {
     return Math.max(0, this._next - this._simulation.time);
   }
 
-  /** Whether bodies can be simulated one by one. False with holds, which give shapes to all bodies together. */
+  /**
+   * Whether bodies can be simulated one by one. Not if they are clamped, because the engine then needs the shapes of
+   * all.
+   */
   get bodyByBody(): boolean {
     return this.held === 0;
   }
 
-  /** Share of the time to the next jump that has passed. 0 to 1 */
+  /** Passed share of the time between two jumps. 0 to 1 */
   get fraction(): number {
     const { every } = this._spec;
     return Math.min(1, Math.max(0, 1 - this.left / every));
   }
 
-  /** Remaining time for which the headings are held. s; 0 if they are free */
+  /** Time for which the bodies remain clamped. s; 0 if they are free */
   get holdLeft(): number {
     const { entities, population, time } = this._simulation;
     return Math.max(0, ...entities.map((entity) => population.heldUntil(entity) - time));
   }
 
-  /** Time of the last start of the turns. s */
+  /** Time at which the turns last started. s */
   get began(): number {
     return this._began;
   }
@@ -110,7 +114,7 @@ export class RepeatedTurns implements System {
     this._next = this._simulation.time;
   }
 
-  /** Restarts with the first jump; the bodies are back at their start. */
+  /** Starts again with the first jump. Called when the bodies are back at their start. */
   restart(): void {
     this._began = this._simulation.time;
     this._next = this._began + (this._spec.first ?? 0);
@@ -118,17 +122,17 @@ export class RepeatedTurns implements System {
     this._by = Math.sign(this._spec.by) * this.by;
   }
 
-  /** Spec for a restarted simulation: that of the file, with the current size. */
+  /** Description for a restarted simulation: that of the file, but with the current size of the jumps. */
   get specAtRestart(): TurnsSpec {
     return { ...this._spec, by: Math.sign(this._spec.by) * this.by };
   }
 
-  /** Spec for a simulation that continues from this moment. */
+  /** Description for a simulation that continues from this moment. */
   get specAtMoment(): TurnsSpec {
     return { ...this._spec, by: this._by, first: this.left };
   }
 
-  /** Jumps all targets, if it is time. Called before the entities' updates. */
+  /** Makes all targets jump if it is time. Called before the entities' updates. */
   before(): void {
     const { time } = this._simulation;
     if (this._next > time + timeTolerance) return;
@@ -150,7 +154,7 @@ export class RepeatedTurns implements System {
     if (this.held > 0) population.hold(entity, time + this.held);
   }
 
-  /** Returns the bodies whose targets jump: those that turn towards a place, and take commands. */
+  /** Returns the bodies whose targets jump: those that turn towards a place, and accept commands. */
   private _turning(): Entity[] {
     const simulation = this._simulation;
     return simulation.entities.filter(
@@ -163,12 +167,12 @@ export class RepeatedTurns implements System {
   }
 }
 
-/** Returns the repeated turns of a simulation; null without any. */
+/** Returns the repeated turns of a simulation; null if it has none. */
 export function turnsOf({ systems }: { readonly systems: readonly System[] }): RepeatedTurns | null {
   return systems.find((system) => system instanceof RepeatedTurns) ?? null;
 }
 
-/** Returns a place rotated about another one. m @param angle rad, clockwise */
+/** Returns a place rotated about another place. m @param angle rad, clockwise */
 function turned(about: Point, { x, y }: Point, angle: number): Point {
   const [dx, dy] = [x - about.x, y - about.y];
   const [c, s] = [cos(angle), sin(angle)];

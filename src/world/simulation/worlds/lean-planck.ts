@@ -3,7 +3,7 @@ import type { FixtureProxy, TransformValue, Vec2Value } from 'planck';
 import { turnTo } from '../../../laws/exact/exact';
 import { type Body, BroadPhase, Settings, Solver, Sweep, type World } from '../../planck/planck';
 
-/** Private fields of planck 1.5 that a step reads and writes. Planck's types leave them out. */
+/** Private fields of planck 1.5's bodies that a step reads and writes. Planck's types leave them out. */
 interface PlanckBody extends Body {
   readonly m_sweep: Sweep;
   readonly m_xf: TransformValue;
@@ -20,8 +20,9 @@ interface PlanckBody extends Body {
 }
 
 /**
- * Moves one body without constraints, as planck's solveIsland does. Returns whether place and motion are finite.
- * @param dt s
+ * Moves a body without contacts and joints, as planck's solveIsland does. Returns whether its place and motion are
+ * finite.
+ * @param dt length of the step. s
  * @param gravity m/s²
  */
 function moveAlone(body: PlanckBody, dt: number, gravity: Readonly<Vec2Value>): boolean {
@@ -64,12 +65,12 @@ function moveAlone(body: PlanckBody, dt: number, gravity: Readonly<Vec2Value>): 
   return Number.isFinite(p.x + p.y + sweep.a + x + y + spin);
 }
 
-/** A solver and the island that it is about to solve. */
+/** planck's solver with the island (group of connected bodies) that it is about to solve. */
 interface Island extends Solver {
   m_bodies: PlanckBody[];
 }
 
-/** Private fields of a world in planck 1.5. Planck's types leave them out. */
+/** Private fields of planck 1.5's worlds. Planck's types leave them out. */
 interface PlanckWorld extends World {
   readonly m_solver: Solver;
   readonly m_bodyList: PlanckBody | null;
@@ -86,7 +87,7 @@ function empty(list: unknown[]): void {
   while (list.length > 0) list.pop();
 }
 
-/** Empties the lists by removing items. planck's `length = 0` frees their memory, which is then allocated again. */
+/** Empties the solver's lists item by item. planck's `length = 0` frees their memory, which is then allocated again. */
 function clear(this: Solver): void {
   empty(this.m_stack);
   empty(this.m_bodies);
@@ -94,7 +95,10 @@ function clear(this: Solver): void {
   empty(this.m_joints);
 }
 
-/** Computes the transform of a body at a share of its way. The angle is reduced once for sine and cosine. */
+/**
+ * Computes the transform of a body during a step. The angle is reduced only once for sine and cosine.
+ * @param share passed share of the step. 0 to 1
+ */
 function getTransform(this: Sweep, { p, q }: TransformValue, share = 0): void {
   const { c, c0, localCenter } = this;
   turnTo(q, (1 - share) * this.a0 + share * this.a);
@@ -102,12 +106,14 @@ function getTransform(this: Sweep, { p, q }: TransformValue, share = 0): void {
   p.y = (1 - share) * c0.y + share * c.y - (q.s * localCenter.x + q.c * localCenter.y);
 }
 
-/** Returns whether a world has the fields of planck 1.5. */
+/** Returns whether a world has the private fields of planck 1.5. */
 function isStepped(world: World): world is PlanckWorld {
   return 's_step' in world;
 }
 
-/** Returns whether every body of a world is alone in the next step: nothing touches, is joined, is new or may fall asleep. */
+/**
+ * Returns whether no body of a world interacts in the next step: nothing touches, is joined, is new or may fall asleep.
+ */
 function isQuiet(world: PlanckWorld): boolean {
   return (
     world.m_contactList === null &&
@@ -120,8 +126,10 @@ function isQuiet(world: PlanckWorld): boolean {
 }
 
 /**
- * Steps a quiet world: does planck's five rounds over all bodies body by body. Returns whether every moved body is at a finite
- * place. @param dt s, above 0 @param iterations of the solver, for velocities
+ * Steps a world in which no body interacts. It does planck's five rounds over all bodies body by body. Returns whether
+ * every moved body is at a finite place.
+ * @param dt length of the step. s, above 0
+ * @param iterations iterations of the solver for velocities
  */
 function stepQuietly(world: PlanckWorld, dt: number, iterations: number): boolean {
   const { s_step: step } = world;
@@ -145,7 +153,10 @@ function stepQuietly(world: PlanckWorld, dt: number, iterations: number): boolea
   return finite;
 }
 
-/** Steps a world with the same result as planck's `step`. Returns whether every moved body is known to be at a finite place. */
+/**
+ * Steps a world, faster than planck's `step` but with the same result. Returns whether every moved body is known to be
+ * at a finite place.
+ */
 export function stepLean(
   world: World,
   timeStep: number,
@@ -158,7 +169,7 @@ export function stepLean(
   return false;
 }
 
-/** Replaces functions of planck's solver by leaner ones. */
+/** Replaces functions of planck's solver by faster ones. */
 function makeSolverLean(): void {
   const { solveIsland } = Solver.prototype;
   Solver.prototype.clear = clear;
@@ -174,15 +185,22 @@ function makeSolverLean(): void {
 
 // At 10 m/s a body leaves a box of planck's at every third step, one of these once in thirty. Wider ones meet more
 // walls that the body does not.
-/** Margin of the boxes of passing shapes: around them, m, and ahead, in steps. planck's own are 0.1 and 2. */
+/**
+ * Margin of the bounding boxes of shapes that pass through each other: `around` in m, `ahead` in steps of motion.
+ * planck's own are 0.1 and 2.
+ */
 const wide = { around: 4, ahead: 8 };
 
-/** Returns whether a shape is in a group that never collides with itself: only pairs with other groups need checks. */
+/**
+ * Returns whether a shape never collides with others of its group, so that only pairs with other groups need checks.
+ */
 function passesThrough({ fixture }: FixtureProxy): boolean {
   return fixture.getFilterGroupIndex() < 0;
 }
 
-/** Gives shapes that pass through steered bodies wide boxes from their first move on. Contacts stay the same. */
+/**
+ * Gives shapes that pass through steered bodies wide bounding boxes from their first move on. Contacts stay the same.
+ */
 function widenBoxes(): void {
   const { moveProxy } = BroadPhase.prototype;
   BroadPhase.prototype.moveProxy = function (proxyId, aabb, displacement) {

@@ -3,7 +3,7 @@ import type { Body, FixtureDef, Shape } from 'planck';
 import { Vec2 } from '../../planck/planck';
 import type { Scenario } from '../scenario';
 
-/** Returns whether bodies of a scenario can touch anything, or are held. Then the engine needs their shapes. */
+/** Returns whether the engine needs the shapes of a scenario's bodies: they can touch anything, or are clamped. */
 export function isTangible({ bodiesCollide, obstacles = [], entities }: Scenario): boolean {
   return (
     (bodiesCollide ?? false) ||
@@ -12,18 +12,21 @@ export function isTangible({ bodiesCollide, obstacles = [], entities }: Scenario
   );
 }
 
-/** The shapes of bodies, in the engine or kept for later. Once in the engine they stay there. */
+/** Shapes of bodies, in the engine or kept outside it. Shapes that are in the engine stay there. */
 export class Shapes {
-  /** Fixture definitions of each body, in the order of creation. */
+  /** Shapes of each body that are kept outside the engine, in the order of creation. */
   private readonly _kept = new Map<Body, readonly FixtureDef[]>();
   private _tangible: boolean;
 
-  /** @param tangible whether the bodies can touch anything */
+  /** @param tangible whether the bodies can touch anything, so that their shapes must be in the engine */
   constructor(tangible: boolean) {
     this._tangible = tangible;
   }
 
-  /** Takes the shapes of a new or rebuilt body out of the engine if nothing can touch it. Its mass, centre and inertia stay. */
+  /**
+   * Takes the shapes of a new or rebuilt body out of the engine if nothing can touch the body. Its mass, centre and
+   * inertia stay.
+   */
   made(body: Body): void {
     this._kept.delete(body);
     if (!this._tangible) this._kept.set(body, takeOut(body));
@@ -33,19 +36,19 @@ export class Shapes {
     this._kept.delete(body);
   }
 
-  /** Whether bodies can touch anything. */
+  /** Whether bodies can touch anything, so that their shapes must be in the engine. */
   get tangible(): boolean {
     return this._tangible;
   }
 
-  /** Makes all bodies able to touch. */
+  /** Puts the shapes of all bodies into the engine, so that bodies can touch. */
   makeTangible(): void {
     this._tangible = true;
     for (const [body, defs] of this._kept) putBack(body, defs);
     this._kept.clear();
   }
 
-  /** Returns the shapes of a body, in the engine or not. */
+  /** Returns the shapes of a body, whether in the engine or not. */
   of(body: Body): Shape[] {
     const kept = this._kept.get(body);
     if (kept) return kept.flatMap(({ shape }) => shape ?? []);
@@ -56,7 +59,10 @@ export class Shapes {
   }
 }
 
-/** Takes the shapes of a body out of the engine. Returns them frozen, because frozen objects need no memento. */
+/**
+ * Takes the shapes of a body out of the engine and returns them. They are frozen, because frozen objects need no
+ * memento.
+ */
 function takeOut(body: Body): readonly FixtureDef[] {
   const mass = { mass: 0, center: new Vec2(0, 0), I: 0 };
   body.getMassData(mass);
@@ -80,7 +86,7 @@ function takeOut(body: Body): readonly FixtureDef[] {
   return Object.freeze(taken.reverse());
 }
 
-/** Puts shapes back into the engine. The engine then computes the mass again, and may change the velocity. */
+/** Puts shapes back into the engine. The engine then computes the body's mass again, and may change its velocity. */
 function putBack(body: Body, defs: readonly FixtureDef[]): void {
   const { x, y } = body.getLinearVelocity();
   for (const def of defs) body.createFixture(def);

@@ -1,8 +1,9 @@
 // Stalls of separate worlds: steps that a pattern leaves out.
 
 /**
- * Returns whether a long step of a pattern ends between two times. The body then jumps.
- * @param pattern whole numbers of 1 or more, as a file has them
+ * Returns whether a long step of a world ends between two times, so that its body jumps.
+ * @param pattern lengths of the world's steps in turn, as multiples of the simulation's step. Whole numbers of 1 or
+ * more
  * @param stepRate Hz
  * @param from s
  * @param to s

@@ -5,25 +5,26 @@ import { World } from '../../planck/planck';
 import type { Entity } from '../entity-kinds';
 import { stepLean } from './lean-planck';
 
-/** Iterations of planck's solver per step, for velocities and positions, as planck recommends. */
+/** Iterations of planck's solver in each step, for velocities and positions, as planck recommends. */
 const iterations = { velocity: 8, position: 3 };
 
-/** Longest step, in steps of the simulation. A file allows 240. */
+/** Longest step of a world, as a multiple of the simulation's step. Files allow only 240. */
 const longestStep = 480;
 
-/** A world and the pattern of its steps, counted in steps of the simulation. */
+/** A world whose steps follow a pattern: their lengths in turn, as multiples of the simulation's step. */
 export class SteppedWorld {
-  /** The world. It has no gravity, and nothing falls asleep. */
+  /** The planck world. It has no gravity, and nothing in it falls asleep. */
   readonly world = new World({ gravity: { x: 0, y: 0 }, allowSleep: false });
-  /** Lengths of the world's steps in turn, in steps of the simulation. */
+  /** Lengths of the world's steps in turn, as multiples of the simulation's step. */
   private _pattern: readonly number[];
   private _unit: number;
   private _index = 0;
-  /** Length of the current step, and the rest of it. Steps of the simulation. */
+  /** Length of the current step, as a multiple of the simulation's step. */
   private _length: number;
+  /** Rest of the current step, as a multiple of the simulation's step. */
   private _left: number;
 
-  /** @param pattern whole numbers of 1 or more; [1] steps with the simulation */
+  /** @param pattern whole numbers of 1 or more. [1] steps the world together with the simulation. */
   constructor(pattern: readonly number[] = [1]) {
     this._pattern = pattern;
     this._unit = pattern.reduce(commonDivisor);
@@ -31,12 +32,15 @@ export class SteppedWorld {
     this._left = pattern[0];
   }
 
-  /** Length of a sample: the largest length that divides all of its steps. */
+  /**
+   * Length of a sample, as a multiple of the simulation's step: the largest number that divides all steps of the
+   * pattern.
+   */
   get unit(): number {
     return this._unit;
   }
 
-  /** Changes the pattern, and continues where the new pattern would be if used from the start. */
+  /** Changes the pattern. The world continues where the new pattern would be if it had been used from the start. */
   repace(pattern: readonly number[]): void {
     const elapsed = this._length - this._left;
     const now = sum(this._pattern.slice(0, this._index + 1)) - this._left;
@@ -50,7 +54,10 @@ export class SteppedWorld {
     this._length = elapsed + this._left;
   }
 
-  /** Advances by one step of the simulation. Returns the length of the world's step that ends now, or 0 before its end. */
+  /**
+   * Advances by one step of the simulation. Returns the length of the world's step if it ends now, as a multiple of the
+   * simulation's step; otherwise 0.
+   */
   tick(): number {
     // Until then the world stands still, like a program whose frame stalls. Lengths in steps of the simulation.
     this._left -= 1;
@@ -62,7 +69,7 @@ export class SteppedWorld {
     return length;
   }
 
-  /** Index, length and rest of the current step; empty before the first. */
+  /** Index, length and rest of the current step; empty at the start of the pattern. */
   get memory(): Memory {
     const begins = this._index === 0 && this._left === this._pattern[0];
     return begins ? [] : [this._index, this._length, this._left];
@@ -83,39 +90,42 @@ export class SteppedWorld {
     this._left = left;
   }
 
-  /** Returns whether every body that moved is known to be at a finite place. @param timeStep s */
+  /** Steps the world. Returns whether every body that moved is known to be at a finite place. @param timeStep s */
   step(timeStep: number): boolean {
     return stepLean(this.world, timeStep, iterations.velocity, iterations.position);
   }
 }
 
-/** A body's step within a step of the simulation. */
+/** Step of a body's world within a step of the simulation. */
 export interface OwnStep {
-  /** Length of the step. s; 0 while its world stands still */
+  /** Length of the world's step. s; 0 while the world stands still */
   readonly length: number;
-  /** Length of one sample. s */
+  /** Length of one sample of the world. s */
   readonly unit: number;
 }
 
-/** Assigns bodies to worlds, and steps the worlds that are due. */
+/** Assigns bodies to worlds, and steps each world when its time has come. */
 export class Worlds {
   private readonly _common = new SteppedWorld();
   private readonly _own = new Map<Entity, SteppedWorld>();
-  /** Step of the common world: one object for all its bodies. */
+  /** Step of the common world. All its bodies share this object. */
   private _usual: OwnStep = { length: 0, unit: 0 };
   private readonly _due: { readonly own: SteppedWorld; readonly length: number }[] = [];
 
-  /** The world that bodies share. */
+  /** World that bodies share. */
   get common(): World {
     return this._common.world;
   }
 
-  /** The common world and the worlds of single bodies. */
+  /** World that bodies share, and the separate worlds of single bodies. */
   get all(): World[] {
     return [this._common, ...this._own.values()].map(({ world }) => world);
   }
 
-  /** Makes a body in the common world, or in a separate one that is stepped by a pattern. */
+  /**
+   * Makes a body in the common world, or in a separate world with its own pattern of steps.
+   * @param pattern lengths of the steps in turn; undefined for the common world
+   */
   place(pattern: readonly number[] | undefined, make: (world: World) => Entity): Entity {
     if (!pattern) return make(this.common);
     const own = new SteppedWorld(pattern);
@@ -124,17 +134,22 @@ export class Worlds {
     return entity;
   }
 
-  /** Changes the step pattern of a body's separate world. */
+  /** Changes the pattern of steps of a body's separate world. */
   repace(entity: Entity, pattern: readonly number[]): void {
     this._own.get(entity)?.repace(pattern);
   }
 
-  /** Returns the position of a body's separate world in its pattern; empty at the beginning, and in the common world. */
+  /**
+   * Returns the position of a body's separate world in its pattern of steps. Empty at its start, and in the common
+   * world.
+   */
   memory(entity: Entity): Memory {
     return this._own.get(entity)?.memory ?? [];
   }
 
-  /** Restores the position of a body's world in its pattern. Throws RangeError if the position does not fit. */
+  /**
+   * Restores the position of a body's world in its pattern of steps. Throws RangeError if the position does not fit.
+   */
   recall(entity: Entity, frames: Memory): void {
     recall(this._own.get(entity) ?? {}, 'frames', frames);
   }
@@ -146,8 +161,9 @@ export class Worlds {
   }
 
   /**
-   * Returns the step of a body's world in this simulation step. Call it once for each body, before `step`.
-   * @param timeStep of the simulation. s
+   * Returns the step of a body's world in this step of the simulation. Must be called once for each body, before
+   * `step`.
+   * @param timeStep step of the simulation. s
    */
   tick(entity: Entity, timeStep: number): OwnStep {
     const own = this._own.size > 0 ? this._own.get(entity) : undefined;
@@ -161,7 +177,8 @@ export class Worlds {
   }
 
   /**
-   * Steps the common world, and the other worlds that are due. Returns whether every body is known to be at a finite place.
+   * Steps the common world, and the other worlds whose time has come. Returns whether every body is known to be at a
+   * finite place.
    * @param timeStep s
    */
   step(timeStep: number): boolean {
