@@ -440,3 +440,21 @@ test('medals of a link are verified in a worker, and its result counts', {
   await expect(page.getByLabel('Medals', { exact: true })).toContainText(medals.bronze.toFixed(2));
   expect(medals.bronze).toBeLessThan(40);
 });
+
+testAlone(
+  'the first run of a course of one’s own is compared with the flight of a medal',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openPaused(page);
+    await page.evaluate(async ({ par: { gates }, ...course }) => {
+      const own = await window.slew.own();
+      window.slew.load({ ...course, par: { gates } });
+      await own.open(await own.save());
+    }, corners);
+    await expect(page.getByLabel('Medals', { exact: true })).toContainText('bronze', { timeout: 30_000 });
+    await page.evaluate(() => window.slew.pause());
+    await step(page, 60 * 15);
+    expect(await game(page)).toMatchObject({ state: 'over', medal: 'bronze' });
+    await expect(page.locator('.par-key')).toContainText(/behind (silver|ace) at that gate/);
+  },
+);

@@ -5,7 +5,7 @@ import { costliestTurn } from './comparison';
 import { scenarioOf } from './course';
 import { courses } from './courses';
 import { parGame } from './game';
-import { medalGhost, paceOf } from './ghosts';
+import { medalGhost, paceOf, proven } from './ghosts';
 import { medalFor, nextMedal } from './medals';
 import { parOf } from './par-rules';
 import { slalom } from './slalom';
@@ -61,7 +61,7 @@ describe('advice', () => {
       const { record } = forecastOf(plan)!;
       times.push(record!.time);
       const next = nextMedal(record!.time, medals)!;
-      const ghost = medalGhost(slalom, next)!;
+      const ghost = medalGhost(proven(slalom), next)!;
       const turn = costliestTurn(record!, { record: ghost.record, pace: paceOf(ghost) }, rules.limits);
       if (!turn) break;
       const advice = adviceFor(plan, turn.gate, record!.time)!;

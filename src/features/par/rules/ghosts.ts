@@ -1,7 +1,8 @@
 // The ghosts of an attempt: runs of other players, the player's best run, and a flight slowed to the next medal.
 import { printable } from '../../../lab/files/read-scenario';
+import type { Scenario } from '../../../world/simulation/scenario';
 import type { ParRun } from '../spec';
-import { type Course, type PlainCourse, scenarioOf } from './course';
+import { type Course, type CourseFlight, type PlainCourse, scenarioOf } from './course';
 import type { ComparedGhost, Friend, FriendGhost } from './display';
 import { flownBy, planner, recordOf } from './flight';
 import type { MedalTime } from './medals';
@@ -22,6 +23,18 @@ export function splitsOf(ghost: ComparedGhost): number[] {
   return ghost.record.splits.map((split) => split * paceOf(ghost));
 }
 
+/** A course with known flights. */
+export interface ProvenCourse extends Pick<Course, 'id' | 'flights'> {
+  /** Returns the scene in which a body flies one of them. */
+  sceneOf(flight: CourseFlight): Scenario;
+}
+
+/** Returns a course of the page with its known flights. */
+export function proven(course: PlainCourse & Pick<Course, 'flights'>): ProvenCourse {
+  const { id, flights } = course;
+  return { id, flights, sceneOf: (flight) => scenarioOf(course, flight) };
+}
+
 /** Cache of simulated records, by course and flight. Null if the flight does not finish. */
 const flown = new Map<string, ParRecord | null>();
 
@@ -29,17 +42,14 @@ const flown = new Map<string, ParRecord | null>();
  * Returns the ghost of a medal: the slowest known flight that earns the medal, slowed down to the medal's time. Null if
  * no known flight earns it.
  */
-export function medalGhost(
-  course: PlainCourse & Pick<Course, 'flights'>,
-  medal: MedalTime,
-): ComparedGhost | null {
-  const earning = Object.entries(course.flights)
+export function medalGhost({ id, flights, sceneOf }: ProvenCourse, medal: MedalTime): ComparedGhost | null {
+  const earning = Object.entries(flights)
     .filter(([, { time }]) => time <= medal.time)
     .sort(([, a], [, b]) => b.time - a.time)[0];
   if (!earning) return null;
   const [name, flight] = earning;
-  const key = `${course.id} ${name}`;
-  if (!flown.has(key)) flown.set(key, recordOf(scenarioOf(course, flight)));
+  const key = `${id} ${name}`;
+  if (!flown.has(key)) flown.set(key, recordOf(sceneOf(flight)));
   const record = flown.get(key) ?? null;
   return record && { name: medal.name, whose: 'medal', record, time: medal.time };
 }

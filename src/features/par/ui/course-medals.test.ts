@@ -18,6 +18,7 @@ import { slalom } from '../rules/slalom';
 import { courseSpec } from '../spec';
 import { CourseMedals, isOfPage } from './course-medals';
 import { dayMedals, provenCourse } from './day-medals';
+import { knownFlights } from './known-flights';
 import { openStoreFor } from './own-course-store';
 import { type ProofResult, Proofs } from './proofs';
 
@@ -180,13 +181,17 @@ const scenes = new OwnScenes({
 });
 
 /** Slalom with wider gates, kept on this device by who built it, before it has medals. */
-async function keptBare() {
+function keptBare() {
   const { par, ...rest } = foreign;
   const { medals: _, ...course } = par!;
-  const bare: Scenario = { ...rest, par: course };
-  const { scene } = await scenes.add(bare, null, { isMine: true });
+  return kept({ ...rest, par: course });
+}
+
+/** A course of the player, stored on this device. */
+async function kept(scenario: Scenario) {
+  const { scene } = await scenes.add(scenario, null, { isMine: true });
   const origin: SceneOrigin = `own=${scene.id}`;
-  const session = sessionWith(bare, origin);
+  const session = sessionWith(scenario, origin);
   await openStoreFor({ session, ownScenes: async () => scenes });
   return { ...pageOf(session), kept: () => scenes.held(scene.id)!.scenario };
 }
@@ -203,6 +208,19 @@ it('of the player’s course arrive during Play and are stored with it, after a 
   await vi.advanceTimersByTimeAsync(0);
   expect(courseSpec(kept().par!).medals).toEqual(others);
   expect(changed).toHaveBeenCalledTimes(1);
+});
+
+it('of the player’s course stay as they are; only the flights are searched again, without a message', async () => {
+  const mine = { ...foreign, seed: 3 };
+  const { session, foreign: watch, changed, update } = await kept(mine);
+  expect([watch.areAuthors, watch.missing, workers.map(({ asked }) => asked)]).toEqual([false, '', [[mine]]]);
+  expect(knownFlights(mine)).toBeNull();
+  workers[0].post({ answer: proof(others) });
+  expect(knownFlights(mine)?.flights).toEqual(slalom.flights);
+  expect([medalsOf(session), said, changed.mock.calls.length]).toEqual([[medals, medals], [], 1]);
+  session.restart();
+  update();
+  expect(workers).toHaveLength(1);
 });
 
 it('are missing for a course of the player whose line misses a gate, and the gate is named', async () => {

@@ -17,6 +17,7 @@ import { parOf } from '../rules/par-rules';
 import { bestRunKey, courseSpec, type Medals } from '../spec';
 import { authorsMedalsText, otherMedalsText, refusalText, underWayText } from '../text';
 import { dayMedals, keepDay } from './day-medals';
+import { keepFlights, knownFlights } from './known-flights';
 import { storedSceneOf } from './own-course-store';
 import { Proofs } from './proofs';
 
@@ -55,7 +56,7 @@ export class CourseMedals {
   /** Sentence shown until the medals are found. Empty if the course has medals or cannot get any. */
   missing = '';
 
-  /** @param changed called when the medals on the page change */
+  /** @param changed called when the medals on the page change, and when flights are known */
   constructor(page: Page, changed: () => void, proofs = new Proofs(undefined, longestMs)) {
     this.#page = page;
     this.#changed = changed;
@@ -105,7 +106,10 @@ export class CourseMedals {
     this.#course = { key, date, medals: spec.medals };
     if (spec.medals === null && (kind === 'own' || date !== null)) this.missing = underWayText(null);
     const isWord = kind === 'foreign' && spec.medals !== null && !isOfPage(scenario);
+    // Medals of the player's own course count. Only the flights are searched again, for the first run to compare with.
+    const lacksFlights = kind === 'own' && spec.medals !== null && !knownFlights(flown);
     if (isWord || this.missing) this.#prove(flown, this.#course);
+    else if (lacksFlights) this.#ask(flown, key);
   }
 
   #prove(flown: Scenario, { key, date }: CourseOnPage): void {
@@ -116,18 +120,24 @@ export class CourseMedals {
       return;
     }
     this.areAuthors = this.missing === '';
-    // A scene that was saved in flight cannot be simulated from its start.
-    if (!this.#found.has(key) && !flown.moment && this.#asked === null) this.#ask(flown, key);
+    this.#ask(flown, key);
   }
 
+  /** Searches a course, once. */
   #ask(flown: Scenario, key: string): void {
+    // A scene that was saved in flight cannot be simulated from its start.
+    if (this.#found.has(key) || flown.moment || this.#asked !== null) return;
     this.#asked = key;
     const { date = null } = this.#course ?? {};
     const told = (found: Proof | ProofRefusal | null) => {
       this.#asked = null;
       this.#found.set(key, found);
-      if (date !== null && found && 'medals' in found) keepDay(date, found);
-      if (found) this.#take(found);
+      if (found && 'flights' in found) {
+        if (date === null) keepFlights(flown, found);
+        else keepDay(date, found);
+      }
+      if (found && (this.areAuthors || this.missing)) this.#take(found);
+      else if (found) this.#changed();
       else if (this.areAuthors) this.#page.notify(authorsMedalsText, 'info');
     };
     this.#proofs.ask(flown, {

@@ -9,6 +9,7 @@ import { type Proof, withMedals } from '../rules/own-course';
 import { parOf } from '../rules/par-rules';
 import { courseSpec } from '../spec';
 import { fewMedalsText, gapText, refusalText, underWayText } from '../text';
+import { keepFlights } from './known-flights';
 import { Proofs } from './proofs';
 
 /**
@@ -55,6 +56,7 @@ export function CourseProof() {
         notify(words, 'info');
         return;
       }
+      keepFlights(session.start, proof);
       tell(gapText(proof));
       session.complete((start) => withMedals(start, proof.medals));
       say('The medals of the course have come.');

@@ -1,9 +1,10 @@
 // Medals of daily courses: computed once on this device, and stored with the flights that decide them.
 import * as v from 'valibot';
 import { bestStore } from '../../../app/ui/best-store';
-import type { Course, CourseFlight, CourseFlights, PlainCourse } from '../rules/course';
+import type { CourseFlight, CourseFlights } from '../rules/course';
 import { courses } from '../rules/courses';
 import { dayCourse } from '../rules/days/days';
+import { type ProvenCourse, proven } from '../rules/ghosts';
 import type { Proof } from '../rules/own-course';
 import { type Medals, medalsSchema, rivalSchema } from '../spec';
 
@@ -12,9 +13,6 @@ const list = { id: 'par-day-medals', most: 30 };
 
 /** Stored medals and flights of a daily course, not checked yet. */
 type StoredProof = readonly [date: number, medals: unknown, flights: unknown];
-
-/** A course whose medal-deciding flights are known, without its medals. */
-export type ProvenCourse = PlainCourse & Pick<Course, 'flights'>;
 
 /** Stores the medals and flights of a daily course. @param date a number such as 20261121 */
 export function keepDay(date: number, { medals, flights }: Proof): void {
@@ -32,8 +30,9 @@ export function dayMedals(date: number): Medals | null {
 export function provenCourse(id: string): ProvenCourse | null {
   const date = Number(id);
   const flights = flightsIn(keptOn(date)?.[2]);
-  const course = flights && dayCourse(date);
-  return course ? { ...course, flights } : (courses.find((each) => each.id === id) ?? null);
+  const day = flights && dayCourse(date);
+  const course = day ? { ...day, flights } : courses.find((each) => each.id === id);
+  return course ? proven(course) : null;
 }
 
 const keptOn = (date: number) => readAll().find(([of]) => of === date);

@@ -10,16 +10,16 @@ import { stepRateTunable } from '../../../world/simulation/step-rate';
 import { againWords, raceQuestion, raceSentence, withinLine, wonWords } from '../race-text';
 import { type ComparedRun, costliestTurn, lagOf, legsOf } from '../rules/comparison';
 import type { ComparedGhost, Forecast, FriendGhost } from '../rules/display';
-import { claimOf, friendGhosts, medalGhost, paceOf, splitsOf } from '../rules/ghosts';
-import { type MedalName, type MedalTime, medalFor, medalTimes, nextMedal } from '../rules/medals';
+import { claimOf, friendGhosts, medalGhost, type ProvenCourse, paceOf, splitsOf } from '../rules/ghosts';
+import { type MedalName, medalFor, medalTimes, nextMedal } from '../rules/medals';
 import { missOf } from '../rules/miss';
 import { areAbove, type ParRules, parOf } from '../rules/par-rules';
 import { lastBody, type ParRecord, readRecord, trackOf } from '../rules/record';
 import type { Medals } from '../spec';
 import { lagText, missedText, resultText, timeText, turnText } from '../text';
 import { CourseMedals } from './course-medals';
-import { provenCourse } from './day-medals';
 import { Forecasts } from './forecasts';
+import { knownFlights } from './known-flights';
 import { openStoreFor, storedCourseOf } from './own-course-store';
 import { wordsBefore } from './race-words';
 import { moveToOwn, readBest, slotOf, writeBest } from './records';
@@ -40,6 +40,8 @@ function medalRate({ stepRate }: Scenario, { spec }: ParRules): number {
 /** An attempt at a course on the page, with its comparison and its result. */
 export interface CourseRun {
   readonly rules: ParRules;
+  /** Returns the course with its known flights; null without any, and in Build, where nobody flies. */
+  readonly course: () => ProvenCourse | null;
   /** The player's best run before this one; null if there is none. */
   readonly best: ParRecord | null;
   /** The ghost with which the run is compared at the gates: the first one. Null if there are no ghosts. */
@@ -207,7 +209,9 @@ function beginRun(
   const { friends: raced, missing } = rivals.friends(session.scenario);
   const known = raced.map(({ friend }) => friend);
   const friends = friendGhosts(known);
-  const ghosts = ghostsFor(friends, rules, best);
+  const { scenario } = session;
+  const course = () => (session.building ? null : knownFlights(scenario));
+  const ghosts = ghostsFor(friends, course(), rules.spec.medals, best);
   rules.display.ghosts = ghosts;
   const isRace = friends.length + missing.length > 0;
   const line = session.commands.waypoints.map(placeOf);
@@ -216,8 +220,8 @@ function beginRun(
   view.redraw();
   const ghost = ghosts.at(0) ?? null;
   const ghostSplits = ghost ? splitsOf(ghost) : [];
-  const open = { sentence: null, counts: false, medal: null, plan: session.scenario, isPlanNew: true };
-  return { rules, best, ghost, ghostSplits, friends, isRace, races: [], followsResult, ...open };
+  const open = { sentence: null, counts: false, medal: null, plan: scenario, isPlanNew: true };
+  return { rules, course, best, ghost, ghostSplits, friends, isRace, races: [], followsResult, ...open };
 }
 
 /** Returns the forecast of an attempt's plan with medals and a comparison, as the page shows it. */
@@ -238,26 +242,19 @@ function plannedBy(run: CourseRun, { record, passed, miss }: Forecast) {
  * the flight of the next medal, or the first ghost.
  * @param time s
  */
-function comparedWith({ rules: { spec }, ghost, friends }: CourseRun, time: number): ComparedRun | null {
+function comparedWith({ rules, course, ghost, friends }: CourseRun, time: number): ComparedRun | null {
   const against = ghost && comparable(ghost);
-  return friends.length > 0 ? against : (flightOf(spec.id, spec.medals, time) ?? against);
+  return friends.length > 0 ? against : (flightOf(course(), rules.spec.medals, time) ?? against);
 }
 
 /**
  * Returns the known flight of the first medal that a time does not earn, or of the best medal. Null if none is known.
- * @param id id of the course
  * @param time s
  */
-function flightOf(id: string | null, medals: Medals | null, time: number): ComparedRun | null {
+function flightOf(course: ProvenCourse | null, medals: Medals | null, time: number): ComparedRun | null {
   const medal = nextMedal(time, medals) ?? medalTimes(medals).at(-1);
-  const ghost = medal ? ghostOf(id, medal) : null;
+  const ghost = course && medal ? medalGhost(course, medal) : null;
   return ghost && comparable(ghost);
-}
-
-/** Returns the ghost of a medal. Null if no flight that earns it is known. @param id id of the course */
-function ghostOf(id: string | null, medal: MedalTime): ComparedGhost | null {
-  const course = id === null ? null : provenCourse(id);
-  return course && medalGhost(course, medal);
 }
 
 /** Returns a ghost as a run to compare with. */
@@ -276,15 +273,15 @@ const mostGhosts = 2;
  */
 function ghostsFor(
   friends: readonly ComparedGhost[],
-  { spec }: ParRules,
+  course: ProvenCourse | null,
+  medals: Medals | null,
   best: ParRecord | null,
 ): ComparedGhost[] {
   const own: ComparedGhost[] = best
     ? [{ name: `best ${timeText(best.time)}`, whose: 'own', record: best, time: best.time }]
     : [];
-  const { id, medals } = spec;
   const next = nextMedal(best?.time ?? null, medals);
-  const medal = next && ghostOf(id, next);
+  const medal = course && next ? medalGhost(course, next) : null;
   // In a race, a medal's ghost would be one too many.
   const others = friends.length > 0 ? [...friends, ...own] : [...own, ...(medal ? [medal] : [])];
   return others.slice(0, mostGhosts);

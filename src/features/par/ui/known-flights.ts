@@ -1,0 +1,29 @@
+// Known flights of a course, to compare runs with: those of the page, or those of a medal search.
+import type { Scenario } from '../../../world/simulation/scenario';
+import { planner } from '../rules/flight';
+import { flightKey } from '../rules/game';
+import type { ProvenCourse } from '../rules/ghosts';
+import type { Proof } from '../rules/own-course';
+import { bestRunKey, courseSpec } from '../spec';
+import { provenCourse } from './day-medals';
+
+/** Courses whose medals were searched since the page was loaded, by their storage key. */
+const searched = new Map<string, ProvenCourse>();
+
+/** Remembers the flights of a medal search. @param scenario the course as it was searched */
+export function keepFlights(scenario: Scenario, { flights }: Pick<Proof, 'flights'>): void {
+  searched.set(bestRunKey(scenario), {
+    id: flightKey(scenario),
+    flights,
+    sceneOf: ({ time: _, waypoints, ...plan }) =>
+      planner(scenario)({ ...plan, ...(waypoints && { command: { kind: 'follow-path', waypoints } }) }),
+  });
+}
+
+/** Returns a course with its known flights; null if none are known. */
+export function knownFlights(scenario: Scenario): ProvenCourse | null {
+  if (!scenario.par) return null;
+  const { id } = courseSpec(scenario.par);
+  // A changed course may still have the id of a course of the page.
+  return searched.get(bestRunKey(scenario)) ?? (id === null ? null : provenCourse(id));
+}
