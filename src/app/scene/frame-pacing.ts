@@ -15,7 +15,7 @@ export class FrameSkipper {
   drawing = true;
   #spentMs = 0;
 
-  /** Starts a frame. A frame after one with slow steps is not drawn, but never two frames in a row. */
+  /** Starts a frame. After a frame with slow steps, one frame is not drawn; never two in a row. */
   begin(): void {
     this.drawing = !this.drawing || this.#spentMs <= budgetMs;
     this.#spentMs = 0;
@@ -51,9 +51,9 @@ export class IdleDetector {
   readonly #viewport: Viewport;
   #last: readonly unknown[] = [];
   #changed = true;
-  /** Time since the last change. s */
+  /** Time since the picture last changed. s */
   #since = 0;
-  /** Number of frames since the last change. */
+  /** Number of frames since the picture last changed. */
   #frames = 0;
 
   constructor(session: Session, view: ViewState, viewport: Viewport) {

@@ -1,4 +1,4 @@
-// Pictures of a session off the page, of any size. The caller decides when a frame is drawn, and at which moment.
+// Pictures of a session outside the page, of any size, for clips and images. The caller decides when a frame is drawn.
 import Phaser from 'phaser';
 import { courseOf } from '../../lab/files/extent';
 import type { Session } from '../session/session';
@@ -13,9 +13,9 @@ import { SlewScene } from './slew-scene';
 
 /** Size and resolution of an exported picture. */
 export interface PictureSize {
-  /** Width. Pixels */
+  /** Width of the picture. Pixels */
   readonly width: number;
-  /** Height. Pixels */
+  /** Height of the picture. Pixels */
   readonly height: number;
   /** Pixels per CSS pixel. With a larger value, texts are larger. */
   readonly density: number;

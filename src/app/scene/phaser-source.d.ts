@@ -1,2 +1,2 @@
-// Phaser's source modules have no types; the scene takes its types from 'phaser', in both builds.
+// Declares Phaser's source modules, which have no types. The scene takes its types from 'phaser', in both builds.
 declare module 'phaser/src/*';

@@ -1,4 +1,4 @@
-// Stops time while the picture is lost, so that nothing happens unseen.
+// Stops time while the browser cannot show the picture, so that nothing happens unseen.
 import type { Playback } from '../session/playback';
 
 /** Message while the browser shows no picture. */

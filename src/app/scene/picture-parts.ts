@@ -1,4 +1,4 @@
-// Additions of features to the picture.
+// Layers, pointer handlers and looks that features add to the picture.
 import type { Scenario } from '../../world/simulation/scenario';
 import type { BodyStyler } from '../view/bodies';
 import type { HandMaker } from './input/pointers';

@@ -71,7 +71,7 @@ export class Commands {
   /** Mode, target and path as plain data. Assigning this field does not command the bodies; the caller must do that. */
   state: CommandState;
 
-  /** Starts with the mode, target and path of the scenario. */
+  /** Takes mode, target and path from the scenario. */
   constructor(stage: Stage) {
     this._stage = stage;
     const { entities } = stage.simulation;

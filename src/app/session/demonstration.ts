@@ -1,4 +1,4 @@
-// A demonstration: a scene shows its point by switching its hero to and fro, until a person changes anything.
+// A demonstration: the scene toggles its main control's setting by itself, until a person changes anything.
 
 import { answerMeterOf } from '../../lab/answers/answers';
 import { type HeroName, heroKinds } from '../../world/simulation/heroes/hero';

@@ -1,4 +1,4 @@
-// Waiting for the end of a drag.
+// Callbacks that wait for the end of a drag.
 import { beforeEach, expect, it, vi } from 'vitest';
 import { DragState } from './drag-state';
 

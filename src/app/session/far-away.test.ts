@@ -1,4 +1,4 @@
-// What a simulation is saved as can be read again, however far it went.
+// A simulation can be saved and read again, however far its bodies have flown.
 import { describe, expect, it } from 'vitest';
 import { parseScenario } from '../../lab/files/read-scenario';
 import { setPose } from '../../world/entities/set-pose';

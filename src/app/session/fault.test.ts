@@ -1,4 +1,4 @@
-// What happens when a step cannot be taken: time halts with a sentence, what was there is kept, and another scene runs.
+// A step that fails stops time with a message. The state before it is kept, and another scene runs.
 import { describe, expect, it } from 'vitest';
 import type { System } from '../../world/simulation/system';
 import { sessionOf } from './session.fixture';

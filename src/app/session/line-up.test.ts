@@ -1,4 +1,4 @@
-// Missile, character or both: what a scenario's bodies become for each, and a body that joins takes over from the one in its place.
+// Which bodies fly (missiles, characters or both), how bodies are converted, and how a new body replaces another.
 import { describe, expect, it } from 'vitest';
 import { poseOf } from '../../world/simulation/pose';
 import type { EntitySpec } from '../../world/simulation/scenario';

@@ -1,4 +1,4 @@
-// The line-up: which bodies of a scenario fly, all or one family or one body, and how one body replaces another.
+// Which bodies of a scenario fly: all, one family or one body, and how one body replaces another.
 import { mostWaypoints } from '../../world/simulation/command-spec';
 import {
   type Entity,
@@ -119,7 +119,7 @@ export class LineUp {
     this.name = name;
   }
 
-  /** Changes to the next choice of bodies. Does nothing if a person cannot choose. */
+  /** Switches to the next choice of flying bodies: all, or one family. Does nothing if the scene offers no choice. */
   next(): void {
     if (this.open) this.change(lineUpNames[(lineUpNames.indexOf(this.name) + 1) % lineUpNames.length]);
   }

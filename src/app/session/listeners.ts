@@ -1,4 +1,4 @@
-// A list of change listeners.
+// A set of callbacks for changes.
 
 /** A set of callbacks that are called after every change. */
 export class Listeners {

@@ -1,4 +1,4 @@
-// Looking back, and going on from there.
+// Rewinding, and continuing from the rewound moment.
 import { describe, expect, it } from 'vitest';
 import { onSquare, sessionOf } from './session.fixture';
 

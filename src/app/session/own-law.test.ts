@@ -1,4 +1,4 @@
-// Laws of one's own in a session: one fault stops one motor, undo and looking back bring all of it back to the last bit.
+// A person's control laws in a session: a fault stops one motor only; undo and rewinding restore a law's state exactly.
 import { describe, expect, it } from 'vitest';
 import type { ControllerSpec } from '../../laws/control/controllers';
 import '../../laws/language/own-law';

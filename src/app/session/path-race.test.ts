@@ -1,4 +1,4 @@
-// A path race that shows its point by itself: the motor cut every other lap, until a person touches anything.
+// The demonstration of the path race: the motor is reduced every other lap, until a person changes anything.
 import { describe, expect, it } from 'vitest';
 import { readScenario } from '../../lab/files/read-scenario';
 import { pathRace } from '../../lab/scenarios/path-race';

@@ -1,4 +1,4 @@
-// Pause, pace, how many steps a frame takes, and when the page is to say that it does not keep up.
+// Pause, speed, the number of steps in a frame, and when the page says that it is too slow.
 import { describe, expect, it } from 'vitest';
 import type { EntitySpec } from '../../world/simulation/scenario';
 import { Simulation } from '../../world/simulation/simulation';

@@ -1,4 +1,4 @@
-// How time passes: pause, pace, and whole steps from frames of any length.
+// How time passes: pause, speed, and whole simulation steps from frames of any length.
 import type { Simulation } from '../../world/simulation/simulation';
 
 /** Speeds that a person can choose. Simulated seconds per real second */
@@ -84,7 +84,7 @@ export class Playback {
     this._changed();
   }
 
-  /** Ends a halt, because another simulation starts. A pause from before the halt stays. */
+  /** Lets time pass after a `halt`, because another simulation starts. A pause from before the halt stays. */
   begin(): void {
     this._paused = this._halt?.paused ?? this._paused;
     this._halt = null;

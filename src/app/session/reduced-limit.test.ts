@@ -1,4 +1,4 @@
-// The turn limit, full and reduced, switched live.
+// Switching between full and reduced turn limits while bodies fly.
 import { describe, expect, it } from 'vitest';
 import { sessionOf } from './session.fixture';
 

@@ -34,7 +34,7 @@ export class ReducedLimit {
     return { angularAcceleration, ...(turnRate !== Infinity && { turnRate }) };
   }
 
-  /** Switches between full and reduced limits, from the next step on. */
+  /** Switches all bodies between full and reduced turn limits, from the next step on. */
   toggle(): void {
     const { simulation, bodies } = this._stage;
     this.reduced = !this.reduced;

@@ -1,4 +1,4 @@
-// What a restart and a saved file keep: what a person switched off, chases, held bodies, and what is still to come.
+// What a restart and a saved file keep: settings, chases, fixed bodies, and the rest of the timeline.
 
 import { describe, expect, it } from 'vitest';
 import { readScenario } from '../../lab/files/read-scenario';

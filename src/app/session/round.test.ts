@@ -1,4 +1,4 @@
-// The round of a scene's question: when the page's clock stands, and that the run does not depend on it.
+// Guessing the answer to a scene's question: when time stops, and that the simulation does not depend on it.
 import { describe, expect, it } from 'vitest';
 import { scenarios } from '../../lab/scenarios';
 import { stateHash } from '../../world/simulation/history/state-hash';

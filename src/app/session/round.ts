@@ -1,5 +1,5 @@
-// A round of a scene's question: time waits for a guess, runs, and stops when the answer is known.
-// Only the page's clock stops. The simulation knows no rounds, so a run and its hash stay the same.
+// Guessing the answer to a scene's question: time waits for a guess, runs, and stops when the answer is known.
+// Only the page's clock stops. The simulation does not depend on it, so a run and its hash stay the same.
 
 export type RoundState = 'waiting' | 'running' | 'held';
 

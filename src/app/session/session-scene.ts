@@ -1,4 +1,4 @@
-// The open scene of a session: its simulation, line-up and commands.
+// The open scene of a session: its simulation, the bodies that fly, and their commands.
 
 import { type Field, fieldOf, simulationOf } from '../../lab/files/field';
 import { entityAtStart, heroNow, scenarioAtStart, wholeLimits } from '../../lab/files/write-scenario';

@@ -1,4 +1,4 @@
-// A person's session with a simulation: the open scene, its commands, its bodies, and how time passes.
+// What a person does with a simulation: the open scene, its bodies and commands, undo, and how time passes.
 import type { Answer, Phrase, StepPace } from '../../lab/answers/answer';
 import { answerMeterOf, answerOf } from '../../lab/answers/answers';
 import { causeOf } from '../../lab/answers/causes';
@@ -625,7 +625,7 @@ export class Session {
     return { scenario, title: scenario.name };
   }
 
-  /** Returns a scenario under the title of the open scene. */
+  /** Returns a scenario, together with the title of the open scene. */
   private _formOf(scenario: Scenario): SceneForm {
     return { scenario, title: this.title };
   }

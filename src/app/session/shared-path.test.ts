@@ -1,4 +1,4 @@
-// How long the path may be that all bodies of a scene follow.
+// The largest length of a path that all bodies of a scene follow.
 import { describe, expect, it } from 'vitest';
 import { sessionOf } from './session.fixture';
 

@@ -1,4 +1,4 @@
-// State that the parts of a session share: the simulation, and the session's data on each body.
+// State that the modules of a session share: the simulation, and the data that the session keeps for each body.
 import type { TurnLimits } from '../../laws/control/turn-controller';
 import type { Command } from '../../world/entities/command';
 import type { EntitySpec } from '../../world/simulation/scenario';

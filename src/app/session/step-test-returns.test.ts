@@ -1,4 +1,4 @@
-// A step test gives back what it interrupts.
+// A step test restores the mode, target and commands that it interrupted.
 import { describe, expect, it } from 'vitest';
 import { onSquare, sessionOf, stepToCursor } from './session.fixture';
 

@@ -1,4 +1,4 @@
-// Undo and redo of every kind of edit: settings are put back, and the bodies fly on.
+// Undo and redo of every kind of edit: settings are restored, while the bodies keep flying.
 import { describe, expect, it } from 'vitest';
 import { optionRows } from '../../world/entities/options';
 import type { Scenario } from '../../world/simulation/scenario';

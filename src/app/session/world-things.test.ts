@@ -1,4 +1,4 @@
-// Crates, walls, collisions, impulses, moving targets and worlds of their own, in a simulation and through a session.
+// Crates, walls, collisions, impulses, moving targets and separate physics worlds, in a simulation and in a session.
 
 import { describe, expect, it } from 'vitest';
 import { readScenario } from '../../lab/files/read-scenario';

@@ -1,4 +1,5 @@
-// The art of every kind, which body has which colour, and that colours can be told apart, also with red-green colour blindness.
+// The image of every body kind, the colours of bodies, and that colours can be told apart, also with red-green colour
+// blindness.
 
 import { describe, expect, it } from 'vitest';
 import { type EntityName, entityKinds } from '../../world/simulation/entity-kinds';

@@ -1,4 +1,4 @@
-// Appearance and names of bodies: art, colour and name. Independent of Phaser.
+// Appearance of bodies: image, colour and name. Independent of Phaser.
 
 import characterUrl from '../../../assets/character.svg?no-inline';
 import lifterUrl from '../../../assets/lifter.svg?no-inline';
@@ -26,8 +26,8 @@ export interface BodyArt {
     /** Distance from the centre of mass to the nozzle at the tail, for a body of size 1. m */
     readonly tail: number;
     /**
-     * Distance from the centre of mass to the nozzle, in any direction, for a body of size 1. m. Left out if the body
-     * can only push along its nose.
+     * Distance from the centre of mass at which the exhaust flame of a push in any direction starts, for a body of size
+     * 1. m. Left out if the body can only push along its nose.
      */
     readonly any?: number;
     /** Width of the exhaust flame at full thrust, for a body of size 1. m */
@@ -43,7 +43,7 @@ export interface BodyArt {
 /** Differences between how one body is drawn and the usual look of its kind. */
 export interface BodyStyle {
   readonly art?: BodyArt;
-  /** Colour of the body, 0xRRGGBB. */
+  /** Colour of the body, 0xRRGGBB; the usual colour if left out. */
   readonly colour?: number;
   /** Factor by which the body is drawn larger than its collision shape. */
   readonly scale?: number;
@@ -116,7 +116,7 @@ export function guidedArtOf(entity: Pick<Entity, 'kind' | 'guided'>): BodyArt {
 /** The properties that decide a body's colour. */
 export interface BodyIdentity {
   readonly kind: EntityName;
-  /** Name given by the scenario, if any. */
+  /** Name that the scenario gives the body; left out if it gives none. */
   readonly name?: string;
 }
 

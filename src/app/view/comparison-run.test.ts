@@ -1,4 +1,4 @@
-// A kept run: what it holds, how it lies over the present one, and how long it is kept.
+// A saved comparison run: what it contains, how it is aligned with the current run, and how long it is kept.
 import { describe, expect, it } from 'vitest';
 import { sessionOf } from '../session/session.fixture';
 import { distinct } from './bodies';

@@ -1,4 +1,4 @@
-// Entries: the cards of features' scenes in Games and in the gallery, with the best results.
+// How the games of features appear in the list of games and in the gallery: cards, levels and best results.
 import type { Place } from '../../world/simulation/place';
 import type { Scenario } from '../../world/simulation/scenario';
 import type { Session } from '../session/session';

@@ -1,4 +1,4 @@
-// Search for free room: the best of several places, and the things in the way.
+// Search for free space: finds the best of several places, with the occupied space stored in a grid.
 import { grown, meets, type PageBox } from './box';
 
 /** Geometry functions for one type of shape. Generic code uses them to find free space. */

@@ -1,4 +1,4 @@
-// Layout of equal cells on the page, on one page or on several that scroll sideways. Cards and spheres use it.
+// Layout of equal cells on one page, or on several pages that scroll sideways. Cards and spheres use it.
 import type { PageBox } from './box';
 
 /** Gaps between the cells of a grid. CSS pixels */

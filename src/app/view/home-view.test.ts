@@ -1,4 +1,4 @@
-// Where a course lies on the page: clear of the title's corner, with room for a swing, on its side where that helps.
+// Where the home view shows a course: beside the title, with space for bodies that swing out, rotated if that helps.
 import { expect, it } from 'vitest';
 import type { SceneExtent } from '../../lab/files/extent';
 import { homeView, ontoPage, ontoWorld, type Page, quarter } from './home-view';

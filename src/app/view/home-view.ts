@@ -1,4 +1,4 @@
-// The home view: shows a scene's whole course as large as possible, with nothing over it.
+// The home view: shows the whole course of a scene as large as possible, with no bar or drawer over it.
 
 import type { SceneExtent } from '../../lab/files/extent';
 import { clamp } from '../../laws/control/clamp';
@@ -34,7 +34,7 @@ export interface Insets {
 export interface Framing {
   /** Point of the world that appears in the middle of the uncovered part of the page. m */
   readonly centre: Point;
-  /** CSS pixels per metre. */
+  /** Zoom of the view. CSS pixels per metre */
   readonly zoom: number;
   /**
    * Angle by which the world is rotated on the page. rad, clockwise. A quarter turn (+x points down) shows a wide

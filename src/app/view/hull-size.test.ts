@@ -1,4 +1,4 @@
-// How much larger small hulls are drawn.
+// By what factor small hulls are drawn enlarged.
 import { describe, expect, it } from 'vitest';
 import { enlargementOf, hullLength, standsOut, zoomWithHull } from './hull-size';
 

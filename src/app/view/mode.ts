@@ -1,4 +1,4 @@
-// Modes: what the page locks, hides and leaves to a feature in the feature's scenes. Data only.
+// What the page locks, hides and leaves to a feature in the feature's scenes. Data only.
 import { type Field, fieldOf } from '../../lab/files/field';
 import type { Scenario } from '../../world/simulation/scenario';
 

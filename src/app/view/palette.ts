@@ -2,20 +2,20 @@
 
 /** Colours of the picture by meaning, 0xRRGGBB. Style sheets refer to them as `--palette(target)`. */
 export const palette = {
-  /** Missiles, and the ghost of the person's best run. */
+  /** Colour of missiles, and of the ghost of the person's best run. */
   missile: 0xffb454,
-  /** Characters and turrets, and gained time. */
+  /** Colour of characters and turrets, and of gained time. */
   character: 0x4ee2b0,
-  /** The first ghost of somebody else's run to race against. */
+  /** Colour of the first ghost of somebody else's run to race against. */
   friend: 0xb596ff,
-  /** The second ghost of somebody else's run to race against. */
+  /** Colour of the second ghost of somebody else's run to race against. */
   secondFriend: 0x62ccff,
-  /** Background of the field. */
+  /** Background of the picture. */
   night: 0x0b1524,
   target: 0xff5d8f,
-  /** A motor at its limit. Nothing else has this colour. */
+  /** Colour that shows a motor at its limit. Nothing else has this colour. */
   heat: 0xff6a3d,
-  /** The side jets that turn a body. */
+  /** Colour of the side jets that turn a body. */
   jet: 0xcfe8ff,
   error: 0xffe27a,
   heading: 0xffffff,

@@ -1,5 +1,5 @@
-// Places boxes in free room on the page: texts, the sentence of an answer, a bar beside the selection.
-// Important boxes choose first.
+// Finds free places on the page for boxes: texts, the sentence of an answer, a bar beside the selection.
+// Important boxes are placed first.
 import { clamp } from '../../laws/control/clamp';
 import { hypot } from '../../laws/exact/exact';
 import { gapBetween, isInside, meets, type PageBox } from './box';

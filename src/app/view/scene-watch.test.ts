@@ -1,4 +1,4 @@
-// Which scenarios are the same scene to look at, without games.
+// Which scenarios count as the same scene, without games.
 import { describe, expect, it } from 'vitest';
 import type { Scenario } from '../../world/simulation/scenario';
 import { Modes } from './mode';

@@ -1,4 +1,4 @@
-// Notices when another scene is opened. Choices of the view only last for a scene.
+// Detects that another scene was opened. A person's choices about the picture last for one scene only.
 import type { Session } from '../session/session';
 import type { Modes } from './mode';
 

@@ -1,4 +1,5 @@
-// Breakpoints of the window's size. Style sheets name them in media queries, as `@media (--phone)`.
+// Breakpoints: window widths at which the layout changes. Style sheets use them in media queries, as `@media
+// (--phone)`.
 
 /** Font size of texts in pictures, and the default font size of browsers. CSS pixels */
 const em = 16;

@@ -1,4 +1,4 @@
-// What the view tells its listeners about camera and tool, what it refuses, and which body is in focus.
+// Which changes of camera and tool the view reports to its listeners, what it refuses, and which body is in focus.
 import { describe, expect, it } from 'vitest';
 import { withChanged, withoutThings } from '../../lab/files/edit-scenario';
 import { onSquare, sessionOf } from '../session/session.fixture';

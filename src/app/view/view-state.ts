@@ -1,4 +1,4 @@
-// The choices of a person about the picture. Panel and gestures change it, the layers read it.
+// A person's choices about the picture. The settings panel and gestures change them; the layers read them.
 
 import { settingsOf } from '../../laws/control/tunable';
 import type { Point } from '../../world/entities/command';

@@ -1,4 +1,4 @@
-// Metres and CSS pixels: what fits, what stays under the pointer, what a resize keeps.
+// Conversion between metres and CSS pixels: what fits, what stays under the pointer, what a change of the window keeps.
 import { describe, expect, it } from 'vitest';
 import type { Extent } from '../../lab/files/field';
 import type { Point } from '../../world/entities/command';

@@ -79,7 +79,7 @@ export class Viewport {
     return this.#page.height;
   }
 
-  /** Zoom. CSS pixels per metre */
+  /** Current zoom. CSS pixels per metre */
   get zoom(): number {
     return this.#shown.zoom;
   }

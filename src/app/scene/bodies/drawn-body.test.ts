@@ -1,4 +1,4 @@
-// What is left out of the picture of a body that is small or far off.
+// Which parts of a body are not drawn when the body is small on the page or out of sight.
 import { describe, expect, it } from 'vitest';
 import { drawingScale, isSpeck, mayBeSeen } from './drawn-body';
 

@@ -1,4 +1,4 @@
-// The outline of a picture is convex, and its parts are where they were drawn.
+// The outline of a body's image is convex, and the parts of the image are where they were drawn.
 import { expect, it } from 'vitest';
 import { convexHull, piecesOf } from './hull-art';
 

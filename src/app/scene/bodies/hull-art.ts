@@ -1,4 +1,4 @@
-// Images of bodies: their parts in a texture, as pieces to draw, and the outline of the hull.
+// Images of bodies: the places of their parts (paint, trim, light …) in a texture, and the outline of the hull.
 import type Phaser from 'phaser';
 import type { Point } from '../../../world/entities/command';
 import { type BodyArt, bodyArt } from '../../view/bodies';
@@ -6,8 +6,8 @@ import type { TexturePart } from '../draw/strips';
 import { loadPicture } from '../draw/textures';
 
 /**
- * One of several drawings inside an image: left and top edge and size (texture pixels), pixels per metre, and distance
- * of the centre of mass from the left edge (m).
+ * Place of one part (such as paint or trim) inside a body's image: left and top edge and size (texture pixels), pixels
+ * per metre, and distance of the centre of mass from the left edge (m).
  */
 interface Cut {
   readonly at: readonly [number, number];
@@ -20,8 +20,8 @@ const row = { size: [1024, 512], density: 100, back: 4.72 } as const;
 const half = { size: [512, 512], density: 40, back: 6.4 } as const;
 
 /**
- * The drawings inside each body image: paint in the body's colour, trim, light that falls from the left of the nose,
- * glow and outline.
+ * Places of the parts inside each body image: paint in the body's colour, trim, light that falls from the left of the
+ * nose, glow and outline.
  */
 export const hullCuts = {
   paint: { ...row, at: [0, 0] },
@@ -33,7 +33,7 @@ export const hullCuts = {
 
 type HullPart = keyof typeof hullCuts;
 
-/** The drawings that form the visible hull: paint and trim. */
+/** The parts of an image that form the visible hull: paint and trim. */
 const solidParts = [hullCuts.paint, hullCuts.trim] as const;
 
 /** Margin around the opaque part of an image, for edges that fade out. m */
@@ -46,8 +46,8 @@ const solid = 64;
 const sampleWidth = 160;
 
 /**
- * Drawings of an image by name, each with its place around the centre of mass. The nose points along +x. m for a body
- * of size 1
+ * Parts of a body's image by name (paint, trim, glow …), placed around the centre of mass. The nose points along +x. m
+ * for a body of size 1
  */
 type HullPieces = Readonly<Record<HullPart | 'shadeFromRight', TexturePart>>;
 
@@ -55,7 +55,10 @@ type HullPieces = Readonly<Record<HullPart | 'shadeFromRight', TexturePart>>;
 export interface HullImage {
   readonly texture: string;
   readonly pieces: HullPieces;
-  /** The drawings cropped to their visible parts. Images are mostly empty, and thousands of bodies may overlap. */
+  /**
+   * The parts of the image, cropped to their visible pixels. Images are mostly empty, and thousands of bodies may
+   * overlap.
+   */
   readonly cutPieces: HullPieces;
   /** Corners of the hull's outline as x, y, x, y …, relative to the centre of mass. m for a body of size 1 */
   readonly outline: Float64Array;
@@ -103,7 +106,7 @@ const asked = new Set<string>();
 const spanOf = (places: readonly number[]) => Math.max(...places) - Math.min(...places);
 
 /**
- * Returns the drawings of an image, each with its place around the centre of mass.
+ * Returns the parts of a body's image (paint, trim, glow …), placed around the centre of mass.
  * @param size size of the texture, pixels
  * @param outline hull outline, to which the hull and its light are cropped; without an outline they stay whole
  */
@@ -130,7 +133,7 @@ export function piecesOf(
   };
 }
 
-/** Edges of a drawing relative to the centre of mass. m */
+/** Edges of an image part relative to the centre of mass. m */
 type Extent = Pick<TexturePart, 'left' | 'top' | 'right' | 'bottom'>;
 
 function extentOf({ size, density, back }: Cut, outline: readonly Point[] | null): Extent {

@@ -1,4 +1,4 @@
-// The light falls on hulls as on the page.
+// The side of a hull on which the light falls.
 import { describe, expect, it } from 'vitest';
 import { lightFrom } from './hulls';
 

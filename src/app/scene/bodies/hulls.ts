@@ -1,5 +1,4 @@
-// Hulls, lit from one side, for few bodies and for crowds; the glow of a hot motor; and the ring around the chosen body
-// of a crowd.
+// Draws hulls, lit from one side; the glow of a motor at its limit; and a ring around the selected body among many.
 import type { Entity } from '../../../world/simulation/entity-kinds';
 import { heatTime, isStrained } from '../../../world/simulation/meters/heat';
 import { palette } from '../../view/palette';
@@ -41,7 +40,7 @@ export function lightFrom(angle: number): number {
 }
 
 /**
- * Draws one of the drawings of a hull at its body.
+ * Draws one part of a hull's image, such as paint or trim, at its body.
  * @param heading direction on the page, rad; that of the body if left out
  */
 export function drawPart(

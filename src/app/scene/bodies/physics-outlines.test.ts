@@ -1,4 +1,4 @@
-// The line round a shape, as a band.
+// The line around a collision shape, as a band of some width.
 import { expect, it } from 'vitest';
 import { closedBand } from './physics-outlines';
 

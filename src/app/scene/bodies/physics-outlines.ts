@@ -1,4 +1,4 @@
-// Physics outlines: the collision shapes of planck, and the centres of mass.
+// Physics outlines: the collision shapes of the physics engine (planck), and the centres of mass.
 import type { Body, Shape } from 'planck';
 import { CircleShape, PolygonShape } from '../../../world/planck/planck';
 import type { Shapes } from '../../../world/simulation/worlds/shapes';

@@ -1,4 +1,4 @@
-// Exhaust leaves a body aft, as long as its thrust is strong; side jets push it the way it turns.
+// The exhaust flame blows backwards and is longer for more thrust; side jets blow so that they turn the body.
 import { describe, expect, it } from 'vitest';
 import type { Entity } from '../../../world/simulation/entity-kinds';
 import { poseOf } from '../../../world/simulation/pose';

@@ -1,4 +1,4 @@
-// Plumes: warm exhaust, whose length shows the thrust, and cold side jets, whose length shows the torque.
+// Exhaust flames, whose length shows a body's thrust, and side jets, whose length shows its torque.
 import { clamp } from '../../../laws/control/clamp';
 import type { Point } from '../../../world/entities/command';
 import { turnsByTorque } from '../../../world/entities/drive';

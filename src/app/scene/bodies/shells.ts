@@ -1,4 +1,4 @@
-// Guns: shells as tracers, flashes of shots and hits, the range, and a mark on the chosen enemy.
+// Guns: shells as bright lines, flashes of shots and hits, the range, and brackets around the enemy aimed at.
 import type Phaser from 'phaser';
 import type { Point } from '../../../world/entities/command';
 import type { Entity } from '../../../world/simulation/entity-kinds';

@@ -1,5 +1,5 @@
-// Trails of the last seconds of each body, with an edge where the motor was at its limit.
-// A crowd has short trails, called wakes.
+// Trails of the last seconds of each body, with a border where the motor was at its limit.
+// If there are many bodies, trails are short and are called wakes.
 import type Phaser from 'phaser';
 import { heatTime } from '../../../world/simulation/meters/heat';
 import type { TrackVisitor } from '../../../world/simulation/meters/tracks';

@@ -1,4 +1,4 @@
-// The camera in closed loop: what it follows, how it comes to rest, and when it leaves the viewport alone.
+// The camera in closed loop: what it follows, how it comes to rest, and when it does not move the viewport.
 import { describe, expect, it } from 'vitest';
 import { middle, setUpCamera } from './camera.fixture';
 

@@ -1,4 +1,4 @@
-// The camera: moves the viewport to follow the bodies, with a stable PD for each coordinate.
+// The camera: moves the viewport to follow the bodies, with a stable PD controller for each coordinate.
 import { clamp } from '../../../laws/control/clamp';
 import { backwardPd, type PdGains, pdGains } from '../../../laws/control/pd';
 import type { Point } from '../../../world/entities/command';
@@ -121,7 +121,7 @@ export class Camera {
   }
 }
 
-/** Returns the part of an error that exceeds the allowed slack. */
+/** Returns the part of an error that exceeds the goal's `slack` (the allowed error). */
 function beyond(error: number, { slack }: Goal): number {
   return Math.sign(error) * Math.max(0, Math.abs(error) - slack);
 }
@@ -229,7 +229,7 @@ function fitted({ length }: { length: MovingValue }, pixels: number): MovingValu
   return { at: Math.log((fill * pixels) / metres), speed: -length.speed / metres };
 }
 
-/** Limits the logarithm of the zoom to the allowed range. At a limit, its rate is 0. */
+/** Limits a goal for the zoom's logarithm to the allowed range. At a limit, the goal's rate of change is 0. */
 function within({ at, speed }: MovingValue): Goal {
   const held = clamp(at, Math.log(zoomRange.min), Math.log(closestZoom));
   return { at: held, speed: held === at ? speed : 0, slack: zoomSlack };

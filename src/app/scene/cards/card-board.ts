@@ -1,4 +1,4 @@
-// Draws bodies on cards, wherever they are in the world, and all at one zoom. Independent of Phaser.
+// Places bodies on cards, wherever they are in the world, and all at one zoom. Independent of Phaser.
 
 import { clamp } from '../../../laws/control/clamp';
 import type { Entity } from '../../../world/simulation/entity-kinds';

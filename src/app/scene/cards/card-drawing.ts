@@ -1,4 +1,4 @@
-// Draws the turn on a card: the dial with the trace of the nose, the target and the clamp, and the small curve.
+// Draws the turn on a card: the dial with past headings, the target and the clamp, and the curve of the turn.
 import type Phaser from 'phaser';
 import { settlingBand } from '../../../laws/control/step-response';
 import { toRadians } from '../../../laws/exact/figures';
@@ -184,7 +184,7 @@ const marks = { height: 7, calm: 0.3, long: 0.75 };
 /** Data of the curve on a card, which shows a turn over time. */
 interface Curve {
   readonly course: TurnCourse | null;
-  /** Length of the time axis. s */
+  /** Length of the curve's time axis. s */
   readonly axis: number;
   readonly colour: number;
   readonly curve: 'error' | 'motor';
@@ -248,7 +248,7 @@ export function drawTrace(
 /** Data of the first part of a curve, for the time in which the body is fixed. */
 interface HeldCurve {
   readonly hold: Hold;
-  /** Length of the time axis after the release of the body. s */
+  /** Length of the curve's time axis after the release of the body. s */
   readonly axis: number;
   readonly colour: number;
   /** Heading error while the body is fixed. rad */
@@ -297,9 +297,9 @@ interface Frames {
   readonly pattern: readonly number[];
   /** Steps of the simulation per second. Hz */
   readonly stepRate: number;
-  /** Start of the time axis. s */
+  /** Time at the start of the curve's time axis. s since the start of the repeated turns */
   readonly from: number;
-  /** Length of the time axis. s */
+  /** Length of the curve's time axis. s */
   readonly axis: number;
 }
 

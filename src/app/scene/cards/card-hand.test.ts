@@ -1,4 +1,4 @@
-// Pointers on cards: they choose a body or shove it, and never give a command.
+// Presses on cards: they select a body or shove it, and never give a command.
 import { describe, expect, it } from 'vitest';
 import { turn90 } from '../../../lab/scenarios/lab/turn-90';
 import { Session } from '../../session/session';

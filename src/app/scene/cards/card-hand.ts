@@ -1,4 +1,4 @@
-// Pointers on cards: a click chooses a card's body, a drag of the body shoves it. Independent of Phaser.
+// Presses on cards: a click selects a card's body, a drag shoves the body. Independent of Phaser.
 import type { Point } from '../../../world/entities/command';
 import type { Entity } from '../../../world/simulation/entity-kinds';
 import type { Session } from '../../session/session';

@@ -1,4 +1,4 @@
-// Draws cards: a dial with the trace of the nose, the name, a small curve of the turn, and the verdict.
+// Draws cards. Each has a dial with past headings, a name, a curve of the turn, and the result in words (verdict).
 import type Phaser from 'phaser';
 import type { Answer } from '../../../lab/answers/answer';
 import type { Entity } from '../../../world/simulation/entity-kinds';
@@ -37,7 +37,7 @@ const everyFrames = 2;
 
 /** Scales and times that the drawings of all cards share. */
 interface CardTools {
-  /** Length of the curves' time axis. s */
+  /** Length of the time axis of the curves on the cards. s */
   readonly axis: number;
   /** Time for which the bodies are fixed before each turn; null if they are not. */
   readonly hold: Hold | null;

@@ -1,4 +1,4 @@
-// Cards lie inside the free area and never on each other, at five sizes, for one to twelve of them.
+// Cards lie inside the uncovered area and never overlap, at five sizes, for one to twelve cards.
 import { describe, expect, it } from 'vitest';
 import { isInside, meets } from '../../view/box';
 import type { PageBox } from '../../view/viewport';

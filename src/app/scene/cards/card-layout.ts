@@ -1,4 +1,4 @@
-// Layout of cards: the number of columns with the largest dials, or a table with heads; magnified for larger texts.
+// Layout of cards: the number of columns with the largest dials, or a table with headings; enlarged for larger texts.
 // Independent of Phaser.
 import type { Point } from '../../../world/entities/command';
 import type { TableSpec } from '../../../world/simulation/scenario';

@@ -1,4 +1,4 @@
-// Marks of an answer on cards: wedges, arcs, bars of time, bars of figures, warning signs.
+// Marks of an answer on cards: wedges, arcs, time bars, bars with numbers, warning signs.
 import type Phaser from 'phaser';
 import type { AnswerMark, CardMark } from '../../../lab/answers/answer';
 import type { Point } from '../../../world/entities/command';

@@ -1,4 +1,4 @@
-// Which cards stand on the page at once: all where there is room, else nearly equal parts, or the rows of a table.
+// Which cards are on a page together: all if they fit, else nearly equal parts, or the rows of a table.
 import { describe, expect, it } from 'vitest';
 import { overFoot } from '../../view/grid';
 import { layOutCards } from './card-layout';

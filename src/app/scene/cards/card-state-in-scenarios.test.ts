@@ -1,4 +1,4 @@
-// The verdicts on the cards of every lab scene, at every second of half a minute, against what the bodies really do.
+// The verdicts on the cards of every lab scene, each second for half a minute, compared with the motion of the bodies.
 import { describe, expect, it } from 'vitest';
 import { scenarios } from '../../../lab/scenarios';
 import type { Scenario } from '../../../world/simulation/scenario';

@@ -1,4 +1,4 @@
-// State of a card: a short verdict on the present turn, from its measurements. Independent of Phaser.
+// What a card shows: a short verdict on the current turn, made from its measurements. Independent of Phaser.
 import { bodiesOfChoices, givesOvershootAsAngle } from '../../../lab/answers/answers';
 import type { ControllerSpec } from '../../../laws/control/controllers';
 import { pdTunables } from '../../../laws/control/pd';
@@ -75,7 +75,7 @@ export function verdictIn(
   return isNoisy(entity) ? noisyVerdict(turn, state) : turnVerdict(turn, state, rests);
 }
 
-/** Returns the length of the curves' time axis. s */
+/** Returns the length of the time axis of the curves on the cards. s */
 export function axisOf({ scenario, simulation }: Session): number {
   const turns = turnsOf(simulation);
   return scenario.cards?.seconds ?? (turns ? turns.every - turns.held : usualAxis);
@@ -84,7 +84,7 @@ export function axisOf({ scenario, simulation }: Session): number {
 /** Time for which the bodies are fixed before each turn. s */
 export interface Hold {
   readonly length: number;
-  /** Part of this time that has passed. s */
+  /** Time for which the bodies have been fixed so far, in the current turn. s */
   readonly passed: number;
 }
 
@@ -148,10 +148,10 @@ const leastOvershoot = 0.005;
 /** Overshoot below which the verdict says "no overshoot", as a fraction of the turn. */
 const noOvershoot = 0.0005;
 
-/** Smallest time that a text distinguishes. s */
+/** Shortest settling time that a text gives as a number. s. For shorter times, the text says "< 0.01 s". */
 const leastTime = 0.01;
 
-/** Length of the time that counts as recent. s */
+/** Length of the past that counts as recent for a verdict. s */
 const lately = 0.5;
 
 /** A body's recent motion, from which its verdict is made in addition to the measured turn. */

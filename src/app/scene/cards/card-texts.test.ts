@@ -1,4 +1,4 @@
-// What the texts of a card ask of the label board.
+// Which texts the cards request from the label board.
 import type Phaser from 'phaser';
 import { expect, it } from 'vitest';
 import { sessionOf } from '../../session/session.fixture';

@@ -1,4 +1,4 @@
-// The texts of the cards: names, verdicts, heads and marks, at fixed places of the label board.
+// The texts of the cards: names, verdicts, headings and marks, at fixed places.
 import type Phaser from 'phaser';
 import { angleText } from '../../../laws/exact/figures';
 import { palette } from '../../view/palette';
@@ -23,7 +23,7 @@ const wordGap = 5;
 /** Text size of the headings of columns and rows. CSS pixels at the usual text size */
 const headSize = 15;
 
-/** Line height, as a multiple of the text size. */
+/** Line height of texts on cards, as a multiple of the text size. */
 const line = 1.3;
 
 /** Requests the texts of all cards. @param graphics for symbols beside texts */

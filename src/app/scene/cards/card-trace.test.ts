@@ -1,4 +1,4 @@
-// Traces and curves of invented turns, worked out by hand.
+// Past headings on a dial and curves of invented turns, compared with values worked out by hand.
 import { describe, expect, it } from 'vitest';
 import type { TurnCourse } from '../../../world/simulation/meters/turn-meter';
 import {

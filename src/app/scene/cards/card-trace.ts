@@ -1,4 +1,4 @@
-// Geometry of a turn on a card: the trace of the nose, and the curve. Independent of Phaser.
+// Geometry of a turn on a card: the past headings on the dial, and the curve. Independent of Phaser.
 import type { Point } from '../../../world/entities/command';
 import { fallsShort, heatTime, isAtLimit, longRuns } from '../../../world/simulation/meters/heat';
 import type { TurnCourse } from '../../../world/simulation/meters/turn-meter';
@@ -13,15 +13,15 @@ export const rim = { inner: 0.78, outer: 0.98, fan: 0.735 };
 /** Time between two rays in the fan of past headings (s), and largest number of rays. */
 const fan = { every: 1 / 30, most: 90 };
 
-/** Largest number of points in a drawn line. */
+/** Largest number of points in a curve or an arc on a card. */
 const mostPoints = 240;
 
 /** Angle within which a nose counts as still (rad), and time for which its arc on the dial continues after that (s). */
 const rest = { within: 0.01, goesOn: 0.25 };
 
 /**
- * Range of an error curve, as multiples of the turn's angle: smallest and largest range below zero; `most` also limits
- * the range above.
+ * Range of an error curve below zero, at least (`below`) and at most (`most`), as multiples of the turn's angle. `most`
+ * also limits the range above zero.
  */
 const room = { below: 0.9, most: 2.5 };
 

@@ -1,4 +1,4 @@
-// Where the ticks of heat stand, and how its light ends.
+// Where the ticks along a line with the motor at its limit are, and how the light at its beginning fades.
 import { describe, expect, it } from 'vitest';
 import { lightAt, ticksAlong } from './hot-edge';
 

@@ -1,4 +1,5 @@
-// Heat along a line: an edge at both sides, ticks across it, and light at its beginning. Visible without colour.
+// Marks a line where the motor was at its limit: a border, ticks across it, and light at its beginning. Visible without
+// colour.
 import type Phaser from 'phaser';
 import type { Point } from '../../../world/entities/command';
 import { palette } from '../../view/palette';

@@ -1,4 +1,4 @@
-// Pixels over others: opaque, clear and half clear, in rows from the other end.
+// Drawing an image over another: opaque, transparent and half-transparent pixels, and rows in opposite order.
 import { expect, it } from 'vitest';
 import { layOver } from './lay-over';
 

@@ -1,4 +1,4 @@
-// Lays one picture over another, pixel by pixel.
+// Draws one image over another, pixel by pixel.
 
 /**
  * Draws an image over an opaque one, pixel by pixel. In each number, red is the lowest byte, as in every browser with

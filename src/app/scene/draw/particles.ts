@@ -24,7 +24,7 @@ export interface Particle {
   readonly vx: number;
   /** Velocity along y when the particle starts. m/s */
   readonly vy: number;
-  /** Lifetime. s */
+  /** Lifetime of the particle. s */
   readonly lasts: number;
   /** Time since the particle appeared. s */
   age: number;

@@ -1,4 +1,5 @@
-// Strips: textured pieces in any number, each with its colour, drawn in the order of the calls and with few draw calls.
+// Draws any number of textured bands and rectangles, each in its colour, in the order of the calls and with few draw
+// calls.
 import type Phaser from 'phaser';
 
 /**
@@ -45,7 +46,7 @@ class Run {
     parent.add(this.#rope);
   }
 
-  /** Uses another texture. */
+  /** Switches this object to another texture. */
   use(texture: string): void {
     if (texture === this.texture) return;
     this.#rope.setTexture(texture);

@@ -1,4 +1,4 @@
-// Textures: loaded images, and small painted ones.
+// Textures: loaded images, and small textures painted by code.
 import type Phaser from 'phaser';
 
 /** Loads an image as a texture. It resolves even if loading fails; a plain box is then drawn instead. */

@@ -1,4 +1,4 @@
-// Closest approaches: places where each chaser last passed its target, with the miss distance.
+// Closest approaches: places where each chasing body last passed its target, with the miss distance.
 import { colourOf } from '../../view/bodies';
 import { boxAbout } from '../../view/box';
 import { importance } from '../labels/label-board';

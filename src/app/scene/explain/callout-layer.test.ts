@@ -1,4 +1,4 @@
-// Which lines there are, and how long their words stay unchanged.
+// Which callout lines are shown, and how long their text stays unchanged.
 import { describe, expect, it } from 'vitest';
 import { CalloutLines } from './callout-layer';
 

@@ -1,4 +1,4 @@
-// Callouts: remarks of systems about bodies. A warning sign marks the place; the words are at the field's edge.
+// Callouts: remarks about bodies. A warning sign marks the place; the text is at the edge of the field.
 
 import type Phaser from 'phaser';
 import type { Point } from '../../../world/entities/command';
@@ -110,7 +110,7 @@ function drawSign(graphics: Phaser.GameObjects.Graphics, { x, y }: Point, labels
 /** Shortest real time between two changes of a callout's text. s */
 const refreshEvery = 0.6;
 
-/** One line of a body's callouts. */
+/** One line of the callouts (remarks with a warning sign) about a body. */
 interface Line {
   readonly number: number;
   readonly words: string;

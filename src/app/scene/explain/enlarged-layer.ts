@@ -1,4 +1,4 @@
-// A note in the lower right corner of the field: how much larger than real hulls are drawn.
+// A note in the lower right corner of the field: by what factor hulls are drawn enlarged.
 import { palette } from '../../view/palette';
 import { importance } from '../labels/label-board';
 import { layerOf } from '../layer';

@@ -1,4 +1,4 @@
-// The verdict beside a body that holds a place.
+// The verdict (result in words) beside a body that holds a place.
 import { describe, expect, it } from 'vitest';
 import { placeVerdict } from './gauge-layer';
 

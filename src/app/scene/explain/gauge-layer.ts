@@ -1,4 +1,4 @@
-// Gauges of bodies that hold a place: a ruler through the target, the remaining distance, and a verdict.
+// For bodies that hold a place: a ruler at the target, the remaining distance, and a verdict (result in words).
 import type Phaser from 'phaser';
 import { secondsText } from '../../../laws/exact/figures';
 import type { Point } from '../../../world/entities/command';

@@ -1,4 +1,4 @@
-// Guidance: the aim point, the rate of the line of sight, and a note if the law has no solution.
+// Guidance of missiles: the aim point, the turn rate of the line of sight, and a note if the law has no solution.
 
 import type Phaser from 'phaser';
 import { toDegrees } from '../../../laws/exact/figures';

@@ -1,5 +1,5 @@
-// Headings around a body: the sector that it does not turn through, and the heading error that its law gets, as a wedge
-// with its value.
+// Drawn around a body: the sector of headings that it avoids, and the heading error of its control law as a wedge
+// with a number.
 import { angleText, toRadians } from '../../../laws/exact/figures';
 import { sectorWidth } from '../../../world/entities/closed-sector';
 import { kindOf } from '../../../world/simulation/entity-kinds';

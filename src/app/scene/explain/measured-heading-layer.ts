@@ -1,4 +1,4 @@
-// The measured heading of a noisy or late sensor, as a ghost under the hull.
+// The heading that a noisy or late sensor measures, as an outline under the hull.
 import { isMisinformed } from '../../../world/entities/steered-body';
 import { palette } from '../../view/palette';
 import { drawPart } from '../bodies/hulls';

@@ -1,4 +1,4 @@
-// The names of bodies: until the first touch, then under the pointer, and always if hulls look alike.
+// The names of bodies: until the first press or key, then under the pointer, and always if hulls look alike.
 
 import type Phaser from 'phaser';
 import type { Entity } from '../../../world/simulation/entity-kinds';
@@ -56,7 +56,8 @@ export const nameLayer = layerOf(
 );
 
 /**
- * Whether the picture is fitted to a body, so that its name is shown. Other bodies may pass through the picture.
+ * Whether a body is one of those to which the picture is fitted. Names of other bodies, which may pass through, are not
+ * shown.
  * @param place index in the session's list
  */
 function isOfView({ alone }: ViewState, place: number): boolean {

@@ -1,4 +1,4 @@
-// How far the arrows of a push reach.
+// The angle that the arrows for the wind's torque span.
 import { expect, it } from 'vitest';
 import { sweepOf } from './push-layer';
 

@@ -1,4 +1,4 @@
-// The push: the torque of the wind on each body, as two curved arrows around its dial or around the body.
+// The torque of the wind on each body, as two curved arrows around its dial or around the body.
 import type Phaser from 'phaser';
 import type { Point } from '../../../world/entities/command';
 import { pushShare } from '../../../world/simulation/meters/push-share';

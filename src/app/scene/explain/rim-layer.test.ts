@@ -1,4 +1,4 @@
-// Which targets out of sight the rim points to.
+// Which targets out of sight get an arrow at the edge of the field.
 import { expect, it } from 'vitest';
 import { evaders } from '../../../lab/scenarios/evader';
 import { Session } from '../../session/session';

@@ -1,4 +1,4 @@
-// An arrow at the rim of the field towards a target that is out of sight, with its distance.
+// An arrow at the edge of the field towards a target that is out of sight, with its distance.
 import type Phaser from 'phaser';
 import { clamp } from '../../../laws/control/clamp';
 import { distance, type Point } from '../../../world/entities/command';

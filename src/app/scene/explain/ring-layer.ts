@@ -1,4 +1,4 @@
-// Names of a swarm's kinds: outside of the swarm, each with a line to the ring on which its bodies fly.
+// Names of the body kinds in a swarm: outside the swarm, each with a line to the ring on which its bodies fly.
 import type { Point } from '../../../world/entities/command';
 import type { Scenario } from '../../../world/simulation/scenario';
 import type { PageBox } from '../../view/box';
@@ -31,7 +31,7 @@ const slowness = 8;
 /** Ring around the middle of a swarm on which the bodies of one kind fly. */
 export interface SwarmRing {
   readonly name: string;
-  /** Colour of these bodies. 0xRRGGBB */
+  /** Colour of the bodies on the ring. 0xRRGGBB */
   readonly colour: number;
   /**
    * Radius of the ring, CSS pixels: mean distance of these bodies from the swarm's middle plus one standard deviation.
@@ -49,7 +49,7 @@ export interface Rings {
 
 /** Place of a kind's name beside a swarm, with the direction of the line from the name to the bodies. */
 export interface NamePlace extends Pick<LabelRequest, 'sides' | 'wrap'> {
-  /** Point beside which the name is placed. CSS pixels */
+  /** Point on the page beside which the kind's name is placed. CSS pixels */
   readonly at: Point;
   /** Direction from the swarm's middle to the name. rad, clockwise from the right */
   readonly bearing: number;

@@ -1,4 +1,4 @@
-// The scores of whole runs, in words.
+// The texts of the scores for whole runs.
 import { expect, it } from 'vitest';
 import { gunTally, pushTally } from './score-layer';
 

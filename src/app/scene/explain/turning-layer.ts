@@ -9,8 +9,8 @@ import { importance } from '../labels/label-board';
 import { drawingLayer } from '../layer';
 
 /**
- * Ratio of a missile's speed to the speed at which it could reach its target, above which its turning circle is drawn.
- * At 1, circles would flicker.
+ * Ratio of a missile's speed to the largest speed at which it could still reach its target. Above it, the turning
+ * circle is drawn. At 1, the circle would flicker.
  */
 const tooFast = 1.05;
 

@@ -1,4 +1,5 @@
-// A session, a view and a hand on a page of 1000 by 620 CSS pixels at 10 per metre, with (0, 0) in the middle.
+// A session, a view and a simulated pointer on a page of 1000 × 620 CSS pixels at 10 per metre; (0, 0) is in the
+// middle.
 
 import { expect } from 'vitest';
 import type { Point } from '../../../world/entities/command';

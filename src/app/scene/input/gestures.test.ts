@@ -1,4 +1,4 @@
-// Presses, moves and releases, and what they do. Places in metres.
+// Presses, moves and releases of the pointer, and what they do. Positions in metres.
 
 import { describe, expect, it } from 'vitest';
 import { waypointsOfLine } from './gestures';

@@ -1,4 +1,4 @@
-// Gestures: turns presses, moves and releases of pointers into edits of the session and moves of the viewport.
+// Gestures: converts presses, moves and releases of pointers into edits of the session and moves of the viewport.
 import { clamp } from '../../../laws/control/clamp';
 import { distance, type Point } from '../../../world/entities/command';
 import type { Session } from '../../session/session';

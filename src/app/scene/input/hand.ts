@@ -1,4 +1,4 @@
-// The state of a person's gesture, which layers read, and functions that find the thing under a pointer.
+// The state of a person's gesture, which layers read, and functions that find the thing under the pointer.
 import { distance, type Point } from '../../../world/entities/command';
 import type { Entity } from '../../../world/simulation/entity-kinds';
 import type { Session } from '../../session/session';

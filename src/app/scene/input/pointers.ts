@@ -1,4 +1,4 @@
-// Passes pointer events on the picture to a hand, in CSS pixels.
+// Passes pointer events on the picture to a handler, in CSS pixels.
 import Phaser from 'phaser';
 import type { Point } from '../../../world/entities/command';
 import type { Session } from '../../session/session';
@@ -19,10 +19,10 @@ export interface PointerHand {
   release(touch: PressedPointer): void;
   cancel(): void;
   wheel?(page: Point, amount: number): void;
-  /** Handles a right click. */
+  /** Handles a right click on the picture. */
   menu?(touch: PressedPointer): void;
   cursorAt(page: Point): string;
-  /** Does what a waiting pointer requires; called once a frame. @param nowMs real time, ms */
+  /** Called once a frame, to detect a pointer that rests long enough (a long press). @param nowMs real time, ms */
   wait?(nowMs: number): void;
 }
 

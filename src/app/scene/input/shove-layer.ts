@@ -1,4 +1,4 @@
-// The present shove: an arrow from the grabbed point, and the change of velocity that it will give.
+// The shove that is being drawn: an arrow from the grabbed point, and the change of velocity that it will cause.
 import { palette } from '../../view/palette';
 import { strokeArrow } from '../draw/strokes';
 import { importance } from '../labels/label-board';

@@ -19,11 +19,11 @@ export interface Shove {
 
 /** Impulse and angular impulse that a shove gives to a body. */
 interface ShoveEffect {
-  /** Impulse. N s */
+  /** Impulse that the shove gives. N s */
   readonly impulse: Point;
-  /** Angular impulse about the body's centre of mass. N m s */
+  /** Angular impulse that the shove gives, about the body's centre of mass. N m s */
   readonly angularImpulse: number;
-  /** Change of the body's velocity. m/s */
+  /** Change of the body's velocity by the shove. m/s */
   readonly change: Point;
 }
 

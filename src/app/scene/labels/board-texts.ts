@@ -1,4 +1,4 @@
-// Texts of the board: measured before drawing, and redrawn by Phaser only if words or type change.
+// Texts in the picture: measured before drawing, and drawn again by Phaser only if words or font change.
 import type Phaser from 'phaser';
 import { css, palette, typeface } from '../../view/palette';
 import type { Side } from '../../view/placing';

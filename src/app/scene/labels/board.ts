@@ -1,4 +1,4 @@
-// The board: takes requests for texts from layers, places them all and draws them. Texts do not flicker in and out.
+// The board: takes requests for texts from layers, finds places for them and draws them. Texts do not flicker.
 import type Phaser from 'phaser';
 import { clamp } from '../../../laws/control/clamp';
 import type { Point } from '../../../world/entities/command';
@@ -34,7 +34,7 @@ interface BoardFrame {
   readonly hulls: readonly PageBox[];
   /** The browser's font size as a factor of the usual one. */
   readonly textScale: number;
-  /** Real time. s */
+  /** Real time since the page was opened. s */
   readonly clock: number;
   /** Whether time is stopped. Texts then do not fade, and words change immediately. */
   readonly still: boolean;
@@ -222,7 +222,7 @@ const rest = 0.6;
 
 interface LabelHistory {
   spot: Placement | null;
-  /** Real time of the first request. s */
+  /** Real time at which the text was first requested. s */
   readonly asked: number;
   /** Real time at which the text came to its place, s; -Infinity if time was stopped then. */
   since: number;

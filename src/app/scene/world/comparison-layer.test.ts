@@ -1,4 +1,4 @@
-// The trails of a kept run: where they begin anew, and their dashes.
+// The trails of the comparison run: where they start again, and their dashes.
 import { describe, expect, it } from 'vitest';
 import type { ComparisonBody } from '../../view/comparison-run';
 import { dashesOf, waysOf } from './comparison-layer';

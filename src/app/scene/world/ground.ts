@@ -1,4 +1,4 @@
-// The ground: a line every 10 m, and an image behind everything if the scenario asks for one.
+// The background: a grid line every 10 m, and an image if the scenario asks for one.
 import type { Point } from '../../../world/entities/command';
 import { palette } from '../../view/palette';
 import { type LayerMaker, layerOf } from '../layer';

@@ -1,4 +1,4 @@
-// Crates and walls, at their real places and sizes.
+// Crates and walls, at their true positions and sizes.
 import type Phaser from 'phaser';
 import type { Point } from '../../../world/entities/command';
 import type { Obstacle } from '../../../world/simulation/obstacle';

@@ -1,4 +1,4 @@
-// The line of a long path has no points that nobody would miss.
+// The drawn line of a long path leaves out points that make no visible difference.
 import { expect, it } from 'vitest';
 import { withoutClosePoints } from './path-layer';
 

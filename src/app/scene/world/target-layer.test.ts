@@ -1,4 +1,4 @@
-// The curves of targets, compared with where the targets go.
+// The drawn curves of moving targets, compared with their motion.
 import { describe, expect, it } from 'vitest';
 import { MovingTarget } from '../../../world/simulation/targets/moving-target';
 import { curveOf } from './target-layer';

@@ -1,5 +1,5 @@
-// Targets: a large reticle on the dragged target or next waypoint, small ones on moving targets with their curve and
-// velocity, and a pulse on a reached one.
+// Targets: a large mark on the dragged target or next waypoint, small marks on moving targets with their curve and
+// velocity, and a spreading ring on a reached target.
 import type Phaser from 'phaser';
 import { distance, type Point } from '../../../world/entities/command';
 import { type MovingTarget, targetMotionKinds } from '../../../world/simulation/targets/moving-target';

@@ -1,4 +1,4 @@
-// Waypoints: few rings of a long path, wherever the page is; one taken bears the mark of the body that took it last.
+// Waypoints: a long path shows only some of them; a reached one has the mark of the body that reached it last.
 import { describe, expect, it } from 'vitest';
 import { onSquare, sessionOf, stepToCursor } from '../../session/session.fixture';
 import { markLeft, marksOf, shownWaypoints } from './waypoint-layer';

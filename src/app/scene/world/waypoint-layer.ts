@@ -1,4 +1,4 @@
-// The waypoints of the path: numbered rings, with marks on those that were reached, computed from the bodies' tracks.
+// The waypoints of the path: numbered rings, with marks on the reached ones, computed from the bodies' recorded tracks.
 import type { Point } from '../../../world/entities/command';
 import type { Entity } from '../../../world/simulation/entity-kinds';
 import type { Simulation } from '../../../world/simulation/simulation';
@@ -65,7 +65,7 @@ export const waypointLayer = layerOf(parts, (drawn, { session, view, viewport, m
   }
 });
 
-/** How one waypoint is drawn. */
+/** How one waypoint is drawn: size, brightness and colour. */
 interface WaypointStyle {
   /** Size of the waypoint, as a factor of the usual size. */
   readonly size: number;

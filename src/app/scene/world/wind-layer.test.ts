@@ -1,4 +1,4 @@
-// The drift of the wind's streaks.
+// How far the wind streaks drift.
 import { describe, expect, it } from 'vitest';
 import { WindDrift } from './wind-layer';
 

@@ -15,8 +15,8 @@ type Graphics = Phaser.GameObjects.Graphics;
 const streaks = 14;
 
 /**
- * Wind streaks: largest length and spare room (CSS pixels), drift (CSS pixels per simulated second) and opacity, each
- * at no wind and added at full wind.
+ * Wind streaks: largest length and spare room (CSS pixels), drift (CSS pixels per simulated second) and opacity.
+ * `least` is the value at no wind, and `more` is added at full wind.
  */
 const streak = {
   length: 240,
@@ -107,9 +107,9 @@ export function wrapped(value: number, size: number): number {
 
 /** Direction and speed with which the wind streaks drift on the page. */
 interface Drift {
-  /** Direction on the page. rad, clockwise from the right */
+  /** Direction of the streaks' drift on the page. rad, clockwise from the right */
   readonly heading: number;
-  /** Speed. CSS pixels per simulated second */
+  /** Speed of the streaks' drift. CSS pixels per simulated second */
   readonly speed: number;
 }
 
@@ -120,13 +120,13 @@ interface Drift {
 export class WindDrift {
   #run: unknown = null;
   #drift: Drift = { heading: 0, speed: 0 };
-  /** Distance drifted until the last call. CSS pixels */
+  /** Distance that the streaks had drifted at the last call of `at`. CSS pixels */
   #at: Point = { x: 0, y: 0 };
-  /** Simulated time of the last call. s */
+  /** Simulated time of the last call of `at`. s */
   #time = 0;
 
   /**
-   * Returns the distance drifted in a run. CSS pixels
+   * Returns how far the streaks have drifted in a run, as a vector. CSS pixels
    * @param run identity of the run; a new run starts at 0
    * @param time simulated time, s
    */

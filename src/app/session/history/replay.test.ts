@@ -1,4 +1,4 @@
-// Replays of the last seconds: the session is the same before and after, and an edit between two visits stays.
+// Replays of the last seconds leave the session unchanged; an edit between two visits is kept.
 import { expect, it } from 'vitest';
 import { scenarios } from '../../../lab/scenarios';
 import { stateHash } from '../../../world/simulation/history/state-hash';

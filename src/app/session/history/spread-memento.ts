@@ -1,4 +1,4 @@
-// A memento of a crowd, saved a few bodies each frame: saving all of them together would delay a frame.
+// A snapshot of many bodies, saved a few bodies each frame. Saving all of them together would delay a frame.
 import { Memento } from '../../../world/simulation/history/memento';
 import { mostRecorded } from '../../../world/simulation/meters/telemetry';
 import type { Simulation } from '../../../world/simulation/simulation';

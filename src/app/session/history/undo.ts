@@ -94,7 +94,11 @@ export const turnByPart = part(
   },
 );
 
-/** Makes a setting of a system undoable. @param name key of the setting @param place index of the system */
+/**
+ * Makes a setting of one of the simulation's systems undoable.
+ * @param name key of the setting
+ * @param place index of the system
+ */
 function systemPart(name: string, place: number): SessionPart {
   const adjustableIn = ({ simulation }: EditableState) => simulation.systems[place]?.adjustables?.()[name];
   return part(

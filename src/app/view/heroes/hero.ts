@@ -1,4 +1,4 @@
-// The hero: the one main control of a scene. This is how the page shows and runs it.
+// Types for a scene's main control (called hero): the slider, switch or button that matters most in it.
 
 import { readable, toDegrees } from '../../../laws/exact/figures';
 import type { HeroSpec } from '../../../world/simulation/heroes/hero';

@@ -1,4 +1,4 @@
-// A scene is offered the main controls that would do something in it.
+// Only main controls that would have an effect are offered for a scene.
 import { describe, expect, it } from 'vitest';
 import { scenarios } from '../../../lab/scenarios';
 import type { Scenario } from '../../../world/simulation/scenario';

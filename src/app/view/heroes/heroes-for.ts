@@ -1,4 +1,4 @@
-// Lists the heroes that would have an effect in a scene.
+// Lists the main controls that would have an effect in a scene.
 
 import { kindOf } from '../../../world/simulation/entity-kinds';
 import { type HeroName, heroKinds, isHeroName } from '../../../world/simulation/heroes/hero';

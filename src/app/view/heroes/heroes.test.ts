@@ -1,4 +1,4 @@
-// Every scene has a hero, and each does what it says, measured on the simulation.
+// Every built-in scene has a main control, and each control has the stated effect, measured on the simulation.
 
 import { describe, expect, it } from 'vitest';
 import { readScenario } from '../../../lab/files/read-scenario';

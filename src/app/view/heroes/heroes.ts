@@ -1,4 +1,4 @@
-// All heroes, by their names in scenario files.
+// All main controls of scenes, by their names in scenario files.
 
 import { cos, sin } from '../../../laws/exact/exact';
 import { toDegrees, toRadians } from '../../../laws/exact/figures';

@@ -1,4 +1,4 @@
-// Opens scenes with their heroes, for tests.
+// Opens scenes with their main controls, for tests.
 import { scenarios } from '../../../lab/scenarios';
 import { Session } from '../../session/session';
 import { ViewState } from '../view-state';
