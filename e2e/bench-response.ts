@@ -1,4 +1,4 @@
-// Prints how long tasks block the page while a gate's place of Par is dragged and plans are simulated in the worker.
+// Prints how long tasks block the page while a person drags a point of a course in Par and the worker simulates plans.
 // Run it after npm run build: npm run bench:response.
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { preview } from 'vite';

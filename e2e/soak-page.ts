@@ -9,8 +9,8 @@ import { growth, heapContents, ownSize } from './heap-contents';
 import { countTextures, framesToForget, heldBy, Monkey, removeKept, wrongIn } from './monkey';
 
 /**
- * Largest growth during the run: heap, MB, and numbers of listeners and textures. Parts that the page makes at their
- * first use count once.
+ * Largest growth during the run: heap, MB, numbers of listeners and of textures. Some growth comes from parts that the
+ * page makes at their first use.
  */
 const most = { heap: 5, listeners: 70, textures: 20 };
 

@@ -1,5 +1,5 @@
-// How the page looks at its start, and the way back there. These run in the page, so each stands alone.
-// What a game shows of itself is made anew with every run, and a dialog is no matter while it is closed.
+// Describes the state of the page, and resets it. These functions run in the page, so none of them uses another.
+// Controls of a game are left out, because each run makes them again, and so are closed dialogs.
 
 /**
  * Returns a description of the page's state as lines: every control, then open parts, scene and view. Two pages that

@@ -32,7 +32,7 @@ if (!stage || !place) throw new Error('index.html lacks the stage or the interfa
 
 /**
  * Resolves when the language of text laws is loaded, which a built-in scene needs, or when the longest wait is over. A
- * law that comes later waits for the language.
+ * scene with such a law then still waits for the language.
  */
 const languageComes = Promise.race([
   loadOwnLaws(),

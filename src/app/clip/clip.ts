@@ -27,12 +27,12 @@ export interface ClipSource {
 /** Time for which a clip stays on its last moment, at its end. s */
 const hold = 1;
 
-/** Time after which the texts have faded in, so that a standing picture no longer changes. s */
+/** Time for which the texts of a clip's last moment fade in. After that time its picture stays the same. s */
 const settling = 0.5;
 
 /**
- * Length of the shorter side of the page on which a clip is drawn: usual, and largest, CSS pixels. It grows by `growth`
- * until all cards have room.
+ * Shorter side of the page on which a clip is drawn: usual and largest length, CSS pixels. While a scene's cards have
+ * no room, the length is multiplied by `growth`.
  */
 const shortSide = { usual: 480, most: 1100, growth: 1.3 };
 
@@ -82,8 +82,8 @@ interface Run {
   /** Duration of the part. s */
   readonly seconds: number;
   /**
-   * Calls `look` with a function that moves the session to a time of the part. s. That function returns the fraction of
-   * a step at which to draw, 0 to 1.
+   * Calls `look` with a function that moves the session to a time of the part, s. That function returns where the time
+   * lies between the last two steps, 0 to 1.
    */
   visit(look: (goTo: (time: number) => number) => void): void;
 }
@@ -242,7 +242,7 @@ function canvasOf(width: number, height: number): CanvasRenderingContext2D {
   return context;
 }
 
-/** Resolves after the page has handled its waiting events. Unlike timers, this is as quick in a hidden tab. */
+/** Resolves after the page has handled its waiting events. In a hidden tab this is not slow, as a timer would be. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

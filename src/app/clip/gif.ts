@@ -123,8 +123,8 @@ const keyOf = (red: number, green: number, blue: number) =>
   ((red >> (8 - bits)) << (2 * bits)) | ((green >> (8 - bits)) << bits) | (blue >> (8 - bits));
 
 /**
- * Returns a palette of at most 255 colours, 0xRRGGBB: the most frequent colours of the pixels, and a cube of fixed
- * ones.
+ * Returns a palette of at most 255 colours, 0xRRGGBB: the most frequent colours of the pixels, and the fixed colours
+ * mixed from `cube`.
  */
 function paletteOf(pixels: Uint8ClampedArray): number[] {
   const counts = new Uint32Array(1 << (3 * bits));

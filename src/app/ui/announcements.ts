@@ -15,8 +15,8 @@ import { everyFrame } from './kit/frames';
 const lookRate = 4;
 
 /**
- * Announces changes of the scene to screen readers, until the page is closed.
- * @param ofGames returns functions that return the texts of games
+ * Announces changes to screen readers from now on.
+ * @param ofGames returns one function for each text that a game announces
  */
 export function sayWhatHappens(app: App, ofGames: () => readonly (() => string)[]): void {
   const { session } = app;
@@ -88,8 +88,8 @@ const longestWait = 4;
 const mostBodies = 4;
 
 /**
- * Returns the result of a step test in words, such as "Missile: settled in 0.63 s, 2 % overshoot."; null before all
- * bodies have settled.
+ * Returns the result of a step test in words, such as "Missile: settled in 0.63 s, 2 % overshoot."; null while a body
+ * may still settle.
  */
 type StepTest = (session: Session) => string | null;
 
@@ -111,7 +111,7 @@ function beginStepTest(session: Session): StepTest {
 }
 
 /**
- * Returns the result of a step test for one body, in words; null before the body has settled.
+ * Returns the result of a step test for one body, in words; null while the body may still settle.
  * @param passed time since the test began, s
  */
 function resultOf(simulation: Simulation, entity: Entity, name: string, passed: number): string | null {

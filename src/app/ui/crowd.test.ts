@@ -1,4 +1,4 @@
-// With how many bodies a swarm begins on a device, and that no storage can spoil it.
+// The number of bodies with which a swarm begins on a device. No stored text can spoil it.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Crowd } from './crowd';
 import { forbiddenStorage, memoryStorage } from './kit/stored.fixture';

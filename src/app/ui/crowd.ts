@@ -35,7 +35,9 @@ export class Crowd extends StoredValue<SmoothSizes> {
     return crowdSizes.findLast((size) => held[size]) ?? crowdSizes[0];
   }
 
-  /** Stores whether a swarm ran smoothly, measured by the figures of the scene's answer. */
+  /**
+   * Stores whether a swarm ran smoothly, judged by its measured performance. Takes the figures of the scene's answer.
+   */
   note({ bodies, framesPerSecond, secondsPerStep }: Readonly<Record<string, number>>): void {
     const place = crowdSizes.indexOf(bodies);
     if (place < 0) return;

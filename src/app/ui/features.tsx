@@ -116,7 +116,7 @@ export interface Services {
   newSynth(context: AudioContext): Synth;
   readonly clips: Clips;
   readonly keptBests: KeptBests;
-  /** Simulates a course to set its medals. Resolves to plain data. Rejects with a sentence. */
+  /** Simulates a course to set its medals. Resolves to flights and medals as plain data. Rejects with a sentence. */
   prove(scenario: Scenario): Promise<unknown>;
   /**
    * Commands bodies in space to turn to an attitude, a quaternion [x, y, z, w]. Call it within an edit of the session.
@@ -129,7 +129,8 @@ export interface Services {
 export interface FeatureAction extends Omit<Action, 'run'> {
   readonly spots: readonly ActionSpot[];
   /**
-   * For the spot `lead link`: whether the action's button is shown in the open scene. If left out, it may always be.
+   * Whether the action may take the spot `lead link`, the first of the links, in the open scene. If left out, it always
+   * may.
    */
   leads?(app: App): boolean;
 }
@@ -196,7 +197,7 @@ export interface PageFeature<Loaded extends LoadedFeature = LoadedFeature> {
   readonly help?: HelpTable;
   /** Whether the feature is only loaded when needed. Other features are loaded as soon as the browser is idle. */
   readonly isLarge?: true;
-  /** The field of scenario files that the feature plays, and the page's mode in scenes that have the field. */
+  /** The field of a scenario file by which a scene belongs to the feature, and the page's mode in such scenes. */
   readonly plays?: PlayedField;
   /** Loads the feature's code and starts it on the page. */
   load(app: App): Promise<Loaded>;
@@ -206,7 +207,7 @@ export interface PageFeature<Loaded extends LoadedFeature = LoadedFeature> {
 export class Features<Loaded extends LoadedFeature = LoadedFeature> implements FeaturesOfScenes {
   /** The actions of all features. Running an action first loads the feature's code. */
   readonly actions: readonly (Action & FeatureAction)[];
-  /** The fields of scenario files that features play, with the page's mode in their scenes. */
+  /** The fields of scenario files by which scenes belong to features, with the page's mode in such scenes. */
   readonly played: readonly PlayedField[];
   readonly #fields: readonly Field[];
   readonly #all: readonly PageFeature<Loaded>[];

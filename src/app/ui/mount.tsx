@@ -221,7 +221,10 @@ function endDemonstration(session: Session, target: EventTarget | null): void {
   if (session.round.runs && !isOfRound) session.touch();
 }
 
-/** Whether the person points at a guess, or has a drawer or menu open. Time limits then wait. */
+/**
+ * Whether the person points at a guess, or has a drawer or menu open. The countdown before a guess or at an answer then
+ * stops.
+ */
 function isLookedInto({ drawers }: App): boolean {
   const chosen = '.choice:hover, .just-watch:hover, .choice:focus-visible, .just-watch:focus-visible, #menu';
   return drawers.open.length > 0 || document.querySelector(chosen) !== null;
@@ -240,14 +243,14 @@ function notifyHalts({ session, notify, messages }: App): void {
 }
 
 /**
- * Events after which the next change is a new undo step. An edit by a click comes after pointerup, so the next press
- * ends it.
+ * Events that end a gesture, so that the next change is a new undo step. A click makes its change after pointerup, so
+ * pointerdown ends the gesture, too.
  */
 const ends = ['pointerdown', 'pointerup', 'pointercancel', 'keydown', 'keyup', 'change'] as const;
 
 /**
- * Makes each gesture one undo step, by ending the last one at these events of the window, before other listeners make
- * changes.
+ * Ends the last gesture at each of these events, before other listeners make changes. Each gesture is then one undo
+ * step.
  */
 function listenForGestureEnds(session: Session): void {
   const end = (event: Event) => {

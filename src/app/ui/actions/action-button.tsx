@@ -1,4 +1,4 @@
-// Buttons for actions, with icon or words, a tooltip that names the key, and pressed and disabled states.
+// Buttons for actions, with an icon or a text, a tooltip that names the shortcut, and pressed and disabled states.
 import { useApp } from '../app';
 import { Icon } from '../kit/icon';
 import { type Action, canRun, runAction } from './action';

@@ -1,4 +1,4 @@
-// Actions: everything that keys, buttons and rows of the panel can run.
+// Actions: everything that shortcuts, buttons and rows of the Tune drawer can run.
 import { type App, attempt } from '../app';
 import type { IconName } from '../kit/icon';
 

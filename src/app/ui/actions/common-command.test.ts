@@ -1,4 +1,4 @@
-// In which scenes the modes are shown.
+// The scenes in which the buttons of the modes (Point, Follow, Fly) are shown.
 import { expect, it } from 'vitest';
 import type { CommandSpec, EntitySpec, Scenario } from '../../../world/simulation/scenario';
 import { takesCommands } from './common-command';

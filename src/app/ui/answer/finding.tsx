@@ -303,7 +303,7 @@ function Hints({ hint }: { readonly hint: string }) {
   );
 }
 
-/** Opens the next scene: today's game of a scene that has one and is offered for today, or else a built-in scene. */
+/** Opens the next scene of the tour. If the tour offers today's game of a scene, opens that game. */
 async function open(app: App, { scene, ofToday }: NextScene): Promise<void> {
   const entries = ofToday ? await app.features.entries().catch(() => []) : [];
   const today = entries.find((entry) => entry.scene === scene)?.today;

@@ -126,7 +126,10 @@ function courseOfSome(scenario: Scenario, places: readonly number[]): SceneExten
   return courseOf({ ...scenario, view });
 }
 
-/** Share of the scene's width or height from which on a group of bodies is shown with the scene's whole range. */
+/**
+ * If a group of bodies covers at least this share of the scene's width or height, the view shows the whole width or
+ * height.
+ */
 const most = 0.8;
 
 type Range = readonly [number, number];

@@ -7,7 +7,7 @@ import type { DrawerState } from '../state/drawers';
 /** Distance from which the movement of a finger counts as a drag. CSS pixels */
 const dragFrom = 12;
 
-/** Distance that a drag must pass a height of the sheet, so that the sheet goes on to the next height. CSS pixels */
+/** Distance by which a drag must go beyond one height of the sheet to reach the next height. CSS pixels */
 const goesOnFrom = 48;
 
 export function SheetHandle() {

@@ -33,8 +33,8 @@ export function headsIn(place: HTMLElement): {
 }
 
 /**
- * Returns the insets that header, bars and drawers leave for the picture, and sets their sizes as CSS variables. A
- * hidden part counts as 0.
+ * Returns how far header, bars and drawers reach into the page from each edge, CSS pixels. Also sets their sizes as CSS
+ * variables. A hidden part counts as 0.
  */
 export function insetsOf({ drawers }: App, place: HTMLElement): Insets {
   const page = document.documentElement;

@@ -25,7 +25,7 @@ import { canVibrate } from '../sound/vibration';
 
 const openFile = sharingActions.find(({ id }) => id === 'open')!;
 
-/** Returns an action whose button has no icon, but the action's name followed by its state. */
+/** Returns a copy of an action whose button shows no icon, but the action's name followed by its state. */
 const inWords = (action: Action): Action => ({
   ...action,
   sign: undefined,

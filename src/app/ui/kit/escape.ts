@@ -2,8 +2,8 @@
 import { useEffect, useRef } from 'preact/hooks';
 
 /**
- * Kinds of page parts that react to the Escape key, the first one first: explanation, menu, control, text field,
- * drawer.
+ * Kinds of page parts that react to the Escape key, in the order in which they get it: explanation, menu, control, text
+ * field, drawer.
  */
 const layers = ['tip', 'menu', 'control', 'field', 'drawer'] as const;
 

@@ -16,7 +16,7 @@ function signed(digits: string): string {
 
 /**
  * Returns the largest number of decimals with which a value still fits into a field.
- * @param slack added to the decimal logarithm, so that a value just below a power of ten counts as that power
+ * @param slack small number by which a value just below a power of ten counts as that power
  */
 function roomFor(value: number, slack = 0): number {
   const before = Math.floor(Math.log10(Math.max(1, Math.abs(value))) + slack) + 1;

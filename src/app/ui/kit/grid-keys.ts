@@ -1,8 +1,8 @@
 // Arrow keys, Home and End in a grid of cards. The next card is found by its place on the page.
 
 /**
- * Returns the card to which an arrow key, Home or End moves the focus. Null for Up in the first row. Undefined for
- * other keys, and for keys pressed outside of the cards, except Down.
+ * Returns the card that gets the focus after an arrow key, Home or End. Null if Up leaves the first row. Undefined if
+ * the key moves no focus.
  */
 export function neighbour(
   cards: readonly HTMLElement[],

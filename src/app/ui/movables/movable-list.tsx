@@ -72,9 +72,7 @@ function useChosen() {
       const body = focus && focus !== lastFocus.current ? movables.all.indexOf(focus) : -1;
       choose(selectedWaypoint ?? (body >= 0 ? body : at));
     },
-    /**
-     * Moves the selected thing in the direction of an arrow key on the page, also if the page shows the world turned.
-     */
+    /** Moves the selected thing in the direction of an arrow key on the page. The page may show the world turned. */
     move(arrow: Point, metres: number) {
       const { x, y } = ontoWorld(arrow, app.viewport.turn);
       // Rounding removes numerical errors of the quarter turn.

@@ -21,7 +21,7 @@ const finder = createFinder(async () => sections());
 
 /**
  * State of the dialog when it was last closed: scroll positions of text and table of contents, CSS pixels, and whether
- * the latter was open.
+ * the table of contents was open.
  */
 const left = { text: 0, contents: 0, isOpen: isWide() };
 

@@ -4,6 +4,6 @@ declare module 'virtual:notes' {
   export const article: string;
   /** Address of the folder with the notes as static pages. Empty if there are none, as in the single-file version. */
   export const pages: string;
-  /** Headings of the notes, in order. `depth` is that of the heading. */
+  /** Headings of the notes, in order. `depth` is the level of the heading: 2 for a chapter, more below it. */
   export const contents: readonly { readonly id: string; readonly title: string; readonly depth: number }[];
 }

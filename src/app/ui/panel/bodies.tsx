@@ -160,7 +160,7 @@ function tellMore(line: HTMLElement): void {
   line.dataset.more = [...(left > 1 ? ['left'] : []), ...(rest > 1 ? ['right'] : [])].join(' ');
 }
 
-/** Scrolls the line of bodies sideways at a turn of the mouse wheel, if the line is too long for the drawer. */
+/** Scrolls the line of bodies sideways with the mouse wheel, if the line is too long for the drawer. */
 function turnByWheel(line: HTMLElement, event: WheelEvent): void {
   if (!line.dataset.more || Math.abs(event.deltaX) > Math.abs(event.deltaY)) return;
   line.scrollLeft += event.deltaY;

@@ -119,7 +119,7 @@ const stepAngle: Tunable = {
 
 /**
  * The bottom of the Tune drawer: step test, comparison run, and a button that restores the scene's gains.
- * @param hasLaw whether the body has gains that can be restored
+ * @param hasLaw whether the body in focus turns by a law, whose gains can be restored
  */
 function Foot({ hasLaw }: { readonly hasLaw: boolean }) {
   const app = useApp();

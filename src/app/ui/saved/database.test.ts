@@ -10,10 +10,7 @@ const forbidden = {
   },
 };
 
-/**
- * A stand-in for IndexedDB that answers every request to open a database with an error, as for a database of a later
- * version.
- */
+/** A stand-in for IndexedDB. Every request to open a database fails, as if a later version had made the database. */
 const failing = {
   open() {
     const request = { onerror: () => {}, error: new Error('VersionError') };

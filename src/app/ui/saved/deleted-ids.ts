@@ -1,4 +1,4 @@
-// Ids of the scenes that were deleted on this device, so that the page can say so when their address is opened.
+// Ids of the scenes that were deleted on this device. When the address of one is opened, the page can say so.
 import { StoredValue } from '../kit/stored';
 
 /** Largest number of stored ids. If there are more, the oldest is dropped. */

@@ -45,8 +45,8 @@ export async function keepScene(app: App): Promise<void> {
 }
 
 /**
- * Makes the open scene a saved scene that plays the same, and merges what is new into the saved one. Resolves to false
- * if there is no such saved scene.
+ * Looks for a saved scene that plays the same as the open scene, and continues with it. Merges into it what only the
+ * open scene has. Resolves to false if there is no such scene.
  */
 export async function joinOwn(
   { session, notify }: Pick<App, 'session' | 'notify'>,
@@ -102,7 +102,10 @@ export function keptNow({ session, scenarios }: Pick<App, 'session' | 'scenarios
   return isOfAll({ session, scenarios }) ? { ...kept, name: nameOfOwn(kept.name) } : kept;
 }
 
-/** Whether the open scene is a built-in one, by its id or by its name, that the person has not saved yet. */
+/**
+ * Whether the open scene is a built-in one that the person has not saved. It may be opened by its id or have the name
+ * of one.
+ */
 export function isOfAll({ session, scenarios }: Pick<App, 'session' | 'scenarios'>): boolean {
   const { origin, title, scenario } = session;
   const isNamedSo = scenarios.some((each) => each.scenario.name === scenario.name);

@@ -8,7 +8,7 @@ const size = { width: 600, height: 280 };
 const type = 'image/webp';
 const quality = 0.82;
 
-/** Number of frames within which one should be drawn. If steps take long, only some frames are drawn. */
+/** Number of frames after which taking a thumbnail gives up. If steps take long, not every frame is drawn. */
 const mostFrames = 6;
 
 /** Takes a thumbnail of the field. Resolves to null if that fails. */
@@ -34,7 +34,7 @@ export async function takeThumbnail({
   return null;
 }
 
-/** Returns the smallest box on the page that contains a box and has the shape of a thumbnail. CSS pixels */
+/** Returns the smallest box around a given box that has the shape of a thumbnail. CSS pixels */
 export function clipOf({ left, top, width, height }: PageBox): PageBox {
   const shape = size.width / size.height;
   const wide = Math.max(width, height * shape);

@@ -13,7 +13,7 @@ const terms = plots.find(({ id }) => id === 'terms')!;
 const missile = (x: number) =>
   ({ kind: 'missile', position: [x, 0], command: { kind: 'turn-towards', target: [x, 50] } }) as const;
 
-/** Returns a session with some missiles, one second after the start of a turn by 90°. */
+/** Returns a session with some missiles, one second after they began to turn by 90°. */
 function turning(count: number) {
   const session = sessionOf(Array.from({ length: count }, (_, n) => missile(30 * n)));
   session.step(60);

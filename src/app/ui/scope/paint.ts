@@ -178,7 +178,7 @@ function drawShapes(
 }
 
 /**
- * Curves that oscillate too fast fade: ratio of a curve's length to the plot's width from which it does, and its least
+ * Fading of curves that oscillate fast: ratio of curve length to plot width from which a curve fades, and its least
  * opacity.
  */
 const dense = { length: 8, least: 0.3 };

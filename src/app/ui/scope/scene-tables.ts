@@ -11,7 +11,7 @@ import { bodyLines, type TableKind, type TableLine } from './figure-table';
 
 type Figures = Pick<TableLine, 'cells' | 'remark'>;
 
-/** Returns the table cells of a gun; a remark if it has not aimed yet. @param time s since the start */
+/** Returns the table cells of a gun; a remark instead if it has not aimed yet. @param time s since the start */
 export function gunFigures({ since, shots, hits, aims, aimTime }: Readonly<GunScore>, time: number): Figures {
   if (aims === 0) return { cells: [], remark: 'no enemy aimed at yet' };
   return {
@@ -54,7 +54,7 @@ export const gunTable: TableKind = {
 export type Chase = Pick<ApproachMeter, 'closest' | 'first' | 'count' | 'begun'>;
 
 /**
- * Returns the table cells of a chase; a remark before the body has passed its target.
+ * Returns the table cells of a chase; a remark instead before the body has passed its target.
  * @param law short name of the guidance law
  */
 export function chaseFigures(law: string, { begun, first, closest, count }: Chase): Figures {
@@ -102,7 +102,7 @@ function lawOf(entity: Entity): string {
 }
 
 /**
- * Returns the table cells of a body that pushes through obstacles; a remark before it has touched one.
+ * Returns the table cells of a body that pushes through obstacles; a remark instead before it has touched one.
  * @param settled whether its last turn has settled
  */
 export function pushFigures(

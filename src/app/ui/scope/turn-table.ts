@@ -159,8 +159,8 @@ function cellsOf(columns: readonly TurnColumn[], turn: MeasuredTurn): string[] {
 }
 
 /**
- * Returns the line of the best possible turn as a list; empty if no turn is measured. If bodies differ in it, the line
- * is that of the body in focus and names the body.
+ * Returns a list with the line of the best possible turn; empty if no turn is measured. If that turn differs between
+ * bodies, the line is that of the body in focus and names it.
  */
 function bestLines(columns: readonly TurnColumn[], turned: readonly TurnRow[]): TableLine[] {
   // A settled turn without a time over the best means that the computed turn is not the best one, for example because

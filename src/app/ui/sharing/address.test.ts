@@ -246,7 +246,10 @@ describe('an older address', () => {
 });
 
 describe('a link to a scene that has changed since', () => {
-  /** Links made by an earlier version, the main control's setting then, and a hash of the state five seconds later. */
+  /**
+   * Links made by an earlier version, each with the main control's setting in the scene and a hash of the state after
+   * five seconds.
+   */
   const old: Record<string, { link: string; hero: { words?: string[]; now: number }; hash: string }> =
     JSON.parse(readFileSync(new URL('./fixtures/old-scenes.json', import.meta.url), 'utf8'));
 

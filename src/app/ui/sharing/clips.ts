@@ -14,7 +14,7 @@ export interface ClipOptions {
   width?: number;
   /** Height of the clip, pixels. An even number from 128 to 1920, 720 if left out. */
   height?: number;
-  /** A whole number from 5 to 60, 30 if left out. */
+  /** Frames per second of the clip. A whole number from 5 to 60, 30 if left out. */
   framesPerSecond?: number;
   /** Type of the file, such as 'video/mp4' or 'mp4'. If left out, the first type that the browser can make. */
   type?: string;

@@ -1,4 +1,4 @@
-// Packs the targets that a player has set into few bytes, so that a minute of dragging fits into a link.
+// Packs the targets that a player has set into few bytes. A minute of dragging then fits into a link.
 
 import { ScenarioError } from '../../../lab/files/read-scenario';
 import type { Scenario, TimelineEntry } from '../../../world/simulation/scenario';
@@ -59,7 +59,7 @@ export function unpack(rest: Scenario, track: readonly number[]): Scenario {
 }
 
 /**
- * Returns step, x and y of a target (x and y in centimetres) if it can be packed exactly; null if it cannot.
+ * Returns step, x and y of a target, x and y in centimetres. Null if these whole numbers would not restore it exactly.
  * @param rate steps per second
  * @param since step of the target before
  */

@@ -162,8 +162,8 @@ for (let n = 0; n <
   .split('\n');
 
 /**
- * Returns the phrase for a setting: its name as a scenario file writes it, for a switch with the value that is not the
- * default.
+ * Returns the phrase for a setting as a scenario file writes it: the name, and for a switch also the value other than
+ * the default.
  */
 function phraseOf(setting: RowSetting<never>): string {
   const name = `${JSON.stringify(setting.path.at(-1))}:`;

@@ -339,7 +339,7 @@ async function shareLink(app: App, features: Features, drawn: Promise<MadeFile>)
 }
 
 /**
- * State of the clip: null before the person asks for it, the share of the work that is done, 0 to 1, or the finished
+ * State of the clip: null before the person asks for it, progress while it is made (`done`, 0 to 1), then the finished
  * file.
  */
 type ClipState = null | { readonly done: number } | MadeFile;

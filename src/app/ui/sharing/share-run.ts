@@ -5,7 +5,7 @@ import { download } from '../kit/download';
 import { addressOfRun } from './address';
 import { copyLinkTo, fits, pageAddress } from './share';
 
-/** Copies a link to a run of a game, or saves the run as a file if the link is too long. Shows a message about it. */
+/** Copies a link to a run of a game. If the link is too long, saves the run as a file. Shows a message about it. */
 export async function shareRun(app: App, scenario: Scenario): Promise<void> {
   const hash = await addressOfRun(scenario);
   const link = pageAddress() + hash;

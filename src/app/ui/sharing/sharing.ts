@@ -57,7 +57,7 @@ export function openAddress(app: App, words: string): void {
   void loadAddress(app);
 }
 
-/** Resolves when the address is read that was opened last. */
+/** Resolves when the address that was opened last has been read. */
 let reading: Promise<void> = Promise.resolve();
 
 /** Resolves when the scenario of the page's address is open, or refused as invalid. */
@@ -132,7 +132,7 @@ async function loadFile(app: App, file: File): Promise<void> {
 }
 
 /**
- * Puts a scene that is not saved into the page's address if it is short enough, so that reloading the page keeps the
+ * Shows the address of a scene that is not saved, if the address is short enough. Reloading the page then keeps the
  * scene.
  */
 export async function showInAddress({ session }: Pick<App, 'session'>, scenario: Scenario): Promise<void> {

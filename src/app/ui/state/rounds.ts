@@ -25,7 +25,8 @@ const waitsBelow = 8;
 const lookRate = 10;
 
 /**
- * Longest real time by which one update shortens the countdown, so that it does not run out while the tab is hidden. s
+ * Longest real time by which one update shortens the countdown. The countdown thus does not run out while the tab is
+ * hidden. s
  */
 const longestLook = 0.25;
 
@@ -38,7 +39,7 @@ function asked(): string | null {
 }
 
 /**
- * Decides for each opened scene whether it waits for a guess and stands still at its answer, and counts down the
+ * Decides for each opened scene whether it waits for a guess and whether it stands still at its answer. Counts down the
  * seconds.
  */
 export class Rounds {
