@@ -10,7 +10,7 @@ async function isClean(page: Page, where: string): Promise<void> {
   expect.soft(await violations(page), where).toEqual([]);
 }
 
-/** Presses a control, wherever the layout has put it, once it exists. */
+/** Presses a control by a script, once it exists, wherever it is on the page. */
 const press = (page: Page, selector: string) =>
   page.locator(selector).evaluate((control: HTMLElement) => control.click());
 

@@ -25,7 +25,9 @@ const inMenu = async (page: Page, action: string) => {
   await menu(page).locator(`[data-action=${action}]`).click();
 };
 
-/** The places that Back closes: how one opens each, and what is there then. */
+/**
+ * The layers that the Back button closes: name, function that opens the layer, and function that finds it on the page.
+ */
 const places: readonly (readonly [
   string,
   (page: Page) => Promise<void>,

@@ -11,7 +11,7 @@ async function click(page: Page, place: Place): Promise<void> {
   await page.mouse.click(x, y);
 }
 
-/** Opens a new scene from the menu, as a pointer does. */
+/** Opens a new scene by the menu, with the mouse. */
 async function newScene(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'New scene' }).click();

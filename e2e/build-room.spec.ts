@@ -1,11 +1,11 @@
-// Room for hands while a scene is built: how large what is pressed is, what lies over the course, and how many controls there are.
+// Room for fingers while a scene is built: sizes of the controls, what covers the course, and the number of controls.
 import type { Page } from '@playwright/test';
 import { expect, load, testAlone } from './page';
 
-/** Things selected in turn, and an open drawer. */
+/** States of Build that are tested: what is selected, or that the drawer is open. */
 const states = ['nothing', 'a body', 'a wall', 'a crate', 'a gate', 'the drawer'] as const;
 
-/** Chooses something, and waits until the page shows that. */
+/** Selects a thing or opens the drawer, and waits until the page shows that. */
 async function choose(page: Page, state: (typeof states)[number]): Promise<void> {
   const list = { 'a wall': 'obstacles', 'a crate': 'obstacles', 'a gate': 'gates' } as const;
   const ref =
@@ -27,7 +27,10 @@ async function choose(page: Page, state: (typeof states)[number]): Promise<void>
   });
 }
 
-/** Returns the controls of the page that can be pressed. Runs in the page. @param least CSS pixels */
+/**
+ * Returns the names of the visible controls, and of those that are too small. Runs in the page.
+ * @param least least width and height of a control, CSS pixels
+ */
 function pressed(least: number) {
   const groups = '[role=group], [role=radiogroup]';
   const isSeen = (control: HTMLElement) =>
@@ -50,8 +53,8 @@ function pressed(least: number) {
 }
 
 /**
- * Returns the parts of the page that cover waypoints, bodies and handles, except the end of the path beyond the last gate. Runs
- * in the page.
+ * Returns the parts of the page that cover waypoints, bodies and handles. Leaves out waypoints after the last gate.
+ * Runs in the page.
  */
 function covering(): string[] {
   const { slew } = window;

@@ -5,12 +5,12 @@ import { drag, expect, load, onPage, openPaused, snapshot, testAlone } from './p
 
 const things = (page: Page) => page.evaluate(() => window.slew.things());
 
-/** Returns the place of a thing. m */
+/** Returns the position of a thing from its entry in the scenario file. m */
 const placeOf = (spec: unknown): [number, number] => (spec as { position: [number, number] }).position;
 
 const names = async (page: Page) => (await things(page)).map(({ name }) => name);
 
-/** Begins to build, and waits until the tools are there. */
+/** Starts to build, and waits until the tools are there. */
 async function build(page: Page): Promise<void> {
   await page.keyboard.press('z');
   await ready(page);
@@ -23,13 +23,16 @@ async function ready(page: Page): Promise<void> {
 
 const list = (page: Page) => page.getByRole('listbox', { name: 'Things of the scene' });
 
-/** Puts the thing of a tool by keys, from the list of things: it is chosen then. @param letters first letters of tools, up to the one */
+/**
+ * Adds a thing by keys in the list of things, which then selects it.
+ * @param letters first letters of the tools, pressed in turn until the right tool is chosen
+ */
 async function put(page: Page, ...letters: string[]): Promise<void> {
   for (const key of ['+', ...letters, 'Enter']) await page.keyboard.press(key);
   await expect(list(page)).toBeFocused();
 }
 
-/** The selected option in the list. */
+/** Returns the selected option in the list of things. */
 const selected = (page: Page) => list(page).getByRole('option', { selected: true });
 
 testAlone.describe('on a desk', () => {

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, onPage, open, type Place, snapshot, test } from './page';
 
-/** The middle of the part of the page that no panel covers. CSS pixels. */
+/** Returns the middle of the part of the page that no panel covers. CSS pixels */
 function middleOfFree(page: Page) {
   return page.evaluate(() => {
     const { left, top, width, height } = window.slew.free();
@@ -10,7 +10,10 @@ function middleOfFree(page: Page) {
   });
 }
 
-/** Returns the greatest distance of the body in focus from a point in a number of simulated seconds. CSS pixels. */
+/**
+ * Lets time run for some simulated seconds. Returns the largest distance of the first body from a point of the page.
+ * CSS pixels
+ */
 function farthestOff(page: Page, middle: { x: number; y: number }, seconds: number) {
   return page.evaluate(
     async ([{ x, y }, seconds]) => {
@@ -28,7 +31,7 @@ function farthestOff(page: Page, middle: { x: number; y: number }, seconds: numb
   );
 }
 
-/** Polls the state of the camera. */
+/** Returns an expectation about the camera's state, which is read again until it holds. */
 const camera = (page: Page) => expect.poll(() => page.evaluate(() => window.slew.view().camera));
 
 test('M makes the picture follow the body in focus, and the wheel switches that off', async ({ page }) => {

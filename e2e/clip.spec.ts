@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { copyLink, expect, load, openPaused, test, testAlone } from './page';
 
-/** A clip that takes little time. */
+/** Options of a clip that is made quickly. */
 const small = { seconds: 2, width: 128, height: 128, framesPerSecond: 10 };
 
 test('a clip leaves the session the same, and an edit made meanwhile stays', async ({ page }) => {

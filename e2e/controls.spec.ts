@@ -1,8 +1,12 @@
-// Every control of every scene beside its drawers, at nine sizes, and of some scenes at each width of a tablet with and without a drawer: inside the window, under no other part, and large enough to be pressed.
+// All controls of every scene beside its drawers, at nine window sizes, and of some scenes at tablet widths with and
+// without a drawer. They lie in the window, under no other part, and are large enough to be pressed.
 import { scenarios } from '../src/lab/scenarios';
 import { expect, load, testAlone as test } from './page';
 
-/** Windows, and the least size of a target there: a finger’s on phones and tablets, a pointer’s on desks. CSS pixels */
+/**
+ * Window sizes, and the least size of a control there (for a finger on phones and tablets, for a mouse on desktops).
+ * CSS pixels
+ */
 const windows = [
   { width: 320, height: 640, least: 44 },
   { width: 360, height: 740, least: 44 },
@@ -15,16 +19,19 @@ const windows = [
   { width: 1440, height: 900, least: 24 },
 ];
 
-/** Widths of tablets, and of phones held across. CSS pixels */
+/** Window widths of tablets, and of phones held sideways. CSS pixels */
 const tablets = [700, 740, 768, 800, 820, 860, 900, 960, 1024, 1060, 1100];
 
-/** One scene of each kind: a path, nine cards, a text beside the field, a game, spheres, rockets, bars and a tally. */
+/** One scene of each kind: path, nine cards, text beside the field, course, spheres, rockets, bars, tally and game. */
 const kinds = [
   ...['path-race', 'turn-90', 'own-law', 'par', 'space-turn', 'hold-height'],
   ...['fast-target', 'tower-defence', 'dodge'],
 ];
 
-/** A scene: how many controls it has, and what is wrong with them. Runs in the page. */
+/**
+ * Opens a scene, and a drawer if one is named. Returns the number of controls, and the faults of those that are too
+ * small or out of place. Runs in the page.
+ */
 async function look([id, least, drawer]: readonly [string, number, string?]) {
   const { slew } = window;
   const faults: string[] = [];
@@ -34,7 +41,7 @@ async function look([id, least, drawer]: readonly [string, number, string?]) {
     element?.textContent.trim().slice(0, 30) ||
     element?.className ||
     '';
-  /** Whether a part of the page scrolls, so that what is beyond its edge can be brought into view. */
+  /** Returns the part of the page around a control that can be scrolled; null if there is none. */
   const scrollerOf = (control: Element) => {
     for (let part = control.parentElement; part; part = part.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(part);
@@ -89,7 +96,7 @@ async function look([id, least, drawer]: readonly [string, number, string?]) {
     count += controls.length;
     controls.forEach(check);
   };
-  /** Waits until the controls stand where they were for some frames: a drawer may open, and the picture follows it. */
+  /** Waits until no button has moved for ten frames, because a drawer may open. */
   const settled = async () => {
     const places = () =>
       [...document.querySelectorAll('#interface button')]

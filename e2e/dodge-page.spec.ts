@@ -8,12 +8,12 @@ import { simulationOf } from '../src/lab/files/field';
 import type { Scenario } from '../src/world/simulation/scenario';
 import { drawn, expect, load, openPaused, snapshot, step, test, testAlone } from './page';
 
-/** Enough steps for the first missiles to hit a player who hardly moves. */
+/** Number of steps in which the first missiles have surely hit a player who hardly moves. */
 const long = 1800;
 
 const seed = 20261121;
 
-/** A run flown without a page. */
+/** Simulates a game of Dodge without a page, to its end. Returns the game. */
 function flown(scenario: Scenario) {
   const simulation = simulationOf(scenario, [dodgeGame]);
   const game = dodgeOf(simulation)!;
@@ -21,7 +21,7 @@ function flown(scenario: Scenario) {
   return game;
 }
 
-/** A run of a day in which the player goes to the right after two seconds. */
+/** A finished game of Dodge in which the player goes to the right after two seconds. */
 const rival = flown({ ...dodgeScenario, seed, timeline: [{ at: 2, entity: 0, target: [30, 0] }] });
 
 test('the run of a link flies along as a ghost, by name, after it was simulated again', async ({ page }) => {

@@ -6,10 +6,10 @@ import { dodgeScenario } from '../src/features/dodge/scenario';
 import { simulationOf } from '../src/lab/files/field';
 import { expect, load, open, openPaused, snapshot, step, test } from './page';
 
-/** Enough steps for the first missiles to hit a player who stands still. */
+/** Number of steps in which the first missiles have surely hit a player who stands still. */
 const long = 1800;
 
-/** Simulates, without a page, a player who stands still. */
+/** Simulates a game of Dodge without a page. The player stands still. */
 function standStill(seed: number): Dodge {
   const simulation = simulationOf({ ...dodgeScenario, seed }, [dodgeGame]);
   for (let n = 0; n < long; n++) simulation.step();
@@ -100,7 +100,10 @@ test('a player at rest is hit, reads by what, and plays again with other missile
   expect((await snapshot(page)).paused).toBe(false);
 });
 
-/** Returns the parts of the strip that hide words of the card or are cut off by it: none if the whole card can be read. */
+/**
+ * Returns the classes of the parts of the strip that cover the card's heading or are cut off by the card; empty if both
+ * can be read. Runs in the page.
+ */
 function stripOnCard(): string[] {
   const card = document.querySelector('.dodge-card')!;
   const strip = document.querySelector('.dodge-strip')!;

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { tour } from '../src/lab/scenarios/tour';
 import { drawn, expect, load, open, openPaused, snapshot, step, test, testAlone } from './page';
 
-/** The date in Greenwich, as games have it. */
+/** Returns today's date in Greenwich as a number YYYYMMDD, as the daily games have it. */
 const today = () => Number(new Date().toISOString().slice(0, 10).replaceAll('-', ''));
 
 const games = (page: Page) => page.getByRole('dialog', { name: 'Games' });
@@ -14,7 +14,7 @@ const card = (page: Page, name: string) =>
     .locator('.gallery-card')
     .filter({ has: page.getByText(name, { exact: true }) });
 
-/** Loads the page on a device that keeps something. */
+/** Loads the page on a device that has stored data. @param kept stored values by key */
 async function loadWith(page: Page, kept: Readonly<Record<string, unknown>>, hash = ''): Promise<void> {
   if (!page.url().startsWith('http')) await load(page);
   await page.evaluate((kept) => {

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, open, openPaused, test } from './page';
 
-/** Counts the calls that draw, from its first call on. */
+/** Starts to count the WebGL drawing calls of the page, in `window.draws`. Runs in the page. */
 function countDraws(): void {
   if ('draws' in window) return;
   Object.assign(window, { draws: 0 });
@@ -18,7 +18,7 @@ function countDraws(): void {
     }
 }
 
-/** Returns the number of drawings in a number of frames of the page. */
+/** Returns the number of WebGL drawing calls within a number of frames. */
 function drawsIn(page: Page, frames: number): Promise<number> {
   return page.evaluate(async (frames) => {
     const before = Number(Reflect.get(window, 'draws'));

@@ -1,22 +1,27 @@
-// Every built-in scene is drawn, which the pages of the other tests leave out: no error of WebGL, no complaint in the console.
+// Every built-in scene is drawn, which most other tests leave out: without a WebGL error and without a message in the
+// console.
 import type { Page } from '@playwright/test';
 import { expect, load, testAlone } from './page';
 
-/** Frames of a scene; between them it is stepped, so that each has something to draw. */
+/**
+ * Number of frames drawn of each scene, and number of steps before each frame, so that there is something new to draw.
+ */
 const frames = { count: 4, steps: 15 };
 
-/** A blank canvas has one colour; a body with its edges, shades and marks has hundreds. */
+/** Least number of colours on a canvas that was drawn. An empty canvas has one colour; a drawn body has hundreds. */
 const leastColours = 20;
 
-/** Result of some frames of a scene. */
+/** Result of drawing some frames of a scene. */
 interface Picture {
   /** Errors that WebGL reported. */
   readonly errors: number[];
-  /** Most different colours of a canvas in a frame. */
+  /** Largest number of different colours on a canvas in one of the frames. */
   readonly colours: number;
 }
 
-/** Draws frames of the scene that is open, and reads the canvases within each frame: the browser clears them after it. */
+/**
+ * Draws some frames of the open scene. Reads the canvases within each frame, because the browser clears them after it.
+ */
 function draw(page: Page): Promise<Picture> {
   return page.evaluate(async ({ count, steps }) => {
     // A scene in space brings its canvas with its first frame.

@@ -4,7 +4,7 @@ import { frameOf } from '../src/app/ui/sharing/frame';
 import { type Host, host } from './host';
 import { expect, testAlone as test } from './page';
 
-/** Returns the embed code as copied, with another size, and loaded even out of sight. */
+/** Returns the HTML that embeds the page, as Share makes it, but smaller, and loaded even if it is out of sight. */
 const frame = (address: string) =>
   frameOf(`${address}deep/slew/?embed#path-race`, 'Path race')
     .replace('width="720"', 'width="600"')
@@ -13,8 +13,10 @@ const frame = (address: string) =>
 const article = (html: string) =>
   `<!doctype html><link rel="icon" href="data:,"><body style="margin: 0; height: 5000px">${html}</body>`;
 
-/** The host of Slew, and that of the article, which is of another origin. */
+/** The web host of Slew. */
 let there: Host;
+
+/** The web host of the article that embeds Slew, which has another origin. */
 let around: Host;
 
 test.beforeAll(async () => {
@@ -30,7 +32,7 @@ test.afterAll(() => {
   around.close();
 });
 
-/** Opens an article, and gives the frame in it once time passes there. */
+/** Opens an article that embeds the page. Resolves to the frame with the page once its time runs. */
 async function framed(page: Page): Promise<Frame> {
   await page.goto(`${around.address}article`);
   const [, inner] = page.frames();

@@ -17,7 +17,7 @@ test.afterAll(() => server.close());
 
 const middle = { x: 300, y: 200, width: 200, height: 200 };
 
-/** Place of the ship when the pointer is at (100, 500), without its mark. CSS pixels */
+/** For each example, the box around its ship when the pointer is at (100, 500). CSS pixels */
 const places = {
   'canvas-planck': middle,
   'phaser-matter': middle,
@@ -26,10 +26,10 @@ const places = {
   'three-rapier': middle,
 };
 
-/** Examples whose parts are in others too: they take long beside what they add. */
+/** Examples that only the long tests run, because other examples have the same parts. */
 const long = ['canvas-planck', 'phaser-matter', 'rapier'];
 
-/** Examples whose ship turns to where one clicks. */
+/** Examples whose ship turns to the place of a click instead of the pointer. */
 const clicked = ['three-rapier'];
 
 for (const [name, clip] of Object.entries(places)) {
@@ -45,7 +45,7 @@ for (const [name, clip] of Object.entries(places)) {
     const point = (x: number, y: number) =>
       clicked.includes(name) ? page.mouse.click(x, y) : page.mouse.move(x, y);
     let last = await ship();
-    /** Whether it looks otherwise after so many frames. */
+    /** Whether the ship's picture has changed after a number of frames. */
     const changes = async (frames: number) => {
       const before = last;
       await page.evaluate(async (frames) => {

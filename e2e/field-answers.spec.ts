@@ -1,11 +1,12 @@
-// Answers of the scenes on the open field: the page shows the same as the console, with the growing figures beside it.
+// Answers of the scenes with an open field: the page shows the same sentence as the console, and bars with measured
+// values.
 import type { Page } from '@playwright/test';
 import { drawn, expect, load, openPaused, snapshot, step, test } from './page';
 
-/** The sentence on the page. */
+/** Returns the answer's sentence on the page. */
 const found = (page: Page) => page.locator('.found:visible');
 
-/** Lets time pass, and waits for the sentence of the console on the page. */
+/** Runs some steps, and waits until the page shows the console's answer. Returns the answer. */
 async function answerAfter(page: Page, steps: number): Promise<string> {
   await step(page, steps);
   const { answer } = await snapshot(page);

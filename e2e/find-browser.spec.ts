@@ -1,4 +1,4 @@
-// A program that is named as the browser and is none is refused at once, in place of every test failing.
+// A program that SLEW_BROWSER names and that is no browser is refused at once, before any test fails because of it.
 import { spawnSync } from 'node:child_process';
 import { expect, test } from '@playwright/test';
 

@@ -4,17 +4,17 @@ import { expect, load, openPaused, snapshot, test } from './page';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** A missile's hull is 7.5 m long. */
+/** Length of a missile's hull. m */
 const missile = 7.5;
 
-/** CSS pixels per metre. */
+/** Returns the scale of the picture, CSS pixels per metre. */
 const zoom = (page: Page) =>
   page.evaluate(() => {
     const [a, b] = [window.slew.toPage(0, 0), window.slew.toPage(1, 0)];
     return Math.hypot(b.x - a.x, b.y - a.y);
   });
 
-/** The box around all waypoints. CSS pixels */
+/** Returns the box around all waypoints of the path. CSS pixels */
 const course = (page: Page) =>
   page.evaluate(() => {
     const points = window.slew.snapshot().path.waypoints.map(([x, y]) => window.slew.toPage(x, y));
@@ -27,7 +27,7 @@ const course = (page: Page) =>
     };
   });
 
-/** Waits until the picture stands still, and returns the length of a missile. CSS pixels */
+/** Waits until the picture no longer moves. Returns the length of a missile in it, CSS pixels. */
 async function lengthAtRest(page: Page): Promise<number> {
   let before = Number.NaN;
   const change = async () => {

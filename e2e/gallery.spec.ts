@@ -9,7 +9,7 @@ const focused = (page: Page) => gallery(page).locator('.gallery-card:focus');
 const name = (id: string, page: Page) =>
   page.evaluate((id) => window.slew.scenarios().find((scene) => scene.id === id)!.name, id);
 
-/** Returns the place of the focused card. CSS pixels */
+/** Returns the box of the focused card. CSS pixels */
 const place = async (page: Page) => (await focused(page).boundingBox())!;
 
 test.describe('in a window', () => {

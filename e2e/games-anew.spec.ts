@@ -1,17 +1,18 @@
-// Both games: the picture is lost and given back before a run and after it, and one press begins again, by key, button or tap.
+// Both games: after the picture was lost and restored, before or after a run, one press starts again, by key, button or
+// tap.
 import type { Page } from '@playwright/test';
 import { test as plain } from '@playwright/test';
 import { drawn, expect, snapshot, step } from './page';
 
-/** Enough steps for the first missiles to hit a player who stands still. */
+/** Number of steps in which the first missiles have surely hit a player who stands still. */
 const long = 1800;
 
-/** A course flown by the untouched plan, and a second more. steps */
+/** Number of steps in which a body has surely flown the course along its proposed line. */
 const flight = 13 * 60;
 
 const game = async (page: Page) => (await snapshot(page)).game;
 
-/** Takes the WebGL context away, and restores it after the message. */
+/** Takes the WebGL context away, waits for the message, and restores the context. */
 async function loseAndGiveBack(page: Page): Promise<void> {
   await page.evaluate(() => {
     const canvas = document.querySelector<HTMLCanvasElement>('#stage canvas');

@@ -1,4 +1,4 @@
-// The hero: one main control a scene, by pointer and by keyboard, and the path race that runs it by itself.
+// The main control of a scene (the hero), by pointer and by keyboard, and the path race, whose demonstration works it.
 import type { Page } from '@playwright/test';
 import { expect, load, openPaused, snapshot, step, test } from './page';
 

@@ -14,7 +14,11 @@ plain.use({ viewport: { width: 900, height: 600 }, deviceScaleFactor: 0.25 });
 
 const game = async (page: Page) => (await snapshot(page)).game;
 
-/** Opens a game, shows what it begins with, and stops the clock. */
+/**
+ * Opens a game at a fixed time of day, waits for its first part, and stops the page's clock.
+ * @param hash fragment of the address
+ * @param first selector of that part
+ */
 async function open(page: Page, hash: string, first: string): Promise<void> {
   const start = Date.UTC(2026, 10, 22, 12);
   await page.clock.install({ time: start });
@@ -24,7 +28,7 @@ async function open(page: Page, hash: string, first: string): Promise<void> {
   await page.clock.runFor(100);
 }
 
-/** Lets the page be hidden for a minute. */
+/** Hides the page for a minute of its clock. */
 async function hide(page: Page): Promise<void> {
   const turn = (hidden: boolean) =>
     page.evaluate((hidden) => {
@@ -39,7 +43,7 @@ async function hide(page: Page): Promise<void> {
   await page.clock.runFor(20);
 }
 
-/** The browser takes the pointer away: it never comes up. */
+/** Cancels the pressed pointer, as a browser does that takes the pointer away. */
 async function losePointer(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const target of [document.querySelector('#stage canvas')!, window])
@@ -48,7 +52,7 @@ async function losePointer(page: Page): Promise<void> {
   await page.clock.runFor(20);
 }
 
-/** Takes the WebGL context away, and restores it after the message. */
+/** Takes the WebGL context away, waits for the message, and restores the context. */
 async function losePicture(page: Page): Promise<void> {
   await page.evaluate(() => {
     const canvas = document.querySelector<HTMLCanvasElement>('#stage canvas');
@@ -64,7 +68,7 @@ async function losePicture(page: Page): Promise<void> {
   await passUntil(page, async () => !(await alert.isVisible()));
 }
 
-/** Lets frames pass until something is so that the browser brings about outside of its frames. */
+/** Lets frames pass until a condition holds that the browser causes outside of its frames. */
 async function passUntil(page: Page, so: () => Promise<boolean>): Promise<void> {
   await expect
     .poll(async () => {
@@ -156,7 +160,7 @@ plain(
     await open(page, '#par=slalom', '.par-hero');
     const ready = await game(page);
     const { path } = await snapshot(page);
-    /** Begins to draw a line of the course's length on free ground. */
+    /** Starts to draw a line as long as the course, on a free part of the field. */
     const beginStroke = async () => {
       const [from, to] = [await onPage(page, [-45, 22]), await onPage(page, [45, 22])];
       await page.mouse.move(from.x, from.y);
@@ -225,7 +229,10 @@ plain(
   async ({ page }) => {
     const alone = simulationOf(dodgeScenario, [dodgeGame]);
     while (dodgeOf(alone)!.state !== 'over') alone.step();
-    /** Whether the picture is the same 0.3 and 0.7 s after a hit. Until then the killer's name fades in. */
+    /**
+     * Returns whether the picture is the same 0.3 s and 0.7 s after a hit. Before that, the name of the missile that
+     * hit fades in.
+     */
     const standsStill = async (reducedMotion: 'reduce' | 'no-preference') => {
       await page.emulateMedia({ reducedMotion });
       await page.keyboard.press('Enter');

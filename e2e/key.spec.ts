@@ -1,4 +1,4 @@
-// The key at the foot: it names the signs that the scene has, and no others.
+// The legend below the picture: it explains the symbols that the scene shows, and no others.
 import { expect, openPaused, test } from './page';
 
 test.use({ viewport: { width: 1440, height: 900 } });

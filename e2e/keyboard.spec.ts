@@ -36,7 +36,7 @@ test('Tab reaches the list of things after the header, arrows move the selected 
   await expect(list(page)).not.toBeFocused();
 });
 
-/** The parts of the page, by selector, innermost first. */
+/** Selectors of parts of the page, by name. Of nested parts, the inner one comes first. */
 const parts = {
   guess: '.guess',
   header: '.first-header, .links',
@@ -48,7 +48,7 @@ const parts = {
 test('Tab leads through header, question and guesses to the field, then to the hero and the drawers', async ({
   page,
 }) => {
-  /** Returns the parts of the page in the order of Tab. */
+  /** Returns the names of the parts of the page in the order in which Tab reaches them. */
   const stops = async () => {
     const found: string[] = [];
     for (let n = 0; n < 60 && found.at(-1) !== 'drawers'; n++) {
@@ -294,7 +294,7 @@ test('a game controller moves the target as one undo step, Start pauses, and a s
   await page.locator('.modes [data-action=seek]').click();
   const sign = page.getByRole('img', { name: /^Controller: / });
   await expect(sign).toHaveCount(0);
-  /** Connects a controller in a state, or none. */
+  /** Connects a stand-in for a game controller. @param state null disconnects it */
   const pad = (state: { axes: number[]; start: boolean } | null) =>
     page.evaluate((state) => {
       const buttons = Array.from({ length: 17 }, (_, n) => ({ pressed: n === 9 && state?.start === true }));

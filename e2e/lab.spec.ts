@@ -112,7 +112,7 @@ test.describe('on a phone held across', () => {
   });
 });
 
-/** The words on each card, by its name, once the picture shows the present moment. */
+/** Waits until the present moment is drawn. Returns the text on each card. @param names names of the cards */
 async function captions(page: Page, names: readonly string[]): Promise<string[]> {
   return page.evaluate(async (names) => {
     for (let n = 0; n < 2; n++) await new Promise(requestAnimationFrame);
@@ -136,7 +136,10 @@ async function captions(page: Page, names: readonly string[]): Promise<string[]>
   }, names);
 }
 
-/** Returns the result of a turn by 90° since a moment: its overshoot, and when it settled within 2 %. */
+/**
+ * Returns the result of a turn by 90° in words, from telemetry: its overshoot, and when it settled within 2 %.
+ * @param since start of the turn, s
+ */
 async function turned(page: Page, entity: number, since: number): Promise<{ over: string; settled: string }> {
   const { time, error } = await page.evaluate((entity) => window.slew.telemetry(entity), entity);
   const begun = time.findIndex((at) => at > since + 1e-9);

@@ -14,13 +14,16 @@ const sizes = [
   [2560, 1440],
 ] as const;
 
-/** Least length of a hull, and how far one that swings out, or comes in, may leave the field for a moment. CSS pixels */
+/**
+ * Limits for a body's hull: least length, and distance by which a moving hull may leave the field for a moment. CSS
+ * pixels
+ */
 const hull = { least: 40, out: 24 };
 
-/** Times at which the picture is checked. s */
+/** Simulated times at which the picture is checked. s */
 const times = [1, 4, 8, 13];
 
-/** A scene at its times: what is wrong, and how many texts there were. This runs in the page. */
+/** Runs a scene and checks its picture at some times. Returns the faults, and the number of texts. Runs in the page. */
 async function look([id, times, hull]: readonly [string, readonly number[], { least: number; out: number }]) {
   const { slew } = window;
   type Box = ReturnType<typeof slew.free>;
@@ -76,7 +79,7 @@ async function look([id, times, hull]: readonly [string, readonly number[], { le
   return { faults, texts };
 }
 
-/** Scenes whose bodies are distinguished by their names. */
+/** Scenes in which each body has its name beside it. */
 const named = ['evader', 'fast-target', 'hold-height', 'dock', 'why-torque'];
 
 /** Returns the drawn bodies of a scene at some times. Runs in the page. */
@@ -101,16 +104,16 @@ async function lookAtBodies([id, times]: readonly [string, readonly number[]]) {
 type Moment = Awaited<ReturnType<typeof lookAtBodies>>[number];
 type Box = Moment['free'];
 
-/** Distance of two boxes. CSS pixels */
+/** Returns the distance between two boxes. CSS pixels */
 function apart(a: Box, b: Box): number {
   const across = Math.max(0, a.left - b.left - b.width, b.left - a.left - a.width);
   return Math.hypot(across, Math.max(0, a.top - b.top - b.height, b.top - a.top - a.height));
 }
 
-/** Distance of two bodies up to which they fly together. CSS pixels */
+/** Largest distance of two bodies that fly side by side. CSS pixels */
 const together = 60;
 
-/** Returns the fault of a body and its name; empty without one. */
+/** Returns the fault of a body or of its name in the picture; empty if there is none. @param n index of the body */
 function faultOf(n: number, name: string, moment: Moment): string {
   // If pairs are shown one at a time, the other pair may be anywhere.
   if (moment.alone && !moment.alone.includes(n)) return '';

@@ -1,14 +1,18 @@
-// How the page starts: what is there before its program, what is said when that does not come, and what it may load.
+// How the page starts: what it shows before its program is loaded, its message if the program does not come, and what
+// it may load.
 import { expect, type Page, test as unwatched } from '@playwright/test';
 import { testAlone as test } from './page';
 
-/** Returns the box of a part of the page, rounded. CSS pixels */
+/**
+ * Returns left, top, width and height of an element on the page, in whole CSS pixels.
+ * @param part selector of the element
+ */
 async function boxOf(page: Page, part: string) {
   const { x, y, width, height } = (await page.locator(part).boundingBox())!;
   return [x, y, width, height].map(Math.round);
 }
 
-/** Holds the program back until told to let it come. */
+/** Keeps the page from loading its program. Resolves to a function that lets the program be loaded. */
 async function heldBack(page: Page): Promise<() => void> {
   let letCome = () => {};
   const held = new Promise<void>((resolve) => {

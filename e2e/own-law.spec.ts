@@ -3,16 +3,16 @@ import type { Page } from '@playwright/test';
 import { violations } from './axe';
 import { expect, load, openPaused, test, testAlone } from './page';
 
-/** Judging takes as long as the machine is slow. */
+/** Longest wait until a law is judged, which takes long on a slow machine. */
 const judged = { timeout: 60_000 };
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Your law, in JavaScript' });
 const status = (page: Page) => page.locator('.law-status');
 
-/** The text that the first body turns by. */
+/** Returns the law text by which the first body turns. */
 const flown = (page: Page) => page.evaluate(() => window.slew.snapshot().entities[0].controller.source);
 
-/** Puts the caret behind words of the text. */
+/** Puts the text cursor behind some words of the law text. */
 async function caretAfter(page: Page, words: string): Promise<void> {
   await field(page).evaluate((it: HTMLTextAreaElement, words) => {
     const at = it.value.indexOf(words) + words.length;

@@ -14,7 +14,7 @@ const hero = (page: Page) => page.locator('.par-hero');
 const axis = (page: Page) => page.locator('.par-axis');
 const game = (page: Page) => page.evaluate(() => window.slew.snapshot().game);
 
-/** Opens the first course, paused. */
+/** Opens the game Par with its first course, paused. */
 async function open(page: Page) {
   await openPaused(page);
   await page.evaluate(() => window.slew.load('par'));
@@ -97,7 +97,7 @@ test('the name is given in Share, and the ghost shows it', async ({ page }) => {
     .toContain('Zoë, 12.28\u00a0s');
 });
 
-/** A link to the best flight of a course. */
+/** Returns a link to the best flight of a course. @param name name of the person who flew */
 function linkTo(course: typeof slalom, name: string): string {
   const { time, seekDistance, controller, waypoints = [] } = course.flights.best;
   const command = { kind: 'follow-path', waypoints } as const;
@@ -272,7 +272,7 @@ test('on a phone held across nothing of Par lies over the main control or under 
   await hero(page).getByRole('button', { name: 'Start' }).click({ trial: true });
 });
 
-/** Copies the link of the page, signed. @returns what stands behind its # */
+/** Copies the link of the page with a person's name. Returns the part of the link behind its #. */
 async function signedLink(page: Page, name: string): Promise<string> {
   await page.locator('.links > [data-action=share]').click();
   const dialog = page.getByRole('dialog', { name: 'Share' });

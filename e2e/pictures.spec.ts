@@ -1,5 +1,5 @@
-// Pictures: a few scenes, which between them show every layer, look as they did. When one is meant to look otherwise:
-// npm run test:browser -- pictures --update-snapshots
+// Screenshots: a few scenes, which together show every drawing layer, look as before. To store new screenshots after an
+// intended change: npm run test:browser -- pictures --update-snapshots
 import type { Page } from '@playwright/test';
 import { dodgeScenario } from '../src/features/dodge/scenario';
 import { parScenario } from '../src/features/par/scenario';
@@ -14,14 +14,17 @@ import { towerDefence } from '../src/lab/scenarios/tower-defence';
 import { expect, testAlone as test } from './page';
 import { holdStill, pictureOnly } from './still-page';
 
-/** A scene, and how it is come to: so many steps unseen, then frames of so many steps, which leave trails and exhaust. */
+/**
+ * A screenshot of a scene. First `unseen` steps are taken, then `frames` frames of `steps` steps each are drawn, which
+ * leave trails and exhaust.
+ */
 interface Picture {
   readonly name: string;
   readonly scenario: object;
   readonly unseen: number;
   readonly frames: number;
   readonly steps: number;
-  /** Action of a person before the picture. */
+  /** Action on the page before the screenshot. */
   readonly hand?: (page: Page) => Promise<void>;
 }
 
@@ -97,21 +100,22 @@ const pictures: readonly Picture[] = [
 ];
 
 /**
- * Largest difference: a pixel by a twentieth of the way from black to white, and so many pixels. Without the layer
- * that shows least, exhaust, 233 do. With other fonts none do, for there are none in these pictures.
+ * Largest difference from the stored screenshot: number of pixels that differ by more than a twentieth of black to
+ * white. Without the faintest layer, exhaust, 233 pixels differ. Fonts do not matter, because letters are drawn as
+ * blocks.
  */
 const tolerance = { threshold: 0.05, maxDiffPixels: 80 };
 
 const canvas = (page: Page) => page.locator('#stage canvas');
 
-/** Presses a switch of Tune, which is not in the picture. */
+/** Presses a switch of the Tune drawer by a script, because the page is hidden in the screenshots. */
 async function pressInTune(page: Page, label: string): Promise<void> {
   const tab = page.locator('.drawer-tab[data-drawer=tune]');
   for (const hidden of [tab, page.getByLabel(label, { exact: true }), tab])
     await hidden.evaluate((control: HTMLElement) => control.click());
 }
 
-/** So many frames, each a tick and so many steps after the one before. */
+/** Draws a number of frames, each after one tick of the clock and a number of steps. */
 function advance(page: Page, frames: number, steps: number): Promise<void> {
   return page.evaluate(
     async ([frames, steps]) => {
@@ -125,7 +129,7 @@ function advance(page: Page, frames: number, steps: number): Promise<void> {
   );
 }
 
-/** Restarts a scene and advances to its moment. */
+/** Opens the scene of a screenshot and runs it to its moment. */
 async function comeTo(page: Page, { scenario, unseen, frames, steps }: Picture): Promise<void> {
   await page.evaluate(
     async ([scenario, unseen]) => {
@@ -141,7 +145,7 @@ async function comeTo(page: Page, { scenario, unseen, frames, steps }: Picture):
   await advance(page, frames, steps);
 }
 
-/** Shows a picture on a separate page. */
+/** Loads the page and shows a screenshot's scene at its moment. */
 async function show(page: Page, picture: Picture): Promise<void> {
   await page.addInitScript(holdStill);
   await page.goto('/');

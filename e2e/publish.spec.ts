@@ -1,4 +1,4 @@
-// The built page where it is put: below any path, without a network, opened from a file, and in previews.
+// The built page as it is published: below any path, without a network, opened from a file, and in link previews.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -9,7 +9,7 @@ import { drawn, expect, testAlone as test } from './page';
 let there: Host;
 const below = '/deep/slew/';
 
-/** A host of the built page, which gives it for the name of its folder too. */
+/** Starts a web host of the built page. The host also serves the page for its folder's name without a slash. */
 const begin = () => host(below, { '/deep/slew': readFileSync('dist/index.html', 'utf8') });
 
 test.beforeAll(async () => {

@@ -1,4 +1,4 @@
-// A scene waits for a guess, shows how far the round is, holds its answer, and says why.
+// A scene waits for a guess, shows its progress, stands still at its answer, and explains the answer.
 import type { Page } from '@playwright/test';
 import { drawn, expect, snapshot, testAlone as test } from './page';
 
@@ -94,7 +94,10 @@ test('a change during the hold begins a new round, and the answer stays as an ea
   expect((await round(page)).state).toBe('running');
 });
 
-/** Built-in scenes that answer. The swarm’s answer is about real time, so no step finds it. */
+/**
+ * Returns the ids of the built-in scenes that answer their question. Leaves out the swarm, whose answer depends on real
+ * time.
+ */
 async function answering(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     await window.slew.ready();
@@ -117,27 +120,30 @@ test('steps in one go answer every scene, without a drawn frame', async ({ page 
   expect(without).toEqual([]);
 });
 
-/** Numbers of looks: while an answer is held, and after Go on. */
+/** How often the page is read: `held` times while it stands still at an answer, and `after` times after Go on. */
 interface Looks {
   readonly held: number;
   readonly after: number;
 }
 
-/** What the page says and shows at one moment. */
+/** The state of the page at one moment. */
 interface Look {
   readonly state: string;
-  /** The sentence, with “Last turn” or “Before” if it is an old one; and the cause below it. */
+  /** Answer on the page, which begins with “Last turn” or “Before” if it is an old one. */
   readonly found: string;
   readonly because: string;
   readonly isPast: boolean;
-  /** The console’s answer. */
+  /** Answer from window.slew; empty if there is none. */
   readonly answer: string;
-  /** All texts beside the sentence: of field, cards and bars. */
+  /** All texts in the picture and in the bars, without the answer's sentence. */
   readonly texts: string;
   readonly bodies: string;
 }
 
-/** Runs a scene to its held answer, looks every 0.1 s, presses Go on, and looks every 0.1 s of simulated time. */
+/**
+ * Runs a scene until it stands still at its answer, reads the page every 0.1 s, presses Go on, and reads the page every
+ * 0.1 simulated s.
+ */
 function looksAt(page: Page, id: string, { held, after }: Looks): Promise<Look[]> {
   return page.evaluate(
     async ([id, held, after]) => {
@@ -198,11 +204,16 @@ function looksAt(page: Page, id: string, { held, after }: Looks): Promise<Look[]
   );
 }
 
-/** Returns the figures of a sentence with their units. */
+/** Returns the numbers in a sentence, with their units. */
 const figuresOf = (sentence: string) =>
   sentence.match(/\d+(\.\d+)? (s|m|m\/s|%)(?![a-z])|\d+(\.\d+)?°/g) ?? [];
 
-/** Expects that what the page says after Go on is the console's answer, and that the figures of a new sentence are shown. */
+/**
+ * Expects that the page shows the console's answer after Go on, and that the numbers of an unchanged answer are still
+ * in the picture.
+ * @param first the page when the scene first answered
+ * @param at text for error messages
+ */
 function expectTruth(look: Look, first: Look, at: string): void {
   expect(look.state, at).toBe('running');
   const said = look.isPast ? look.found.replace(/^(Last turn|.*Before): /, '') : look.found;
@@ -211,7 +222,11 @@ function expectTruth(look: Look, first: Look, at: string): void {
   if (!look.isPast && said === first.found) expectFigures(look, first, at);
 }
 
-/** Expects that figures of the sentence that stood in the picture still stand there. */
+/**
+ * Expects that all numbers of the answer that were in the picture at first are still there.
+ * @param first the page when the scene first answered
+ * @param at text for error messages
+ */
 function expectFigures(look: Look, first: Look, at: string): void {
   const shown = figuresOf(first.found).filter((figure) => first.texts.includes(figure));
   for (const figure of shown) expect(look.texts, at).toContain(figure);
@@ -220,7 +235,7 @@ function expectFigures(look: Look, first: Look, at: string): void {
 test.describe('in a window', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  /** Expects that no scene contradicts its sentence. */
+  /** Expects in all scenes that the page never contradicts the scene's answer. */
   async function expectAgreement(page: Page, counts: Looks): Promise<void> {
     await visit(page, '#windup');
     for (const id of await answering(page)) {

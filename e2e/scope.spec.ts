@@ -1,4 +1,4 @@
-// Measure: what it shows, saves and keeps is what the telemetry says.
+// The Measure drawer: what it shows, saves and keeps is what the telemetry contains.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, load, openPaused, snapshot, step, test, testAlone } from './page';
@@ -9,7 +9,11 @@ const telemetry = (page: Page, entity: number) => page.evaluate((n) => window.sl
 
 const plot = (page: Page, id: string) => measure(page).locator(`figure[data-plot=${id}] .scope-chart`);
 
-/** A cell of the readings, by the beginning of its head. */
+/**
+ * Returns a value of the table at the cursor.
+ * @param body name in the row
+ * @param heading beginning of the column's heading
+ */
 async function reading(page: Page, body: string, heading: string): Promise<number> {
   const table = measure(page).locator('.reading-table');
   const heads = await table.locator('thead th').allInnerTexts();
@@ -21,13 +25,13 @@ async function reading(page: Page, body: string, heading: string): Promise<numbe
   return Number(text.replace('−', '-'));
 }
 
-/** The time that is read. s since the start */
+/** Returns the time at the cursor, s since the start. */
 async function timeRead(page: Page): Promise<number> {
   const text = await measure(page).locator('.scope-head').innerText();
   return Number(/t = ([\d.]+) s/.exec(text)?.[1]);
 }
 
-/** The page paused, with Measure open over more than ten seconds of flying. */
+/** Opens the page, paused, with the Measure drawer and a record of more than ten seconds. */
 async function openWithRecord(page: Page): Promise<void> {
   await openPaused(page);
   await step(page, 700);

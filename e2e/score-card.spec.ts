@@ -2,7 +2,7 @@
 import { expect, openPaused, test } from './page';
 import { openTune } from './tune';
 
-/** Judging takes as long as the machine is slow. */
+/** Longest wait until a law is judged, which takes long on a slow machine. */
 const judged = { timeout: 60_000 };
 
 test('a law is judged beside Slew’s eight, and described in a sentence', async ({ page }) => {

@@ -3,7 +3,7 @@ import { type Page, test as plain } from '@playwright/test';
 import { expect, load, openPaused, snapshot, step, test, testAlone } from './page';
 import { openTune } from './tune';
 
-/** Sizes of windows, as for the texts of the other scenes. */
+/** Window sizes, the same as for the texts of other scenes. CSS pixels */
 const sizes = [
   [320, 640],
   [390, 844],
@@ -14,7 +14,7 @@ const sizes = [
   [2560, 1440],
 ] as const;
 
-/** The canvas of the ships. */
+/** Selector of the canvas on which ships in space are drawn. */
 const canvas = '.space-picture';
 
 const inSpace = async (page: Page, id: string) => {
@@ -22,19 +22,19 @@ const inSpace = async (page: Page, id: string) => {
   await page.locator(canvas).waitFor();
 };
 
-/** The middle of a sphere on the page, and its radius. CSS pixels */
+/** Returns middle and radius of a ship's sphere on the page. CSS pixels */
 const sphere = async (page: Page, n: number) => {
   const box = (await page.evaluate((n) => window.slew.bodies()[n], n))!;
   return { x: box.left + box.width / 2, y: box.top + box.height / 2, radius: box.width / 2 };
 };
 
-/** Returns the direction of a ship's order, in the words of its sphere. */
+/** Returns the commanded direction of a ship, as its sphere tells screen readers. */
 const orderOf = (page: Page, name: string) =>
   page.getByRole('slider', { name }).getAttribute('aria-valuetext');
 
 /**
- * Returns the faults of an open scene's texts: overlapping each other or a sphere, cut off, or outside the field. Runs in the
- * page.
+ * Returns the faults of the texts in the open scene: overlapping each other or a sphere, cut off, or outside the field.
+ * Runs in the page.
  */
 async function faultsOfTexts(): Promise<string[]> {
   for (let n = 0; n < 4; n++) await new Promise(requestAnimationFrame);
@@ -311,7 +311,7 @@ test.describe('on a phone', { tag: '@long' }, () => {
     await inSpace(page, 'space-turn');
     await step(page, 30);
     const strip = page.locator('.page-strip');
-    /** Indices of the ships whose spheres are whole in sight. */
+    /** Returns the indices of the ships whose spheres are fully visible. */
     const seen = () =>
       page.locator('.sphere').evaluateAll((spheres) =>
         spheres.flatMap((sphere, n) => {
@@ -319,7 +319,7 @@ test.describe('on a phone', { tag: '@long' }, () => {
           return left >= 0 && right <= innerWidth ? [n] : [];
         }),
       );
-    /** Returns whether each body is drawn. */
+    /** Returns for each body whether it is drawn. */
     const drawn = () => page.evaluate(() => window.slew.bodies().map((body) => body !== null));
     expect(await seen()).toEqual([0, 1, 2, 3]);
     expect(await drawn()).toEqual([...Array(4).fill(true), ...Array(4).fill(false)]);

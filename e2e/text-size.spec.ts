@@ -3,17 +3,17 @@ import type { Page } from '@playwright/test';
 import { scenarios } from '../src/lab/scenarios';
 import { expect, load, testAlone as test } from './page';
 
-/** The browser's own setting of its text size. CSS pixels; 16 unless chosen */
+/** Sets the text size that a person has chosen in the browser. CSS pixels; a browser's default is 16. */
 async function setTextSize(page: Page, standard: number): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.enable');
   await browser.send('Page.setFontSizes', { fontSizes: { standard } });
 }
 
-/** Controls in view that run off the page, and pairs that lie over each other. */
+/** Returns the visible controls that leave the page, and pairs of controls that overlap. */
 const faults = (page: Page) =>
   page.evaluate(() => {
-    /** The part of it that is not scrolled away. */
+    /** Returns the part of a control's box that is not scrolled out of view. */
     const seenOf = (control: HTMLElement) => {
       const box = control.getBoundingClientRect();
       const scroller = control.closest('.bar-left, .first-header');
@@ -73,7 +73,7 @@ test('texts on the field grow with the browser’s text size', async ({ page }) 
 test('texts on cards grow with the browser’s text size, without overlaps or cut-off letters', async ({
   page,
 }) => {
-  /** Every text of a scene of cards, and whether all are where they should be. */
+  /** Opens a scene with cards. Returns the number of texts, the height of the tallest, and the overlapping or cut-off ones. */
   const look = (id: string) =>
     page.evaluate(async (id) => {
       window.slew.load(id);
@@ -143,7 +143,7 @@ for (const [width, height] of [
   });
 }
 
-/** Words of a scene that lie on its controls, or that no scrolling brings into view. This runs in the page. */
+/** Returns the words of a scene that lie on its controls, or that cannot be scrolled into view. Runs in the page. */
 async function lookAtWords(id: string): Promise<string[]> {
   const { slew } = window;
   slew.load(id);
@@ -155,7 +155,7 @@ async function lookAtWords(id: string): Promise<string[]> {
   const scrolls = getComputedStyle(header).overflowY === 'auto';
   const bottomOf = (element: Element) => element.getBoundingClientRect().bottom;
   const isScrolled = (word: Element) => scrolls && header.contains(word);
-  /** The part of a word that is not scrolled away. */
+  /** Returns the part of a word's box that is not scrolled out of view. */
   const seenOf = (word: Element) => {
     const { left, right, top, bottom } = word.getBoundingClientRect();
     const view = isScrolled(word) ? header.getBoundingClientRect() : { top, bottom };

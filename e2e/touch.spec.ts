@@ -1,4 +1,5 @@
-// A phone: the picture comes first, one finger pans, two fingers zoom, and everything fits, upright and across.
+// A phone: the picture fills most of the page, one finger pans, two fingers zoom, and everything fits, upright and
+// sideways.
 import { expect, load, onPage, snapshot, testAlone as test } from './page';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -83,8 +84,9 @@ for (const { width, openAt } of [
   });
 
 /**
- * Returns the other elements that a finger hits in a square of 44 px from the top of the handle. Runs in the page. @param
- * middle of the square. CSS pixels
+ * Returns the elements other than the sheet's handle that a finger can hit in a square of 44 px below the handle's top.
+ * Runs in the page.
+ * @param middle x of the square's middle, CSS pixels
  */
 function othersAtHandle(middle: number): (string | undefined)[] {
   const handle = [...document.querySelectorAll('.sheet-handle')].find((each) => each.checkVisibility())!;
@@ -165,7 +167,7 @@ for (const [width, height] of [
     }
   });
 
-/** Returns, in words, everything that does not fit on the first screen. Runs in the page. */
+/** Returns a text for each thing that does not fit on the first screen. Runs in the page. */
 function misfits(): string[] {
   const seen = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].filter((each) => each.checkVisibility());

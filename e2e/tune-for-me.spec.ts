@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, openPaused, test, testAlone } from './page';
 import { openTune, valueField } from './tune';
 
-/** A search is as long as the machine is slow. */
+/** Longest wait until a search has ended, which takes long on a slow machine. */
 const searched = { timeout: 120_000 };
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Tune for me' });
@@ -16,7 +16,10 @@ async function openTuning(page: Page) {
   return dialog;
 }
 
-/** A law of two settings, so that a search is short, and gains that swing. */
+/**
+ * Opens a scene and gives its body gains with which it oscillates. Its law has only two gains, so that a search is
+ * short.
+ */
 async function swing(page: Page): Promise<void> {
   await openPaused(page, 'knocked-about');
   await openTune(page);

@@ -1,10 +1,11 @@
-// Scenes kept on this device: kept, found again after a reload, renamed, deleted and brought back; in two pages; on a phone.
+// Scenes saved on this device: saved, found again after a reload, renamed, deleted and restored; in two tabs; on a
+// phone.
 import type { Page } from '@playwright/test';
 import { linkOfText } from '../src/app/ui/sharing/link.fixture';
 import { violations } from './axe';
 import { drawn, expect, load, snapshot, testAlone } from './page';
 
-/** A scene that came from elsewhere. */
+/** A scene that another person made. */
 const scene = {
   version: 1,
   name: 'Round the wall',

@@ -52,7 +52,7 @@ export function sayWhatHappens(app: App, ofGames: () => readonly (() => string)[
 
 /** A text for screen readers, announced whenever it changes. Not announced when another scene is opened. */
 interface Statement {
-  /** Returns the present text; empty if there is nothing to announce. */
+  /** Returns the text as it is now; empty if there is nothing to announce. */
   read(app: App): string;
   /** Whether a change of the text is not announced now. */
   isQuiet?(app: App): boolean;

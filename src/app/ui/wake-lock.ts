@@ -5,12 +5,12 @@ import { everyFrame } from './kit/frames';
 /** Rate at which the page checks whether a game has begun or ended. Hz */
 const rate = 1;
 
-/** The function of a WakeLockSentinel that the program uses. */
+/** The part of a WakeLockSentinel that the program uses. */
 interface Lock {
   release(): Promise<void>;
 }
 
-/** The function of `navigator.wakeLock` that the program uses. */
+/** The part of `navigator.wakeLock` that the program uses. */
 interface Locks {
   request(type: 'screen'): Promise<Lock>;
 }

@@ -36,7 +36,7 @@ interface ExplainedAnswer {
 interface Visit {
   readonly scene: symbol | null;
   readonly scenario: Scenario | null;
-  /** The last answer; null before the first. It stays on the page during a new round. */
+  /** The last answer; null before the first. It stays on the page until the scene has the next answer. */
   found: ExplainedAnswer | null;
   isAnswered: boolean;
 }
@@ -184,8 +184,9 @@ function JustWatch() {
 }
 
 /**
- * The answer and its cause. An answer of an earlier turn or round begins with “Last turn” or “Before”.
- * @param isNow whether the answer belongs to the present round
+ * The answer and its cause. If the scene has not answered since it last began, the text begins with “Last turn” or
+ * “Before”.
+ * @param isNow whether the scene now has this answer
  */
 function AnswerText({ found, isNow }: { readonly found: ExplainedAnswer; readonly isNow: boolean }) {
   const app = useApp();
@@ -356,7 +357,7 @@ function Choices({ choices, guess, answer, choose }: ChoicesProps) {
   );
 }
 
-/** A ring that shows the progress of the round. It is full at the time when the answer usually comes. */
+/** A ring that fills while the scene runs. It is full at the time when the answer usually comes. */
 function RoundRing() {
   const { session } = useApp();
   const share = () => Math.min(1, session.simulation.time / (usualTimeOf(session.scenario) ?? Infinity));

@@ -11,7 +11,7 @@ import { isDialogOpen, isTyping } from '../kit/keyboard';
 import { type DrawerId, drawerIds, drawerNames } from '../state/drawers';
 import { SheetHandle, useSheetDrag } from './handle';
 
-/** The spot in which features put the contents of each drawer. */
+/** For each drawer, the name of the place on the page that features fill with its contents. */
 const places = {
   law: 'law drawer',
   tune: 'tune drawer',

@@ -57,7 +57,8 @@ export interface Track extends Pick<RecordedBody, 'name' | 'colour' | 'shape'> {
   readonly strong: boolean;
   column(channel: Channel): Column;
   /**
-   * Records of the same body in the comparison run, with times relative to the last step, s; null if there are none.
+   * Records of the same body in the run that the person kept for comparison. `ages` are times relative to the last
+   * step, s. Null if there are none.
    */
   readonly kept: { readonly ages: readonly number[]; column(channel: Channel): Column } | null;
 }

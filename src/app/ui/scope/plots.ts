@@ -156,7 +156,7 @@ export interface AxisScale {
 /** Possible values of `reach` (the end of the axis) for angles. Degrees */
 const angleReaches = [2, 5, 10, 20, 30, 50, 100, 150, 200, 400];
 
-/** Axis for very small angles, used if the largest one is between `from` and `reach`. Degrees */
+/** Axis for very small angles. Used if the largest angle is between `from` and `reach`. Degrees */
 const smallAngles = { from: 0.01, reach: 0.05, tick: 0.02 };
 
 /** Possible values of `tick` for angles. Degrees */
@@ -177,8 +177,8 @@ const highestTick = 0.95;
 const limitPlace = 0.74;
 
 /**
- * Factor by which a value may exceed a round number and still be rounded to it. Because of rounding errors, a turn by 90°
- * begins slightly above 90°.
+ * Factor by which a value may exceed a round number and still be rounded to it. Because of rounding errors, a turn by
+ * 90° begins slightly above 90°.
  */
 const tolerance = 1 + 1e-6;
 

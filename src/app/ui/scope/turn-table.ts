@@ -103,7 +103,7 @@ export function turnShown(
 
 /**
  * Returns the table for the bodies that control a heading, or for those that control a place.
- * @param held that variable
+ * @param held the controlled variable
  * @param id CSS class of the table
  */
 function tableOf(held: ControlledVariable, id: string, title: string): TableKind {
