@@ -9,6 +9,7 @@ import type { Simulation } from '../../world/simulation/simulation';
 import { MovingTarget } from '../../world/simulation/targets/moving-target';
 import type { Answer } from './answer';
 import type { AnswerName } from './answers';
+import { listed } from './words';
 
 /** Hardest bump of each body that bumped. */
 type Bumps = NonNullable<Answer['bumps']>;
@@ -55,22 +56,22 @@ const guidanceClauses: Readonly<Record<GuidanceName, string>> = {
 };
 
 /**
- * Possible causes. Each returns a sentence about one difference between the bodies, or null if they do not differ in
- * it.
+ * Possible causes by the name of a difference between the bodies. Each returns a sentence about it, which is empty if
+ * there are no words for it, or null if the bodies do not differ in it.
  */
-const differences: readonly ((sides: Sides) => string | null)[] = [
-  ofKinds,
-  ofGuidance,
-  ofLaws,
-  ofLimits,
-  ofGains,
-  ofStarts,
-];
+const differences: Readonly<Record<string, (sides: Sides) => string | null>> = {
+  kind: ofKinds,
+  guidance: ofGuidance,
+  law: ofLaws,
+  limits: ofLimits,
+  gains: ofGains,
+  distance: ofStarts,
+};
 
 /**
  * Returns the cause of an answer in a scene that a person made; null if the run does not prove one. Bumps are the cause
- * if only the worse bodies lost speed by them. Without bumps, the cause is the only difference between the bodies. At
- * most 90 characters.
+ * if only the worse bodies lost speed by them. Without bumps, the cause is the only difference between the bodies.
+ * Several differences are named, without a claim which of them decides. At most 90 characters.
  */
 export function differenceOf(
   simulation: Simulation,
@@ -84,10 +85,15 @@ export function differenceOf(
   if (others.length === 0) return null;
   const isWorse = namesWorse.has(scenario.answer ?? '');
   const sides = { simulation, better: isWorse ? others : named, worse: isWorse ? named : others };
-  const sentences =
-    bumps.size > 0 ? [bumped(sides, bumps)] : differences.map((difference) => difference(sides));
-  const [sentence, ...more] = sentences.filter((each) => each !== null);
-  return sentence && more.length === 0 && sentence.length <= longest ? sentence : null;
+  const sentence = bumps.size > 0 ? bumped(sides, bumps) : differencesOf(sides);
+  return sentence && sentence.length <= longest ? sentence : null;
+}
+
+/** Returns a sentence about the only difference between the bodies, or one that names them all; null without any. */
+function differencesOf(sides: Sides): string | null {
+  const names = Object.keys(differences).filter((name) => differences[name](sides) !== null);
+  if (names.length > 1) return `They differ in ${listed(names)}: one run cannot tell which decides.`;
+  return differences[names[0]]?.(sides) ?? null;
 }
 
 /** Returns the hardest bump of each body that bumped in the run so far. */
@@ -128,7 +134,7 @@ function ofKinds(sides: Sides): string | null {
   const isPair = kinds.includes('missile') && kinds.includes('character');
   return isPair
     ? 'Because the missile flies where its nose points; the character is pushed any way it likes.'
-    : null;
+    : '';
 }
 
 function ofGuidance(sides: Sides): string | null {
@@ -141,7 +147,7 @@ function ofLaws(sides: Sides): string | null {
   const laws = apart(sides, ({ controller }) => controller.kind);
   if (!laws) return null;
   const [better, worse] = laws.map((kind) => (Object.hasOwn(lawClauses, kind) ? lawClauses[kind] : null));
-  return better && worse ? `Because ${better}; ${worse}.` : null;
+  return better && worse ? `Because ${better}; ${worse}.` : '';
 }
 
 /** Returns whether the better bodies have a larger number than the worse ones. Null if `apart` finds no difference. */

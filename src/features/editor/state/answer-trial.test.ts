@@ -82,19 +82,35 @@ it('gives no cause that the run does not back', () => {
       moving,
     ),
   ).toMatch(/^Because .*One step/);
-  // The same two laws, but one starts 10 m behind the target instead of 40 m: which of the two it was, the run does not tell.
+  // The same two laws, but one starts 10 m behind the target instead of 40 m: both are named.
   expect(
     cause(
       [racer('Far', -20, 0, chase), racer('Near', 10, 0, { ...chase, controller: { kind: 'one-step' } })],
       moving,
     ),
-  ).toBeNull();
+  ).toBe('They differ in law and distance: one run cannot tell which decides.');
   expect(cause([racer('Far', -20, 0, chase), racer('Near', 10, 0, chase)], moving)).toBe(
     'Because it starts nearer to where it goes.',
   );
-  // It starts 20 m nearer, and its motor is stronger: which of the two it was, the run does not tell.
+  // It starts 20 m nearer, and its motor is stronger.
   const strong = { limits: { angularAcceleration: 30 } };
-  expect(cause([racer('Near', -10, -20, strong), racer('Far', -30, 20)])).toBeNull();
+  expect(cause([racer('Near', -10, -20, strong), racer('Far', -30, 20)])).toBe(
+    'They differ in limits and distance: one run cannot tell which decides.',
+  );
+  // A person's own law has no words, but it may decide as well as the 20 m.
+  const source = 'function turn({ error, angularVelocity }) { return 30 * error - 11 * angularVelocity; }';
+  const own = { controller: { kind: 'own', source } } as const;
+  expect(cause([racer('Near', -10, -20, own), racer('Far', -30, 20)])).toBe(
+    'They differ in law and distance: one run cannot tell which decides.',
+  );
+  expect(cause([racer('Fast', -30, -20, { limits: { speed: 20 } }), racer('Slow', -30, 20, own)])).toBe(
+    'They differ in law and limits: one run cannot tell which decides.',
+  );
+  // All that can differ at once fits on the line.
+  const all = { ...strong, controller: { kind: 'spd', frequency: 9 }, guidance: { kind: 'lead' } } as const;
+  const most = cause([racer('Near', -10, -20, all), racer('Far', -30, 20)]);
+  expect(most).toBe('They differ in guidance, law, limits and distance: one run cannot tell which decides.');
+  expect(most!.length).toBeLessThanOrEqual(90);
 });
 
 it('says nothing of paths and catches in a scene without them', () => {
