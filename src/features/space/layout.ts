@@ -1,47 +1,55 @@
-// Layout of the spheres on the page with their captions: as large as possible, without overlap.
+// Layout of the spheres on the page, with their captions: as large as possible, without overlap.
 import type { PageBox } from '../../app/view/box';
 import { cellsPerPage, layOutGrid, overFoot, type Size } from '../../app/view/grid';
 import type { Disc } from './camera';
 
 type Side = 'under' | 'beside' | 'none';
 
-/** A sphere on the page with its caption. CSS pixels */
+/** Place of a sphere on the page, with its caption. CSS pixels */
 export interface SpherePlace {
   readonly circle: Disc;
-  /** Box of the caption; null if there is no room for it. */
+  /** Bounding box of the caption; null if there is no room for it. */
   readonly caption: PageBox | null;
-  /** Side of the sphere at which its caption is, if any. */
+  /** Side of the sphere at which its caption is, or that it has none. */
   readonly side: Side;
-  /** Whether the sphere is small: with small caption type, and less detail in the picture. */
+  /** Whether the sphere is small. Then its caption has small type, and its drawing has less detail. */
   readonly small: boolean;
 }
 
-/** Diameter below which a sphere is small. CSS pixels */
+/** Diameter below which a sphere counts as small. CSS pixels */
 const smallBelow = 240;
 
-/** Largest diameter of a sphere, and smallest diameter with a caption, for a thumb. CSS pixels */
+/**
+ * Largest diameter of a sphere, and smallest diameter of one with a caption. CSS pixels. A thumb can drag the smallest.
+ */
 const diameters = { most: 960, least: 44 };
 
-/** Height of a caption's two lines, and its distance from the sphere. CSS pixels at the usual text size */
+/** Height of the two lines of a caption, for large and small spheres. CSS pixels at the browser's default text size */
 const captionHeight = { large: 48, small: 38 };
+/** Distance of a caption from its sphere, for large and small spheres. CSS pixels */
 const captionGap = { large: 14, small: 6 };
 
-/** Height of another line of a caption. CSS pixels at the usual text size */
+/** Height of a further line of a caption. CSS pixels at the browser's default text size */
 const secondLine = 20;
 
-/** Gaps between two spheres with their captions, across and down, and at the left and right edges of the page. CSS pixels */
+/**
+ * Gaps between two spheres with their captions, across and down, and between spheres and the page's edges. CSS pixels
+ */
 const gaps = { wide: { across: 32, down: 20, edge: 24 }, narrow: { across: 8, down: 10, edge: 12 } };
 
-/** Page width from which on gaps are wide. CSS pixels */
+/** Least width of a page that has the wide gaps. CSS pixels */
 const wideFrom = 700;
 
-/** Width below which the longest sentence under a sphere, of 46 letters, needs two lines. CSS pixels at the usual text size */
+/**
+ * Width below which the longest sentence under a sphere, of 46 letters, needs two lines. CSS pixels at default text
+ * size
+ */
 const oneLine = 320;
 
-/** Least width of a caption under its sphere, and beside a large and a small one. CSS pixels at the usual text size */
+/** Least width of a caption under its sphere, and beside a large and a small sphere. CSS pixels at default text size */
 const captionWidth = { under: 150, large: 170, small: 112 };
 
-/** Largest width of a caption beside its sphere, which limits its lines. CSS pixels at the usual text size */
+/** Largest width of a caption beside its sphere. CSS pixels at the browser's default text size */
 const longestLine = 300;
 
 const captionOf = (small: boolean, scale: number) => {
@@ -49,15 +57,16 @@ const captionOf = (small: boolean, scale: number) => {
   return { height: captionHeight[size] * scale, width: captionWidth[size] * scale, gap: captionGap[size] };
 };
 
-/** Diameter below which nothing can be read in a sphere. CSS pixels */
+/** Least diameter of a sphere in which details can be recognized. CSS pixels */
 const readable = 100;
 
-/** Scenes with up to this number of spheres fit on one page, however small the spheres get. */
+/** Largest number of spheres that always fit on one page, however small they get. */
 const fewest = 4;
 
 /**
- * Returns the number of spheres on each page: one page if there is room, otherwise several to scroll. @param free part of the
- * page for them
+ * Returns the number of spheres on each page: one page if there is room, otherwise several pages to scroll.
+ * @param free part of the page for the spheres
+ * @param scale text size of the browser, relative to the default
  */
 export function sphereCounts(free: PageBox, count: number, scale: number): number[] {
   return cellsPerPage(count, (some, isOnePage) => {
@@ -67,12 +76,17 @@ export function sphereCounts(free: PageBox, count: number, scale: number): numbe
   });
 }
 
-/** Penalties in the choice of a layout, for spheres without captions, and for captions beside too small a sphere. CSS pixels */
+/**
+ * Penalties when layouts are compared, for spheres without captions, and for captions beside too small spheres. CSS
+ * pixels
+ */
 const worse = { bare: 1e6, tiny: 2e6 };
 
 /**
- * Places spheres in rows from left to right. @param page free part of it @param counts spheres on each page to scroll to @param
- * scale text size of the browser relative to the usual one
+ * Returns the places of spheres in rows from left to right.
+ * @param page part of the page for the spheres
+ * @param counts number of spheres on each page to which one can scroll
+ * @param scale text size of the browser, relative to the default
  */
 export function placeSpheres(page: PageBox, counts: readonly number[], scale: number): SpherePlace[] {
   const gap = page.width >= wideFrom ? gaps.wide : gaps.narrow;
@@ -86,7 +100,7 @@ export function placeSpheres(page: PageBox, counts: readonly number[], scale: nu
   );
 }
 
-/** Returns a place moved to the right. CSS pixels */
+/** Returns the place of a sphere, moved to the right. @param right distance, CSS pixels */
 export function movedPlace({ circle, caption, ...place }: SpherePlace, right: number): SpherePlace {
   return {
     ...place,
@@ -96,8 +110,8 @@ export function movedPlace({ circle, caption, ...place }: SpherePlace, right: nu
 }
 
 /**
- * Returns places between two layouts with equally many spheres. Captions that change sides are hidden meanwhile. @param share
- * of the way, 0 to 1
+ * Returns places of spheres between two layouts. A caption that changes its side is hidden meanwhile.
+ * @param share fraction of the way from the one layout to the other, 0 to 1
  */
 export function placesBetween(
   from: readonly SpherePlace[],
@@ -126,7 +140,11 @@ export function placesBetween(
   });
 }
 
-/** Returns the largest diameter of a sphere in its cell; 0 if its caption has no room. CSS pixels */
+/**
+ * Returns the largest diameter that a sphere can have in its cell of the layout. CSS pixels; 0 if its caption has no
+ * room.
+ * @param side side of the sphere at which its caption is
+ */
 function diameterIn({ width, height }: Size, side: Side, scale: number): number {
   const [large, small] = [false, true].map((isSmall) => {
     const caption = captionOf(isSmall, scale);
@@ -141,7 +159,7 @@ function diameterIn({ width, height }: Size, side: Side, scale: number): number 
   return Math.min(large >= smallBelow ? large : Math.min(small, smallBelow - 1), diameters.most);
 }
 
-/** Places a sphere in the middle of its cell. */
+/** Returns the place of a sphere in the middle of its cell of the layout. */
 function placeIn(
   cell: PageBox,
   { side, diameter }: { readonly side: Side; readonly diameter: number },

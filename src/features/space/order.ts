@@ -1,25 +1,26 @@
-// Changes of an order by hand: a drag moves its nose, another rolls its mast, keys turn it as seen on the screen.
-// Orders become part of the run, so all results are equal in every engine.
+// Changes of an order, which is the attitude that ships are commanded to. One drag moves its nose, another rolls it,
+// keys turn it. Orders become part of the run, so all results are equal in every engine.
 import { multiply, type Quaternion, rotate } from '../../laws/control/attitude/quaternion';
 import { add, cross, directionOf, dot, type Vector } from '../../laws/control/attitude/vector';
 import { cos } from '../../laws/exact/exact';
 import { noseAxis, upAxis } from './rules/ship';
 import { shortestTurn, turnAbout, unit } from './rules/turn-by';
 
-/** Direction upwards in the world. */
+/** Direction upwards in the world, as a unit vector. */
 export const zenith: Vector = { x: 0, y: 1, z: 0 };
 
 /**
- * Returns the order with its nose in a direction. It rolls along by parallel transport, the shortest way. @param direction of
- * length 1
+ * Returns an order turned so that its nose has a direction. It takes the shortest way, without further roll.
+ * @param direction unit vector
  */
 export function pointed(order: Quaternion, direction: Vector): Quaternion {
   return unit(multiply(shortestTurn(rotate(noseAxis, order), direction, rotate(upAxis, order)), order));
 }
 
 /**
- * Returns the order rolled about its nose so that its mast leans to a direction. Unchanged if that is the nose’s direction.
- * @param direction of length 1
+ * Returns an order rolled about its nose so that its up axis leans to a direction. Unchanged if the nose has that
+ * direction.
+ * @param direction unit vector
  */
 export function rolledTowards(order: Quaternion, direction: Vector): Quaternion {
   const nose = rotate(noseAxis, order);
@@ -27,16 +28,16 @@ export function rolledTowards(order: Quaternion, direction: Vector): Quaternion 
   return mast ? unit(multiply(shortestTurn(rotate(upAxis, order), mast, nose), order)) : order;
 }
 
-/** Turns an order by one step of a key. @param by rad */
+/** A function that turns an order (a commanded attitude) as one press of a key does. @param by angle, rad */
 type Key = (order: Quaternion, by: number) => Quaternion;
 
-/** Turns about the vertical: the nose goes right or left, and keeps its height. */
+/** Turns an order about the vertical: its nose goes right or left, and keeps its height. */
 const sideways: Key = (order, by) => unit(multiply(turnAbout(zenith, by), order));
 
-/** Cosine of the angle from straight up or down within which the nose stops: half a step. */
+/** Cosine of half a key's angle. A nose that is nearer than this angle to straight up or down turns no further. */
 const upright = cos(Math.PI / 72);
 
-/** Turns about the level axis across the nose, at most to straight up and straight down. */
+/** Turns an order about the level axis across its nose, at most to straight up and straight down. */
 const upwards: Key = (order, by) => {
   const nose = rotate(noseAxis, order);
   if (Math.sign(by) * nose.y > upright) return order;
@@ -45,13 +46,13 @@ const upwards: Key = (order, by) => {
   return unit(multiply(turnAbout(across, by), order));
 };
 
-/** Rolls about the nose. */
+/** Rolls an order about its nose. */
 const rolled: Key = (order, by) => unit(multiply(turnAbout(rotate(noseAxis, order), by), order));
 
-/** Angle of one key press. rad */
+/** Angle by which one press of a key turns an order. rad */
 const keyStep = Math.PI / 36;
 
-/** Effect of each key of a sphere on an order, by key. Other keys have none. */
+/** Effect of each key on an order, by name of the key. Other keys have no effect. */
 export const keys: Readonly<Record<string, (order: Quaternion) => Quaternion>> = {
   ArrowRight: (order) => sideways(order, keyStep),
   ArrowLeft: (order) => sideways(order, -keyStep),

@@ -1,4 +1,4 @@
-// Ships in space on the page: spheres to drag, a section of Tune, the key of the picture.
+// Ships in space on the page: spheres to drag, a section of the settings panel, and the legend of the drawing.
 import type { FeatureCode } from '../../app/feature/feature';
 import { useApp } from '../../app/ui/app';
 import { KeySign } from '../../app/ui/first-screen/key';
@@ -10,7 +10,7 @@ import { keyRowsOf } from './ui/key-rows';
 import { spaceSection } from './ui/space-section';
 import { Spheres } from './ui/spheres';
 
-/** Starts the page part of ships in space. */
+/** Starts the part of the page for ships in space. */
 export function begin(): FeatureCode {
   const settled = settledUntilNext();
   return {
@@ -26,13 +26,13 @@ export function begin(): FeatureCode {
   };
 }
 
-/** Key of the signs that are drawn now. */
+/** Legend: explains the signs that are drawn at present. */
 function Key() {
   const { session } = useApp();
   return keyRowsOf(session).map(([sign, words]) => <KeySign key={sign} sign={sign} words={words} />);
 }
 
-/** Hint at the gesture of a finger. */
+/** Hint that one can drag on a sphere, for devices with touch. */
 function Hint() {
   return useApp().session.scenario.space ? <p class="finger-hint">Drag on a sphere.</p> : null;
 }

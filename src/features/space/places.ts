@@ -1,4 +1,4 @@
-// Current places of a scene's spheres on the page, for drawing and dragging.
+// Present places of a scene's spheres on the page, for drawing and dragging.
 
 import { Listeners } from '../../app/session/listeners';
 import type { PageBox } from '../../app/view/box';
@@ -6,19 +6,19 @@ import { offsetOf, overFoot, type PagedStrip } from '../../app/view/grid';
 import type { Viewport } from '../../app/view/viewport';
 import { movedPlace, placeSpheres, placesBetween, type SpherePlace, sphereCounts } from './layout';
 
-/** Size of a text that the browser shows at its usual size. CSS pixels */
+/** Default text size of browsers. CSS pixels */
 const usualText = 16;
 
-/** Layout of the spheres on the page. */
+/** Layout of the spheres on the page, in rows and perhaps several pages to scroll. */
 interface SphereRows {
   readonly strip: PagedStrip;
-  /** Places before scrolling. Those of other pages are to the right of the first page. */
+  /** Places of all spheres before scrolling. Spheres of later pages are to the right of the first page. */
   readonly places: readonly SpherePlace[];
 }
 
 /**
- * The last layout, the places that the spheres glide from, and its inputs. Reading the text size forces the browser to update
- * its styles.
+ * The last layout, its inputs as a text (`for`), and the places from which the spheres glide to it. It is cached
+ * because reading the text size forces the browser to update its styles.
  */
 interface SphereLayout extends SphereRows {
   readonly for: string;
@@ -33,10 +33,12 @@ let shown: readonly SpherePlace[] = [];
 
 const listeners = new Listeners();
 
-/** Returns the spheres of the last frame. */
+/** Returns where the spheres were in the last frame. */
 export const shownSpheres = (): SphereRows => ({ strip: known.strip, places: shown });
 
-/** Calls back when a frame has shown spheres at other places. Returns a function that stops that. */
+/**
+ * Adds a listener that is called when a frame has shown spheres at other places. Returns a function that removes it.
+ */
 export const onPlacesChange = (listener: () => void): (() => void) => listeners.add(listener);
 
 function knownOf({ freeBox }: Viewport, count: number): SphereLayout {
@@ -54,7 +56,7 @@ function knownOf({ freeBox }: Viewport, count: number): SphereLayout {
 }
 
 /**
- * Returns the places of `count` spheres in a frame; null for those out of sight. They glide when the free part of
+ * Returns the places of `count` spheres in a frame; null for spheres out of sight. Spheres glide when the free part of
  * the page changes.
  */
 export function placesOf(viewport: Viewport, count: number): readonly (SpherePlace | null)[] {

@@ -1,4 +1,4 @@
-// The crates round a ship: their places, and the forces that return them.
+// The crates round a ship: their places, and the forces that bring them back there.
 import { add, scaled, type Vector, within } from '../../../laws/control/attitude/vector';
 import { pdGains } from '../../../laws/control/pd';
 import { cos, sin } from '../../../laws/exact/exact';
@@ -8,8 +8,10 @@ import { type BodyMotion, SpaceBody } from './space-body';
 import { turnBy } from './turn-by';
 
 /**
- * Returns a place round the middle. @param radius m @param longitude from the nose towards the right wing, rad @param latitude
- * upwards, rad
+ * Returns a place at a distance from the middle of a sphere.
+ * @param radius the distance, m
+ * @param longitude angle from the ship's nose towards its right wing, rad
+ * @param latitude angle upwards, rad
  */
 const placeAt = (radius: number, longitude: number, latitude: number): Vector => ({
   x: radius * cos(latitude) * cos(longitude),
@@ -19,7 +21,7 @@ const placeAt = (radius: number, longitude: number, latitude: number): Vector =>
 
 // 0.1 m clear of a level ship. The last four lie between the others, so that the ship hits more of them in
 // its first turn.
-/** Start place of each crate, in the way of the ship's nose, wings or tail when it turns. m */
+/** Start place of each crate, in the way of the ship's nose, wings or tail when the ship turns. m */
 const homes: readonly Vector[] = [
   placeAt(1.86, 1, 0.02),
   placeAt(1.98, 2.25, -0.4),
@@ -31,24 +33,26 @@ const homes: readonly Vector[] = [
   placeAt(1.95, -0.12, -0.52),
 ];
 
-/** Spring and damper that hold a body at a place, and their largest acceleration. */
+/**
+ * A spring and damper that hold a body at a place: frequency (Hz), damping (without unit), and largest acceleration.
+ */
 export interface Hold {
   readonly frequency: number;
   readonly damping: number;
-  /** m/s² */
+  /** Largest acceleration that the spring and damper give. m/s² */
   readonly most: number;
 }
 
-/** A ship's side jets. */
+/** Spring and damper that hold a ship in the middle of its sphere, in place of its side jets. */
 export const shipHold: Hold = { frequency: 0.55, damping: 1.2, most: 6 };
 
-/** Hold of a crate on its tether. It returns in some seconds. */
+/** Spring and damper of a crate's tether, which returns the crate to its place in some seconds. */
 const crateHold: Hold = { frequency: 0.22, damping: 0.9, most: 4 };
 
-/** Rate at which a crate loses its spin, in place of friction at its tether. 1/s */
+/** Rate at which a crate loses its spin, as by friction at its tether. 1/s */
 const spinLoss = 0.5;
 
-/** Makes the crates round a ship. @param moments of each crate during a run */
+/** Creates the crates round a ship. @param moments state of each crate to continue from; at rest when left out */
 export function cratesOf(count: number, moments?: readonly CrateMoment[]): SpaceBody[] {
   return homes.slice(0, count).map((place, n) => {
     const moment = moments?.[n];
@@ -56,7 +60,7 @@ export function cratesOf(count: number, moments?: readonly CrateMoment[]): Space
   });
 }
 
-/** Returns the motion of a crate at rest at its place. Each has another attitude. */
+/** Returns the motion of a crate at rest at its place. Each crate has another attitude. @param n index of the crate */
 function atHome(place: Vector, n: number): BodyMotion {
   const still = { x: 0, y: 0, z: 0 };
   const attitude = turnBy({ x: 0.4 * n, y: 0.7 * n, z: 0.3 });
@@ -72,7 +76,7 @@ function motionOf([x, y, z, a, b, c, d, vx, vy, vz, wx, wy, wz]: CrateMoment): B
   };
 }
 
-/** Returns place, attitude, velocity and angular velocity as 13 numbers, for files and fingerprints. */
+/** Returns place, attitude, velocity and angular velocity of a body as 13 numbers, for files and hashes. */
 export function numbersOfMotion({ place, attitude, velocity, angularVelocity }: BodyMotion): CrateMoment {
   const { x, y, z, w } = attitude;
   const numbers = [...parts(place), x, y, z, w, ...parts(velocity), ...parts(angularVelocity)];
@@ -82,7 +86,7 @@ export function numbersOfMotion({ place, attitude, velocity, angularVelocity }: 
 
 const parts = ({ x, y, z }: Vector) => [x, y, z];
 
-/** Applies the force that returns crates, and slows their spin. */
+/** Applies the forces that bring crates back to their places, and slows their spin. */
 export function pullCrates(crates: readonly SpaceBody[]): void {
   crates.forEach((crate, n) => {
     pushTowards(crate, homes[n], crateHold);

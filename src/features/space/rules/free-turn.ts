@@ -1,4 +1,4 @@
-// Free turning of a body in a step: Euler's equations, from the angular momentum, which is conserved.
+// Free rotation of a body in a step by Euler's equations. They follow from its angular momentum, which is conserved.
 import {
   inverse,
   multiply,
@@ -12,13 +12,13 @@ import { unit } from './turn-by';
 // A body that turns about its middle axis stands on a ridge, and a hair's breadth beside it decides when it turns
 // over: of four flips in 20 s at 5 rad/s the last comes 0.33 s early with one part, with three within a step of
 // the exact time.
-/** Number of parts of a step of free rotation. */
+/** Number of parts into which a step of free rotation is divided. */
 const parts = 3;
 
 /**
  * Returns the mean angular velocity of a free body in a step. rad/s
- * @param momentum in the world's frame. kg m²/s
- * @param timeStep s
+ * @param momentum angular momentum of the body in the world's frame, kg m²/s
+ * @param timeStep duration of the step, s
  */
 export function meanRate(body: SpaceBody, momentum: Vector, timeStep: number): Vector {
   // It turns the attitude to where the momentum leads: q̇ = ½ ω q with ω = I(q)⁻¹ L, by the classical method of Runge

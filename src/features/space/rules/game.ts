@@ -1,4 +1,4 @@
-// Space as a field for files and simulations. The page loads it late, see slot.ts.
+// Ships in space, as a field of scenario files and rules for simulations. The page loads this file late, see slot.ts.
 
 import { type Field, simulationOf } from '../../../lab/files/field';
 import type { Refusal } from '../../../lab/files/schema-parts';
@@ -26,7 +26,7 @@ export const spaceGame: Field<SpaceSpec> = {
   },
 };
 
-/** Returns which ship's memory does not fit its law; null if all do. */
+/** Returns an error message if the stored state of a ship's law does not fit its law; null if all states fit. */
 function memoryRefusal(scenario: Scenario): Refusal | null {
   const { ships = [] } = scenario.space ?? {};
   const memories = ships.map(({ moment }) => moment?.memory ?? []);
@@ -44,7 +44,7 @@ function memoryRefusal(scenario: Scenario): Refusal | null {
   return null;
 }
 
-/** Orders all ships to an attitude [x, y, z, w]. Throws RangeError unless its length is 1. */
+/** Commands all ships to an attitude [x, y, z, w]. Throws RangeError unless its length is 1. */
 export function order(simulation: Simulation, [x, y, z, w]: readonly number[]): void {
   const attitude = { x, y, z, w };
   refuseUnlessUnit('attitude', attitude);

@@ -1,64 +1,73 @@
-// Results of a ship's run so far: largest deviation from its arc, contacts and impulses, number of flips.
+// Measures of a ship's run so far: largest deviation from the shortest turn, hits and their impulses, number of flips.
 import { inverse, multiply, rotate } from '../../../laws/control/attitude/quaternion';
 import { add, cross, lengthOf, type Vector } from '../../../laws/control/attitude/vector';
 import type { Ship } from './ship';
 import type { BodyMotion } from './space-body';
 
-/** Least relative speed of ship and crate at the contact in a hit. m/s. A crate that floats against a resting ship is none. */
+/**
+ * Least relative speed of ship and crate at the contact in a hit. m/s. A crate that floats against a ship at rest gives
+ * no hit.
+ */
 const leastKnock = 0.3;
 
-/** Time without contact after which the next contact with the same crate is another hit. s */
+/** Time without contact after which another contact with the same crate is a new hit. s */
 const pause = 0.35;
 
-/** Smallest share of the angular velocity about the middle axis from which on a flip can count. */
+/**
+ * Angular velocity about the middle axis from which on a flip can count, as a fraction of the whole angular velocity.
+ */
 const clearly = 0.5;
 
-/** A hit that the ship felt. */
+/** A hit of a crate on the ship. */
 export interface Hit {
-  /** Time of the hit. s */
+  /** Simulation time of the hit. s */
   readonly time: number;
-  /** Place of the contact, from the middle of the sphere. m */
+  /** Place of the contact, from the middle of the ship's sphere. m */
   readonly at: Vector;
   /** Angular momentum that the hit gave the ship in its first step. N m s */
   readonly felt: number;
 }
 
-/** Time for which a hit is shown. s */
+/** Time for which a hit is drawn. s */
 export const hitSeconds = 0.6;
 
-/** Returns the relative speed of two bodies at a place. m/s @param at m */
+/** Returns the relative speed of two bodies at a place. m/s @param at the place, m */
 function speedAt(at: Vector, one: BodyMotion, other: BodyMotion): number {
   const velocityOf = ({ place, velocity, angularVelocity }: BodyMotion) =>
     add(velocity, cross(angularVelocity, add(at, place, -1)));
   return lengthOf(add(velocityOf(one), velocityOf(other), -1));
 }
 
-/** Measures one ship, once a step. It never steers. */
+/** Measures one ship after each step. It does not change the ship. */
 export class ShipMeter {
-  /** Largest angle off the shortest way, in the current turn and in the whole run. rad */
+  /** Largest angle off the shortest way in the current turn. rad */
   offArc = 0;
+  /** Largest angle off the shortest way in the whole run. rad */
   mostOffArc = 0;
-  /** Number of hits by crates. */
+  /** Number of hits of crates on the ship. */
   hits = 0;
-  /** The last hits, oldest first. */
+  /** The last hits on the ship, oldest first. */
   lastHits: readonly Hit[] = [];
-  /** Total angular momentum of the ship's hits, ∑ |L|. N m s */
+  /** Sum of the angular momenta that hits gave the ship, ∑ |L|. N m s */
   felt = 0;
-  /** Number of flips of the ship in free drift: the angular velocity about its middle axis changed its sign. */
+  /**
+   * Number of flips of the freely drifting ship. At a flip, the angular velocity about its middle axis changes its
+   * sign.
+   */
   flips = 0;
-  /** Sign of the last clear rotation about that axis: 1 or -1; 0 after a flip. */
+  /** Sign of the last clear rotation about the middle axis: 1 or −1; 0 after a flip. */
   private _side = 0;
-  /** Time of the last contact with each crate. s */
+  /** Simulation time of the last contact with each crate, by index of the crate. s */
   private readonly _touched = new Map<number, number>();
 
-  /** Starts a turn. */
+  /** Starts measuring a new turn of the ship. */
   begin(): void {
     this.offArc = 0;
   }
 
   /**
-   * Measures one step of a ship. Call it after the step of the ship's space.
-   * @param time s
+   * Measures one step of a ship. Called after the physics step.
+   * @param time simulation time, s
    * @param before motions of ship and crates before the step, the ship's first
    */
   record(ship: Ship, time: number, before: readonly BodyMotion[]): void {
@@ -84,7 +93,7 @@ export class ShipMeter {
     if (body.touches.length > 0) this.felt += felt;
   }
 
-  /** Counts flips about the axis of the middle moment, where free rotation is unstable. */
+  /** Counts flips of the ship: rotation about the axis with the middle moment of inertia is unstable. */
   private _flip({ body: { motion, solid } }: Ship): void {
     const { attitude, angularVelocity } = motion;
     const rate = rotate(angularVelocity, inverse(multiply(attitude, solid.frame)));

@@ -1,25 +1,30 @@
-// Trail of a ship's nose on its sphere during the last seconds, with the places where its motor was too weak.
+// Trail of a ship's nose on its sphere during the last seconds. It also records where the ship's motor was too weak.
 import type { Vector } from '../../../laws/control/attitude/vector';
 import { timeTolerance } from '../../../world/simulation/timeline';
 
-/** Length of the trail in time: nearly back to the last order. s */
+/** Time that the trail covers: nearly back to the last order of a new attitude. s */
 export const trailSeconds = 3.3;
 
-/** Least time between two places. s */
+/** Least time between two recorded places of the nose. s */
 const every = 1 / 60;
 
-/** Largest number of places: the newest ones. */
+/** Largest number of recorded places. After that, each new one replaces the oldest. */
 const capacity = Math.ceil(trailSeconds / every) + 1;
 
-/** Numbers per place: its time (s), x, y and z, and its flags. */
+/** Number of numbers per recorded place: its time (s), x, y and z, and its flags. */
 const width = 5;
 
-/** Flags of a place: the motor was too weak there; the place is connected to the one before. */
+/** Flags of a recorded place: the motor was too weak there; the place is connected to the one before. */
 const [hot, joined] = [1, 2];
 
 /**
- * Receives one place. @param time s @param x @param y @param z of the nose, of length 1 @param isHot whether the motor was too
- * weak @param isJoined whether it is connected to the place before
+ * A function that receives one recorded place of the nose.
+ * @param time simulation time, s
+ * @param x part x of the nose's direction, a unit vector
+ * @param y part y of the nose's direction
+ * @param z part z of the nose's direction
+ * @param isHot whether the motor was too weak there
+ * @param isJoined whether the place is connected to the one before
  */
 export type NoseVisitor = (
   time: number,
@@ -30,16 +35,16 @@ export type NoseVisitor = (
   isJoined: boolean,
 ) => void;
 
-/** Ring buffer of places. It is part of the run, so rewinding restores it. */
+/** Ring buffer of the nose's places. It belongs to the run, so rewinding restores it. */
 export class NoseTrail {
   private readonly _places = new Float64Array(capacity * width);
   private _count = 0;
   private _isJoined = false;
 
   /**
-   * Records the place of the ship's nose. Call it after each step.
-   * @param time s
-   * @param nose of length 1
+   * Records the direction of the ship's nose. Called after each step.
+   * @param time simulation time, s
+   * @param nose unit vector
    * @param isHot whether the motor was too weak in the step
    */
   record(time: number, nose: Vector, isHot: boolean): void {
@@ -51,12 +56,12 @@ export class NoseTrail {
     this._isJoined = true;
   }
 
-  /** Ends the trail: the nose is put elsewhere, and the next place starts another trail. */
+  /** Ends the trail, because the nose jumps elsewhere. The next place starts another trail. */
   breakOff(): void {
     this._isJoined = false;
   }
 
-  /** Passes the places since a time to a visitor, oldest first. @param since s */
+  /** Calls a function for each recorded place since a time, oldest first. @param since simulation time, s */
   visit(since: number, visitor: NoseVisitor): void {
     const oldest = Math.max(0, this._count - capacity);
     for (let n = oldest; n < this._count; n++) {

@@ -1,4 +1,4 @@
-// Timetable of a scene in space: repeated orders and pushes.
+// Timetable of a scene in space: repeated orders of attitudes, and pushes.
 import {
   identity,
   inverse,
@@ -22,18 +22,19 @@ import { noseAxis, upAxis, vectorOf } from './ship';
 import type { Sphere } from './sphere';
 import { shortestTurn, turnBy, unit } from './turn-by';
 
-/** Gives all ships one order after another, again and again. */
+/** Commands all ships to one attitude after another, again and again. */
 export class RepeatedOrders {
-  /** Whether orders come by themselves. A person's order ends that. */
+  /** Whether orders come automatically. An order of the player ends that. */
   repeats = true;
   private readonly _spec: OrdersSpec;
-  /** Attitude that the angles of turns are measured from. */
+  /** Attitude from which the angles of the ordered turns are measured. */
   private readonly _from: Quaternion;
   private _attitudes: readonly Quaternion[];
-  /** Index of the next order, and its time. s */
+  /** Index of the next order in the list of attitudes. */
   private _next = 0;
+  /** Simulation time of the next order. s */
   private _at: number;
-  /** Whether the first order is postponed, because a person may still be choosing the angle. */
+  /** Whether the first order is postponed, because the player may still be choosing the angle of the turns. */
   isPutOff = false;
 
   constructor(spec: OrdersSpec) {
@@ -43,7 +44,7 @@ export class RepeatedOrders {
     this._at = spec.first ?? 0;
   }
 
-  /** Rotation vectors from the start attitude to each order, in the world. rad */
+  /** Rotation vectors from the start attitude to each ordered attitude, in the world's frame. rad */
   private get _turns(): readonly Vector[] {
     return this._attitudes.map((each) => rotationVector(multiply(each, inverse(this._from))));
   }
@@ -52,12 +53,15 @@ export class RepeatedOrders {
     this._attitudes = turns.map((turn) => unit(multiply(turnBy(turn), this._from)));
   }
 
-  /** Largest angle of a repeated order from the first attitude. rad */
+  /** Largest angle between the start attitude and an ordered attitude. rad */
   get by(): number {
     return Math.max(...this._turns.map(lengthOf));
   }
 
-  /** Scales the angles of all orders so that the largest has this angle. Throws RangeError when it is out of range. */
+  /**
+   * Scales the angles of all ordered turns so that the largest is this one (rad). Throws RangeError unless above 0 and
+   * at most π.
+   */
   set by(by: number) {
     if (!(by > 0 && by <= Math.PI)) throw new RangeError(`by: must be above 0 and at most π, got ${by}`);
     const factor = by / this.by;
@@ -65,15 +69,15 @@ export class RepeatedOrders {
     this._turns = this._turns.map((turn) => scaled(turn, factor));
   }
 
-  /** Axis of the largest turn, of length 1; along the nose if none turns. */
+  /** Axis of the largest ordered turn, as a unit vector. Along the nose if no order turns. */
   get axis(): Vector {
     const largest = this._turns.reduce((one, other) => (lengthOf(other) > lengthOf(one) ? other : one));
     return directionOf(largest) ?? noseAxis;
   }
 
   /**
-   * Turns the axes of all orders, so that the axis of the largest becomes the given one.
-   * @param axis of length 1
+   * Turns the axes of all ordered turns so that the largest turn gets this axis.
+   * @param axis unit vector
    */
   set axis(axis: Vector) {
     const across = directionOf(cross(axis, noseAxis)) ?? upAxis;
@@ -82,9 +86,9 @@ export class RepeatedOrders {
   }
 
   /**
-   * Restarts. The first order then has the delay that it had at the start.
-   * @param time now. s
-   * @param wait postponement. s
+   * Starts the list of orders again, with the delay of the first order that it had at the start.
+   * @param time present simulation time, s
+   * @param wait additional delay of the first order, s
    */
   restart(time: number, wait = 0): void {
     this._next = 0;
@@ -92,7 +96,7 @@ export class RepeatedOrders {
     this.isPutOff = wait > 0;
   }
 
-  /** Gives the order that is due. @param time s */
+  /** Gives the next order to the ships if it is due. @param time simulation time, s */
   before(time: number, spheres: readonly Sphere[]): void {
     if (!this.repeats || this._at > time + timeTolerance) return;
     this.isPutOff = false;
@@ -109,7 +113,10 @@ export class RepeatedOrders {
     }
   }
 
-  /** Returns the orders in the form of files. @param time from which `first` is counted. s; the start of all when left out */
+  /**
+   * Returns the orders in the form of files.
+   * @param time simulation time of the file's start, s; the start of the scene when left out
+   */
   spec(time?: number): OrdersSpec {
     const { every, from: home, fromRest, first } = this._spec;
     const isRestart = time === undefined;
@@ -125,25 +132,29 @@ export class RepeatedOrders {
   }
 }
 
-/** Applies pushes at their times. */
+/** Applies the pushes of a scene at their times. */
 export class Pushes {
   private readonly _all: readonly PushSpec[];
-  /** Number of pushes given. */
+  /** Number of pushes that were applied so far. */
   private _given = 0;
-  /** Time from which the times of pushes are counted. s */
+  /** Simulation time from which the times of pushes are counted. s */
   private _began = 0;
 
   constructor(pushes: readonly PushSpec[]) {
     this._all = pushes.toSorted((a, b) => a.at - b.at);
   }
 
-  /** Restarts all pushes. @param time now. s */
+  /** Starts the list of pushes again. @param time present simulation time, s */
   restart(time: number): void {
     this._given = 0;
     this._began = time;
   }
 
-  /** Gives the pushes that are due: their angular momentum in one step. @param time s @param timeStep s */
+  /**
+   * Applies the pushes that are due. Each gives its angular momentum within one step.
+   * @param time simulation time, s
+   * @param timeStep duration of the step, s
+   */
   before(time: number, timeStep: number, spheres: readonly Sphere[]): void {
     for (let next = this._all[this._given]; next && this._isDue(next, time); next = this._all[this._given]) {
       this._given += 1;
@@ -152,7 +163,7 @@ export class Pushes {
     }
   }
 
-  /** Returns the remaining pushes, their times counted from now. @param time s */
+  /** Returns the pushes that are still to come, with times counted from now. @param time present simulation time, s */
   left(time: number): PushSpec[] {
     return this._all
       .slice(this._given)

@@ -1,7 +1,7 @@
-// Settings of ships in space, in addition to those of every body: rows for Tune and for files.
+// Settings of ships in space, in addition to those of every body, for the settings panel and for files.
 import type { Choice, Switch } from '../../../laws/control/tunable';
 
-/** Frame in which a law gets errors, and so keeps their integral. */
+/** Reference frame in which a law gets errors, and so sums them for its integral term. */
 export type IntegralFrame = 'body' | 'world';
 
 /** Setting of all ships: whether the gyroscopic torque acts. */
@@ -12,7 +12,7 @@ export const gyroscopicRow: Switch = {
   help: 'Whether ω × Iω turns what spins, as it turns real bodies, and the law counters it. Off: as in an engine that leaves it out.',
 };
 
-/** Setting of one ship: frame of its law's integral. */
+/** Setting of one ship: the reference frame in which its law sums errors. */
 export const integralFrameRow: Choice<IntegralFrame> = {
   key: 'integralFrame',
   label: 'Error is summed in',
@@ -23,6 +23,6 @@ export const integralFrameRow: Choice<IntegralFrame> = {
   help: 'The body’s axes hold against a push that turns with the ship, such as a leaking jet; the world’s against one that does not, such as wind. Files of Code have the body’s.',
 };
 
-/** Returns the words of a choice, in order. */
+/** Returns the values of a setting's options, in order. */
 export const optionWords = <Word extends string>({ options }: Choice<Word>): Word[] =>
   options.map(({ value }) => value);
