@@ -1,4 +1,4 @@
-// The scenes in space: why torque, a product in the wrong order, the flip, and a turn by every law.
+// The built-in scenes in space: why torque, a product in the wrong order, the flip, and a turn by every law.
 
 import type { Scene } from '../../lab/scenarios';
 import { multiply, type Quaternion } from '../../laws/control/attitude/quaternion';
@@ -15,18 +15,24 @@ const [x, y, z]: readonly Vector[] = [
   { x: 0, y: 0, z: 1 },
 ];
 
-/** Returns the attitude of a ship that was rolled, then pitched, then turned. Its nose is at a longitude and a latitude. rad */
+/**
+ * Returns the attitude of a ship that was rolled, then pitched, then turned. Longitude and latitude give the direction
+ * of its nose. rad
+ */
 function towards(longitude: number, latitude: number, roll: number): Attitude {
   const rolled = turnAbout(x, roll);
   return attitudeOf(multiply(turnAbout(y, -longitude), multiply(turnAbout(z, latitude), rolled)));
 }
 
-/** Returns the attitude after two turns, one after the other. */
+/** Returns the attitude after two turns. @param last turn that comes second */
 const after = (last: Quaternion, first: Quaternion): Attitude => attitudeOf(multiply(last, first));
 
 const level: Attitude = [0, 0, 0, 1];
 
-/** Law and motor of a ship, soft enough that a person sees the turn. They belong to the plane body that represents the ship. */
+/**
+ * Returns the body of the plane that represents a ship, with law and motor. They are so soft that a viewer sees the
+ * turn.
+ */
 const steersShip = (label: string, more: Partial<EntitySpec> = {}): EntitySpec => ({
   kind: 'missile',
   label,
@@ -35,7 +41,7 @@ const steersShip = (label: string, more: Partial<EntitySpec> = {}): EntitySpec =
   ...more,
 });
 
-/** Time between orders. s. Each turn is at rest before the next order. */
+/** Time between two automatic orders in a scene. s. Each turn has ended before the next order. */
 const every = 3.4;
 
 export const spaceWhy = {
@@ -92,10 +98,10 @@ export const spaceOrder = {
   },
 } satisfies Scenario;
 
-/** Moments of a box of 12 kg with sides of √15/2 m, √5/2 m and 1/2 m: the second axis has the middle one. kg m² */
+/** Principal moments of inertia of a box of 12 kg, √15/2 m by √5/2 m by 1/2 m. The second is the middle one. kg m² */
 const boxMoments = [1.5, 4, 5] as const;
 
-/** Spin about the middle axis, and a little about the others, without which no flip would begin. rad/s */
+/** Angular velocity at the start: about the middle axis, and a little about the others so that a flip begins. rad/s */
 const spin = [0.01, 5, 0.01] as const;
 
 export const spaceFlip = {
@@ -123,10 +129,11 @@ export const spaceFlip = {
 } satisfies Scenario;
 
 /**
- * Attitude at the start of the turns. Its axis is not an axis of the ship, so the nose moves round the visible half of the
- * sphere at any angle.
+ * Attitude at the start of the turns. The turns' axis is no axis of the ship, so its nose moves round the visible half
+ * of the sphere.
  */
 const begins = towards(1, -0.25, 0.4);
+/** Axis of the turns in the scene that compares laws. */
 const slanted: Vector = { x: -1, y: 1, z: 5 };
 
 /** Inertia of a flat plate of 12 kg, 2 m by 1 m, tilted in its ship. kg m² */
@@ -136,7 +143,8 @@ const plate = {
 } as const;
 
 /**
- * Laws in the last scene. A new law stays out unless it is added here: its ship would change the scene, its link and its hash.
+ * Laws in the last scene. A new law is not added automatically: another ship would change the scene, its link and its
+ * hash.
  */
 const comparedLaws = [
   'windowed-pid',
@@ -178,7 +186,7 @@ export const spaceTurn = {
   },
 } satisfies Scenario;
 
-/** The scenes in the order of the gallery. */
+/** The built-in scenes in space, in the order of the gallery. */
 export const spaceScenes: readonly Scene[] = [
   { id: 'space-why', group: 'space', scenario: spaceWhy },
   { id: 'space-order', group: 'space', scenario: spaceOrder },

@@ -1,15 +1,18 @@
-// Results of turns in space, in the words of the plane's cards.
+// Results of turns in space as texts, like those on the cards of the plane.
 import { firstOf, flaggedFirst, sentenceOf, verdictIn } from '../../app/scene/cards/card-state';
 import type { Session } from '../../app/session/session';
 import { spaceOf } from './rules/space-rules';
 
-/** Results of turns in words, and the first body to settle; null before that is known. */
+/** Results of the bodies' turns as texts, and the index of the body that settled first; null before that is known. */
 export interface SettleReport {
   readonly texts: readonly string[];
   readonly first: number | null;
 }
 
-/** Returns a function that still gives the result of the last turn while the next turn is postponed. */
+/**
+ * Returns a function that returns the results of the turns. While the next turn is postponed, it still returns the last
+ * results.
+ */
 export function settledUntilNext(): (session: Session) => SettleReport {
   let last: { readonly scene: symbol; readonly settled: SettleReport } | null = null;
   return (session) => {
@@ -20,7 +23,7 @@ export function settledUntilNext(): (session: Session) => SettleReport {
   };
 }
 
-/** Returns the results of all bodies' turns so far, with the best possible time if none was faster. */
+/** Returns the results of all bodies' turns so far. The best possible time is included if no body was faster. */
 export function settleReport(session: Session): SettleReport {
   const { simulation, entities } = session;
   const turns = entities.map((entity) => simulation.measures.of(entity)?.turn.last ?? null);

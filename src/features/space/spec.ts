@@ -1,4 +1,4 @@
-// The field of space in a scenario file: ships that turn in three dimensions, and the checks of a file with them.
+// The field `space` of a scenario file: ships that turn in three dimensions, and the checks of such a file.
 import * as v from 'valibot';
 import {
   checked,
@@ -28,102 +28,109 @@ import { ofLengthOne } from './rules/turn-by';
 /** A vector as [x, y, z]. */
 export type Triple = readonly [number, number, number];
 
-/** A unit quaternion [x, y, z, w], w its real part: from the body's frame into the world's. */
+/** A unit quaternion [x, y, z, w] with w as its real part. It turns from the body's frame into the world's. */
 export type Attitude = readonly [number, number, number, number];
 
-/** Inertia of a ship, in place of that of its hull and cargo. */
+/** Inertia of a ship, which replaces that of its hull and cargo. */
 export interface InertiaSpec {
-  /** Principal moments. kg m², each at most the sum of the others */
+  /** Principal moments of inertia. kg m². Each is at most the sum of the other two. */
   readonly moments: Triple;
-  /** Turn from the frame of the principal axes into the ship's frame; the identity when left out. */
+  /** Turn from the frame of the principal axes into the ship's frame. No turn when left out. */
   readonly frame?: Attitude;
 }
 
-/** A crate during a run: place (m), attitude, velocity (m/s) and angular velocity (rad/s), 13 numbers. */
+/**
+ * State of a crate during a run: place (m), attitude, velocity (m/s) and angular velocity (rad/s), together 13 numbers.
+ */
 export type CrateMoment = readonly number[];
 
-/** Additional state of a ship during a run, besides its attitude and angular velocity. */
+/** State of a ship during a run, besides its attitude and angular velocity. */
 export interface ShipMoment {
-  /** Place of the ship's centre of mass. m */
+  /** Place of the ship's centre of mass, from the middle of its sphere. m */
   readonly place: Triple;
-  /** m/s */
+  /** Velocity of the ship's centre of mass. m/s */
   readonly velocity: Triple;
-  /** Memory of the ship's law; empty when left out. */
+  /** State of the ship's law between steps; that of a reset law when left out. */
   readonly memory?: Memory;
-  /** The ship's crates, in order; no crates when left out. */
+  /** States of the ship's crates, in order. No crates when left out. */
   readonly crates?: readonly CrateMoment[];
 }
 
 /**
- * Order of multiplication of the attitude and the frame of the inertia: the right one, or the wrong one that was once printed.
+ * Order in which a law multiplies the attitude and the frame of the inertia: the right one, or a wrong one that was
+ * once printed.
  */
 export type Product = 'rotation-tensor' | 'tensor-rotation';
 
-/** Formula for the angle of the error: 2 atan2(|v|, w), or 2 acos w in single precision, as was once printed. */
+/** Formula for the angle of the error: 2 atan2(|v|, w), or 2 acos w in single precision, which was once printed. */
 export type AngleReading = 'arc-tangent' | 'single-arc-cosine';
 
-/** A ship in the middle of a sphere. The entity with the same index steers it. */
+/** A ship in the middle of a sphere. The body with the same index in `entities` steers it. */
 export interface ShipSpec {
-  /** Attitude; level with the nose along x when left out. */
+  /** Attitude of the ship at the start; level with the nose along x when left out. */
   readonly attitude?: Attitude;
-  /** Angular velocity, in the world's frame. rad/s; at rest when left out */
+  /** Angular velocity of the ship at the start, in the world's frame. rad/s; at rest when left out */
   readonly angularVelocity?: Triple;
-  /** The attitude to turn to; level when left out. */
+  /** Attitude that the ship is commanded to turn to; level with the nose along x when left out. */
   readonly order?: Attitude;
-  /** Angular velocity of the ship's order, in the world's frame. rad/s; 0 when left out */
+  /** Angular velocity with which the commanded attitude itself turns, in the world's frame. rad/s; 0 when left out */
   readonly orderRate?: Triple;
-  /** Whether the ship's law gets the angular velocity of the order; true when left out. */
+  /** Whether the ship's law is told the angular velocity of the commanded attitude; true when left out. */
   readonly toldRate?: boolean;
-  /** Whether the ship's law steers it; true when left out. */
+  /** Whether the ship's law turns the ship; true when left out. Otherwise the ship drifts freely. */
   readonly steered?: boolean;
-  /** Name of the ship in free drift; its entity's name when left out. */
+  /** Name of the ship while it drifts freely; that of the body that steers it when left out. */
   readonly labelLetGo?: string;
-  /** Mass of the cargo in its two pods, part of the ship's 1,200 kg. It turns the principal axes. kg; 0 when left out */
+  /**
+   * Mass of the cargo in the ship's two pods, a part of its 1,200 kg. kg; 0 when left out. It turns the principal axes.
+   */
   readonly cargo?: number;
   readonly inertia?: InertiaSpec;
-  /** Order of multiplication; the right one when left out. */
+  /** Order in which the ship's law multiplies; the right one when left out. */
   readonly product?: Product;
-  /** Formula for the angle; the arc tangent when left out. */
+  /** Formula for the angle of the error; the arc tangent when left out. */
   readonly angle?: AngleReading;
-  /** Frame in which the ship's law sums errors; the body's when left out. */
+  /** Reference frame in which the ship's law sums errors; the body's when left out. */
   readonly integralFrame?: IntegralFrame;
-  /** Place and motion to continue from; in the middle of its sphere and at rest when left out. */
+  /** Place and motion from which the ship continues. When left out, it is at rest in the middle of its sphere. */
   readonly moment?: ShipMoment;
 }
 
-/** Attitudes to which all ships are ordered in turn, repeatedly. */
+/** A list of attitudes to which all ships are commanded, one after the other, again and again. */
 export interface OrdersSpec {
   /** Time between two orders. s */
   readonly every: number;
   readonly attitudes: readonly Attitude[];
-  /** Attitude that a person's angle and axis of turns are measured from; level when left out. */
+  /**
+   * Attitude from which the player's angle and axis of turns are measured; level with the nose along x when left out.
+   */
   readonly from?: Attitude;
-  /** Time of the first order; 0 when left out. s from the start */
+  /** Time of the first order, from the start of the scene. s; 0 when left out */
   readonly first?: number;
-  /** Whether each turn starts at rest at the order before, with a fresh law; false when left out. */
+  /** Whether each turn starts at rest at the order before, with a reset law; false when left out. */
   readonly fromRest?: boolean;
 }
 
-/** An angular impulse on a ship. */
+/** A push that turns a ship: an angular impulse. */
 export interface PushSpec {
-  /** Time of the push. s from the start */
+  /** Time of the push, from the start of the scene. s */
   readonly at: number;
   /** Index of the ship. */
   readonly ship: number;
-  /** Angular impulse in the world's frame. N m s */
+  /** Angular impulse on the ship, in the world's frame. N m s */
   readonly spin: Triple;
 }
 
-/** Allowed numbers of crates round a ship. */
+/** Allowed numbers of crates round each ship. */
 export const crateCounts = [0, 4, 8] as const;
 
-/** Spec of ships in space. */
+/** Settings of ships in space. */
 export interface SpaceSpec {
-  /** Ships; one per entity when left out. */
+  /** The ships; one for each body of the scene when left out. */
   readonly ships?: readonly ShipSpec[];
-  /** Number of crates round each ship; none when left out. */
+  /** Number of crates round each ship; 0 when left out. */
   readonly crates?: (typeof crateCounts)[number];
-  /** Whether the gyroscopic torque ω × Iω turns bodies, as it does real ones; true when left out. */
+  /** Whether the gyroscopic torque ω × Iω acts on bodies, as it does on real ones; true when left out. */
   readonly gyroscopic?: boolean;
   readonly orders?: OrdersSpec;
   readonly pushes?: readonly PushSpec[];
@@ -136,27 +143,32 @@ declare module '../../world/simulation/scenario' {
   }
 }
 
-/** Largest sizes and numbers of ships in a file. */
+/** Largest numbers and quantities that a file may contain. */
 export const mostOfSpace = {
   ships: 12,
-  /** Mass of the cargo, of 1,200 kg. kg */
+  /** Largest mass of the cargo. kg. The whole ship has 1,200 kg. */
   cargo: 1000,
-  /** Angular velocity: half a turn in a step of 1/60 s. rad/s */
+  /** Largest angular velocity: half a turn in a step of 1/60 s. rad/s */
   angularVelocity: 188,
-  /** kg m². */
+  /** Largest principal moment of inertia. kg m² */
   moment: 1e6,
+  /** Least principal moment of inertia. kg m² */
   leastMoment: 1e-3,
-  /** N m s. */
+  /** Largest angular impulse of a push. N m s */
   spin: 1e6,
-  /** m, m/s. */
+  /** Largest distance (m) from the middle of a sphere, and largest speed (m/s). */
   place: 1000,
   orders: 24,
   pushes: 1000,
-  /** Count of numbers in a law's memory: of three leaky PIDs. */
+  /** Largest number of numbers in a law's stored state: those of three leaky PIDs. */
   numbers: 3000,
 };
 
-/** Schema of a list with an exact count of numbers, each in a range. */
+/**
+ * Returns the schema of a list with an exact number of numbers.
+ * @param most largest absolute value of a number
+ * @param what description of the list for error messages
+ */
 const numbers = (count: number, most: number, what: string) => listOf(count, numberWithin(-most, most), what);
 
 const triple = (most: number, unit: string): Schema<Triple> =>
@@ -165,7 +177,7 @@ const triple = (most: number, unit: string): Schema<Triple> =>
     v.transform(([x, y, z]): Triple => [x, y, z]),
   );
 
-/** Schema of an attitude: four numbers, scaled to length 1. */
+/** Schema of an attitude: four numbers, which are scaled to length 1. */
 const attitude: Schema<Attitude> = v.pipe(
   numbers(4, 1e6, 'a quaternion [x, y, z, w]'),
   v.check(
@@ -178,7 +190,9 @@ const attitude: Schema<Attitude> = v.pipe(
   }),
 );
 
-/** Fraction by which a moment may be larger than the sum of the others: a flat plate has exactly the sum, rounded. */
+/**
+ * Fraction by which a principal moment may exceed the sum of the others. A flat plate has exactly the sum, but rounded.
+ */
 const tolerance = 1e-6;
 
 const inertia: Schema<InertiaSpec> = checked<InertiaSpec>(
@@ -269,7 +283,7 @@ const crates: Schema<(typeof crateCounts)[number]> = v.picklist(
   ({ input }) => `must be one of ${crateCounts.join(', ')}, got ${show(input)}`,
 );
 
-/** Schema of ships in a scenario file. */
+/** Schema of the field `space` in a scenario file. */
 export const spaceSchema: Schema<SpaceSpec> = fields(
   {
     ships: optional(list(ship, 'ships', 1, mostOfSpace.ships)),
@@ -281,18 +295,18 @@ export const spaceSchema: Schema<SpaceSpec> = fields(
   'an object',
 );
 
-/** Fields of a scenario that only exist in the plane. */
+/** Fields of a scenario that have no meaning in space. */
 const notInSpace = ['cards', 'turns', 'timeline', 'obstacles', 'targets'] as const;
 
-/** Drives of ships: by torque, or by setting the state despite contacts. */
+/** Drives that a ship may have: by torque, or by setting its state despite contacts. */
 export const drivesOfShips = ['torque', 'angular-velocity', 'angle'] as const satisfies readonly DriveName[];
 
 const isDriveOfShips = (drive: DriveName) => drivesOfShips.some((name) => name === drive);
 
-/** Fields of an entity that a ship does not use. */
+/** Fields of a body that have no meaning for one that represents a ship. */
 const notOfShips = ['steps', 'gun', 'heldUntil', 'guidance', 'sensor', 'closed'] as const;
 
-/** Returns why ships do not fit the rest of a scenario; null if they do. */
+/** Returns why the ships do not fit the rest of a scenario; null if they do. */
 export function spaceRefusal(scenario: Scenario): Refusal | null {
   const { entities, space = {} } = scenario;
   const ships = shipsOf(space, entities.length);
@@ -322,7 +336,7 @@ export function spaceRefusal(scenario: Scenario): Refusal | null {
   };
 }
 
-/** Returns why an entity cannot steer a ship; null if it can. The path begins at the entity. */
+/** Returns why a body cannot represent a ship; null if it can. The path of an error begins at the body. */
 function entityRefusal(entity: EntitySpec): Refusal | null {
   const { kind, command, drive, controller } = entity;
   const other = notOfShips.find((key) => entity[key] !== undefined);
@@ -340,7 +354,7 @@ function entityRefusal(entity: EntitySpec): Refusal | null {
     : { path, message: `must be one whose law turns in space too: ${law} does not` };
 }
 
-/** Returns the ships of a spec: those of its file, or one per entity. */
+/** Returns the ships of a scene: those of its file, or one for each body. @param entities number of bodies */
 export function shipsOf({ ships }: SpaceSpec, entities: number): readonly ShipSpec[] {
   return ships ?? Array.from({ length: entities }, () => ({}));
 }

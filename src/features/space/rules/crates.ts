@@ -94,7 +94,7 @@ export function pullCrates(crates: readonly SpaceBody[]): void {
   });
 }
 
-/** Pushes a body towards a place: a = kp (home - x) - kd v, within its largest acceleration. */
+/** Applies a force that moves a body to a place: a = kp (home − x) − kd v, at most `most`. */
 export function pushTowards(body: SpaceBody, home: Vector, { frequency, damping, most }: Hold): void {
   const { kp, kd } = pdGains({ frequency, damping });
   const { place, velocity } = body.motion;

@@ -1,4 +1,5 @@
-// A ship: the law of its entity turns it to its order, by torque or by setting its state; the entity gets the turn's telemetry.
+// A ship: a law turns it to the commanded attitude, its order, by torque or by setting its state.
+// A body of the plane represents it, which has the law and gets the telemetry of the turn.
 import type { AttitudeController } from '../../../laws/control/attitude/attitude-controller';
 import {
   attitudeControllerOf,
@@ -40,29 +41,35 @@ import { shipSolid } from './solid';
 import { SpaceBody } from './space-body';
 import { turnBy, turnedOn } from './turn-by';
 
-/** Converts a vector of a file. */
+/** Converts a vector from the form of files, a list of three numbers. */
 export const vectorOf = ([x, y, z]: Triple): Vector => ({ x, y, z });
 
-/** Directions of a ship in its frame: nose, up, and right wing. */
+/** Direction of a ship's nose in its own frame. */
 export const noseAxis: Vector = { x: 1, y: 0, z: 0 };
+/** Direction upwards in a ship's own frame. */
 export const upAxis: Vector = { x: 0, y: 1, z: 0 };
+/** Direction of a ship's right wing in its own frame. */
 export const wingAxis: Vector = { x: 0, y: 0, z: 1 };
 
-/** Attitude whose axes are those of the world. */
+/** Attitude in which a ship's axes are those of the world. */
 const level: Attitude = [0, 0, 0, 1];
 
-/** Smallest change of a dragged order; less is rounding. rad */
+/** Least change of a dragged order that counts; a smaller one is a rounding error. rad */
 const leastMove = 1e-9;
 
-/** Axis for a turn by 0, where any axis will do. */
+/** Axis that is taken for a turn by an angle of 0. */
 const anyAxis: Vector = { x: 1, y: 0, z: 0 };
 
-/** Largest angular velocity off the arc, as a share of √(α θ), at which the best turn from rest is still a bound. */
+/**
+ * Largest angular velocity across the shortest turn for which the best turn from rest is still a lower bound of the
+ * time. Fraction of √(α θ)
+ */
 const nearlyStraight = 0.01;
 
 /**
- * Returns the order as seen by code that computes the angle by 2 acos w in single precision (erratum 35).
- * @param error the turn from the ship's attitude to its order
+ * Returns the order that code sees which computes the angle by 2 acos w in single precision (erratum 35).
+ * @param attitude attitude of the ship
+ * @param error turn from the ship's attitude to its order
  */
 function orderByCosine(attitude: Quaternion, error: Quaternion): Quaternion {
   // Below 0.028° it equals the ship's attitude.
@@ -73,28 +80,31 @@ function orderByCosine(attitude: Quaternion, error: Quaternion): Quaternion {
   return multiply(turnBy(scaled(axis, angle)), attitude);
 }
 
-/** A ship, and its last turn along its arc. */
+/** A ship, and its present turn along the shortest way to its order. */
 export class Ship {
   readonly entity: Entity;
   readonly body: SpaceBody;
   readonly product: Product;
-  /** Angular velocity of the ship's order, in the world's frame. rad/s */
+  /** Angular velocity with which the ship's order itself turns, in the world's frame. rad/s */
   private readonly _orderRate: Vector;
+  /** Whether the ship's law is told this angular velocity. */
   private readonly _isToldRate: boolean;
+  /** Formula by which the ship's law computes the angle of the error. */
   private readonly _angle: AngleReading;
-  /** Whether ω × Iω turns the ship, and its law counters that. */
+  /** Whether the gyroscopic torque ω × Iω acts on the ship, and its law counters it. */
   isGyroscopic: boolean;
   private _steered: boolean;
   private _order: Quaternion;
   private _law: AttitudeController;
   private _spec: ControllerSpec;
   private _integralFrame: IntegralFrame;
-  /** Attitude at the start of the current order, and axis of the shortest turn from there, in the world. */
+  /** Attitude of the ship at the start of the current turn. */
   private _from: Quaternion;
+  /** Axis of the shortest turn from there to the order, in the world's frame. Unit vector */
   private _axis: Vector = anyAxis;
-  /** Total angle of the orders so far. rad. The meters of the plane see it as the desired heading */
+  /** Sum of the angles of all orders so far. rad. Meters made for the plane see it as the desired heading. */
   private _desired: number;
-  /** The order that this was computed with. */
+  /** Order for which `_from`, `_axis` and `_desired` were computed; null before the first order. */
   private _known: Quaternion | null = null;
 
   constructor(entity: Entity, spec: ShipSpec, isGyroscopic: boolean) {
@@ -123,7 +133,7 @@ export class Ship {
     this._law = attitudeControllerOf(entity.controller, laws);
   }
 
-  /** Memory of the ship's law. Setting it throws RangeError for the memory of another law. */
+  /** State of the ship's law between steps. Setting it throws RangeError if it is the state of another law. */
   get memory(): Memory {
     return this._law.memory;
   }
@@ -132,7 +142,7 @@ export class Ship {
     this._law.memory = memory;
   }
 
-  /** Frame in which the ship's law sums errors. Setting it clears the sum of another frame. */
+  /** Reference frame in which the ship's law sums errors. Setting another frame clears the sum. */
   get integralFrame(): IntegralFrame {
     return this._integralFrame;
   }
@@ -142,7 +152,7 @@ export class Ship {
     this._integralFrame = frame;
   }
 
-  /** Attitude that the ship turns to. */
+  /** Attitude that the ship is commanded to. */
   get order(): Quaternion {
     return this._order;
   }
@@ -151,7 +161,7 @@ export class Ship {
     this._order = order;
   }
 
-  /** Whether the law steers the ship. Otherwise it drifts freely. */
+  /** Whether the law turns the ship. Otherwise the ship drifts freely. */
   get steered(): boolean {
     return this._steered;
   }
@@ -162,33 +172,33 @@ export class Ship {
     this._known = null;
   }
 
-  /** Whether the ship's order turns by itself, and the ship follows. */
+  /** Whether the ship's order itself turns, so that the ship must follow it. */
   get follows(): boolean {
     return this._orderRate !== zero;
   }
 
-  /** Rotation vector from the ship's attitude to its order, the short way, in the world's frame. rad */
+  /** Shortest rotation vector from the ship's attitude to its order, in the world's frame. rad */
   get error(): Vector {
     return rotationVector(this._left);
   }
 
-  /** The turn from the ship's attitude to its order. */
+  /** Turn from the ship's attitude to its order. */
   private get _left(): Quaternion {
     return multiply(this._order, inverse(this.body.motion.attitude));
   }
 
   /**
-   * Last step: the error as a rotation vector (rad) and I⁻¹ T of the motor (rad/s²), in the world; null while the ship drifts
-   * freely.
+   * The last step in the world's frame: error as a rotation vector (rad), and angular acceleration by the motor, I⁻¹ T
+   * (rad/s²). Null while the ship drifts freely.
    */
   turn: { readonly error: Vector; readonly applied: Vector } | null = null;
 
-  /** Whether the ship's motor turns it. False in free drift, and if its attitude is set. */
+  /** Whether the ship's motor turns it. False if it drifts freely, and if its attitude is set. */
   get isTurnedByTorque(): boolean {
     return this._steered && turnsByTorque(driveOf(this.entity));
   }
 
-  /** Whether the ship's motor was at its limit in the last step, pushed towards the order, and was too weak. */
+  /** Whether the motor pushed towards the order in the last step with its full torque, and was too weak. */
   get isStrained(): boolean {
     if (!this.turn || !this.isTurnedByTorque) return false;
     const { error, applied } = this.turn;
@@ -196,7 +206,7 @@ export class Ship {
     return fallsShort(lengthOf(applied), this.entity.limits.angularAcceleration, towards * lengthOf(error));
   }
 
-  /** Angle off the shortest way from the start of its order. rad */
+  /** Present angle of the ship off the shortest way to its order. rad */
   get offArc(): number {
     const back = inverse(this._from);
     const way = directionOf(rotationVector(multiply(back, this._order)));
@@ -204,12 +214,12 @@ export class Ship {
     return way ? lengthOf(add(done, way, -dot(done, way))) : 0;
   }
 
-  /** Returns the attitude on the arc of its turn for a heading of the plane's meters. @param heading rad */
+  /** Returns the attitude on the shortest way to the order for a heading of the plane's meters. @param heading rad */
   onArc(heading: number): Quaternion {
     return multiply(turnBy(scaled(this._axis, heading - this._desired)), this._order);
   }
 
-  /** Puts the ship at rest at an attitude, with a fresh law. */
+  /** Puts the ship at rest at an attitude, and resets its law. */
   reset(attitude: Quaternion): void {
     this.body.motion = { place: zero, attitude, velocity: zero, angularVelocity: zero };
     this._law.reset();
@@ -217,8 +227,9 @@ export class Ship {
   }
 
   /**
-   * Turns the ship for one step, before its space's step, and writes the telemetry. Returns whether a turn to another order
-   * begins. @param timeStep s
+   * Lets the law act for one step, before the physics step, and writes the telemetry. Returns whether a turn to a new
+   * order begins.
+   * @param timeStep duration of the step, s
    */
   steer(timeStep: number): boolean {
     const { body, entity } = this;
@@ -256,15 +267,15 @@ export class Ship {
   }
 
   /**
-   * Restores the angular velocity that was set, in place of the one after contacts. Call after the step of its space.
-   * @param set angular velocity before that step. rad/s
+   * If the drive sets the angular velocity, restores it after contacts have changed it. Called after the physics step.
+   * @param set angular velocity before that step, rad/s
    */
   keep(set: Vector): void {
     if (this._steered && overridesCollisions(driveOf(this.entity)))
       this.body.motion = { ...this.body.motion, angularVelocity: set };
   }
 
-  /** Returns the torque by the printed formula with the wrong order of multiplication. At most the motor's. N m */
+  /** Returns the torque by a printed formula that multiplies in the wrong order. N m. At most that of the motor. */
   private _asPrinted(angularAcceleration: Vector): Vector {
     // T = P I P⁻¹ α with P = frame ∘ attitude: “inertiaTensorRotation * transform.rotation”, DigitalOpus, “Stable PD”,
     // and the gyroscopic torque countered as by every ship.
@@ -278,7 +289,7 @@ export class Ship {
     );
   }
 
-  /** Applies the law and settings of the ship's entity. */
+  /** Applies the present law and settings of the body that represents the ship. */
   private _configure(): void {
     const spec = this.entity.controller;
     if (spec === this._spec) return;
@@ -287,8 +298,8 @@ export class Ship {
   }
 
   /**
-   * Writes the turn along the arc to the entity, as a turn of the plane, for meters and drawings. Returns whether a turn
-   * begins.
+   * Writes the turn along the shortest way as a turn of the plane, for meters and drawings. Returns whether a turn to a
+   * new order begins.
    */
   private _tell({ p, i, d, output, angularAcceleration }: AttitudeSteered): boolean {
     const { turn, limits } = this.entity;
@@ -316,7 +327,9 @@ export class Ship {
     return true;
   }
 
-  /** Detects a new order. Returns whether a turn begins; a dragged order begins none. */
+  /**
+   * Checks whether the order has changed. Returns whether a turn begins; an order that is being dragged begins none.
+   */
   private _look(error: Vector, attitude: Quaternion): boolean {
     const { _order: order, _known: known } = this;
     if (order === known) return false;

@@ -3,35 +3,35 @@ import { identity, multiply, type Quaternion } from '../../../laws/control/attit
 import { add, scaled, type Vector, zero } from '../../../laws/control/attitude/vector';
 import { unit } from './turn-by';
 
-/** A box along the body's axes. m */
+/** A box whose sides are along the axes of its body. */
 export interface Box {
-  /** Place of the solid's middle. m */
+  /** Position of the box's middle in the body. m */
   readonly at: Vector;
-  /** Half the length of each side. m */
+  /** Half the lengths of the box's sides. m */
   readonly half: Vector;
-  /** kg */
+  /** Mass of the box. kg */
   readonly mass: number;
 }
 
-/** Inertia of a body: principal moments, kg m², and their axes as a turn from their frame into the body's. */
+/** Inertia of a body: principal moments of inertia (kg m²), and the turn from their axes to the axes of the body. */
 export interface PrincipalInertia {
   readonly moments: Vector;
   readonly frame: Quaternion;
 }
 
-/** A rigid body made of boxes. */
+/** A rigid body made of boxes: its mass, centre of mass and inertia. */
 export interface Solid extends PrincipalInertia {
   readonly boxes: readonly Box[];
-  /** kg */
+  /** Sum of the masses of its boxes. kg */
   readonly mass: number;
-  /** Centre of mass, from the origin of the boxes. m */
+  /** Centre of mass, in the coordinates of the boxes. m */
   readonly centre: Vector;
 }
 
-/** A symmetric matrix, row by row. */
+/** A symmetric 3 × 3 matrix, row by row. */
 type Matrix = [[number, number, number], [number, number, number], [number, number, number]];
 
-/** Returns the solid of some boxes. @param inertia replaces the computed one */
+/** Returns the rigid body that boxes form. @param inertia replaces the inertia computed from the boxes */
 export function solidOf(boxes: readonly Box[], inertia?: PrincipalInertia): Solid {
   const mass = boxes.reduce((sum, box) => sum + box.mass, 0);
   const moment = boxes.reduce((sum, box) => add(sum, box.at, box.mass), zero);
@@ -40,8 +40,9 @@ export function solidOf(boxes: readonly Box[], inertia?: PrincipalInertia): Soli
 }
 
 /**
- * Returns the inertia of boxes about a place: each about its middle, m (b² + c²)/3 for half sides, and by Steiner's theorem. kg
- * m²
+ * Returns the inertia tensor of boxes about a place. kg m². For each box m (b² + c²)/3 with half sides, and Steiner's
+ * theorem.
+ * @param about the place, m
  */
 function tensorOf(boxes: readonly Box[], about: Vector): Matrix {
   const tensor: Matrix = [
@@ -67,17 +68,17 @@ function tensorOf(boxes: readonly Box[], about: Vector): Matrix {
   return tensor;
 }
 
-/** Planes of the rotations in turn, and the axis of each. */
+/** The planes in which Jacobi's method rotates in turn, and the axis of each rotation. */
 const planes = [
   { p: 0, q: 1, axis: { x: 0, y: 0, z: -1 } },
   { p: 0, q: 2, axis: { x: 0, y: 1, z: 0 } },
   { p: 1, q: 2, axis: { x: -1, y: 0, z: 0 } },
 ] as const;
 
-/** Number of rounds of Jacobi's method, until the elements off the diagonal are rounding errors. */
+/** Number of rounds of Jacobi's method after which the elements off the diagonal are only rounding errors. */
 const rounds = 8;
 
-/** Returns the principal moments and axes of an inertia tensor. */
+/** Returns the principal moments of inertia and their axes. */
 export function principalAxes(tensor: Matrix): PrincipalInertia {
   // Jacobi's method turns by at most 45° at a time, and so names the axes after the nearest axes of the body. A plain
   // box keeps its axes. Press et al., “Numerical Recipes”, 11.1.
@@ -107,24 +108,25 @@ export function principalAxes(tensor: Matrix): PrincipalInertia {
   return { moments: { x: t[0][0], y: t[1][1], z: t[2][2] }, frame: unit(frame) };
 }
 
-/** Mass of a ship, its cargo included. kg */
+/** Mass of a ship with its cargo. kg */
 export const shipMass = 1200;
 
-/** Boxes of the hull, its wing and its fin: nose +x, up +y, right wing +z. m */
+/** Boxes of a ship's hull, wings and fin: nose along +x, up along +y, right wing along +z. m */
 const hull = [
   { at: { x: 0.1, y: 0, z: 0 }, half: { x: 1.9, y: 0.3, z: 0.3 } },
   { at: { x: -0.75, y: -0.05, z: 0 }, half: { x: 0.65, y: 0.06, z: 1.75 } },
   { at: { x: -1.25, y: 0.6, z: 0 }, half: { x: 0.4, y: 0.5, z: 0.05 } },
 ] as const;
 
-/** Half sides of the two pods on booms, across the ship. Full pods turn its principal axes. m */
+/** Half the lengths of the sides of a cargo pod. m */
 const podHalf: Vector = { x: 0.24, y: 0.24, z: 0.24 };
+/** The two cargo pods on booms, across the ship. Full pods turn the ship's principal axes. */
 export const pods = [
   { at: { x: 1.15, y: -0.28, z: 1 }, half: podHalf },
   { at: { x: -1.35, y: 0.28, z: -1.25 }, half: podHalf },
 ] as const;
 
-/** Returns boxes of equal density with a total mass. @param mass kg */
+/** Returns boxes of equal density with a total mass. @param mass total mass, kg */
 function boxesOf(shapes: readonly Pick<Box, 'at' | 'half'>[], mass: number): Box[] {
   const volumes = shapes.map(({ half }) => half.x * half.y * half.z);
   const whole = volumes.reduce((sum, volume) => sum + volume, 0);
@@ -132,19 +134,20 @@ function boxesOf(shapes: readonly Pick<Box, 'at' | 'half'>[], mass: number): Box
 }
 
 /**
- * Makes the solid of a ship. @param cargo mass of the cargo, as a part of the ship's mass. kg; at 0 it has no pods @param
- * inertia replaces the computed one
+ * Returns the rigid body of a ship.
+ * @param cargo mass of the cargo, which is a part of the ship's mass, kg; with 0 the ship has no pods
+ * @param inertia replaces the computed inertia
  */
 export function shipSolid(cargo: number, inertia?: PrincipalInertia): Solid {
   const boxes = boxesOf(hull, shipMass - cargo);
   return solidOf(cargo > 0 ? [...boxes, ...boxesOf(pods, cargo)] : boxes, inertia);
 }
 
-/** A crate: a cube. m, kg */
+/** Side (m) and mass (kg) of a crate, which is a cube. */
 export const crate = { side: 0.6, mass: 260 };
 const crateHalf = crate.side / 2;
 
-/** The solid of all crates. */
+/** Rigid body of each crate. */
 export const crateSolid: Solid = solidOf([
   { at: zero, half: { x: crateHalf, y: crateHalf, z: crateHalf }, mass: crate.mass },
 ]);

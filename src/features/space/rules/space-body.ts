@@ -1,4 +1,4 @@
-// A body in space: its solid, its motion, and the forces on it in a step.
+// A body in space: its shape and mass, its motion, and the forces on it in a step.
 import { timesInertia } from '../../../laws/control/attitude/inertia';
 import { identity, multiply, type Quaternion } from '../../../laws/control/attitude/quaternion';
 import { type Vector, zero } from '../../../laws/control/attitude/vector';
@@ -9,35 +9,36 @@ export interface BodyMotion {
   /** Place of the body's centre of mass. m */
   readonly place: Vector;
   readonly attitude: Quaternion;
-  /** m/s */
+  /** Velocity of the centre of mass. m/s */
   readonly velocity: Vector;
-  /** rad/s */
+  /** Angular velocity of the body. rad/s */
   readonly angularVelocity: Vector;
 }
 
-/** Another body that a body meets. */
+/** A contact of a body with another body. */
 export interface BodyContact {
-  /** Index of the other body in the list of its space. */
+  /** Index of the other body in the list of bodies in the same sphere. */
   readonly with: number;
-  /** Place of the contact. m */
+  /** Place of the contact, from the middle of the sphere. m */
   readonly at: Vector;
 }
 
-/** A body at rest in the middle of its space. */
+/** Motion of a body at rest in the middle of its sphere. */
 export const atRest: BodyMotion = { place: zero, attitude: identity, velocity: zero, angularVelocity: zero };
 
-/** A rigid body. Its space moves it. */
+/** A rigid body in space. stepSpace moves it. */
 export class SpaceBody {
   readonly solid: Solid;
   motion: BodyMotion;
-  /** Force and torque of the next step. N, N m */
+  /** Force on the body in the next step. N */
   force: Vector = zero;
+  /** Torque on the body in the next step. N m */
   torque: Vector = zero;
-  /** Whether the body's attitude is set, so that contacts cannot change it. */
+  /** Whether the body's attitude is set by its drive, so that contacts cannot change it. */
   isSet = false;
   /** Angular impulse from contacts in the last step. N m s */
   felt: Vector = zero;
-  /** Contacts of the last step: bodies that it overlapped or exchanged a push with. */
+  /** Contacts of the last step: with bodies that it overlapped or exchanged a push with. */
   touches: readonly BodyContact[] = [];
 
   constructor(solid: Solid, motion: BodyMotion) {
@@ -45,13 +46,16 @@ export class SpaceBody {
     this.motion = motion;
   }
 
-  /** Returns I v, with the inertia turned to an attitude. */
+  /** Returns the inertia tensor times a vector, with the inertia turned to an attitude: I v. */
   timesInertia(vector: Vector, attitude: Quaternion = this.motion.attitude): Vector {
     const { moments, frame } = this.solid;
     return timesInertia(vector, moments, multiply(attitude, frame));
   }
 
-  /** Returns I⁻¹ v: the angular velocity of an angular momentum, or the angular acceleration by a torque. */
+  /**
+   * Returns the inverse inertia tensor times a vector: I⁻¹ v. It gives angular velocity from angular momentum, or
+   * angular acceleration from torque.
+   */
   byInertia(vector: Vector, attitude: Quaternion = this.motion.attitude): Vector {
     const {
       moments: { x, y, z },

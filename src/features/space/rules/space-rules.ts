@@ -1,4 +1,5 @@
-// The rules of space: every ship turns to its order in its own sphere, steered by the law of its entity.
+// The rules of space: each ship turns to its order (the commanded attitude) in its own sphere. The law of a body of the
+// plane, which represents the ship, steers it.
 import type { Quaternion } from '../../../laws/control/attitude/quaternion';
 import { lengthOf, type Vector } from '../../../laws/control/attitude/vector';
 import { recall } from '../../../world/entities/body-memory';
@@ -12,30 +13,33 @@ import { Pushes, RepeatedOrders } from './schedule';
 import { gyroscopicRow, type IntegralFrame, integralFrameRow, optionWords } from './settings';
 import { Sphere } from './sphere';
 
-/** Frames in which a law can sum errors. */
+/** Reference frames in which a law can sum errors, in the order of the setting's options. */
 const frames: readonly IntegralFrame[] = optionWords(integralFrameRow);
 
-/** Time between a change of the angle and the turn by it, so that a person who steps through angles is not interrupted. s */
+/** Delay of a turn after its angle was changed. s. A player who changes the angle step by step is not interrupted. */
 const stepWait = 0.8;
 
-/** Numbers per attitude. */
+/** Number of numbers in an attitude. */
 const perAttitude = 4;
 
-/** Ships in their spheres. */
+/** The rules of ships in space. */
 export class SpaceRules implements System {
-  /** The ships and their spheres, in the order of the entities that steer them. */
+  /** The ships with their spheres, in the order of the bodies that represent them. */
   spheres: readonly Sphere[] = [];
-  /** Whether a person is dragging the order, or the axis of turns. Meanwhile no order comes by itself. */
+  /** Whether the player is dragging the order, or the axis of turns. Meanwhile no automatic order comes. */
   isInputHeld = false;
   private readonly _simulation: Simulation;
-  /** Current spec: that of the file, with the changes by a person. */
+  /** Settings of the scene: those of the file, with the player's changes. */
   private _spec: SpaceSpec & { readonly ships: readonly ShipSpec[] };
   private readonly _orders: RepeatedOrders | null;
   private readonly _pushes: Pushes;
-  /** Whether a person has given an order, in a scene without repeated orders. */
+  /** Whether the player has given an order, in a scene without repeated orders. */
   private _isOrdered = false;
 
-  /** @param simulation with its entities. Throws RangeError for a memory that does not fit its law */
+  /**
+   * Throws RangeError if the stored state of a law does not fit the law.
+   * @param simulation simulation that already contains the bodies
+   */
   constructor(spec: SpaceSpec, simulation: Simulation) {
     this._simulation = simulation;
     this._spec = { ...spec, ships: shipsOf(spec, simulation.entities.length) };
@@ -44,34 +48,34 @@ export class SpaceRules implements System {
     this._makeSpheres();
   }
 
-  /** Returns the sphere of the ship that an entity steers; null for an entity without one. */
+  /** Returns the sphere of the ship that a body represents. Null if the body represents none. */
   sphereOf(entity: Entity): Sphere | null {
     return this.spheres.find(({ ship }) => ship.entity === entity) ?? null;
   }
 
-  /** Orders every steered ship to an attitude. From now on no order comes by itself. */
+  /** Commands every steered ship to an attitude. After that, no automatic order comes. */
   order(attitude: Quaternion): void {
     if (this._orders) this._orders.repeats = false;
     else this._isOrdered = true;
     for (const sphere of this.spheres) if (sphere.ship.steered) sphere.turnTo(attitude);
   }
 
-  /** Whether the order is a person's, and stays. */
+  /** Whether the present order is the player's, so that a restart keeps it. */
   private get _isOwnOrder(): boolean {
     return this._orders ? !this._orders.repeats : this._isOrdered;
   }
 
-  /** Whether repeated orders begin each turn at rest, so that it can be measured. */
+  /** Whether each of the repeated turns begins at rest, so that it can be measured. */
   get turnsFromRest(): boolean {
     return this._orders !== null && this._spec.orders?.fromRest === true;
   }
 
-  /** Whether the next turn from rest is postponed while its angle or axis is being chosen. */
+  /** Whether the next turn from rest waits while the player chooses its angle or axis. */
   get isTurnPutOff(): boolean {
     return this.turnsFromRest && (this.isInputHeld || this._orders?.isPutOff === true);
   }
 
-  /** Axis of the turns from rest, of length 1; null without such turns. Setting it restarts them. */
+  /** Axis of the turns from rest, as a unit vector. Null if the scene has none. Setting it starts these turns again. */
   get axis(): Vector | null {
     return this.turnsFromRest ? (this._orders?.axis ?? null) : null;
   }
@@ -83,7 +87,9 @@ export class SpaceRules implements System {
     this._restart(this._spec);
   }
 
-  /** The first ship that a law turns by torque, without intended mistakes in its settings or code. */
+  /**
+   * The first ship that a motor turns, without an intended mistake in its settings or code. Undefined if there is none.
+   */
   get defaultFocus(): Entity | undefined {
     return this.spheres.find(({ ship }) => ship.isTurnedByTorque && ship.product === 'rotation-tensor')?.ship
       .entity;
@@ -108,7 +114,7 @@ export class SpaceRules implements System {
     this._pushes.before(time, timeStep, this.spheres);
   }
 
-  /** Replaces the plane turn of the ship's stand-in body by the turn of the ship. */
+  /** Replaces the turn of the plane's body by that of the ship it represents. */
   afterUpdate(entity: Entity, timeStep: number): void {
     const sphere = this.sphereOf(entity);
     if (sphere?.ship.steer(timeStep)) sphere.meter.begin();
@@ -123,7 +129,9 @@ export class SpaceRules implements System {
     if (lost >= 0) throw new RangeError(`the place or motion of space.ships[${lost}] is no longer a number`);
   }
 
-  /** Place, attitude, velocity and angular velocity of every ship, then of every crate. */
+  /**
+   * Place, attitude, velocity and angular velocity of every ship, then of every crate, as numbers. Hashes contain them.
+   */
   get ownState(): readonly number[] {
     const all = this.spheres.map(({ bodies }) => bodies);
     const bodies = [...all.map(([ship]) => ship), ...all.flatMap(([, ...crates]) => crates)];
@@ -131,8 +139,8 @@ export class SpaceRules implements System {
   }
 
   /**
-   * Returns the attitude and angular velocity of the ship, and the lengths of its error and angular acceleration
-   * in the step.
+   * Returns attitude and angular velocity of a body's ship, and the sizes of its error and its angular acceleration in
+   * the last step. Null if the body has no ship.
    */
   motionOf(entity: Entity): BodyFigures | null {
     const ship = this.sphereOf(entity)?.ship;
@@ -146,7 +154,10 @@ export class SpaceRules implements System {
     };
   }
 
-  /** Returns the angle off the arc in the last turn (rad), hits and their angular momentum (N m s), and flips. */
+  /**
+   * Returns the angle off the shortest way in the last turn (rad), hits and their angular momentum (N m s), and flips
+   * of a body's ship. Null if the body has no ship.
+   */
   measuresOf(entity: Entity): BodyFigures | null {
     const meter = this.sphereOf(entity)?.meter;
     return meter ? { off_arc: meter.offArc, hits: meter.hits, felt: meter.felt, flips: meter.flips } : null;
@@ -192,7 +203,7 @@ export class SpaceRules implements System {
     };
   }
 
-  /** Spec for a file that continues from this moment. */
+  /** Settings and state for a file that continues from the present moment. */
   get specAtMoment(): SpaceSpec {
     const { time, tick } = this._simulation;
     const ships = this.spheres.map((sphere) => sphere.specNow(tick > 0));
@@ -206,7 +217,7 @@ export class SpaceRules implements System {
     };
   }
 
-  /** Spec for a restart, with a person's settings. */
+  /** Settings for a restart, with the player's changes. */
   get specAtRestart(): SpaceSpec {
     const { orders: _, ...rest } = this._spec;
     return { ...rest, ...(this._orders && { orders: this._orders.spec() }) };
@@ -219,28 +230,28 @@ export class SpaceRules implements System {
     this._restart({ ...this._spec, crates });
   }
 
-  /** Sets the cargo of every ship. @param cargo kg */
+  /** Sets the mass of the cargo of every ship, and restarts. @param cargo kg */
   private _setCargo(cargo: number): void {
     if (!(cargo >= 0 && cargo <= mostOfSpace.cargo))
       throw new RangeError(`cargo: must be a number from 0 to ${mostOfSpace.cargo}, got ${cargo}`);
     this._restart({ ...this._spec, ships: this._spec.ships.map((ship) => ({ ...ship, cargo })) });
   }
 
-  /** Sets whether the last ship is steered. */
+  /** Sets whether a law steers the last ship, and restarts. */
   private _setHeld(steered: boolean): void {
     const { ships } = this._spec;
     this._restart({ ...this._spec, ships: ships.with(-1, { ...ships[ships.length - 1], steered }) });
   }
 
-  /** Switches the gyroscopic torque from now on, while the ships continue. */
+  /** Switches the gyroscopic torque on or off, without a restart. */
   private _setGyroscopic(gyroscopic: boolean): void {
     this._spec = { ...this._spec, gyroscopic };
     for (const { ship } of this.spheres) ship.isGyroscopic = gyroscopic;
   }
 
   /**
-   * Sets the frames of the integrals from now on, while the ships continue. @param places indexes of the frames among the
-   * choices, one per ship
+   * Sets the reference frames in which the laws sum errors, without a restart.
+   * @param places index of the frame among the setting's options, one per ship
    */
   private _setIntegralFrames(places: readonly number[]): void {
     const chosen = this.spheres.map((_, n) => frames[places[n]]);
@@ -255,7 +266,7 @@ export class SpaceRules implements System {
     });
   }
 
-  /** Sets the angle of the repeated turns. @param by rad */
+  /** Sets the largest angle of the repeated turns, and starts them again. @param by rad */
   private _setTurn(orders: RepeatedOrders, by: number): void {
     const isOther = by !== orders.by;
     orders.by = by;
@@ -270,7 +281,10 @@ export class SpaceRules implements System {
     });
   }
 
-  /** Moves every ship back to its start. A person's order stays. */
+  /**
+   * Moves every ship back to its start. An order of the player stays.
+   * @param wait additional delay of the first automatic order, s
+   */
   private _restart(spec: SpaceRules['_spec'], wait = 0): void {
     const { time } = this._simulation;
     const orders = this._isOwnOrder ? this.spheres.map(({ ship }) => ship.order) : [];
@@ -294,7 +308,7 @@ export class SpaceRules implements System {
   }
 }
 
-/** Returns the space rules of a simulation; null if it has none. */
+/** Returns the rules of space in a simulation. Null for another scene. */
 export function spaceOf({ systems }: Pick<Simulation, 'systems'>): SpaceRules | null {
   return systems.find((system) => system instanceof SpaceRules) ?? null;
 }

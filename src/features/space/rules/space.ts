@@ -1,23 +1,23 @@
-// A space without gravity. Its bodies turn as real bodies do, with their angular momentum conserved, and collide.
+// Moves bodies without gravity. They turn as real bodies do, with their angular momentum conserved, and collide.
 import { add, type Vector, zero } from '../../../laws/control/attitude/vector';
 import { meanRate } from './free-turn';
 import type { BodyMotion, SpaceBody } from './space-body';
 import { type MovingBody, stepBodies } from './step-bodies';
 import { turnedOn } from './turn-by';
 
-/** State of a body within a step. */
+/** A body while a step is computed. */
 interface BodyStep {
   readonly body: SpaceBody;
-  /** Angular momentum, with the torque of this step. kg m²/s */
+  /** Angular momentum of the body, with the torque of this step. kg m²/s */
   readonly momentum: Vector;
   readonly moving: MovingBody;
 }
 
 /**
- * Moves bodies that share a space by one step. Contacts change their momentum.
- * @param isGyroscopic whether ω × Iω turns them, as it does real bodies; without it a body keeps its
- * angular velocity instead
- * @param timeStep s
+ * Moves the bodies of one sphere by one step. Contacts change their momentum.
+ * @param isGyroscopic whether the gyroscopic torque ω × Iω acts, as on real bodies; without it a body keeps its angular
+ * velocity
+ * @param timeStep duration of the step, s
  */
 export function stepSpace(bodies: readonly SpaceBody[], isGyroscopic: boolean, timeStep: number): void {
   const underWay = bodies.map((body) => begun(body, isGyroscopic, timeStep));
@@ -67,7 +67,7 @@ function begun(body: SpaceBody, isGyroscopic: boolean, timeStep: number): BodySt
   return { body, moving, momentum };
 }
 
-/** Moves a body that is alone, and so has no contacts. */
+/** Returns the motion after a step of a body that is alone in its sphere, and so has no contacts. */
 function movedOn({ motion }: MovingBody, timeStep: number): BodyMotion {
   const { place, attitude, velocity, angularVelocity } = motion;
   return {

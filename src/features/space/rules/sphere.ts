@@ -1,4 +1,4 @@
-// A ship in its sphere, with its crates, their common space, and its measurements.
+// A ship in its sphere, with its crates and its measures.
 import { type Quaternion, rotate } from '../../../laws/control/attitude/quaternion';
 import { within, zero } from '../../../laws/control/attitude/vector';
 import type { Entity } from '../../../world/simulation/entity-kinds';
@@ -11,7 +11,7 @@ import { noseAxis, Ship } from './ship';
 import { stepSpace } from './space';
 import type { BodyMotion, SpaceBody } from './space-body';
 
-/** Limits a motion to the range of files. Hardly any body turns, flies or gets so far. */
+/** Returns a motion within the range that files allow. Hardly any body turns so fast, or flies so fast or so far. */
 function bounded(motion: BodyMotion): BodyMotion {
   const place = within(motion.place, mostOfSpace.place);
   const velocity = within(motion.velocity, mostOfSpace.place);
@@ -21,12 +21,12 @@ function bounded(motion: BodyMotion): BodyMotion {
   return isBounded ? motion : { ...motion, place, velocity, angularVelocity };
 }
 
-/** One ship with its surroundings. Spheres do not interact. */
+/** A ship with its crates. Different spheres do not interact. */
 export class Sphere {
   readonly ship: Ship;
   readonly crates: readonly SpaceBody[];
   readonly meter = new ShipMeter();
-  /** Trail of the ship's nose. */
+  /** Trail of the ship's nose during the last seconds. */
   readonly trail = new NoseTrail();
   private readonly _spec: ShipSpec;
 
@@ -36,7 +36,11 @@ export class Sphere {
     this.crates = cratesOf(crates, spec.moment?.crates);
   }
 
-  /** Steps ship and crates. @param timeStep s @param time after the step. s */
+  /**
+   * Moves ship and crates by one step.
+   * @param timeStep duration of the step, s
+   * @param time simulation time after the step, s
+   */
   step(timeStep: number, time: number): void {
     const { ship, crates } = this;
     if (ship.steered) pushTowards(ship.body, zero, shipHold);
@@ -50,34 +54,37 @@ export class Sphere {
     this.trail.record(time, rotate(noseAxis, ship.body.motion.attitude), ship.isStrained);
   }
 
-  /** Orders the sphere's ship to an attitude. The arc starts at its present attitude. */
+  /** Commands the ship of this sphere to an attitude. The shortest way is measured from its present attitude. */
   turnTo(order: Quaternion): void {
     this.ship.order = order;
     this.meter.begin();
   }
 
-  /** Puts the sphere's ship at rest at an attitude, with a fresh law. */
+  /** Puts the ship of this sphere at rest at an attitude, and resets its law. */
   reset(attitude: Quaternion): void {
     this.ship.reset(attitude);
     this.trail.breakOff();
   }
 
-  /** The ship, then its crates. */
+  /** All bodies in this sphere: the ship, then its crates. */
   get bodies(): readonly SpaceBody[] {
     return [this.ship.body, ...this.crates];
   }
 
-  /** Whether the sphere's ship has pods with cargo. */
+  /** Whether the ship has pods with cargo. */
   get hasCargo(): boolean {
     return (this._spec.cargo ?? 0) > 0;
   }
 
-  /** Name of the ship if it differs from its entity's; otherwise null. */
+  /** Name of the ship while it drifts freely, if the scene gives one; otherwise null. */
   get name(): string | null {
     return this.ship.steered ? null : (this._spec.labelLetGo ?? null);
   }
 
-  /** Returns the ship's spec for a file that continues from this moment. @param isUnderWay whether the run has started */
+  /**
+   * Returns the ship in the form of files, to continue from the present moment.
+   * @param isUnderWay whether the run has started
+   */
   specNow(isUnderWay: boolean): ShipSpec {
     const { ship, crates } = this;
     const { cargo, inertia, product, angle, labelLetGo, orderRate, toldRate } = this._spec;

@@ -1,4 +1,5 @@
-// Moves bodies that may collide, with crashcat. This is the only file that uses crashcat, for contacts only.
+// Moves bodies that may collide, with the physics library crashcat, which is used for contacts only, and only in this
+// file.
 import {
   addBroadphaseLayer,
   addObjectLayer,
@@ -25,30 +26,33 @@ import type { BodyMotion } from './space-body';
 
 registerShapes([box.def, compound.def]);
 
-/** A body to be moved for a step. */
+/** A body that is moved for one step. */
 export interface MovingBody {
   readonly solid: Solid;
-  /** Motion of the body. Its angular velocity is the mean of the step. */
+  /** Motion of the body before the step. Its angular velocity is the mean one of the step. */
   readonly motion: BodyMotion;
-  /** Whether the body's motion is set, so that contacts do not change it. */
+  /** Whether the body's motion is set by its drive, so that contacts do not change it. */
   readonly isSet: boolean;
 }
 
-/** Two bodies that were near each other in a step, by their indexes in the list. */
+/** Two bodies that were near each other in a step, as indices of the list of bodies. */
 export interface NearPair {
   readonly bodies: readonly [number, number];
-  /** Place of the contact. m */
+  /** Place of the contact, from the middle of the sphere. m */
   readonly at: Vector;
-  /** Depth of the overlap. m; below 0 for bodies that do not touch yet. Contacts are solved from 2 cm on */
+  /**
+   * Depth of the overlap. m. Below 0 for bodies that do not touch yet. Contacts are solved from a distance of 2 cm on.
+   */
   readonly depth: number;
 }
 
-/** Friction and bounce of all bodies: painted metal, as in the plane. */
+/** Friction and restitution of all bodies: painted metal, as in the plane. */
 const surface = { friction: 0.4, restitution: 0.3 };
 
 /**
- * Moves bodies by a step and lets them push each other aside. Returns their motions, and the pairs near each other.
- * @param timeStep s
+ * Moves bodies by a step, and lets them push each other aside. Returns their motions, and the pairs that were near each
+ * other.
+ * @param timeStep duration of the step, s
  */
 export function stepBodies(
   moving: readonly MovingBody[],
@@ -77,7 +81,7 @@ export function stepBodies(
   });
 }
 
-/** Makes an empty world without gravity, and the layer of its bodies. */
+/** Returns an empty crashcat world without gravity, and the layer to which its bodies belong. */
 function emptyWorld(): readonly [World, number] {
   const settings = createWorldSettings();
   const layer = addObjectLayer(settings, addBroadphaseLayer(settings));
@@ -86,7 +90,7 @@ function emptyWorld(): readonly [World, number] {
   return [createWorld(settings), layer];
 }
 
-/** Makes a body of crashcat with the given mass and inertia, instead of those that crashcat computes. */
+/** Returns a crashcat body with the given mass and inertia, in place of those that crashcat computes. */
 function bodyOf({ solid, motion, isSet }: MovingBody, world: World, objectLayer: number): RigidBody {
   const { place, attitude, velocity, angularVelocity } = motion;
   const body = rigidBody.create(world, {
@@ -110,7 +114,10 @@ function bodyOf({ solid, motion, isSet }: MovingBody, world: World, objectLayer:
   return body;
 }
 
-/** Makes the boxes of a solid about its centre of mass, so that crashcat's body is exactly there. */
+/**
+ * Returns the boxes of a rigid body as a crashcat shape. The origin is the centre of mass, so that crashcat's body is
+ * exactly there.
+ */
 function shapeOf({ boxes, centre }: Solid): Shape {
   const children = boxes.map(({ at, half }) => {
     const { x, y, z } = add(at, centre, -1);

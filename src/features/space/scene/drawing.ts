@@ -1,4 +1,4 @@
-// Draws the spheres with three.js into one context, one after the other, with one camera and one set of lights.
+// Draws the spheres with three.js on one canvas, one after the other, with one camera and one set of lights.
 import { Camera, Scene, WebGLRenderer } from 'three';
 import { type Disc, eyeDistance, pixelsPerMetre, sphereRadius, viewAxes } from '../camera';
 import { Lights } from './lights';
@@ -6,23 +6,24 @@ import { Materials } from './materials';
 import { SpherePicture } from './sphere-picture';
 import type { DrawnMoment, SphereView } from './sphere-view';
 
-/** Contents of the picture of spheres at one moment. */
+/** What to draw in one frame: the spheres, and the size of the canvas. */
 export interface SpaceView extends DrawnMoment {
   /** Width of the canvas. CSS pixels */
   readonly width: number;
+  /** Height of the canvas. CSS pixels */
   readonly height: number;
-  /** Pixels of the screen per CSS pixel. */
+  /** Device pixels per CSS pixel. */
   readonly ratio: number;
   readonly spheres: readonly SphereView[];
 }
 
-/** Most pixels of the canvas per CSS pixel: more cannot be seen, and cost four times as much. */
+/** Largest number of the canvas' pixels per CSS pixel. More cannot be seen, and would cost four times as much. */
 const mostRatio = 2;
 
-/** Near and far limits of the drawn space, some metres before and behind a sphere. m */
+/** Near and far plane of the camera, some metres before and behind a sphere. m */
 const depth = { near: (eyeDistance - 2.5) * sphereRadius, far: (eyeDistance + 2.5) * sphereRadius };
 
-/** Renderer for one WebGL context, as long as the browser keeps that. */
+/** Renderer for one WebGL context. It lives as long as the browser keeps that context. */
 export class GlRenderer {
   private readonly _canvas: HTMLCanvasElement;
   private readonly _renderer: WebGLRenderer;
@@ -65,25 +66,28 @@ export class GlRenderer {
     });
   }
 
-  /** Frees all objects in the context. */
+  /** Frees all objects in the WebGL context. */
   dispose(): void {
     this._keep(0);
     this._materials.dispose();
     this._renderer.dispose();
   }
 
-  /** Frees the context itself, before its canvas is collected: browsers have about sixteen. Call after `dispose`. */
+  /**
+   * Frees the WebGL context, before its canvas is garbage collected: a browser only allows about sixteen. Called after
+   * `dispose`.
+   */
   leaveContext(): void {
     this._renderer.forceContextLoss();
   }
 
-  /** Number of shapes and textures on the graphics card. */
+  /** Number of geometries and textures on the graphics card. */
   get held(): { readonly geometries: number; readonly textures: number } {
     const { geometries, textures } = this._renderer.info.memory;
     return { geometries, textures };
   }
 
-  /** Adds or removes pictures of spheres until there are `count`. */
+  /** Adds or removes drawn spheres until there are `count`. */
   private _keep(count: number): void {
     for (const left of this._spheres.splice(count)) {
       this._scene.remove(left.group);
@@ -106,7 +110,7 @@ export class GlRenderer {
     uniforms.ratio.value = most;
   }
 
-  /** Sets the camera for a sphere in its circle: the eye is in front of its middle, and sees the whole page. */
+  /** Sets the camera for one sphere. It is in front of the sphere's middle, and its image covers the whole page. */
   private _look(circle: Disc, { width, height }: SpaceView): void {
     const perPixel = depth.near / (eyeDistance * sphereRadius * pixelsPerMetre(circle));
     const [left, right] = [-circle.x * perPixel, (width - circle.x) * perPixel];

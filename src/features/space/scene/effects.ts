@@ -1,4 +1,4 @@
-// Effects on a ship: its side jets, by the applied angular acceleration, and its hits.
+// Draws the side jets of a ship, by its angular acceleration, and the hits on it.
 
 import { palette } from '../../../app/view/palette';
 import { inverse, type Quaternion, rotate } from '../../../laws/control/attitude/quaternion';
@@ -11,15 +11,18 @@ import type { Fills } from './fills';
 import type { Detail, DrawnMoment } from './sphere-view';
 import type { Lines } from './strips';
 
-/** A side jet: its nozzle and its direction, for a positive turn. */
+/** A side jet of a ship: position of its nozzle (m), and direction of its flame for a positive turn. */
 interface Jet {
-  /** Axis about which the jet turns the ship. */
+  /** Axis of the ship about which the jet turns it. */
   readonly about: 'x' | 'y' | 'z';
   readonly at: Vector;
   readonly way: Vector;
 }
 
-/** Pairs of jets: at nose and tail, or at both wing tips. A jet pushes against its direction. m */
+/**
+ * The side jets of a ship, in pairs: at nose and tail, or at both wing tips. The ship is pushed against a jet's
+ * direction.
+ */
 const jets: readonly Jet[] = [
   { about: 'z', at: { x: 1.35, y: -0.3, z: 0 }, way: { x: 0, y: -1, z: 0 } },
   { about: 'z', at: { x: -1.4, y: 0.32, z: 0 }, way: { x: 0, y: 1, z: 0 } },
@@ -29,19 +32,19 @@ const jets: readonly Jet[] = [
   { about: 'x', at: { x: -1.2, y: -0.03, z: -1.7 }, way: { x: 0, y: -1, z: 0 } },
 ];
 
-/** Length at no output, and with the motor at its limit. m */
+/** Length of a jet at its smallest, and with the motor at its limit. m */
 const jetLength = { least: 0.2, most: 1.3 };
 
-/** Half the largest width of a jet's light and of its core. m */
+/** Half the largest width of a jet's light, and of its bright core. m */
 const jetHalf = { light: 0.09, core: 0.034 };
 
-/** Smallest share of the motor's limit that is drawn. */
+/** Smallest drawn angular acceleration, as a fraction of the motor's limit. */
 const leastShare = 0.03;
 
-/** Flicker: the largest loss of length as a share, and its rate. rad/s */
+/** Flicker of jets: largest loss of length as a fraction, and angular frequency (rad/s). */
 const flicker = { share: 0.14, rate: 71 };
 
-/** Draws the jets of a ship that a motor turns. @param origin of its hull. m */
+/** Draws the jets of a ship that a motor turns. @param origin position of the ship's hull, m */
 export function drawJets(
   strips: Lines,
   ship: Ship,
@@ -67,7 +70,12 @@ export function drawJets(
   });
 }
 
-/** Draws a jet as light that gets thinner, with a white core. @param way of length 1 @param length m @param metre CSS pixels */
+/**
+ * Draws one jet as light that gets thinner, with a white core.
+ * @param way direction, unit vector
+ * @param length m
+ * @param metre CSS pixels per metre
+ */
 function drawJet(strips: Lines, from: Vector, way: Vector, length: number, metre: number): void {
   const lay = (colour: number, half: number, reach: number, alpha: number) => {
     strips.open(true);
@@ -86,16 +94,16 @@ function drawJet(strips: Lines, from: Vector, way: Vector, length: number, metre
   lay(0xffffff, jetHalf.core, 0.75 * length, 1);
 }
 
-/** Rings of a hit: radius at its beginning and end, and of its light, for a hit of full strength. m */
+/** Drawing of a hit at full strength: radius of its ring at the beginning and at the end, and radius of its light. m */
 const flash = { from: 0.16, to: 0.95, light: 0.75 };
 
-/** Angular momentum of a hit at full strength. N m s */
+/** Angular momentum of a hit that is drawn at full strength. N m s */
 const strongHit = 1500;
 
-/** Number of lines of a ring. */
+/** Number of line segments of a ring. */
 const around = 36;
 
-/** Draws rings and light at a ship's hits. With reduced motion they only fade. */
+/** Draws rings and light at the places of hits on a ship. If the system asks for reduced motion, they only fade. */
 export function drawHits(
   fills: Fills,
   strips: Lines,

@@ -1,4 +1,5 @@
-// See-through triangles with an opacity at each corner: the wedge of an error, light of heat and hits, glass.
+// A batch of transparent triangles with an opacity at each corner: the wedge of an error, light of heat and hits,
+// glass.
 import {
   BufferAttribute,
   BufferGeometry,
@@ -10,13 +11,13 @@ import {
 } from 'three';
 import type { Vector } from '../../../laws/control/attitude/vector';
 
-/** Initial room for triangles. */
+/** Number of triangles for which memory is reserved at first. */
 const firstRoom = 256;
 
-/** Numbers per corner: place; colour and opacity. */
+/** Number of numbers per corner of a triangle: for its position, and for its colour and opacity. */
 const [perPlace, perTint] = [3, 4];
 
-/** Makes the material of fills. One material is enough for a whole picture. */
+/** Returns the material of these triangles. One material is enough for all batches. */
 export const fillMaterial = (): MeshBasicMaterial =>
   new MeshBasicMaterial({
     vertexColors: true,
@@ -27,7 +28,7 @@ export const fillMaterial = (): MeshBasicMaterial =>
     depthWrite: false,
   });
 
-/** A batch of triangles, rewritten for each picture or written once. */
+/** A batch of transparent triangles. It is filled again for each frame, or only once. */
 export class Fills {
   readonly mesh: Mesh<BufferGeometry, MeshBasicMaterial>;
   private _places = new BufferAttribute(new Float32Array(3 * firstRoom * perPlace), perPlace);
@@ -41,17 +42,17 @@ export class Fills {
     this._attach();
   }
 
-  /** Clears the batch. */
+  /** Empties the batch. */
   begin(): void {
     this._used = 0;
   }
 
-  /** Colour of the following triangles. 0xRRGGBB */
+  /** Colour of the triangles that are added next. 0xRRGGBB */
   set colour(colour: number) {
     this._colour.setHex(colour);
   }
 
-  /** Adds a triangle with an opacity at each corner. m */
+  /** Adds a triangle with an opacity (0 to 1) at each corner. Positions in m */
   triangle(a: Vector, alphaA: number, b: Vector, alphaB: number, c: Vector, alphaC: number): void {
     if (this._used + 3 > this._places.count) this._makeRoom();
     this._corner(a, alphaA);
@@ -59,7 +60,7 @@ export class Fills {
     this._corner(c, alphaC);
   }
 
-  /** Passes the triangles on to be drawn. */
+  /** Passes the triangles of the batch to three.js. */
   end(): void {
     this.mesh.geometry.setDrawRange(0, this._used);
     this.mesh.visible = this._used > 0;

@@ -1,4 +1,5 @@
-// The glass sphere round a ship: its rim, the light at its edge, and thin great circles. The eye never moves, so it is drawn once per size.
+// The glass sphere round a ship: its rim, the light at its edge, and thin great circles. It is drawn once per size,
+// because the camera never moves.
 
 import { palette } from '../../../app/view/palette';
 import { add, scaled, type Vector } from '../../../laws/control/attitude/vector';
@@ -6,15 +7,20 @@ import { eyeDistance, isInFront, rimTangent, sphereRadius, viewAxes } from '../c
 import type { Fills } from './fills';
 import type { Lines } from './strips';
 
-/** Number of lines of a full circle, by the size of the sphere. The error is below a quarter of a pixel. */
+/**
+ * Number of line segments of a full circle, by the size of the sphere on the page. The error is below a quarter of a
+ * pixel.
+ */
 const lines = { large: { sharp: 96, light: 64 }, small: { sharp: 48, light: 32 } } as const;
 
 const linesOf = (isSmall: boolean) => lines[isSmall ? 'small' : 'large'];
 
-/** Distance of the sphere's light behind its middle, so that everything in the sphere is in front of it. m */
+/**
+ * Distance behind the middle of the sphere at which the glass' light is drawn, so that it is behind everything else. m
+ */
 const behind = 1.3 * sphereRadius;
 
-/** Light in the glass: opacity by the distance from the middle, as a share of the rim’s. */
+/** Light in the glass: pairs of distance from the middle, as a fraction of the rim's, and opacity. */
 const edge = [
   [0.5, 0],
   [0.78, 0.03],
@@ -22,18 +28,23 @@ const edge = [
   [1, 0.15],
 ] as const;
 
-/** Colour of the light, and its direction: the upper left, as everywhere on the page. 0xRRGGBB */
+/**
+ * Light in the glass: colour (0xRRGGBB), direction (rad; the upper left, as everywhere on the page), and least
+ * strength.
+ */
 const light = { colour: 0x6f9fe0, angle: (3 * Math.PI) / 4, least: 0.55 };
 
-/** Opacities of thin lines in front and behind. */
+/** Opacities of thin lines on the front and on the back of the sphere. */
 const circleAlphas = { front: 0.1, back: 0.045 };
 
-/** Longitudes of the upright circles. The eye sees none of them edge on. rad */
+/** Longitudes of the upright great circles. rad. The camera sees none of them edge on. */
 const meridians = [0.35, 0.35 + Math.PI / 3, 0.35 + (2 * Math.PI) / 3] as const;
 
 /**
- * Returns a place in the picture's plane at a distance from the middle, as seen. @param angle anticlockwise from the right, rad
- * @param share of the rim's radius @param depth behind the middle. m
+ * Returns a point that the camera sees at a distance from the middle of a sphere. m
+ * @param angle angle anticlockwise from the right, rad
+ * @param share seen distance, as a fraction of the rim's radius
+ * @param depth distance behind the middle, m
  */
 export function inPlane(angle: number, share: number, depth = 0): Vector {
   const { right, up, toward } = viewAxes;
@@ -44,8 +55,10 @@ export function inPlane(angle: number, share: number, depth = 0): Vector {
 }
 
 /**
- * Draws light round the middle of a sphere, behind everything in it. @param colour 0xRRGGBB @param bands opacity by the
- * distance, as shares of the rim's @param strength of them at an angle
+ * Draws light round the middle of a sphere, behind everything else in it.
+ * @param colour 0xRRGGBB
+ * @param bands pairs of distance, as a fraction of the rim's, and opacity
+ * @param strength returns the factor on the opacity at an angle (rad)
  */
 export function drawLight(
   fills: Fills,
@@ -70,7 +83,7 @@ export function drawLight(
   });
 }
 
-/** Draws the light in the glass. */
+/** Draws the light in the glass of a sphere. */
 export function drawGlass(fills: Fills, isSmall: boolean): void {
   drawLight(fills, isSmall, light.colour, edge, (angle) => {
     const facing = 0.5 + 0.5 * Math.cos(angle - light.angle);
@@ -79,12 +92,12 @@ export function drawGlass(fills: Fills, isSmall: boolean): void {
 }
 
 /**
- * Gleam in the glass, near the rim at the side of the light: distance, half its length (rad), half its width (CSS pixels) and
- * opacity.
+ * Gleam in the glass near the rim: distance from the middle as a fraction of the rim's, half its length (rad), half its
+ * width (CSS pixels), and opacity.
  */
 const gleam = { share: 0.93, half: 0.42, width: 2.6, alpha: 0.3 };
 
-/** Draws the gleam, which gets thinner and paler to both ends. */
+/** Draws the gleam in the glass, which gets thinner and paler towards both ends. */
 function drawGleam(strips: Lines): void {
   const parts = 16;
   strips.open(true);
@@ -97,7 +110,10 @@ function drawGleam(strips: Lines): void {
   strips.close();
 }
 
-/** Draws the rim and the great circles of the sphere. @param isSmall whether there is room for the level circle only */
+/**
+ * Draws the rim and the great circles of the sphere.
+ * @param isSmall whether there is only room for the level circle
+ */
 export function drawCircles(strips: Lines, isSmall: boolean): void {
   const around = linesOf(isSmall).sharp;
   strips.open();
@@ -113,7 +129,12 @@ export function drawCircles(strips: Lines, isSmall: boolean): void {
   if (!isSmall) for (const longitude of meridians) drawGreatCircle(strips, around, level(longitude), up);
 }
 
-/** Draws a great circle. @param around number of its lines @param a @param b axes of length 1, at right angles */
+/**
+ * Draws a great circle in the plane of two axes.
+ * @param around number of line segments
+ * @param a unit vector
+ * @param b unit vector at right angles to a
+ */
 function drawGreatCircle(strips: Lines, around: number, a: Vector, b: Vector): void {
   strips.open();
   for (let n = 0; n < around; n++) {
@@ -125,12 +146,13 @@ function drawGreatCircle(strips: Lines, around: number, a: Vector, b: Vector): v
   strips.close(true);
 }
 
-/** Zone behind the rim in which things get pale, as a share of the radius in depth. */
+/** Depth behind the rim over which things on a sphere get paler, as a fraction of its radius. */
 const dusk = 0.12;
 
 /**
- * Returns the opacity of things on a sphere: 1 in front, less behind. @param depth of its direction towards the eye, 1 to -1
- * @param pale opacity behind
+ * Returns the opacity of a thing on a sphere: 1 in front, less behind.
+ * @param depth position towards the camera, 1 at the front to −1 at the back
+ * @param pale opacity on the back
  */
 export function facing(depth: number, pale: number): number {
   return pale + (1 - pale) * Math.min(1, Math.max(0, depth / dusk + 1));

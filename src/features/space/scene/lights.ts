@@ -1,21 +1,21 @@
-// Lights on the ships: the sun from the upper left, as everywhere on the page, the sky, and light from behind at their edges.
+// Lights on the ships: the sun from the upper left, as everywhere on the page, the sky, and light from behind.
 import { Color, DirectionalLight, HemisphereLight, type Scene } from 'three';
 import { palette } from '../../../app/view/palette';
 
-/** Sun: colour (0xRRGGBB), strength and place. */
+/** Sun: colour (0xRRGGBB), strength, and direction. */
 const sun = { colour: 0xfff1dc, strength: 3.2, at: [-0.55, 0.75, 0.62] } as const;
 
-/** Light from above and from below. */
+/** Light of the sky: colours from above and from below (0xRRGGBB), and strength. */
 const sky = { above: 0xb4c8f2, below: 0x3a4468, strength: 1.9 };
 
-/** Light from behind, from both sides: cold, or hot on a ship whose motor is too weak. */
+/** Light from behind, from both sides, which brightens a ship's edges: cold, or hot if the ship's motor is too weak. */
 const edge = {
   cold: { colour: new Color(0x8fb4ff), strength: 1.6 },
   hot: { colour: new Color(palette.heat), strength: 2.2 },
   at: [0.8, 0.3, -0.9],
 } as const;
 
-/** Lights of a scene. One set serves all spheres, which are drawn one after the other. */
+/** All lights. One set serves all spheres, which are drawn one after the other. */
 export class Lights {
   private readonly _edges: readonly DirectionalLight[];
 
@@ -31,7 +31,7 @@ export class Lights {
     scene.add(fromSun, new HemisphereLight(sky.above, sky.below, sky.strength), ...this._edges);
   }
 
-  /** Sets the light at the edges of the next ship. @param heat of the ship, 0 to 1 */
+  /** Sets the light from behind for the ship that is drawn next. @param heat how far its motor is too weak, 0 to 1 */
   edge(heat: number): void {
     const { cold, hot } = edge;
     for (const light of this._edges) {

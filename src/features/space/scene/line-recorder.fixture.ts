@@ -1,7 +1,7 @@
-// Records lines in place of a batch of strips, for tests.
+// Records lines in place of a batch of lines, for tests.
 import type { Lines } from './strips';
 
-/** A recorded point of a line. */
+/** A point of a recorded line. */
 export interface LinePoint {
   readonly x: number;
   readonly y: number;
@@ -11,7 +11,7 @@ export interface LinePoint {
   readonly half: number;
 }
 
-/** A recorded line. */
+/** A recorded line. `isSoft` says that it fades from its middle to its edges. */
 export interface Line {
   readonly isSoft: boolean;
   readonly isRound: boolean;

@@ -1,4 +1,5 @@
-// Marks on a sphere: nose direction and roll of the order and of the ship, and the wedge of the error between them.
+// Marks on a sphere that show nose and roll of the order (the commanded attitude) and of the ship, and the error
+// between them.
 
 import { palette } from '../../../app/view/palette';
 import { type Quaternion, rotate } from '../../../laws/control/attitude/quaternion';
@@ -20,8 +21,8 @@ import type { Detail } from './sphere-view';
 import type { Lines } from './strips';
 
 /**
- * Styles of the marks of an order, of a ship, and of the best turn. The ship's is smaller, so that both can be seen when they
- * overlap.
+ * Styles of the marks of an order, of a ship, and of the best possible turn. The ship's mark is smaller, so that both
+ * can be seen when they overlap.
  */
 const marks = {
   order: { size: 1, alpha: 1, pale: 0.5, hasGrip: true },
@@ -29,28 +30,31 @@ const marks = {
   ghost: { size: 0.8, alpha: 0.45, pale: 0.5, hasGrip: false },
 } as const;
 
-/** Half the width of a mark’s lines, and of explaining lines. CSS pixels */
+/** Half the width of a mark's lines, and of thinner lines that explain. CSS pixels */
 const [half, thin] = [1.3, 0.8];
 
-/** Wedge of the error: opacities at its hub, rim and arc, and its radius. */
+/** Wedge that shows the error: opacities at its point, at its rim and of its arc, and its radius (m). */
 const wedge = { hub: 0.3, rim: 0.13, arc: 0.5, reach: 0.97 * sphereRadius };
 
-/** Range of errors with a wedge: a smaller one is not shown, and a half turn has no plane. rad */
+/** Range of errors that are shown by a wedge. rad. A half turn has no plane in which to draw it. */
 const [leastError, mostError] = [0.02, 3.12];
 
-/** Angle between two lines of the wedge. rad */
+/** Angle between two lines of the wedge's triangles. rad */
 const wedgePart = 0.06;
 
-/** Dashes from the middle to the order, as shares of the way. */
+/**
+ * Dashes from the middle of a sphere to the order's mark: start, period and length as fractions of the way, and
+ * opacity.
+ */
 const dashes = { from: 0.3, every: 0.075, length: 0.032, alpha: 0.55 };
 
-/** Distance of the nose's tip from the ship's middle. The line to its mark starts there. m */
+/** Distance of the nose's tip from the ship's middle. m. The line to the ship's mark starts there. */
 const noseTip = 2.05;
 
-/** Number of lines of a mark’s two rings, by the size of their sphere. */
+/** Number of line segments of the two rings of a mark, by the size of their sphere on the page. */
 const rings = { large: [28, 14], small: [16, 8] } as const;
 
-/** Draws the mark of an attitude. @param colour 0xRRGGBB */
+/** Draws the mark of an attitude on its sphere. @param colour 0xRRGGBB */
 export function drawMark(
   strips: Lines,
   attitude: Quaternion,
@@ -88,7 +92,7 @@ export function drawMark(
   if (kind === 'own') line(scaled(nose, noseTip), middle);
 }
 
-/** Draws dashes from the middle to the direction of an order. */
+/** Draws dashes from the middle of a sphere to the mark of the order. */
 export function drawOrderLine(strips: Lines, order: Quaternion, { widths }: Detail): void {
   const nose = rotate(noseAxis, order);
   for (let from = dashes.from; from < 1; from += dashes.every) {
@@ -101,7 +105,7 @@ export function drawOrderLine(strips: Lines, order: Quaternion, { widths }: Deta
   }
 }
 
-/** Draws the wedge between the ship's nose and the order's. */
+/** Draws the wedge between the nose of a ship and the nose of its order. */
 export function drawErrorWedge(
   fills: Fills,
   strips: Lines,

@@ -1,14 +1,14 @@
-// Shapes and materials of a picture of space. All spheres share them; each body colour has one paint.
+// Geometries and materials for drawing ships in space. All spheres share them; each colour of a ship has one paint.
 import { type BufferGeometry, MeshStandardMaterial, type ShaderMaterial } from 'three';
 import { fillMaterial } from './fills';
 import { cargoShape, crateShape, type ShipSize, shipShape } from './shapes';
 import { shipPaint } from './ship-paint';
 import { type PageUniforms, pageUniforms, stripMaterial } from './strips';
 
-/** Shapes and materials that spheres share. */
+/** Geometries and materials that all spheres share. */
 export class Materials {
   readonly uniforms: PageUniforms = pageUniforms();
-  /** Shapes of ships, by the size of their sphere. */
+  /** Geometries of a ship, for large and for small spheres. */
   readonly ships: Readonly<Record<ShipSize, BufferGeometry>> = {
     large: shipShape('large'),
     small: shipShape('small'),
@@ -17,13 +17,13 @@ export class Materials {
   readonly cargo: BufferGeometry = cargoShape();
   readonly strips: ShaderMaterial = stripMaterial(this.uniforms);
   readonly fills = fillMaterial();
-  /** Material of the light round a hot ship. Its opacity is set for the ship drawn next. */
+  /** Material of the light round a ship whose motor is too weak. Its opacity is set for the ship that is drawn next. */
   readonly heat = fillMaterial();
   readonly wood = new MeshStandardMaterial({ vertexColors: true, roughness: 0.85, metalness: 0 });
   readonly pods = new MeshStandardMaterial({ vertexColors: true, roughness: 0.5, metalness: 0.1 });
   private readonly _paints = new Map<number, MeshStandardMaterial>();
 
-  /** Returns the paint of a ship. @param colour 0xRRGGBB */
+  /** Returns the paint of a ship in a colour. @param colour 0xRRGGBB */
   paintOf(colour: number): MeshStandardMaterial {
     const known = this._paints.get(colour);
     if (known) return known;

@@ -1,4 +1,4 @@
-// The shapes of ship, crate and cargo: nose +x, up +y, right wing +z. m
+// Geometries of ship, crate and cargo: nose along +x, up along +y, right wing along +z. m
 import {
   BoxGeometry,
   BufferAttribute,
@@ -16,41 +16,43 @@ import { finished, finishes } from './ship-paint';
 
 type Place = readonly [number, number, number];
 
-/** Level of detail of a ship: faces round the nose's axis, along its nose, and of its window. */
+/** Level of detail of a ship's geometry: number of faces round its axis, along its nose, and of its window. */
 interface Fineness {
   readonly around: number;
-  /** Full detail: all points of a profile are used, and hull lines have edges. Without it every second point is used. */
+  /**
+   * Whether all points of a profile are used, and lines of the hull have edges. Otherwise every second point is used.
+   */
   readonly whole: boolean;
   readonly nose: number;
   readonly window: readonly [number, number];
 }
 
-/** Details of a ship in a large sphere, and in a small one, where finer faces would be smaller than a pixel. */
+/** Detail of a ship in a large sphere, and in a small one, where finer faces would be smaller than a pixel. */
 const fineness = {
   large: { around: 28, whole: true, nose: 9, window: [16, 9] },
   small: { around: 14, whole: false, nose: 5, window: [8, 5] },
 } as const satisfies Record<string, Fineness>;
 
-/** Sizes of spheres, each with a shape of the ship. */
+/** Size classes of spheres on the page. For each there is a geometry of the ship. */
 export type ShipSize = keyof typeof fineness;
 
-/** Profiles of solids of revolution about the nose's axis: [x, radius] from the tail to the nose. */
+/** Profile of a solid of revolution about the nose's axis: [x, radius] from the tail to the nose. m */
 type Profile = readonly (readonly [number, number])[];
 
-/** Makes a solid of revolution about the nose's axis. @param around number of faces round it */
+/** Returns a solid of revolution about the nose's axis. @param around number of faces round the axis */
 function turned(profile: Profile, around: number): BufferGeometry {
   const points = profile.map(([x, radius]) => new Vector2(radius, x));
   // A lathe turns about y, so its y becomes the nose's x.
   return new LatheGeometry(points, around).rotateZ(-Math.PI / 2);
 }
 
-/** x of the nose's base, and radius of the hull in its middle. m */
+/** Position x of the nose's base, and radius of the hull in its middle. m */
 const [noseBase, hullRadius] = [1.08, 0.37];
 
-/** x of the nose's tip. From its base the nose is a parabola with a round end. m */
+/** Position x of the nose's tip. m. From its base, the nose is a parabola with a round end. */
 const noseTip = 2.05;
 
-/** Returns the profile of the nose. @param parts number of sections along it */
+/** Returns the profile of a ship's nose. @param parts number of sections along the nose */
 const noseProfile = (parts: number): Profile =>
   Array.from({ length: parts + 1 }, (_, n) => {
     const way = n / parts;
@@ -59,7 +61,7 @@ const noseProfile = (parts: number): Profile =>
     return [noseBase + (noseTip - noseBase) * along, 0.352 * Math.sqrt(Math.max(0, 1 - along ** 1.9))];
   });
 
-/** Profile of the hull from the engine to the nose. */
+/** Profile of the hull from the engine to the base of the nose. */
 const hullProfile: Profile = [
   [-1.46, 0.3],
   [-1.3, 0.335],
@@ -80,21 +82,27 @@ const nozzleProfile: Profile = [
   [-1.46, 0.305],
 ];
 
-/** Middles of the rings round the hull, and its radius there. */
+/** Rings round the hull: position x of the middle, and radius of the hull there. m */
 const rings = [
   [noseBase, 0.355],
   [0.28, hullRadius],
   [-0.77, hullRadius],
 ] as const;
 
-/** Returns the profile of a ring round the hull, slightly larger than it. */
+/**
+ * Returns the profile of a ring round the hull, slightly larger than the hull.
+ * @param x position of the ring's middle, m
+ * @param radius radius of the hull there, m
+ */
 const ringProfile = (x: number, radius: number, hasEdges: boolean): Profile => {
   const top = [-0.018, 0.018].map((off) => [x + off, radius + 0.008] as const);
   return hasEdges ? [[x - 0.022, radius - 0.002], ...top, [x + 0.022, radius - 0.002]] : top;
 };
 
 /**
- * Makes a part of a wing between two shares of its length. Its section is a lens. @param root @param tip front and back edge
+ * Returns a part of a wing between two fractions of its length. Its cross section is a lens.
+ * @param root front and back edge at the root
+ * @param tip front and back edge at the tip
  * @param thick half its thickness at the root
  */
 function wingPart(
@@ -129,7 +137,9 @@ function wingPart(
 }
 
 /**
- * Reverses the triangles of a convex body that face inwards. @param corners three per triangle @param middle a place inside it
+ * Reverses those triangles of a convex body that face inwards.
+ * @param corners corners of all triangles, three per triangle
+ * @param middle a place inside the body
  */
 function turnOutwards(corners: Place[], middle: Place): void {
   const [a, b, c, out] = [0, 1, 2, 3].map(() => new Vector3());
@@ -148,19 +158,22 @@ const between = (a: Place, b: Place, share: number): Place => [
   a[2] + (b[2] - a[2]) * share,
 ];
 
-/** Shares of a wing's length at which its cream band begins and ends. */
+/** Fractions of a wing's length at which its cream band begins and ends. */
 const [bandFrom, bandTo] = [0.74, 0.82];
 
-/** Makes a wing: its painted parts, and its band. */
+/** Returns the geometries of a wing: its painted parts, and its band. */
 function wing(root: readonly [Place, Place], tip: readonly [Place, Place], thick: Place) {
   const part = (from: number, to: number) => wingPart(root, tip, thick, from, to);
   return { paint: [part(0, bandFrom), part(bandTo, 1)], band: part(bandFrom, bandTo) };
 }
 
-/** Corners whose places and normals differ by less count as one. m */
+/** Difference of positions and normals below which two corners count as one. m */
 const sameCorner = 1e-6;
 
-/** Merges geometries into one, without texture coordinates and with equal corners shared. Disposes of the originals. */
+/**
+ * Returns several geometries merged into one, without texture coordinates, with equal corners shared. Disposes of the
+ * originals.
+ */
 function merged(parts: readonly BufferGeometry[]): BufferGeometry {
   const plain = parts.map((part) => {
     part.deleteAttribute('uv');
@@ -172,7 +185,7 @@ function merged(parts: readonly BufferGeometry[]): BufferGeometry {
   return mergeVertices(one, sameCorner);
 }
 
-/** Builds the shape of a ship. @param size size of the sphere in the picture */
+/** Returns the geometry of a ship. @param size size class of the ship's sphere on the page */
 export function shipShape(size: ShipSize): BufferGeometry {
   const { around, whole, nose, window: panes } = fineness[size];
   const round = (profile: Profile) => turned(profile, around);
@@ -215,7 +228,7 @@ export function shipShape(size: ShipSize): BufferGeometry {
   ]);
 }
 
-/** Gives all corners of a geometry a colour. */
+/** Gives all corners of a geometry one colour. Returns the geometry. @param colour 0xRRGGBB */
 function coloured(geometry: BufferGeometry, colour: number): BufferGeometry {
   const { r, g, b } = new Color(colour);
   const { count } = geometry.getAttribute('position');
@@ -224,13 +237,13 @@ function coloured(geometry: BufferGeometry, colour: number): BufferGeometry {
   return geometry.setAttribute('color', new BufferAttribute(tints, 3));
 }
 
-/** Makes a box from its middle and half sides. */
+/** Returns a box from its middle and half sides. m */
 const box = ([x, y, z]: Place, [a, b, c]: Place) => new BoxGeometry(2 * a, 2 * b, 2 * c).translate(x, y, z);
 
-/** Colours of a crate: its panels, and the bars along its three axes. */
+/** Colours of a crate: its panels, and the bars along its three axes. 0xRRGGBB */
 const wood = { panel: 0x7d6149, bars: [0xc3a47c, 0xb99c75, 0xb0946e] } as const;
 
-/** Makes a crate: panels set back behind bars along its twelve edges. */
+/** Returns the geometry of a crate: panels set back behind bars along its twelve edges. */
 export function crateShape(): BufferGeometry {
   const half = crateSpec.side / 2;
   const bar = 0.085 * crateSpec.side;
@@ -246,10 +259,10 @@ export function crateShape(): BufferGeometry {
   return merged(parts);
 }
 
-/** Colours of the cargo: its pods, their frames, and the booms that hold them. */
+/** Colours of the cargo: its pods, their frames, and the booms that hold them. 0xRRGGBB */
 const cargo = { pod: 0xb596ff, frame: 0x8a6fd6, boom: 0x6d7690 } as const;
 
-/** Makes the cargo: two pods on booms, across the ship. */
+/** Returns the geometry of the cargo: two pods on booms, across the ship. */
 export function cargoShape(): BufferGeometry {
   const parts = pods.flatMap(({ at: { x, y, z }, half: { x: half } }) => {
     const lid = 0.05;

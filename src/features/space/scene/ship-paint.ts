@@ -1,17 +1,18 @@
-// Paint of a ship: one material for all its parts, with the surface stored at each corner. So a ship is drawn at once, not part by part.
+// Paint of a ship: one material for all its parts, with the surface stored at each corner. So a whole ship is drawn
+// with one draw call.
 import { BufferAttribute, type BufferGeometry, Color, MeshStandardMaterial } from 'three';
 
-/** Surface of a part of the ship. */
+/** Surface of a part of a ship. */
 interface Finish {
-  /** Colour, 0xRRGGBB; null for the colour of the ship’s body */
+  /** Colour, 0xRRGGBB; null for the colour of the body that represents the ship. */
   readonly colour: number | null;
-  /** 0 for a mirror, 1 for chalk. */
+  /** Roughness: 0 like a mirror, 1 like chalk. */
   readonly roughness: number;
-  /** 0 for no metal, 1 for bare metal. */
+  /** Metalness: 0 for no metal, 1 for bare metal. */
   readonly metalness: number;
 }
 
-/** Painted metal in the body’s colour and in cream, lines and engine, the window. */
+/** Surfaces of a ship's parts: paint in the ship's colour and in cream, lines and engine, window. */
 export const finishes = {
   paint: { colour: null, roughness: 0.55, metalness: 0.12 },
   trim: { colour: 0xf4dfba, roughness: 0.55, metalness: 0.12 },
@@ -19,7 +20,10 @@ export const finishes = {
   glass: { colour: 0x12304a, roughness: 0.12, metalness: 0.3 },
 } as const satisfies Record<string, Finish>;
 
-/** Gives all corners of a geometry a surface: colour, with 1 if it is fixed, roughness and metalness. */
+/**
+ * Gives all corners of a geometry a surface: colour, a number that is 1 if the colour is fixed, roughness and
+ * metalness. Returns the geometry.
+ */
 export function finished(geometry: BufferGeometry, { colour, roughness, metalness }: Finish): BufferGeometry {
   const { r, g, b } = new Color(colour ?? 0);
   const { count } = geometry.getAttribute('position');
@@ -32,14 +36,14 @@ export function finished(geometry: BufferGeometry, { colour, roughness, metalnes
   return geometry.setAttribute('finish', new BufferAttribute(surfaces, 2));
 }
 
-/** Makes the material of ships in a body’s colour. 0xRRGGBB */
+/** Returns the material of ships in a colour. @param colour 0xRRGGBB */
 export function shipPaint(colour: number): MeshStandardMaterial {
   const material = new MeshStandardMaterial({ color: colour, vertexColors: true });
   material.onBeforeCompile = takeFinish;
   return material;
 }
 
-/** Makes three.js read the surface of the corners in place of the material’s own. */
+/** Changes the material's shader so that it reads the surface stored at the corners. */
 const takeFinish: MeshStandardMaterial['onBeforeCompile'] = (shader) => {
   const declared = 'varying vec2 vFinish;';
   shader.vertexShader = `attribute vec2 finish;\n${declared}\n${shader.vertexShader}`.replace(

@@ -1,4 +1,4 @@
-// Layer with the picture of ships in space, above the plane's. It has a canvas while a scene in space is on the page.
+// Layer that draws ships in space above the plane. It has a canvas of its own while a scene in space is open.
 import type Phaser from 'phaser';
 import { prefersReducedMotion } from '../../../app/scene/draw/reduced-motion';
 import type { Frame, LayerMaker } from '../../../app/scene/layer';
@@ -11,7 +11,10 @@ import { placesOf } from '../places';
 import { spaceOf } from '../rules/space-rules';
 import { SpacePicture } from './space-picture';
 
-/** Puts a picture on a canvas above the plane's. Removes both with the last scene in space, or with the plane's picture. */
+/**
+ * Adds a canvas above that of the plane, and draws on it. Removes it after the last scene in space, or with the plane's
+ * canvas.
+ */
 function mountOn(
   stage: HTMLElement,
   session: Session,
@@ -45,7 +48,7 @@ const boxAbout = ({ x, y, radius }: Disc): PageBox => ({
   height: 2 * radius,
 });
 
-/** Draws the spheres at their places on the page. */
+/** Layer that draws the spheres at their places on the page. */
 export const spaceLayer: LayerMaker = ({ scene }) => {
   let picture: SpacePicture | null = null;
   return ({ session, view, viewport, lag }: Frame) => {

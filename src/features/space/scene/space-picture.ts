@@ -1,13 +1,14 @@
-// The picture of ships in space on a separate canvas. It is drawn when something in it has changed, and survives a lost context.
+// Drawing of ships in space on a separate canvas. It is drawn when something in it has changed, and survives a lost
+// WebGL context.
 import { numbersOfMotion } from '../rules/crates';
 import { GlRenderer, type SpaceView } from './drawing';
 
-/** Draws spheres on a canvas. It controls the canvas: its size in pixels, and its context. */
+/** Draws spheres on a canvas. It controls the canvas' size in pixels, and its WebGL context. */
 export class SpacePicture {
   private readonly _canvas: HTMLCanvasElement;
-  /** The renderer; null while the browser has taken the context away. */
+  /** The renderer; null while the browser has taken the WebGL context away. */
   private _drawing: GlRenderer | null;
-  /** Numbers of the last drawn state, to detect changes; empty before the first. */
+  /** Numbers of the last drawn state, to detect changes; empty before the first frame. */
   private _drawn: readonly number[] = [];
 
   /** Throws Error if the browser has no WebGL 2. */
@@ -28,7 +29,7 @@ export class SpacePicture {
     return true;
   }
 
-  /** Frees the picture's memory on the graphics card immediately. The canvas cannot be used again. */
+  /** Frees the memory that the drawing uses on the graphics card. After that, the canvas cannot be used again. */
   dispose(): void {
     this._canvas.removeEventListener('webglcontextlost', this._lose);
     this._canvas.removeEventListener('webglcontextrestored', this._restart);
@@ -37,7 +38,7 @@ export class SpacePicture {
     this._drawing = null;
   }
 
-  /** Number of the picture's shapes and textures on the graphics card. */
+  /** Number of geometries and textures of the drawing on the graphics card. */
   get held(): { readonly geometries: number; readonly textures: number } {
     return this._drawing?.held ?? { geometries: 0, textures: 0 };
   }
@@ -55,7 +56,7 @@ export class SpacePicture {
   };
 }
 
-/** Returns all numbers that a picture depends on. */
+/** Returns all numbers on which the drawing depends, to detect changes. */
 function numbersOf({ width, height, ratio, time, lag, isStill, spheres }: SpaceView): number[] {
   const numbers = [width, height, ratio, time, lag, Number(isStill)];
   for (const { circle, sphere, colour, ghost } of spheres) {

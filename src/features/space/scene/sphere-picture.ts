@@ -1,4 +1,4 @@
-// One sphere with its ship, as three.js objects: places and visible parts, from the rules.
+// One sphere with its ship, as three.js objects that follow the rules' state.
 import { Group, InstancedMesh, Matrix4, Mesh, Quaternion as MeshQuaternion, Vector3 } from 'three';
 import { palette } from '../../../app/view/palette';
 import { multiply, type Quaternion, rotate } from '../../../laws/control/attitude/quaternion';
@@ -15,7 +15,10 @@ import { type Detail, type DrawnMoment, detailOf, type SphereView } from './sphe
 import { LineStrips } from './strips';
 import { TrailDrawing } from './trail';
 
-/** Light round a ship whose motor is too weak: opacity by the distance, as shares of the rim’s. */
+/**
+ * Light round a ship whose motor is too weak: pairs of distance from the middle, as a fraction of the rim's, and
+ * opacity.
+ */
 const heatLight = [
   [0, 0.24],
   [0.3, 0.19],
@@ -23,7 +26,7 @@ const heatLight = [
   [0.85, 0],
 ] as const;
 
-/** Returns the motion some time before the rules' last step. @param lag s */
+/** Returns the motion of a body some time before the last simulation step. @param lag that time, s */
 function motionBefore({ place, attitude, velocity, angularVelocity }: BodyMotion, lag: number) {
   return {
     place: add(place, velocity, -lag),
@@ -33,16 +36,16 @@ function motionBefore({ place, attitude, velocity, angularVelocity }: BodyMotion
 
 const [matrix, at, turn, one] = [new Matrix4(), new Vector3(), new MeshQuaternion(), new Vector3(1, 1, 1)];
 
-/** Returns the matrix of a body. It is one object, overwritten at each call. */
+/** Returns the transformation matrix of a body. Each call overwrites the same matrix object. */
 function matrixOf(place: Vector, { x, y, z, w }: Quaternion): Matrix4 {
   return matrix.compose(at.set(place.x, place.y, place.z), turn.set(x, y, z, w), one);
 }
 
-/** A sphere and its contents, reused from picture to picture. */
+/** Three.js objects of a sphere and its contents, which are used again in each frame. */
 export class SpherePicture {
-  /** Objects of this sphere. Visible only while this sphere is drawn. */
+  /** The objects of this sphere. They are visible only while this sphere is drawn. */
   readonly group = new Group();
-  /** Heat of the ship: 1 if its motor has been too weak for a while, otherwise 0. */
+  /** How far the ship's motor is too weak: 1 if it has been for a while, 0 if it is strong enough. */
   heat = 0;
   private readonly _materials: Materials;
   private readonly _ship: Mesh;
@@ -54,7 +57,7 @@ export class SpherePicture {
   private readonly _fills: Fills;
   private readonly _strips: LineStrips;
   private readonly _trail: TrailDrawing;
-  /** Whether the sphere's glass has the form for small spheres; null if no glass is drawn. */
+  /** Whether the sphere's glass was made for a small sphere; null if no glass was made yet. */
   private _isSmall: boolean | null = null;
 
   constructor(materials: Materials) {
@@ -80,7 +83,7 @@ export class SpherePicture {
     this.group.visible = false;
   }
 
-  /** Prepares the picture of a sphere for drawing. */
+  /** Updates the objects of a sphere for drawing it. */
   show(view: SphereView, moment: DrawnMoment): void {
     const { circle, sphere, colour } = view;
     const { ship, crates } = sphere;

@@ -1,43 +1,46 @@
-// Input for drawing a sphere: page position, colour, moment, and level of detail.
+// What is needed to draw a sphere: page position, colour, moment, and level of detail.
 import { type Disc, pixelsPerMetre } from '../camera';
 import type { Sphere } from '../rules/sphere';
 import { isSmallOnPage, markScaleOn } from '../target-mark';
 import type { ShipSize } from './shapes';
 
-/** A sphere on the page. */
+/** A sphere to draw, and its place on the page. */
 export interface SphereView {
   readonly circle: Disc;
   readonly sphere: Sphere;
   /** Colour of the sphere's ship. 0xRRGGBB */
   readonly colour: number;
-  /** Heading, along the arc, of the time-optimal turn from rest (rad); null if it is not shown. */
+  /**
+   * Angle along the shortest way that the best possible turn from rest has reached. rad. Null if that turn is not
+   * shown.
+   */
   readonly ghost: number | null;
 }
 
-/** The moment to draw. */
+/** The moment that is drawn. */
 export interface DrawnMoment {
-  /** Time of the rules' last step. s */
+  /** Simulation time of the last step. s */
   readonly time: number;
-  /** Time of the drawn moment before that step. s */
+  /** Time by which the drawn moment is before that step. s */
   readonly lag: number;
-  /** Whether only turning things may move: the person prefers reduced motion. */
+  /** Whether nothing but turning things may move, because the system asks for reduced motion. */
   readonly isStill: boolean;
 }
 
-/** Level of detail of a sphere, by its size on the page. */
+/** Level of detail of a drawn sphere, which follows from its size on the page. */
 export interface Detail {
   readonly isSmall: boolean;
-  /** Size class of the sphere's ship. */
+  /** Size class of the ship's geometry. */
   readonly ship: ShipSize;
-  /** Scale of the marks of nose and order. */
+  /** Scale of the marks that show a nose. */
   readonly marks: number;
-  /** Factor of all line widths. */
+  /** Factor on all line widths. */
   readonly widths: number;
-  /** CSS pixels per metre. */
+  /** CSS pixels per metre in the middle of the sphere. */
   readonly metre: number;
 }
 
-/** Radius below which a sphere shows its ship in low detail. CSS pixels */
+/** Radius of a sphere below which its ship has low detail. CSS pixels */
 const smallShip = 160;
 
 export function detailOf(circle: Disc): Detail {

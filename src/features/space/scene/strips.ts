@@ -1,4 +1,5 @@
-// Lines through points in space, with a width in CSS pixels. They are mitred strips, because half-transparent lines that overlap show seams.
+// Lines through points in space, with a width in CSS pixels. They are mitred strips of triangles: half-transparent
+// lines that overlap would show seams.
 import {
   BufferAttribute,
   BufferGeometry,
@@ -10,16 +11,19 @@ import {
   Vector2,
 } from 'three';
 
-/** Numbers per vertex: a point, the points before and after it, colour and opacity, side, half width and softness. */
+/**
+ * Number of numbers per vertex: a point, the points before and after it, colour and opacity, side, half width and
+ * softness.
+ */
 const stride = 16;
 
-/** Offset and length of each attribute among the numbers of a vertex. */
+/** Offset and length of each shader attribute among the numbers of a vertex. */
 const parts = { here: [0, 3], before: [3, 3], after: [6, 3], tint: [9, 4], shape: [13, 3] } as const;
 
-/** Initial room for vertices: a trail and the marks beside it. */
+/** Number of vertices for which memory is reserved at first: enough for a trail and the marks beside it. */
 const firstRoom = 2048;
 
-/** Numbers per point of an open line: place, colour, opacity, half width. */
+/** Number of numbers per point of a line that is being added: position, colour, opacity, half width. */
 const perPoint = 8;
 
 const vertexShader = `
@@ -64,17 +68,17 @@ void main() {
   gl_FragColor = vec4(vTint.rgb * alpha, alpha);
 }`;
 
-/** Size of the page that lines are drawn on. All materials of a picture share it. */
+/** Size of the page on which lines are drawn, as uniforms of the shader. All materials share it. */
 export interface PageUniforms {
-  /** Width and height. CSS pixels */
+  /** Width and height of the page. CSS pixels */
   readonly page: { value: Vector2 };
-  /** Pixels of the screen per CSS pixel. */
+  /** Device pixels per CSS pixel. */
   readonly ratio: { value: number };
 }
 
 export const pageUniforms = (): PageUniforms => ({ page: { value: new Vector2(1, 1) }, ratio: { value: 1 } });
 
-/** Makes the material of lines. One material is enough for a whole picture. */
+/** Returns the material of lines. One material is enough for all lines. */
 export function stripMaterial(uniforms: PageUniforms): ShaderMaterial {
   return new ShaderMaterial({
     vertexShader,
@@ -86,36 +90,41 @@ export function stripMaterial(uniforms: PageUniforms): ShaderMaterial {
   });
 }
 
-/** Receiver of lines through points. */
+/** A receiver of lines through points in space. */
 export interface Lines {
-  /** Starts a line. @param isSoft whether it fades from its middle to its edges, like light */
+  /** Begins a new line. @param isSoft whether the line fades from its middle to its edges, like light */
   open(isSoft?: boolean): void;
-  /** Adds a point to the line. m @param colour 0xRRGGBB @param alpha opacity, 0 to 1 @param half half the width there. CSS pixels */
+  /**
+   * Adds a point to the line. m
+   * @param colour 0xRRGGBB
+   * @param alpha opacity, 0 to 1
+   * @param half half the width of the line there, CSS pixels
+   */
   point(x: number, y: number, z: number, colour: number, alpha: number, half: number): void;
-  /** Ends the line. @param isRound whether its last point is joined to its first */
+  /** Ends the line. @param isRound whether the last point is joined to the first */
   close(isRound?: boolean): void;
 }
 
-/** A batch of lines, rewritten for each picture or written once. */
+/** A batch of lines. It is filled again for each frame, or only once. */
 export class LineStrips implements Lines {
   readonly mesh: Mesh<BufferGeometry, ShaderMaterial>;
   private _vertices = new InterleavedBuffer(new Float32Array(firstRoom * stride), stride);
   private _index = new BufferAttribute(new Uint16Array(3 * firstRoom), 1);
   private _used = 0;
   private _indices = 0;
-  /** Points of the open line. */
+  /** Points of the line that is being added. */
   private _points = new Float32Array(256 * perPoint);
   private _count = 0;
   private _isSoft = 0;
 
-  /** @param isFixed whether it is written once */
+  /** @param isFixed whether the batch is filled only once */
   constructor(material: ShaderMaterial, isFixed = false) {
     this.mesh = new Mesh(new BufferGeometry(), material);
     this.mesh.frustumCulled = false;
     this._attach(isFixed);
   }
 
-  /** Clears the batch. */
+  /** Empties the batch. */
   begin(): void {
     this._used = 0;
     this._indices = 0;
@@ -171,7 +180,7 @@ export class LineStrips implements Lines {
     }
   }
 
-  /** Passes the lines on to be drawn. */
+  /** Passes the lines of the batch to three.js. */
   end(): void {
     const { geometry } = this.mesh;
     geometry.setDrawRange(0, this._indices);
@@ -205,7 +214,7 @@ export class LineStrips implements Lines {
     this._used += 1;
   }
 
-  /** Makes room for more vertices. */
+  /** Reserves memory for more vertices. @param more number of further vertices */
   private _makeRoom(more: number): void {
     const { count } = this._vertices;
     if (this._used + more <= count) return;

@@ -1,4 +1,5 @@
-// Draws the trail of a nose on its sphere. A straight turn gives a great circle. Where the motor was too weak it has edges, like trails of the plane.
+// Draws the trail of a nose on its sphere. A straight turn gives a great circle. Where the ship's motor was too weak,
+// the trail has edges, like trails of the plane.
 
 import { narrowEdge, wideEdge } from '../../../app/scene/draw/hot-edge';
 import { palette } from '../../../app/view/palette';
@@ -12,39 +13,52 @@ import { facing } from './glass';
 import type { Detail } from './sphere-view';
 import type { Lines } from './strips';
 
-/** Half the width of the trail, and of the light round hot parts. CSS pixels */
+/** Half the width of the trail, and of the light round its hot parts (where the motor was too weak). CSS pixels */
 const [half, glow] = [2.6, 11];
 
-/** Opacities of a new place: motor strong enough, motor too weak, and the light there. */
+/**
+ * Opacities of the newest part of the trail: with the motor strong enough, with the motor too weak, and of the light
+ * there.
+ */
 const alphas = { cool: 0.75, hot: 0.95, glow: 0.32 } as const;
 
-/** Exponent of the fading: below 1 the trail stays bright for longer. */
+/** Exponent of the trail's fading with age. Below 1, the trail stays bright for longer. */
 const fading = 0.9;
 
-/** Opacity of the part of the trail that is behind the sphere. */
+/** Opacity of the part of the trail on the back of the sphere. */
 const pale = 0.38;
 
-/** Largest angle between two points, and its cosine. A quicker turn gets points in between. rad */
+/** Largest angle between two points of the trail. rad. A quicker turn gets points in between. */
 const longest = 0.1;
+/** Cosine of this angle. */
 const near = Math.cos(longest);
 
-/** Largest distance of two points on the page that are drawn as one. CSS pixels: a ship at rest has two points in all */
+/**
+ * Largest distance of two points on the page that are drawn as one. CSS pixels. A ship at rest has two points in all.
+ */
 const closest = 1;
 
-/** Limits for leaving out points of a trail: distance from the line (CSS pixels), and difference in age (s). */
+/**
+ * Limits within which a point of a trail is left out: distance from the line (CSS pixels), and difference in age (s).
+ */
 const straight = { off: 0.15, seconds: 0.2 };
 
-/** Shortest time of a weak motor that is shown. Shorter ones are chatter. Allows for rounding. s */
+/**
+ * Shortest time with a weak motor that is drawn as hot. s. Shorter times are chatter. It allows for rounding errors.
+ */
 const leastHot = heatTime - 1e-3;
 
-/** Largest number of points: a trail at 188 rad/s has 32 for each of its 200 places. */
+/**
+ * Largest number of points of a trail. A ship that turns at 188 rad/s has 32 points for each of its 200 recorded
+ * places.
+ */
 const most = 8192;
 
 const angleBetween = (a: Vector, b: Vector) => Math.atan2(lengthOf(cross(a, b)), dot(a, b));
 
-/** Draws trails one after the other, with arrays that are reused. */
+/** Draws trails one after the other, with arrays that are used again. */
 export class TrailDrawing {
-  /** Points of the current trail, oldest first: directions of length 1, times (s), and 1 if hot. */
+  /** Directions of the current trail's points, as unit vectors, oldest first: parts x. */
   private readonly _xs = new Float32Array(most);
   private readonly _ys = new Float32Array(most);
   private readonly _zs = new Float32Array(most);
@@ -61,8 +75,10 @@ export class TrailDrawing {
   }
 
   /**
-   * Draws a trail. Returns the hot share of its last tenth of a second. @param attitude of the ship now: its nose is the
-   * trail's end @param now s @param colour 0xRRGGBB
+   * Draws a trail. Returns the fraction of the last tenth of a second in which the motor was too weak.
+   * @param attitude present attitude of the ship, whose nose is the end of the trail
+   * @param now simulation time, s
+   * @param colour 0xRRGGBB
    */
   draw(trail: NoseTrail, attitude: Quaternion, now: number, colour: number, detail: Detail): number {
     this._count = 0;
@@ -79,7 +95,7 @@ export class TrailDrawing {
     return heat;
   }
 
-  /** Returns the hot share of the last tenth of a second: part of it for chatter, all of it for a motor that is too weak. */
+  /** Returns the fraction of the last tenth of a second in which the motor was too weak. Below 1 it was chatter. */
   private _heat(): number {
     const from = this._now - heatTime;
     let time = 0;
@@ -95,7 +111,7 @@ export class TrailDrawing {
     this._add(x, y, z, time, isHot ? 1 : 0);
   };
 
-  /** Adds a point, and points on the arc to it if it is far from the one before. */
+  /** Adds a point to the trail. If it is far from the one before, also adds points on the arc between them. */
   private _add(x: number, y: number, z: number, time: number, heat: number): void {
     const last = this._count - 1;
     if (last > 0 && this._heats[last] === heat && this._isNear(last - 1, x, y, z)) this._count = last;
@@ -117,7 +133,7 @@ export class TrailDrawing {
     this._put(x, y, z, time, heat);
   }
 
-  /** Returns whether a place is seen at the same pixel as a point. */
+  /** Returns whether a direction is seen at the same pixel as a point of the trail. @param n index of the point */
   private _isNear(n: number, x: number, y: number, z: number): boolean {
     const [dx, dy, dz] = [x - this._xs[n], y - this._ys[n], z - this._zs[n]];
     const most = closest / (this._detail.metre * sphereRadius);
@@ -135,7 +151,7 @@ export class TrailDrawing {
     this._count = n + 1;
   }
 
-  /** Draws the points as lines, each stretch of one kind from the last point of the one before, and clears them. */
+  /** Draws the points added so far as lines, and removes them. Hot parts are drawn differently. */
   private _lay(): void {
     this._thin();
     const heats = this._heats;
@@ -152,7 +168,7 @@ export class TrailDrawing {
     this._count = 0;
   }
 
-  /** Leaves out points on straight parts: a software renderer is slow with many triangles. */
+  /** Removes points on straight parts of the trail, because software renderers are slow with many triangles. */
   private _thin(): void {
     const last = this._count - 1;
     const metre = this._detail.metre * sphereRadius;
@@ -179,7 +195,7 @@ export class TrailDrawing {
     this._count = Math.min(this._count, kept + 1);
   }
 
-  /** Returns the vector from a point to the next one. */
+  /** Returns the vector from a point of the trail to the next one. @param n index of the point */
   private _way(n: number): Vector {
     return {
       x: this._xs[n + 1] - this._xs[n],
@@ -193,7 +209,11 @@ export class TrailDrawing {
       numbers[to] = numbers[from];
   }
 
-  /** Draws a line on a wider band, with ticks across it, so that heat can be seen without colour. */
+  /**
+   * Draws a part of the trail as hot: on a wider band, with ticks across, so that it can be told without colour.
+   * @param from index of the first point
+   * @param to index of the last point
+   */
   private _hotLine(from: number, to: number): void {
     const { width } = this._edge;
     this._line(from, to, palette.heat, alphas.glow, glow, true);
@@ -206,7 +226,7 @@ export class TrailDrawing {
     return this._detail.isSmall ? narrowEdge : wideEdge;
   }
 
-  /** Draws ticks across a line, at equal distances on the page. */
+  /** Draws ticks across a part of the trail, at equal distances on the page. */
   private _ticks(from: number, to: number): void {
     const { width, tick, out, every } = this._edge;
     const { widths } = this._detail;
@@ -244,14 +264,20 @@ export class TrailDrawing {
     }
   }
 
-  /** Returns a point in the picture's plane, to the right and upwards. Radii of the sphere */
+  /**
+   * Returns where a point of the trail is seen: to the right and upwards from the middle. Radii of the sphere
+   * @param n index of the point
+   */
   private _onPlane(n: number): readonly [number, number] {
     const { right, up } = viewAxes;
     const [x, y, z] = [this._xs[n], this._ys[n], this._zs[n]];
     return [x * right.x + y * right.y + z * right.z, x * up.x + y * up.y + z * up.z];
   }
 
-  /** Returns the opacity of a point, by its age and whether it is behind the sphere. */
+  /**
+   * Returns the opacity of a point of the trail, by its age and whether it is on the back of the sphere.
+   * @param n index of the point
+   */
   private _left(n: number): number {
     const { toward } = viewAxes;
     const depth = this._xs[n] * toward.x + this._ys[n] * toward.y + this._zs[n] * toward.z;
@@ -259,7 +285,7 @@ export class TrailDrawing {
     return young * facing(depth, pale);
   }
 
-  /** Draws one line of the trail, paler with age and behind the sphere. */
+  /** Draws a part of the trail as one line, paler with age and on the back of the sphere. */
   private _line(from: number, to: number, colour: number, alpha: number, wide: number, isSoft = false): void {
     const strips = this._strips;
     strips.open(isSoft);

@@ -1,8 +1,8 @@
-// Key of ships in space: explains the signs that are drawn now.
+// Legend of ships in space: explains the signs that are drawn at present.
 import type { Session } from '../../../app/session/session';
 import { type SpaceRules, spaceOf } from '../rules/space-rules';
 
-/** A sign of the picture's key: its CSS class, its words, and whether it is drawn. */
+/** A sign of the legend: its CSS class, its explanation, and whether it is drawn at present. */
 interface Row {
   readonly sign: string;
   readonly words: string;
@@ -23,7 +23,7 @@ const rows: readonly Row[] = [
   { sign: 'heat', words: 'motor at its limit, not enough', isDrawn: isSteered },
 ];
 
-/** Returns the signs that are drawn now; none without space. */
+/** Returns class and explanation of the signs that are drawn at present. Empty if the scene is not in space. */
 export function keyRowsOf({ simulation }: Pick<Session, 'simulation'>): (readonly [string, string])[] {
   const rules = spaceOf(simulation);
   if (!rules) return [];

@@ -1,4 +1,4 @@
-// Section of Tune for ships in space.
+// Section of the settings panel for ships in space.
 
 import { type App, inFocus, lawOf } from '../../../app/ui/app';
 import { choiceRow, type Row, switchRow } from '../../../app/ui/panel/rows';
@@ -11,13 +11,17 @@ import { spaceOf } from '../rules/space-rules';
 
 const frames = optionWords(integralFrameRow);
 
-/** Returns whether the law of the body in focus sums errors. A written law may always do so. */
+/** Returns whether the law of the body in focus sums errors. A law that the player wrote may always do so. */
 function sums(app: App): boolean {
   const law = lawOf(app);
   return law.texts !== undefined || rowsOf(law, inFocus(app).controller).some(({ key }) => key === kiRow.key);
 }
 
-/** Sets some numbers of the rules. @param numbersOf returns them from the rules at that moment */
+/**
+ * Sets an adjustable value of the rules.
+ * @param name name of the adjustable value
+ * @param numbersOf returns its numbers from the present rules
+ */
 function set(app: App, name: string, numbersOf: (rules: SpaceRules) => readonly number[]): void {
   app.session.edit(({ simulation }) => {
     const rules = spaceOf(simulation);
@@ -25,7 +29,7 @@ function set(app: App, name: string, numbersOf: (rules: SpaceRules) => readonly 
   });
 }
 
-/** Row for the frame in which the law of the body in focus sums errors. */
+/** Returns the settings row for the reference frame in which the law of the body in focus sums errors. */
 const frameRow = (app: App, rules: () => SpaceRules): Row =>
   choiceRow(integralFrameRow, {
     get: () => rules().sphereOf(inFocus(app))!.ship.integralFrame,

@@ -1,4 +1,5 @@
-// The spheres on the page, for mouse, touch and keyboard, with names and captions. The picture is drawn behind them.
+// The spheres on the page as elements for mouse, touch and keyboard, with names and captions. The canvas behind them
+// shows the ships.
 import { capital } from '../../../laws/exact/figures';
 import './spheres.css';
 import { useEffect, useReducer, useRef, useState } from 'preact/hooks';
@@ -25,25 +26,25 @@ import { gripOf, markScaleOn } from '../target-mark';
 import { whyFree } from './why-free';
 import { pointingOf, shipSentence, wholeDegrees, wordsOfAxis, wordsOfOrder } from './words';
 
-/** Rate at which changes by steps are looked for. Hz */
+/** Rate at which the page looks for changes that simulation steps make. Hz */
 const lookRate = 30;
 
-/** State of a sphere as shown on the page. */
+/** What the page shows of one sphere. */
 interface SphereFrame {
-  /** Index among all spheres of the scene. */
+  /** Index of the sphere among all spheres of the scene. */
   readonly n: number;
   readonly sphere: Sphere;
   readonly place: SpherePlace;
   readonly name: string;
   readonly colour: string;
   readonly verdict: string;
-  /** Whether the ship was the first to settle. */
+  /** Whether the ship of this sphere was the first to settle. */
   readonly isFirst: boolean;
-  /** Whether the sphere says, if there is room, that one can drag it. */
+  /** Whether a hint on this sphere says, if there is room, that one can drag it. */
   readonly isHinted: boolean;
 }
 
-/** Returns the state of all spheres; none without space, and before the first frame of a scene. */
+/** Returns what the page shows of all spheres. Empty if the scene is not in space, and before its first frame. */
 function shownIn({ session }: App, settled: (session: App['session']) => SettleReport): SphereFrame[] {
   const rules = spaceOf(session.simulation);
   const { places } = shownSpheres();
@@ -79,7 +80,7 @@ function shownIn({ session }: App, settled: (session: App['session']) => SettleR
   });
 }
 
-/** Returns the values that steps change on the page. A component renders when one differs. */
+/** Returns the values that simulation steps may change on the page. If one differs, the component renders again. */
 const stateOf = (app: App, settled: (session: App['session']) => SettleReport) => [
   isStanding(app),
   shownBody(app),
@@ -89,7 +90,7 @@ const stateOf = (app: App, settled: (session: App['session']) => SettleReport) =
   ]),
 ];
 
-/** Spheres of a scene in space; nothing elsewhere. */
+/** The spheres of a scene in space; empty for any other scene. */
 export function Spheres({ settled }: { readonly settled: (session: App['session']) => SettleReport }) {
   const app = useApp();
   const [, render] = useReducer((count: number) => count + 1, 0);
@@ -131,36 +132,39 @@ export function Spheres({ settled }: { readonly settled: (session: App['session'
   );
 }
 
-/** Smallest radius of a sphere with a small ring for rolling. CSS pixels */
+/** Least radius of a sphere that has a small ring to drag for rolling. CSS pixels */
 const leastRolled = 60;
 
 const pixels = (length: number) => `${length}px`;
 
-/** Width of a caption with room for three parts of a verdict in one line. CSS pixels */
+/** Least width of a caption in which three parts of a result fit into one line. CSS pixels */
 const threeParts = 215;
 
-/** Returns the verdict, or its first two parts under a small sphere. */
+/** Returns the result of a turn, or only its first two parts if the caption under the sphere is narrow. */
 function fitted(verdict: string, { caption, side }: SpherePlace): string {
   const isNarrow = side === 'under' && caption !== null && caption.width < threeParts;
   return isNarrow ? verdict.split(', ').slice(0, 2).join(', ') : verdict;
 }
 
-/** Thing that a drag turns: the nose, the roll, or the axis of the turns. */
+/** What a drag on a sphere turns: the nose of the order, its roll, or the axis of the repeated turns. */
 type DragKind = 'nose' | 'roll' | 'axis';
 
-/** Returns the attitude that drags and keys turn at a sphere; null if the sphere is gone. */
+/**
+ * Returns the attitude that drags and keys turn at a sphere. Null if the sphere is gone.
+ * @param n index of the sphere
+ */
 function turnedIn(rules: SpaceRules | null, n: number): Quaternion | null {
   return rules?.axis ? pointed(identity, rules.axis) : (rules?.spheres[n]?.ship.order ?? null);
 }
 
-/** Whether to repeat the hint that one can drag: the answer has replaced it, and the person has done nothing yet. */
+/** Whether to show again the hint that one can drag: the answer has replaced it, and the player has not edited yet. */
 const isHintDue = ({ session }: Pick<App, 'session'>) => session.answer !== null && !session.canUndo;
 
-/** Returns whether a scene was opened with time stopped, so that nothing has moved yet. */
+/** Returns whether the scene was opened with time stopped and nothing has moved yet. */
 const isStanding = ({ session }: App) =>
   session.playback.paused && session.simulation.tick === 0 && session.rewindSeconds === null;
 
-/** Message that time is stopped, with a button to start it. */
+/** Button that says that time is stopped, and starts it. */
 function Standing() {
   const { session, viewport } = useApp();
   const { left, top, width, height } = viewport.freeBox;
@@ -181,7 +185,7 @@ function Standing() {
 
 interface OneProps {
   readonly shown: SphereFrame;
-  /** Number of drags on a sphere. */
+  /** Number of drags on spheres at present. */
   readonly hands: { current: number };
 }
 
@@ -324,12 +328,12 @@ interface GripProps {
   readonly hand: Readonly<Record<string, unknown>>;
 }
 
-/** The small ring at the mast’s tip, as large as a finger needs. */
+/** The small ring to drag at the tip of the mast, as large as a finger needs. */
 function Grip({ at, hand }: GripProps) {
   return <i class="sphere-grip" style={{ left: pixels(at.x), top: pixels(at.y) }} {...hand} />;
 }
 
-/** Axis of the repeated turns, from end to end. */
+/** Line along the axis of the repeated turns. */
 function Axis({ axis, circle }: { readonly axis: Vector; readonly circle: Disc }) {
   const [from, to] = [-sphereRadius, sphereRadius].map((length) => pagePointOf(scaled(axis, length), circle));
   const [dx, dy] = [to.x - from.x, to.y - from.y];
@@ -346,7 +350,7 @@ function Axis({ axis, circle }: { readonly axis: Vector; readonly circle: Disc }
   );
 }
 
-/** Notes in the rules whether a person is dragging. */
+/** Tells the rules whether the player is dragging. @param on whether the player is */
 function holdOn({ session }: App, on: boolean): void {
   if (!spaceOf(session.simulation) || spaceOf(session.simulation)?.isInputHeld === on) return;
   session.disturb(({ simulation }) => {
@@ -355,7 +359,7 @@ function holdOn({ session }: App, on: boolean): void {
   });
 }
 
-/** Gives an order to all ships. */
+/** Commands all ships to an attitude, as an edit of the player. */
 function give({ session }: App, order: Quaternion): void {
   session.edit(({ simulation }) => spaceOf(simulation)?.order(order));
 }
@@ -366,7 +370,7 @@ function dragTo(app: App, held: DragKind, direction: Vector, order: Quaternion):
   else tilt(app, direction);
 }
 
-/** Tilts the axis of the repeated turns. */
+/** Sets the axis of the repeated turns, as an edit of the player. */
 function tilt({ session }: App, axis: Vector): void {
   session.edit(({ simulation }) => {
     const rules = spaceOf(simulation);

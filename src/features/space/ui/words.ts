@@ -1,4 +1,4 @@
-// Captions of the spheres: contacts of the ship, how straight it turns, whether it has arrived.
+// Captions of the spheres: hits on the ship, how straight it turns, whether it has arrived.
 import { type Quaternion, rotate } from '../../../laws/control/attitude/quaternion';
 import { add, cross, directionOf, dot, scaled } from '../../../laws/control/attitude/vector';
 import { angleText, rounded, toDegrees, toRadians } from '../../../laws/exact/figures';
@@ -6,46 +6,48 @@ import { zenith } from '../order';
 import { noseAxis, upAxis } from '../rules/ship';
 import type { Product } from '../spec';
 
-/** Facts of a ship for its caption. rad */
+/** What the caption says of a ship. Angles in rad */
 export interface ShipFacts {
-  /** Whether the ship's law steers it. Otherwise it drifts freely. */
+  /** Whether the ship's law turns the ship. Otherwise it drifts freely. */
   readonly steered: boolean;
-  /** Whether the ship's attitude is set, regardless of contacts. */
+  /** Whether the ship's attitude is set by its drive, so that contacts do not change it. */
   readonly isSet: boolean;
   /** Number of crates round the ship. */
   readonly crates: number;
   /** Whether the ship carries cargo. */
   readonly hasCargo: boolean;
   readonly hits: number;
-  /** Largest angle off the shortest way in the current turn, then in the whole run, then the current angle. */
+  /** Largest angle off the shortest way in the current turn. */
   readonly offArc: number;
+  /** Largest angle off the shortest way in the whole run. */
   readonly mostOffArc: number;
+  /** Present angle off the shortest way. */
   readonly offArcNow: number;
   readonly flips: number;
-  /** Remaining angle to the ship's order. */
+  /** Angle between the ship's attitude and the commanded attitude. */
   readonly error: number;
-  /** Whether the ship's order turns by itself. */
+  /** Whether the ship's commanded attitude itself turns. */
   readonly follows: boolean;
-  /** Order in which the ship's law multiplies, if ships differ in this; otherwise null. */
+  /** Order in which the ship's law multiplies; null if all ships of the scene do so in the same order. */
   readonly product: Product | null;
 }
 
-/** Angle below which a ship counts as on its way, or at its order. rad */
+/** Angle to the commanded attitude up to which a ship counts as arrived. rad */
 const nearly = toRadians(2);
 
-/** Smallest error that a caption shows: less would be 0.0°. rad */
+/** Smallest error that a caption shows. rad. A smaller one would be shown as 0.0°. */
 const leastTold = toRadians(0.05);
 
-/** Returns a count in words: "twice". */
+/** Returns how often something happened, as text: "twice". */
 function times(count: number): string {
   if (count === 1) return 'once';
   return count === 2 ? 'twice' : `${count} times`;
 }
 
-/** Returns an angle in whole degrees; a small one with tenths. */
+/** Returns an angle as text in whole degrees; below 1° with tenths. */
 const leftText = (angle: number) => angleText(angle, toDegrees(angle) < 1 ? 1 : 0);
 
-/** Returns the sentence under a ship. */
+/** Returns the sentence in the caption of a ship. */
 export function shipSentence(facts: ShipFacts): string {
   if (!facts.steered) return facts.flips === 0 ? 'Not flipped yet.' : `Flipped ${times(facts.flips)}.`;
   if (facts.crates > 0) return facts.isSet ? passedText(facts) : hitText(facts);
@@ -77,15 +79,15 @@ function hitText({ hits, mostOffArc, offArcNow }: ShipFacts): string {
   return `Hit ${times(hits)}. Thrown off by up to ${leftText(mostOffArc)}${isBack ? ', and back' : ''}.`;
 }
 
-/** Direction of an attitude as seen on the screen: angle to the right of the viewer, angle up, and roll. rad */
+/** Direction of an attitude's nose as seen on the screen, to the right of the viewer and upwards, and its roll. rad */
 export interface Pointing {
   readonly right: number;
   readonly up: number;
-  /** Roll angle, clockwise as seen by a pilot. */
+  /** Roll angle of the attitude, clockwise as seen by a pilot. */
   readonly roll: number;
 }
 
-/** Returns the direction of an attitude as seen on the screen. */
+/** Returns the direction of an attitude as seen on the screen, and its roll. */
 export function pointingOf(attitude: Quaternion): Pointing {
   const nose = rotate(noseAxis, attitude);
   const mast = rotate(upAxis, attitude);
@@ -99,24 +101,27 @@ export function pointingOf(attitude: Quaternion): Pointing {
   };
 }
 
-/** Returns an angle in whole degrees, never -0. */
+/** Returns an angle in whole degrees, never −0. @param angle rad */
 export const wholeDegrees = (angle: number) => {
   return rounded(toDegrees(angle), 0);
 };
 
-/** Returns "40° right, 12° up". */
+/** Returns the direction of a nose as text: "40° right, 12° up". */
 function directionOfNose({ right, up }: Pointing): string {
   const [aside, above] = [wholeDegrees(right), wholeDegrees(up)];
   return `${Math.abs(aside)}° ${aside < 0 ? 'left' : 'right'}, ${Math.abs(above)}° ${above < 0 ? 'down' : 'up'}`;
 }
 
-/** Returns "order 40° right, 12° up, roll 0°". */
+/** Returns a commanded attitude as text: "order 40° right, 12° up, roll 0°". */
 export function wordsOfOrder(order: Quaternion): string {
   const pointing = pointingOf(order);
   return `order ${directionOfNose(pointing)}, roll ${wholeDegrees(pointing.roll)}°`;
 }
 
-/** Returns "axis 40° right, 12° up". @param along an attitude whose nose is along the axis */
+/**
+ * Returns the axis of turns as text: "axis 40° right, 12° up".
+ * @param along an attitude whose nose is along the axis
+ */
 export function wordsOfAxis(along: Quaternion): string {
   return `axis ${directionOfNose(pointingOf(along))}`;
 }
