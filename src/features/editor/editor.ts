@@ -1,4 +1,4 @@
-// The code of the editor, which is loaded when needed.
+// The code of the editor. The page loads it when it is needed.
 import type { FeatureCode } from '../../app/feature/feature';
 import { wasKeyLast } from '../../app/ui/kit/keyboard';
 import { BuildHand } from './scene/build-hand';

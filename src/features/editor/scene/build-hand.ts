@@ -1,4 +1,4 @@
-// Pointers on the field while building: they select, move and turn things, add new ones, and move the view.
+// Pointers on the canvas while the editor is open: they select, move and turn objects, add new ones, and move the view.
 
 import { type Gestures, waypointsOfLine } from '../../../app/scene/input/gestures';
 import { grabRadius, gripAt, type PressedPointer } from '../../../app/scene/input/hand';
@@ -39,16 +39,19 @@ import {
   wallTowards,
 } from '../state/things';
 
-/** Distance from which a press becomes a drag, for a mouse and a finger. CSS pixels */
+/** Distance that a press must move before it counts as a drag, for a mouse and for a finger. CSS pixels */
 const startsAfter = { mouse: 4, finger: 10 };
 
-/** Time for which a finger must rest to open the menu, and the largest part of it counted per frame. ms */
+/** Time for which a finger must rest to open the menu, and the most that one frame adds to this time. ms */
 const rest = { wholeMs: 500, frameMs: 100 };
 
-/** Distance from the last waypoint at which a click ends the path. CSS pixels */
+/** Distance from the last waypoint within which a click ends the path instead of adding a waypoint. CSS pixels */
 const sameClick = 12;
 
-/** The present press. */
+/**
+ * The present press of a pointer, by what it does: drag, draw a selection frame, add an object, draw a path, move the
+ * view.
+ */
 type Press =
   | {
       readonly kind: 'drag';
@@ -63,7 +66,7 @@ type Press =
   | { readonly kind: 'view'; readonly from: PressedPointer; begun: boolean };
 
 /**
- * Turns pointers into changes of the scene that is being built. Two fingers, the middle button and the wheel move the
+ * Turns pointer events into changes of the scene in the editor. Two fingers, the middle button and the wheel move the
  * view. Independent of Phaser.
  */
 export class BuildHand implements PointerHand {
@@ -73,20 +76,23 @@ export class BuildHand implements PointerHand {
   readonly #gestures: Gestures;
   readonly #down = new Map<number, PressedPointer>();
   #held: Press | null = null;
-  /** First end of a wall after one click. m */
+  /** First end of a wall, after its first click. m. Null if no wall was begun. */
   #end: Point | null = null;
   /**
-   * Waypoints of a path that is clicked point by point, and the simulation after the last click; null without such a
-   * path. m
+   * Waypoints (m) of a path that is clicked point by point, and the simulation after the last click. Null if no such
+   * path was begun.
    */
   #clicks: { readonly places: readonly Point[]; readonly simulation: Session['simulation'] } | null = null;
-  /** The simulation at the time of the press. A change of the scene makes a new one, but renaming does not. */
+  /**
+   * The simulation at the time of the press. Changing the scene creates another simulation, but renaming it does not.
+   */
   #simulation: Session['simulation'] | null = null;
-  /** Time of the last call of `wait`, and how long a finger has rested by then. ms */
+  /** Real time of the last call of `wait`. ms */
   #waitedAt = 0;
+  /** Time for which a finger had rested then. ms */
   #restedMs = 0;
 
-  /** @param gestures the usual gestures, which move the view */
+  /** @param gestures the gestures outside the editor, which move the view */
   constructor(session: Session, view: ViewState, viewport: Viewport, gestures: Gestures) {
     this.#session = session;
     this.#view = view;
@@ -98,7 +104,7 @@ export class BuildHand implements PointerHand {
     return this.#session.building;
   }
 
-  /** Whether something is being dragged or added. Then the camera must not move. */
+  /** Whether an object is being dragged or added. The camera must not move meanwhile. */
   get holding(): boolean {
     return this.#held !== null;
   }
@@ -189,7 +195,7 @@ export class BuildHand implements PointerHand {
     else this.#drawn(places, touch, state);
   }
 
-  /** Cancels the press, because the pointer was lost. Nothing changes. */
+  /** Cancels the press without a change of the scene, because the pointer was lost. */
   cancel(): void {
     this.#gestures.cancel();
     this.#down.clear();
@@ -200,7 +206,7 @@ export class BuildHand implements PointerHand {
     this.#gestures.wheel(page, amount);
   }
 
-  /** Opens the menu, after a right click or a resting finger. */
+  /** Opens the menu of the editor on the canvas, after a right click or a resting finger. */
   menu(touch: PressedPointer): void {
     const state = this.#state;
     if (!state) return;
@@ -212,7 +218,7 @@ export class BuildHand implements PointerHand {
     state.menu = { at: { x, y }, place, thing };
   }
 
-  /** Opens the menu if a finger has rested long enough. Call once a frame. @param nowMs real time */
+  /** Opens the menu if a finger has rested long enough. Called once a frame. @param nowMs real time, ms */
   wait(nowMs: number): void {
     const frameMs = Math.min(rest.frameMs, nowMs - this.#waitedAt);
     this.#waitedAt = nowMs;
@@ -221,7 +227,7 @@ export class BuildHand implements PointerHand {
     if (touch && this.#restedMs >= rest.wholeMs) this.menu(touch);
   }
 
-  /** The only finger on the field before it moves; null otherwise. */
+  /** The finger that rests on the canvas, if it is the only one and has not moved; null otherwise. */
   get #resting(): PressedPointer | null {
     const held = this.#held;
     if (!held?.from.finger || this.#down.size !== 1 || this.#state?.tool !== 'select') return null;
@@ -262,7 +268,7 @@ export class BuildHand implements PointerHand {
     return chosen.length === 1 ? handleAt(this.#session, this.#viewport, chosen[0], touch) : null;
   }
 
-  /** Returns the waypoint, the fixed target or the mark under a touch; null if there is none. */
+  /** Returns the waypoint, the fixed target or the mark of a body under a pointer. Null if there is none. */
   #spotAt(touch: PressedPointer): PathSpot | null {
     const session = this.#session;
     const grip = gripAt(touch, session, this.#view, this.#viewport);
@@ -277,15 +283,15 @@ export class BuildHand implements PointerHand {
     return marks.toSorted((a, b) => a.away - b.away)[0]?.spot ?? null;
   }
 
-  /** Answers a question with the pressed thing. A press beside things is no answer. */
+  /** Gives the pressed object to the action that asked for one. A press beside all objects gives nothing. */
   #answer(touch: PressedPointer, state: BuildState): void {
     const thing = thingAt(this.#session, this.#viewport, touch);
     if (thing) state.answer(thing);
   }
 
   /**
-   * Whether a press on a line, such as a gate, may mean the waypoint or target under it: not if it is nearer to an end
-   * of the line.
+   * Whether a press on a line, such as a gate, may mean the waypoint or target at its middle. It does not if the press
+   * is nearer to an end of the line.
    */
   #isUnderGrip(ref: ThingRef, touch: PressedPointer): boolean {
     const shape = shapeNow(this.#session, ref);
@@ -314,12 +320,15 @@ export class BuildHand implements PointerHand {
     } else this.#held = { kind: 'frame', from: touch, place };
   }
 
-  /** @param tap called if the press does not become a drag */
+  /** Begins a drag. @param tap called if the pointer is released before the press became a drag */
   #drag(drag: BuildDrag, from: PressedPointer, tap?: () => void): void {
     this.#held = { kind: 'drag', drag, from, begun: false, ...(tap && { tap }) };
   }
 
-  /** Selects the pressed thing; with Shift, adds it to the selection or removes it. Then drags all selected things. */
+  /**
+   * Selects the pressed object. With Shift, adds it to the selection or removes it. Then begins to drag all selected
+   * objects.
+   */
   #pressThing(thing: ThingRef, touch: PressedPointer, state: BuildState): void {
     const { shift = false } = touch;
     const wasChosen = state.isChosen(thing);
@@ -363,7 +372,10 @@ export class BuildHand implements PointerHand {
     return snapped(place, placesInLine(this.#session), zoom, (touch.ctrl ?? false) || !state.snap);
   }
 
-  /** Returns the thing that the present press would add: pressed at a place, and dragged on from there. */
+  /**
+   * Returns the object that the present press would add. It starts where the press began, and the drag turns or sizes
+   * it.
+   */
   #thing(
     { from, at, opened }: Pick<Extract<Press, { kind: 'put' }>, 'at' | 'opened' | 'from'>,
     touch: PressedPointer,
@@ -390,7 +402,7 @@ export class BuildHand implements PointerHand {
     return { ...thing, spec: { ...thing.spec, size: [side, side] } };
   }
 
-  /** Returns a new line, such as a gate, across the way of a drag, in its middle. */
+  /** Returns a new line, such as a gate, across the direction of a drag. Its middle is the middle of the drag. */
   #across(tool: GameList, from: Point, to: Point, free: boolean): NewThing | null {
     const { zoom } = this.#viewport;
     const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
@@ -413,7 +425,7 @@ export class BuildHand implements PointerHand {
     );
   }
 
-  /** Shows a preview of the tool's thing at the mouse. */
+  /** Shows a preview of the tool's object at the mouse pointer. */
   #hover(touch: PressedPointer, state: BuildState): void {
     if (state.tool === 'path') this.#showClicks(this.#snapped(touch, state).place, state);
     if (state.tool === 'select' || state.tool === 'path') return;
@@ -434,7 +446,7 @@ export class BuildHand implements PointerHand {
     if (thing && state.add(thing)) state.used(touch.shift ?? false);
   }
 
-  /** Adds a waypoint at a press on the path, and starts to drag it. Returns false if the press is not on the path. */
+  /** Adds a waypoint at a press on the path, and begins to drag it. Returns false if the press is not on the path. */
   #insertWaypoint(touch: PressedPointer, state: BuildState): boolean {
     const session = this.#session;
     const { waypoints, loop, mode } = session.commands;
@@ -450,7 +462,7 @@ export class BuildHand implements PointerHand {
     return true;
   }
 
-  /** Makes a drawn line the path of the selected bodies, or of all bodies that take commands. */
+  /** Makes a drawn line the path of the selected bodies. If none is selected, of all bodies that take commands. */
   #drawn(places: readonly Point[], touch: PressedPointer, state: BuildState): void {
     state.letGo();
     this.#clicks = null;
@@ -463,7 +475,7 @@ export class BuildHand implements PointerHand {
     this.#used(touch, state);
   }
 
-  /** Selects the last waypoint of a new path, and ends the use of the tool. */
+  /** Selects the last waypoint of a new path, and returns to the tool for selecting. */
   #used({ shift = false }: Pick<PressedPointer, 'shift'>, state: BuildState): void {
     const last = state.spots.at(-1);
     if (state.chosen.length === 0 && typeof last === 'number') state.chooseSpot(last);
@@ -471,8 +483,8 @@ export class BuildHand implements PointerHand {
   }
 
   /**
-   * Adds a waypoint to the path by a click. From the second click on there is a path. Another click on the last
-   * waypoint ends it.
+   * Adds a waypoint to the path at a click. From the second click on, the path is in the scene. Another click on the
+   * last waypoint ends it.
    */
   #clicked(touch: PressedPointer, state: BuildState): void {
     const session = this.#session;
@@ -497,7 +509,7 @@ export class BuildHand implements PointerHand {
     if (isPath) this.#used({ shift: false }, state);
   }
 
-  /** Returns the waypoints clicked so far, without those that were undone. */
+  /** Returns the waypoints clicked so far, without those that were undone. m */
   #clickedSoFar({ tool }: BuildState): readonly Point[] {
     if (!this.#clicks || tool !== 'path') return [];
     const { simulation, commands } = this.#session;
@@ -505,7 +517,7 @@ export class BuildHand implements PointerHand {
     return commands.mode === 'path' ? commands.waypoints : [];
   }
 
-  /** Shows the leg from the last click to the pointer. */
+  /** Shows a line from the last clicked waypoint to the pointer. */
   #showClicks(to: Point, state: BuildState): void {
     const last = this.#clickedSoFar(state).at(-1);
     if (!last) return;
@@ -513,7 +525,7 @@ export class BuildHand implements PointerHand {
   }
 }
 
-/** Whether a press has become a drag. */
+/** Whether the pointer of a press has moved so far that it is a drag. */
 function isMoved(held: Press, touch: PressedPointer): boolean {
   return distance(touch, held.from) >= startsAfter.finger || ('begun' in held && held.begun);
 }

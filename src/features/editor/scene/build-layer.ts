@@ -1,5 +1,5 @@
-// Draws the aids of building: crosses of the grid, the trail of the last run, the selection with its handles, and the
-// thing in the hand.
+// Draws the editor's aids: crosses of the grid, the trail of the last run, the selection with its handles, and the
+// preview of the object that is being added or dragged.
 import type Phaser from 'phaser';
 import { DrawnBody } from '../../../app/scene/bodies/drawn-body';
 import { drawHull } from '../../../app/scene/bodies/hulls';
@@ -38,40 +38,45 @@ import {
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/** Crosses of the grid: spacing (m), arm length, least spacing (CSS pixels), and opacity. */
+/**
+ * Crosses of the grid: spacing (m), length of an arm (CSS pixels), least spacing on the page (CSS pixels), and opacity.
+ */
 const crosses = { spacing: 10, arm: 4, leastGap: 24, alpha: 0.26 };
 
-/** Trail of the last run: width (CSS pixels) and opacity. */
+/** Trail of the run before editing: line width (CSS pixels) and opacity. */
 const lastWay = { width: 3, alpha: 0.32 };
 
-/** Outline of a selected thing: line width, distance from the thing, and radius of the corners. CSS pixels */
+/** Outline of a selected object: line width, distance from the object, and radius of its corners. CSS pixels */
 const outline = { width: 1.5, off: 8, corner: 10 };
 
-/** Handles: outer radius, radius of the dot inside, and line width. CSS pixels */
+/** Handles of a selected object: outer radius, radius of the dot inside, and line width. CSS pixels */
 const handle = { radius: 8, dot: 2, width: 2 };
 
-/** Dashes of things that are not in the scene yet. CSS pixels */
+/** Dashed outline of objects that are not in the scene yet: dash, gap and line width. CSS pixels */
 const dashes = { dash: 7, gap: 5, width: 2 };
 
 /**
- * Arrow head that shows the direction through a line, such as a gate: its base and its tip along the way, and half its
- * width. CSS pixels
+ * Arrow head that shows the direction through a line, such as a gate: distance of its base and of its tip from the
+ * line, and half its width. CSS pixels
  */
 const arrow = { from: 5, to: 14, half: 7 };
 
-/** A selected line, such as a gate: width (CSS pixels) and opacity. */
+/** Line of a selected gate or similar object: line width (CSS pixels) and opacity. */
 const chosenLine = { width: 5, alpha: 0.6 };
 
-/** Marks on parallel walls: half the distance of the two strokes, and half their length. CSS pixels */
+/** Strokes that mark parallel walls: half the distance between the two strokes, and half their length. CSS pixels */
 const marks = { apart: 3, half: 6 };
 
-/** Line from a selected body to its goal: width, gap at the goal, arrow head and least length. CSS pixels; opacity */
+/**
+ * Line from a selected body to its goal: width, gap before the goal, size of the arrow head, least length. CSS pixels.
+ * Also its opacity.
+ */
 const goalLine = { width: 1.25, before: 18, head: 10, least: 60, alpha: 0.7 };
 
-/** Largest number of selected bodies for which lines are drawn. */
+/** Largest number of selected bodies for which such lines are drawn. */
 const mostLines = 20;
 
-/** Opacities of things in the hand: body, area of a wall, area of a selection frame, guide lines. */
+/** Opacities of a preview: of a body, of the area of a wall, of the area of a selection frame, and of guide lines. */
 const held = { body: 0.55, wall: 0.7, frame: 0.07, guide: 0.6 };
 
 export const buildLayer = layerOf(
@@ -145,7 +150,7 @@ function drawChosen(graphics: Graphics, ref: ThingRef, build: BuildState, frame:
   if (build.chosen.length === 1 && build.ghost === null) drawHandles(graphics, ref, slab, build, frame);
 }
 
-/** Draws a thin line from a selected body to where it goes or points first. */
+/** Draws a thin line from a selected body to the place where its command leads it first. */
 function drawGoal(graphics: Graphics, { list, index }: ThingRef, { session, viewport }: Frame): void {
   const entity = list === 'entities' ? session.entities[index] : undefined;
   if (!entity?.target) return;
@@ -181,7 +186,7 @@ function drawHandles(
   }
 }
 
-/** Draws a selected line, such as a gate. @param ends whether to mark its ends by rings, if it has no handles */
+/** Draws a selected line, such as a gate. @param ends whether to mark its ends by rings, because it has no handles */
 function drawChosenLine(graphics: Graphics, shape: ThingShape, ends: boolean, viewport: Viewport): void {
   const { from, to } = endsOfShape(shape);
   const [a, b] = [viewport.toPage(from), viewport.toPage(to)];
@@ -190,7 +195,7 @@ function drawChosenLine(graphics: Graphics, shape: ThingShape, ends: boolean, vi
   for (const { x, y } of ends ? [a, b] : []) graphics.strokeCircle(x, y, handle.radius);
 }
 
-/** Returns the corners of a box around a body's hull, aligned with its heading. CSS pixels */
+/** Returns the corners of the bounding box of a body's hull, aligned with its heading. CSS pixels */
 function hullCorners({ hull, pageX, pageY, cos, sin, scale }: Readonly<DrawnBody>): Point[] {
   const points = Array.from(hull.outline);
   const [xs, ys] = [0, 1].map((side) => points.filter((_, n) => n % 2 === side));
@@ -205,7 +210,7 @@ function hullCorners({ hull, pageX, pageY, cos, sin, scale }: Readonly<DrawnBody
   ].map(([x, y]) => ({ x: pageX + cos * x - sin * y, y: pageY + sin * x + cos * y }));
 }
 
-/** Returns a closed line with round corners. */
+/** Returns a closed line through corners, which are rounded off. CSS pixels */
 function roundedCorners(corners: readonly Point[]): Point[] {
   return corners.flatMap((corner, n) => {
     const [before, after] = [corners.at(n - 1)!, corners[(n + 1) % corners.length]];
@@ -228,7 +233,7 @@ function dashAround(graphics: Graphics, corners: readonly Point[]): void {
     strokeDashes(graphics, corner, corners[(n + 1) % corners.length], dashes.dash, dashes.gap);
 }
 
-/** Writes the value that a handle changes. */
+/** Writes the value that a handle changes beside the handle. */
 function writeHandle({ ref, part, at }: Handle, slab: ThingBox, { viewport, labels, session }: Frame): void {
   const { x, y } = viewport.toPage(at);
   const shape = shapeNow(session, ref);
@@ -330,9 +335,7 @@ function drawNew(tools: Tools, thing: NewThing, n: number, frame: Frame): void {
   if (thing.spec.kind === 'wall') markParallel(lines, thing.spec, frame);
 }
 
-/**
- * Draws a line, such as a gate, that is not in the scene yet, with its ends and an arrow in its direction; or a ring.
- */
+/** Draws the preview of a game's object that is not in the scene yet: a line with its ends and an arrow, or a ring. */
 function drawShape(graphics: Graphics, shape: ThingShape, viewport: Viewport): void {
   const middle = viewport.toPage(pointOf(shape.at));
   if (shape.angle === null) {
@@ -352,7 +355,7 @@ function drawShape(graphics: Graphics, shape: ThingShape, viewport: Viewport): v
   strokePolyline(graphics, [at(arrow.from, -arrow.half), at(arrow.to, 0), at(arrow.from, arrow.half)]);
 }
 
-/** Draws two strokes across a wall in the hand, and across each wall parallel to it. */
+/** Draws two strokes across a previewed wall, and across each wall parallel to it. */
 function markParallel(graphics: Graphics, wall: ObstacleSpec, { session, viewport }: Frame): void {
   const { obstacles = [] } = session.scenario;
   const others = parallelTo(wall, session.scenario)
@@ -370,7 +373,7 @@ function markParallel(graphics: Graphics, wall: ObstacleSpec, { session, viewpor
   }
 }
 
-/** Returns a body for drawing that is in no scene, cached by its kind and its place in the hand. */
+/** Returns a body for drawing a preview. Bodies are cached by kind, size and index in the preview. */
 function ghostOf(ghosts: Map<string, DrawnBody>, { kind, size = 1 }: EntitySpec, n: number): DrawnBody {
   const id = `${kind} ${size} ${n}`;
   const known = ghosts.get(id);
@@ -389,7 +392,7 @@ function slabOfSpec({ position, size, angle = 0 }: ObstacleSpec): ThingBox {
   return { at: pointOf(position), half: { x: size[0] / 2, y: size[1] / 2 }, angle };
 }
 
-/** Returns the centre of the thing in the hand. m */
+/** Returns the middle of the previewed object. m. Null if there is no preview. */
 function middleOf(build: BuildState, { session, viewport }: Frame): Point | null {
   const { ghost } = build;
   if (ghost?.kind === 'things') return ghost.things[0] ? placeOfNew(session, ghost.things[0]) : null;
@@ -397,7 +400,7 @@ function middleOf(build: BuildState, { session, viewport }: Frame): Point | null
   return first ? (slabOf(session, first, viewport.zoom)?.at ?? null) : null;
 }
 
-/** Whether fingers are used. They hide texts under them, so figures are shown at the top of the page. */
+/** Whether the device is used by fingers. They hide texts under them, so values are shown at the top of the page. */
 const byFingers = () => window.matchMedia('(pointer: coarse)').matches;
 
 function writeFigures(build: BuildState, frame: Frame): void {

@@ -1,4 +1,4 @@
-// Tries the offered answers on a scene that is being built: flies it once and notes what each answer says, and when.
+// Tries the offered answers on the scene in the editor: simulates it once, and notes what each answer says, and when.
 
 import { type AnswerMeter, sentenceText } from '../../../lab/answers/answer';
 import { type AnswerName, answerMeterOf, meterOf } from '../../../lab/answers/answers';
@@ -7,27 +7,27 @@ import { offeredAnswers } from '../../../lab/answers/offered';
 import { type Field, simulationOf } from '../../../lab/files/field';
 import type { Scenario } from '../../../world/simulation/scenario';
 
-/** First words of an answer in a trial. */
+/** What an answer says first in a trial simulation. */
 export interface TriedAnswer {
-  /** Simulated time at which the answer comes. s */
+  /** Simulation time at which the answer says it. s */
   readonly seconds: number;
   readonly words: string;
-  /** Cause of the answer; null without one, and for answers that are not the scene's. */
+  /** Cause that the answer gives. Null if it gives none, and for all but the scene's own answer. */
   readonly because: string | null;
 }
 
-/** Results of a trial by the name of the answer. Answers that said nothing are missing. */
+/** Results of a trial, by name of the answer. Answers that said nothing are missing. */
 export type AnswersTried = ReadonlyMap<string, TriedAnswer>;
 
-/** Longest flight of a trial. s */
+/** Longest simulation time of a trial. s */
 export const trialSeconds = 30;
 
-/** Steps between two looks at the answers. */
+/** Number of steps between two checks of what the answers say. */
 const lookEvery = 6;
 
 /**
- * Flies a scene and returns what its answer and the offered ones say. Yields after every look, so that the caller can
- * give way to the page.
+ * Simulates a scene, and returns what its own answer and the offered answers say. Yields after every check, so that the
+ * caller can give time to the page.
  */
 export function* tryAnswers(scenario: Scenario, games: readonly Field[]): Generator<void, AnswersTried> {
   const simulation = simulationOf(scenario, games);

@@ -1,5 +1,5 @@
-// State of building: tool, selection and the thing in the hand; and the changes that a person makes with them.
-// Pointers, keys and the page change it, the layers read it.
+// State of the editor: tool, selection and preview of an object; and the changes that the player makes with them.
+// Pointers, keys and the page change this state, and the layers of the canvas read it.
 
 import type { Session, StartChange } from '../../../app/session/session';
 import type { ComparisonRun } from '../../../app/view/comparison-run';
@@ -54,69 +54,70 @@ import {
 import { nameOfThing } from './things';
 import { withMoved } from './together';
 
-/** Functions that show messages to the person. */
+/** Functions that show messages to the player. */
 export interface Notifier {
-  /** Shows a sentence. Errors stay until they are closed. */
+  /** Shows a sentence on the page. An error stays until the player closes it. */
   notify(message: string, kind: 'info' | 'error'): void;
-  /** Announces a sentence to screen readers. */
+  /** Lets screen readers say a sentence. */
   say(sentence: string): void;
 }
 
-/** The part of the view that building changes. */
+/** The part of the view that the editor changes. */
 export interface View {
   set(key: 'focus', entity: Entity | null): void;
   set(key: 'selectedWaypoint', index: number | null): void;
   redraw(): void;
 }
 
-/** A thing in the hand that is not in the scene yet. Places in m, angles in rad */
+/** What is shown but not in the scene yet: new objects, a path, or a selection frame. Places in m, angles in rad */
 export type ThingPreview =
   | { readonly kind: 'things'; readonly things: readonly NewThing[] }
   | { readonly kind: 'path'; readonly places: readonly Point[] }
   | { readonly kind: 'frame'; readonly from: Point; readonly to: Point };
 
-/** A request to press a thing. */
+/** A request to the player to press an object of the scene. */
 export interface Question {
-  /** The request, shown in place of the hint. */
+  /** Text of the request, shown in place of the hint. */
   readonly line: string;
-  /** Takes the pressed thing. Returns false if it is no valid answer; the request then stays. */
+  /** Uses the pressed object. Returns false if the object is not valid; then the request stays. */
   take(thing: ThingRef): boolean;
 }
 
-/** A menu on the field. */
+/** The open menu of the editor on the canvas. */
 export interface BuildMenu {
-  /** Place of the menu. CSS pixels of the page */
+  /** Position of the menu on the page. CSS pixels */
   readonly at: Point;
-  /** Place at which "Put here…" adds a thing. m */
+  /** Place in the world at which "Put here…" adds an object. m */
   readonly place: Point;
-  /** The thing under the pointer; null for empty space. */
+  /** The object under the pointer; null for empty space. */
   readonly thing: ThingRef | null;
-  /** Whether the group is the menu of further body kinds, which have no place in the palette. False when left out. */
+  /** Whether the menu offers further kinds of bodies, which have no button in the palette. False when left out. */
   readonly kinds?: true;
 }
 
-/** The thing in the hand. */
+/** What the player is dragging or adding. */
 interface InHand {
+  /** Preview of objects that are not in the scene yet; null if there is none. */
   readonly ghost: ThingPreview | null;
-  /** Lines to the things with which it is aligned. */
+  /** Lines to the objects with which the dragged object is aligned. */
   readonly guides: readonly Guide[];
-  /** Figures of a drag: "22.0 m, −15°". */
+  /** Values of the drag as text: "22.0 m, −15°". */
   readonly figures: string;
-  /** Moved things that would overlap others at their present places. */
+  /** Dragged objects that would overlap others at their present places. */
   readonly overlapping: readonly ThingRef[];
-  /** Overlap of the first thing: "overlaps Wall 1"; empty without one. */
+  /** What the first dragged object overlaps, as text: "overlaps Wall 1". Empty if it overlaps nothing. */
   readonly overlaps: string;
 }
 
 const nothing: InHand = { ghost: null, guides: [], figures: '', overlapping: [], overlaps: '' };
 
-/** Offset of a duplicate. m */
+/** Default offset of a duplicate from its original. m */
 const duplicateBy: Place = [4, 4];
 
-/** Distance of a new thing from others, if there is room. m */
+/** Distance of a new object from others, if there is room for it. m */
 const airBetween = 1.5;
 
-/** Offsets to try for duplicates: below, above, right and left, at growing distances. m */
+/** Offsets of a duplicate to try until it has room: below, above, right and left, at growing distances. m */
 const besides: readonly Place[] = [
   duplicateBy,
   ...[4, 8, 12, 16, 24, 32].flatMap((by): Place[] => [
@@ -127,19 +128,19 @@ const besides: readonly Place[] = [
   ]),
 ];
 
-/** Largest number of duplicated things for which room is searched. */
+/** Largest number of duplicated objects for which room is searched. */
 const mostFitted = 20;
 
-/** Places are rounded to 1/perMetre m. */
+/** Places of objects are rounded to multiples of 1/perMetre m. */
 const perMetre = 100;
 
-/** Angles by which keys turn a thing. rad */
+/** Angles by which one press of a key turns an object. rad */
 export const turnSteps = { coarse: Math.PI / 12, fine: Math.PI / 180 };
 
-/** Distances by which keys move a thing. m */
+/** Distances by which one press of a key moves an object. m */
 export const nudgeBy = { fine: 0.5, coarse: 5 };
 
-/** State of building: tool, selection, and the thing in the hand. Calls the view's listeners after every change. */
+/** State of the editor: tool, selection, and preview of objects. Tells the view to redraw after every change. */
 export class BuildState {
   readonly #session: Session;
   readonly #view: View;
@@ -154,9 +155,9 @@ export class BuildState {
   #question: Question | null = null;
   #news = '';
   #spot: PathSpot | null = null;
-  /** Ends a drag without a change; null without a drag. */
+  /** Ends the present drag without a change of the scene; null if there is no drag. */
   #drop: (() => void) | null = null;
-  /** The selection after the present change; null to keep the selection. */
+  /** Objects to select after the present change; null to keep the selection. */
   #nextChosen: readonly ThingRef[] | null = null;
 
   constructor(session: Session, view: View, told: Notifier) {
@@ -181,22 +182,22 @@ export class BuildState {
     session.onStartChange((change) => this.#onStartChange(change));
   }
 
-  /** The tool, which decides what a press on the field does. */
+  /** The editor's tool, which decides what a press on the canvas does. */
   get tool(): BuildTool {
     return this.#tool;
   }
 
-  /** Whether the tool stays selected after its use. */
+  /** Whether the tool stays selected after it was used. */
   get keepsTool(): boolean {
     return this.#keepsTool;
   }
 
-  /** The selected things, in the order of selection. */
+  /** The selected objects, in the order in which they were selected. */
   get chosen(): readonly ThingRef[] {
     return this.#chosen;
   }
 
-  /** Whether places and angles snap. */
+  /** Whether places and angles snap to the grid and to other objects. */
   get snap(): boolean {
     return this.#snap;
   }
@@ -206,7 +207,7 @@ export class BuildState {
     this.#view.redraw();
   }
 
-  /** The thing in the hand that is not in the scene yet; null without one. */
+  /** Preview of objects that are not in the scene yet; null if there is none. */
   get ghost(): ThingPreview | null {
     return this.#hand.ghost;
   }
@@ -215,22 +216,22 @@ export class BuildState {
     return this.#hand.guides;
   }
 
-  /** Figures of a drag: "22.0 m, −15°"; empty without a drag. */
+  /** Values of the present drag as text: "22.0 m, −15°". Empty if there is no drag. */
   get figures(): string {
     return this.#hand.figures;
   }
 
-  /** Overlap of the thing in the hand: "overlaps Wall 1"; empty without one. */
+  /** What the dragged object overlaps, as text: "overlaps Wall 1". Empty if it overlaps nothing. */
   get overlaps(): string {
     return this.#hand.overlaps;
   }
 
-  /** Things in the hand that would overlap others. */
+  /** Dragged objects that would overlap others. */
   get overlapping(): readonly ThingRef[] {
     return this.#hand.overlapping;
   }
 
-  /** The run before building, for comparison; null without one, and after a change of the scene. */
+  /** The run before editing, drawn for comparison. Null if there is none, and after a change of the scene. */
   get lastRun(): ComparisonRun | null {
     return this.#lastRun;
   }
@@ -240,7 +241,7 @@ export class BuildState {
     this.#view.redraw();
   }
 
-  /** The open menu on the field; null without one. */
+  /** The open menu of the editor on the canvas; null if none is open. */
   get menu(): BuildMenu | null {
     return this.#menu;
   }
@@ -250,41 +251,41 @@ export class BuildState {
     this.#view.redraw();
   }
 
-  /** The request to press a thing; null without one. */
+  /** The present request to press an object; null if there is none. */
   get question(): Question | null {
     return this.#question;
   }
 
-  /** Requests a press on a thing. Another selection, a tool and Escape cancel the request. */
+  /** Asks the player to press an object. Another selection, a tool and Escape cancel the request. */
   ask(question: Question): void {
     this.take('select');
     this.#question = question;
     this.#view.redraw();
   }
 
-  /** Message about the last change, shown in place of the hint; empty without one. */
+  /** Message about the last change, shown in place of the hint. Empty if there is none. */
   get news(): string {
     return this.#news;
   }
 
-  /** Answers the present request. */
+  /** Gives a pressed object to the present request. */
   answer(thing: ThingRef): void {
     const question = this.#question;
     if (question?.take(thing)) this.#question = null;
     this.#view.redraw();
   }
 
-  /** Selected waypoint, fixed target or mark; null without one. */
+  /** The selected waypoint, fixed target or mark of a body; null if none is selected. */
   get spot(): PathSpot | null {
     return this.#spot;
   }
 
-  /** The waypoints of the scene or its fixed target, and its marks. */
+  /** The waypoints of the scene or its fixed target, and the marks of bodies. */
   get spots(): readonly PathSpot[] {
     return this.hasField ? spotsOf(this.#session) : [];
   }
 
-  /** Selects a waypoint, the fixed target or a mark, and no thing. */
+  /** Selects a waypoint, the fixed target or a mark, and deselects all objects. */
   chooseSpot(spot: PathSpot): void {
     this.choose([]);
     this.#spot = spot;
@@ -292,12 +293,18 @@ export class BuildState {
     this.#view.redraw();
   }
 
-  /** Whether tools are offered. Bodies on cards have no field for things. */
+  /**
+   * Whether the editor offers tools. It does not if the bodies are on cards, because then there is no field for
+   * objects.
+   */
   get hasField(): boolean {
     return this.#session.scenario.cards === undefined;
   }
 
-  /** Selects a tool. @param keeps whether it stays selected after its use; tools of games always do */
+  /**
+   * Selects a tool.
+   * @param keeps whether the tool stays selected after it was used; tools of games always do
+   */
   take(tool: BuildTool, keeps = false): void {
     this.#tool = this.hasField ? tool : 'select';
     this.#question = null;
@@ -309,7 +316,7 @@ export class BuildState {
   }
 
   /**
-   * Returns to selecting after a use of the tool, unless the tool stays.
+   * Returns to the tool for selecting after a tool was used, unless the tool stays selected.
    * @param keeps whether it stays this time
    */
   used(keeps: boolean): void {
@@ -317,7 +324,7 @@ export class BuildState {
     this.#view.redraw();
   }
 
-  /** Selects things, without duplicates and missing ones. */
+  /** Selects objects. Duplicates and objects that are not in the scene are left out. */
   choose(refs: readonly ThingRef[]): void {
     const { entities } = this.#session;
     this.#spot = null;
@@ -335,7 +342,7 @@ export class BuildState {
     return thingIn(this.#session.scenario, ref, this.#session.games) !== undefined;
   }
 
-  /** All things of the scene. */
+  /** All objects of the scene: bodies, obstacles, targets, and objects of games such as gates. */
   get things(): readonly ThingRef[] {
     return thingsOf(this.#session.scenario, this.#session.games);
   }
@@ -348,12 +355,12 @@ export class BuildState {
     return this.#chosen.some((other) => isSameThing(other, ref));
   }
 
-  /** Returns the name of a thing. */
+  /** Returns the name of an object, unique in its scene. */
   nameOf(ref: ThingRef): string {
     return nameOfThing(this.#session, ref);
   }
 
-  /** Whether the selection can be removed: a scene keeps at least one body, and a path one waypoint. */
+  /** Whether the selection can be removed. A scene keeps at least one body, and a path at least one waypoint. */
   get canRemove(): boolean {
     if (this.#spot !== null)
       return typeof this.#spot === 'number' && this.#session.commands.waypoints.length > 1;
@@ -362,9 +369,10 @@ export class BuildState {
   }
 
   /**
-   * Changes the scene, as one undo step. Shows an error if the change is refused, and then changes nothing. Returns
-   * whether it succeeded.
-   * @param chosen the selection afterwards; the present one when left out
+   * Changes the scene, as one undo step. If the change is refused, shows an error and changes nothing. Returns whether
+   * it succeeded.
+   * @param made returns the changed scene
+   * @param chosen objects to select afterwards; the present selection when left out
    */
   change(made: (start: Scenario) => Scenario, chosen = this.#chosen): boolean {
     this.#session.settle();
@@ -373,7 +381,9 @@ export class BuildState {
     return done;
   }
 
-  /** Makes a change that may continue: all changes until the session settles form one undo step. */
+  /**
+   * Changes the scene, as part of an undo step that lasts until the session settles, for example while a key repeats.
+   */
   #change(made: (start: Scenario) => Scenario, chosen = this.#chosen): boolean {
     this.#hand = nothing;
     this.#nextChosen = chosen;
@@ -412,13 +422,13 @@ export class BuildState {
     if (this.#news) this.#notifier.say(this.#news);
   }
 
-  /** Moves the selected waypoint or target. m */
+  /** Moves the selected waypoint, target or mark. m */
   putSpot(at: Place): boolean {
     const spot = this.#spot;
     return spot !== null && this.change((start) => withSpot(this.#session, start, spot, at));
   }
 
-  /** Inserts a waypoint after the selected one, halfway to the next, and selects it. */
+  /** Inserts a waypoint after the selected one, halfway to the next waypoint, and selects it. */
   insertWaypoint(): boolean {
     const spot = this.#spot;
     if (typeof spot !== 'number') return false;
@@ -441,7 +451,7 @@ export class BuildState {
     return done;
   }
 
-  /** Adds a thing and selects it. Null if it is refused. */
+  /** Adds an object and selects it. Returns null if it is refused. */
   add(thing: NewThing): ThingRef | null {
     const { start, games } = this.#session;
     const { list, spec } = thing;
@@ -456,9 +466,10 @@ export class BuildState {
   }
 
   /**
-   * Adds the thing of a tool at the free place nearest to another place. Null if there is no room, or if it is refused.
-   * @param middle place to be near to. m
-   * @param hasRoom whether a thing is in view and far enough from others
+   * Adds the object of a tool at the free place nearest to another place. Returns null if there is no room, or if it is
+   * refused.
+   * @param middle place near which the object should be, m
+   * @param hasRoom whether an object would be in view and far enough from others
    */
   addNear(
     tool: BuildTool,
@@ -477,8 +488,8 @@ export class BuildState {
   }
 
   /**
-   * Removes things, by default the selected ones. Bodies that chased one of them fly to its last place, and a message
-   * says so.
+   * Removes objects, by default the selected ones. Bodies that chased a removed object fly to its last place, and a
+   * message says so.
    */
   remove(refs = this.#chosen): boolean {
     if (refs.length === 0) return this.#removeWaypoint();
@@ -499,8 +510,8 @@ export class BuildState {
   }
 
   /**
-   * Duplicates things, by default the selected ones, and selects the copies.
-   * @param by offset of the copies. m; beside the originals, if there is room, when left out
+   * Duplicates objects, by default the selected ones, and selects the copies.
+   * @param by offset of the copies, m; when left out, they are beside the originals if there is room
    */
   duplicate(refs = this.#chosen, by = this.#roomBeside(refs)): readonly ThingRef[] {
     if (refs.length === 0) return [];
@@ -511,7 +522,10 @@ export class BuildState {
     return copies;
   }
 
-  /** Returns the smallest offset at which copies overlap nothing, or the usual one if there is none nearby. m */
+  /**
+   * Returns the smallest offset at which copies overlap nothing. m. Returns the default offset if there is no room
+   * nearby.
+   */
   #roomBeside(refs: readonly ThingRef[]): Place {
     if (!this.hasField) return [0, 0];
     const { start, games } = this.#session;
@@ -523,7 +537,7 @@ export class BuildState {
     return tried.find(isFree) ?? duplicateBy;
   }
 
-  /** Moves the selected things. m */
+  /** Moves the selected objects. m */
   moveBy([dx, dy]: Place): boolean {
     if (!this.hasField) return false;
     const spot = this.#spot;
@@ -538,7 +552,10 @@ export class BuildState {
     return this.#changeEach((scenario, ref) => withMoved(scenario, ref, moved, games));
   }
 
-  /** Turns each selected thing around its middle. rad, clockwise */
+  /**
+   * Turns each selected object around its own middle.
+   * @param angle rad, positive clockwise
+   */
   turnBy(angle: number): boolean {
     const { scenario, games } = this.#session;
     const turning = this.#chosen.filter((ref) => canTurn(scenario, ref, games));
@@ -546,12 +563,12 @@ export class BuildState {
     return this.#changeEach((start, ref) => withTurned(start, ref, angle, games), turning);
   }
 
-  /** Changes several things at once. Repeated keys form one undo step. */
+  /** Changes several objects at once. The changes of a repeating key form one undo step. */
   #changeEach(changed: (scenario: Scenario, ref: ThingRef) => Scenario, refs = this.#chosen): boolean {
     return this.#change((start) => refs.reduce(changed, start));
   }
 
-  /** The selected things as text for the clipboard: their lists, as in a file. */
+  /** The selected objects as text for the clipboard, in lists as in a scenario file. */
   get copied(): string {
     const { start, games } = this.#session;
     const lists = listNamesOf(start, games).map(
@@ -564,7 +581,10 @@ export class BuildState {
     return JSON.stringify(Object.fromEntries(lists.filter(([, things]) => things.length > 0)));
   }
 
-  /** Adds the things of a copied text, slightly displaced, and selects them. Returns false if the text has no things. */
+  /**
+   * Adds the objects that a copied text describes, slightly displaced, and selects them. Returns false if it describes
+   * none.
+   */
   paste(text: string): boolean {
     const { start, games } = this.#session;
     const names = new Set([...listNamesOf(start, games), ...openLists(start, games)]);
@@ -580,7 +600,10 @@ export class BuildState {
     return isDone;
   }
 
-  /** Changes the thing in the hand. @param drop ends the drag without a change */
+  /**
+   * Shows what the player is dragging or adding.
+   * @param drop ends the drag without a change of the scene; null if there is no drag
+   */
   hold(hand: Partial<InHand>, drop: (() => void) | null = this.#drop): void {
     this.#hand = { ...nothing, ...hand };
     this.#view.redraw();
@@ -592,7 +615,7 @@ export class BuildState {
     return this.#drop !== null;
   }
 
-  /** Empties the hand. */
+  /** Removes the preview, and ends the drag. */
   letGo(): void {
     this.#hand = nothing;
     this.#view.redraw();
@@ -600,8 +623,8 @@ export class BuildState {
   }
 
   /**
-   * Cancels the topmost of menu, drag, tool and selection. Returns false if there was nothing to cancel. It never ends
-   * building.
+   * Cancels the first of these that there is: menu, drag, request, tool, selection. Returns false if there was none. It
+   * never closes the editor.
    */
   escape(): boolean {
     if (this.#menu) this.menu = null;
@@ -619,7 +642,7 @@ export class BuildState {
     return true;
   }
 
-  /** Ends a path that is clicked point by point. Returns false if there is none. */
+  /** Ends a path that is being clicked point by point. Returns false if there is none. */
   finish(): boolean {
     return this.#hand.ghost?.kind === 'path' && this.#drop !== null && this.escape();
   }
@@ -642,10 +665,15 @@ export class BuildState {
   }
 }
 
-/** Returns the changes by the first thing of a game and by removing the last; undefined for games without things. */
+/**
+ * Returns how a game changes a scene when its first object is added and its last one removed. Undefined if the game has
+ * no objects.
+ */
 const firstOf = (field: Field | null) => Object.values(listsOf(field))[0]?.first;
 
-/** Returns the things in a text, with their lists. They are checked only when they are added to the scene. */
+/**
+ * Returns the objects that a text describes, with their lists. They are checked only when they are added to the scene.
+ */
 function listsIn(
   text: string,
   names: readonly ListName[],
@@ -662,7 +690,10 @@ function listsIn(
   }
 }
 
-/** Returns a displaced place. @param position from an unchecked text; invalid ones stay, and are refused later */
+/**
+ * Returns a place beside another one.
+ * @param position place from an unchecked text; an invalid one is returned unchanged, and refused later
+ */
 function beside(position: Place): Place {
   if (!Array.isArray(position)) return position;
   const [x, y] = position;

@@ -1,20 +1,20 @@
-// The state of building of each session.
+// The editor state of each session.
 import type { Session } from '../../../app/session/session';
 import { BuildState, type Notifier, type View } from './build-state';
 
 const states = new WeakMap<Session, BuildState>();
 
-/** Returns the state of building of a session; null if it was never built. */
+/** Returns the editor state of a session. Null if the editor was never open in it. */
 export const stateOf = (session: Session): BuildState | null => states.get(session) ?? null;
 
-/** Returns the state of building of a session. Throws if it was never built. */
+/** Returns the editor state of a session. Throws if the editor was never open in it. */
 export function buildOf({ session }: { readonly session: Session }): BuildState {
   const state = stateOf(session);
   if (!state) throw new Error('nothing is built yet');
   return state;
 }
 
-/** Returns the state of building of a session; creates it at the first call. */
+/** Returns the editor state of a session, which the first call creates. @param told shows messages to the player */
 export function beginState(session: Session, view: View, told: Notifier): BuildState {
   const state = stateOf(session) ?? new BuildState(session, view, told);
   states.set(session, state);

@@ -1,4 +1,4 @@
-// Drags while building. During a drag, things are shown at their new places; the scene itself changes once, at its end.
+// Drags in the editor. During a drag, objects are shown at their new places; the scene itself changes once, at its end.
 
 import type { Session } from '../../../app/session/session';
 import {
@@ -40,29 +40,29 @@ import {
 } from './things';
 import { thingsAt, withMoved } from './together';
 
-/** The keys that are held during a drag. */
+/** The modifier keys that are pressed during a drag. */
 export interface Keys {
-  /** Whether the drag moves a copy. */
+  /** Whether Alt is pressed: the drag moves copies of the objects. */
   readonly alt?: boolean;
-  /** Whether places do not snap. */
+  /** Whether Ctrl is pressed: places do not snap. */
   readonly ctrl?: boolean;
   readonly shift?: boolean;
 }
 
-/** A drag. Places in m */
+/** A drag of something in the editor. Places in m */
 export interface BuildDrag {
-  /** Moves the dragged thing. @param zoom CSS pixels per metre */
+  /** Moves what is dragged. @param place place of the pointer, m @param zoom CSS pixels per metre */
   move(place: Point, keys: Keys, zoom: number): void;
-  /** Ends the drag. Makes the change, if anything has moved. */
+  /** Ends the drag. If anything has moved, makes the change in the scene. */
   end(): void;
-  /** Restores the scene before the drag. */
+  /** Ends the drag, and shows everything as it was before. */
   drop(): void;
 }
 
 const minus = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y });
 const plus = (a: Point, b: Point): Point => ({ x: a.x + b.x, y: a.y + b.y });
 
-/** Shows a thing at a place, without changing the scene. */
+/** Shows an object at a place, without changing the scene. */
 function show(session: Session, ref: ThingRef, at: Point, angle?: number): void {
   const { entities, simulation } = session;
   const { list, index } = ref;
@@ -74,7 +74,7 @@ function show(session: Session, ref: ThingRef, at: Point, angle?: number): void 
   }
 }
 
-/** Shows a feature's thing in another form, without changing the scene. */
+/** Shows an object of a game in another shape, without changing the scene. */
 function showShape(
   { scenario, games, simulation }: Session,
   { list, index }: ThingRef,
@@ -87,13 +87,13 @@ function showShape(
   things.show(simulation, index, things.withShape(thing, change(things.shapeOf(thing))));
 }
 
-/** Returns the place of the handled point for a place of the pointer. */
+/** Returns where the point that a handle stands for must move, for a place of the pointer. m */
 const meantBy = ({ at, of }: Handle, place: Point): Point => plus(of, minus(place, at));
 
-/** Largest number of dragged things whose overlaps are checked. */
+/** Largest number of dragged objects whose overlaps are checked. */
 const mostLookedAt = 20;
 
-/** Moves the selected things, or with Alt their copies. One of them is under the pointer. */
+/** Drag that moves the selected objects, or with Alt copies of them. One of them is under the pointer. */
 export class MoveDrag implements BuildDrag {
   readonly #session: Session;
   readonly #state: BuildState;
@@ -104,7 +104,10 @@ export class MoveDrag implements BuildDrag {
   #by: Point = { x: 0, y: 0 };
   #isCopy = false;
 
-  /** @param held the thing under the pointer @param place of the pointer. m */
+  /**
+   * @param held object under the pointer
+   * @param place place of the pointer, m
+   */
   constructor(session: Session, state: BuildState, held: ThingRef, place: Point) {
     this.#session = session;
     this.#state = state;
@@ -182,13 +185,13 @@ export class MoveDrag implements BuildDrag {
   }
 }
 
-/** Changes a feature's thing by one of its handles: turns it, moves an end of its line, or resizes its ring. */
+/** Drag of a handle of a game's object: turns it, moves an end of its line, or resizes its ring. */
 class ShapeDrag implements BuildDrag {
   readonly #session: Session;
   readonly #state: BuildState;
   readonly #handle: Handle;
   readonly #was: ThingShape;
-  /** The form as drawn. A swinging thing is drawn beside its place in the file. */
+  /** Shape of the object as drawn. An object that swings is drawn beside its place in the file. */
   readonly #drawn: ThingShape;
   #now: Omit<ThingShape, 'reach'>;
 
@@ -251,7 +254,7 @@ class ShapeDrag implements BuildDrag {
   }
 }
 
-/** Returns a form of a feature's thing, limited to valid values. */
+/** Returns the shape that a game's object would have, limited to valid values. */
 function shapedAs({ scenario, games }: Session, ref: ThingRef, shape: Omit<ThingShape, 'reach'>): ThingShape {
   return shapeOfThing(
     withShape(scenario, ref, () => shape, games),
@@ -260,17 +263,17 @@ function shapedAs({ scenario, games }: Session, ref: ThingRef, shape: Omit<Thing
   )!;
 }
 
-/** Figures of a feature's thing: "7.0 m, 148°". */
+/** Returns the values of a game's object as text: "7.0 m, 148°". */
 export function figuresOfShape({ size, angle }: Omit<ThingShape, 'reach'>): string {
   return `${size.toFixed(1)} m${angle === null ? '' : `, ${angleText(angle)}`}`;
 }
 
-/** Rounds a place to the centimetre. m */
+/** Returns a place rounded to the centimetre. m */
 function toCentimetre({ x, y }: Point): Place {
   return [rounded(x, 2), rounded(y, 2)];
 }
 
-/** Turns a body towards the pointer. */
+/** Drag that turns a body towards the pointer. */
 class HeadingDrag implements BuildDrag {
   readonly #session: Session;
   readonly #state: BuildState;
@@ -313,7 +316,7 @@ class HeadingDrag implements BuildDrag {
   }
 }
 
-/** Resizes a wall or a crate by one of its handles. The original is hidden during the drag. */
+/** Drag of a handle that resizes a wall or a crate. The original is hidden during the drag. */
 class SizeDrag implements BuildDrag {
   readonly #session: Session;
   readonly #state: BuildState;
@@ -343,7 +346,12 @@ class SizeDrag implements BuildDrag {
     );
   }
 
-  /** @param place of the handled point @param at that place after snapping */
+  /**
+   * Returns the resized wall or crate; null if the wall would be too short.
+   * @param place place of the handled point, m
+   * @param at that place after snapping, m
+   * @param free whether lengths do not snap
+   */
   #sized(place: Point, at: Point, free: boolean): ObstacleSpec | null {
     const was = this.#was;
     const { from, to } = endsOf(was);
@@ -384,24 +392,28 @@ class SizeDrag implements BuildDrag {
   }
 }
 
-/** Returns the side of a crate, from the distance of its corner from the middle. m */
+/**
+ * Returns the side of a crate. m
+ * @param off distance of its corner from the middle along an axis, m
+ * @param free whether the length does not snap
+ */
 export function crateSide(off: number, free: boolean): number {
   return Math.min(crates.most, Math.max(crates.least, snappedLength(2 * Math.abs(off), free)));
 }
 
-/** Figures of a wall or crate: "22.0 m, −15°". */
+/** Returns the values of a wall or crate as text: "22.0 m, −15°". */
 export function sizeText({ kind, size: [width, height], angle = 0 }: ObstacleSpec): string {
   if (kind === 'crate') return `${width.toFixed(1)} × ${height.toFixed(1)} m`;
   return `${width.toFixed(1)} m, ${angleText(angle)}`;
 }
 
-/** Figures of a place: "−3.0 m, 12.5 m". */
+/** Returns a place as text: "−3.0 m, 12.5 m". */
 function placeWords({ x, y }: Point): string {
   const metres = (value: number) => `${value.toFixed(1).replace('-', '−')} m`;
   return `${metres(x)}, ${metres(y)}`;
 }
 
-/** Returns the drag of a handle. */
+/** Returns the drag that a handle begins. */
 export function handleDrag(session: Session, state: BuildState, handle: Handle): BuildDrag {
   if (isGameList(handle.ref.list)) return new ShapeDrag(session, state, handle);
   return handle.part === 'heading'
@@ -409,7 +421,7 @@ export function handleDrag(session: Session, state: BuildState, handle: Handle):
     : new SizeDrag(session, state, handle);
 }
 
-/** Moves a waypoint of the shared path, the shared target, or a mark. */
+/** Drag that moves a waypoint of the shared path, the shared target, or the mark of a body. */
 export class CommandDrag implements BuildDrag {
   readonly #session: Session;
   readonly #state: BuildState;
@@ -417,11 +429,11 @@ export class CommandDrag implements BuildDrag {
   readonly #was: Session['commands']['state'];
   readonly #grip: Point;
   readonly #from: Point;
-  /** Things that move together with the waypoint. */
+  /** Objects, such as gates, that move together with the waypoint. */
   readonly #along: readonly ThingRef[];
   #at: Point;
 
-  /** @param place of the pointer. m */
+  /** @param place place of the pointer, m */
   constructor(session: Session, state: BuildState, spot: PathSpot, place: Point) {
     this.#session = session;
     this.#state = state;
@@ -445,7 +457,7 @@ export class CommandDrag implements BuildDrag {
     this.#state.hold({ guides, figures: placeWords(at) }, () => this.drop());
   }
 
-  /** Shows the spot at a place, without changing the scene. */
+  /** Shows the dragged waypoint, target or mark at a place, without changing the scene. */
   #show(at: Point): void {
     const { commands, entities } = this.#session;
     const spot = this.#spot;

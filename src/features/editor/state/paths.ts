@@ -1,4 +1,4 @@
-// Paths that are drawn on the field.
+// Paths that the player draws in the editor.
 
 import type { Session } from '../../../app/session/session';
 import { withOrder } from '../../../lab/files/edit-commands';
@@ -7,8 +7,9 @@ import type { Place } from '../../../world/simulation/place';
 import type { Scenario } from '../../../world/simulation/scenario';
 
 /**
- * Returns the change that lets bodies follow a path: the selected ones, or all that take commands if none is selected.
- * @param waypoints m
+ * Returns the change that lets bodies follow a path: the selected bodies, or if none is selected, all that take
+ * commands.
+ * @param waypoints waypoints of the path, m
  */
 export function followedBy(
   { scenario: { entities }, commands: { loop } }: Session,

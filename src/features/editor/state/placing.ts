@@ -1,4 +1,4 @@
-// New things in a scene: the things of each tool, the commands of new bodies, and free places.
+// New objects in a scene: the objects of each tool, the commands of new bodies, and free places.
 
 import type { Session } from '../../../app/session/session';
 import { bestSpot } from '../../../app/view/free-room';
@@ -21,28 +21,31 @@ import type { CommandSpec, EntitySpec, Scenario } from '../../../world/simulatio
 import { roomOf } from './room';
 import { slabOfHull, slabOfShape, slabOfTarget, type ThingBox, walls } from './things';
 
-/** Tools besides those of bodies and of games. */
+/** Tools besides those that add bodies and objects of games. */
 const ownTools = ['select', 'wall', 'crate', 'target', 'path'] as const;
 
-/** A tool. It decides what a press on the field does: select, add a thing of this kind, or draw the path. */
+/**
+ * A tool of the editor. It decides what a press on the canvas does: select, add an object of this kind, or draw the
+ * path.
+ */
 export type BuildTool = (typeof ownTools)[number] | EntityName | GameList;
 
-/** A new thing, and the list for it. */
+/** A new object in the form of files, and the list of the file to which it belongs. */
 export type NewThing = { [Name in ListName]: { readonly list: Name; readonly spec: Lists[Name] } }[ListName];
 
-/** Returns the lists of games for which a scene has tools. Their things are drawn across the path. */
+/** Returns the lists of games' objects for which a scene has tools. Such objects are drawn across the path. */
 export function gameListsOf({ scenario, games }: Pick<Session, 'scenario' | 'games'>): GameList[] {
   return openLists(scenario, games);
 }
 
-/** Whether a tool adds things of a game. */
+/** Whether a tool adds objects of a game. */
 export function isGameTool(tool: BuildTool): tool is GameList {
   return !isEntityName(tool) && !ownTools.some((own) => own === tool);
 }
 
 /**
- * Returns a new thing of a game.
- * @param angle direction of the way through it; null for the direction of the path there. rad
+ * Returns a new object of a game.
+ * @param angle direction in which bodies pass it, rad; null for the direction of the path there
  */
 export function newGameThing(
   { scenario, games }: Session,
@@ -57,26 +60,26 @@ export function newGameThing(
   return { list, spec: create(reroute(scenario, place), place, angle) } as NewThing;
 }
 
-/** Returns the place for the thing of a tool. Games may adjust it, for example onto the path. m */
+/** Returns the place for the object of a tool. m. A game may adjust the place, for example onto the path. */
 export function suitedPlace({ scenario, games }: Session, tool: BuildTool, at: Point): Point {
   const found = isGameTool(tool) ? gameThings(scenario, tool, games) : null;
   return found ? pointOf(found.things.placeNear(scenario, placeOf(at))) : at;
 }
 
-/** Returns the form of a game's new thing; null for other things. */
+/** Returns the shape of a new object of a game. Null for any other object. */
 export function shapeOfNew({ scenario, games }: Session, { list, spec }: NewThing): ThingShape | null {
   if (!isGameList(list)) return null;
   return gameThings(scenario, list, games)?.things.shapeOf(spec) ?? null;
 }
 
-/** Returns the place of a new thing. */
+/** Returns the place of a new object. m */
 export function placeOfNew(session: Session, thing: NewThing): Point {
   const shape = shapeOfNew(session, thing);
   if (shape) return pointOf(shape.at);
   return pointOf('position' in thing.spec && thing.spec.position ? thing.spec.position : [0, 0]);
 }
 
-/** Returns the box of a new thing as drawn. @param zoom CSS pixels per metre */
+/** Returns the bounding box of a new object as drawn. @param zoom CSS pixels per metre */
 export function slabOfNew(session: Session, thing: NewThing, zoom: number): ThingBox {
   const ofGame = slabOfShape(shapeOfNew(session, thing));
   if (ofGame) return ofGame;
@@ -88,16 +91,16 @@ export function slabOfNew(session: Session, thing: NewThing, zoom: number): Thin
   return { at, half: { x: width / 2, y: height / 2 }, angle: spec.angle ?? 0 };
 }
 
-/** Usual side of a crate, smallest and largest one. m */
+/** Default, least and largest side of a crate. m */
 export const crates = { side: 2, least: 0.5, most: 50 };
 
-/** Length of a wall that is added without drawing. m */
+/** Length of a wall that is added without being drawn. m */
 const wallLength = 12;
 
-/** Distance of the target of a new body if the scene has none. m */
+/** Distance of a new body's target from the body, if the scene has no target. m */
 const ahead = 15;
 
-/** Returns the new thing of a tool at a place; null for a tool without things. */
+/** Returns the new object of a tool at a place. Null for a tool that adds no objects. */
 export function newThing(session: Session, tool: BuildTool, at: Point): NewThing | null {
   const position = placeOf(at);
   if (isEntityName(tool)) return { list: 'entities', spec: newBody(session, tool, at) };
@@ -113,7 +116,7 @@ export function newThing(session: Session, tool: BuildTool, at: Point): NewThing
   }
 }
 
-/** Returns a body with a new name and the command of the scene's other bodies. */
+/** Returns a new body with its own name and the command of the scene's other bodies. */
 function newBody(session: Session, kind: EntityName, at: Point): EntitySpec {
   const { entities } = session.scenario;
   const like = entities.filter((entity) => entity.kind === kind);
@@ -130,7 +133,7 @@ function newBody(session: Session, kind: EntityName, at: Point): EntitySpec {
   };
 }
 
-/** Returns the command of a new body: it follows the path, or flies or points to the target of the others. */
+/** Returns the command of a new body. It follows the path of the other bodies, or flies or points to their target. */
 function newCommand({ commands, scenario, simulation }: Session, kind: EntityName, at: Point): CommandSpec {
   const { travels, loops } = kindOf({ kind });
   const { mode, waypoints, loop, target } = commands;
@@ -145,13 +148,16 @@ function newCommand({ commands, scenario, simulation }: Session, kind: EntityNam
   };
 }
 
-/** Least distance of a new thing from targets. m */
+/** Least distance of a new object from targets. m */
 const besideTarget = 4;
 
-/** Settings of the search for free room: grid, spacing of two spirals (m), angle between places (rad), and their number. */
+/**
+ * Search for free room: grid (m), distances between the turns of its two spirals (m), angle between places (rad), and
+ * number of places.
+ */
 const search = { grid: 0.5, steps: [0.5, 2.5], turn: 2.4, most: 4000 };
 
-/** Places to search, on spirals around a place. The golden angle spreads them evenly. m */
+/** Yields the places to search, on spirals around a place. m. The golden angle spreads them evenly. */
 function* placesAround(middle: Point): Generator<Point> {
   const onGrid = (value: number) => Math.round(value / search.grid) * search.grid + 0;
   for (const step of search.steps)
@@ -166,7 +172,7 @@ function* placesAround(middle: Point): Generator<Point> {
 
 /**
  * Returns the free place nearest to another one. Null if there is none.
- * @param hasRoom whether a thing is in view and lies on nothing that is drawn
+ * @param hasRoom whether an object would be in view and would cover nothing that is drawn
  */
 export function freePlace(
   scenario: Scenario,
@@ -189,13 +195,16 @@ export function freePlace(
   return bestSpot(placesAround(middle), (at) => (isFree(at) ? 0 : null));
 }
 
-/** Returns a new thing at another place. A game may adapt its thing to the place. */
+/** Returns a new object like another one at another place. A game may adapt its object to the place. */
 function madeLike(first: NewThing, made: (at: Point) => NewThing | null, at: Point): NewThing | null {
   if (isGameList(first.list)) return made(at);
   return { ...first, spec: { ...first.spec, position: placeOf(at) } } as NewThing;
 }
 
-/** Returns the box in which a new thing collides; null for targets and things of games, which do not collide. */
+/**
+ * Returns the bounding box with which a new object collides. Null for targets and objects of games, which do not
+ * collide.
+ */
 function collidingSlab({ list, spec }: NewThing) {
   if (list === 'entities') return slabOfBody(spec);
   return list === 'obstacles' ? slabOfThing(spec) : null;

@@ -1,10 +1,10 @@
-// Occupied room on the field of a scene.
+// Which parts of a scene's field are occupied by objects.
 
 import { type Form, TakenRoom } from '../../../app/view/free-room';
 import { cos, sin } from '../../../laws/exact/exact';
 import { type CollisionBox, overlaps } from '../../../world/simulation/crowding';
 
-/** Boxes at any angle. m; a cell is about the size of a body */
+/** How occupied room is stored: collision boxes at any angle, in a grid. A cell is about as wide as a body. m */
 const slabForm: Form<CollisionBox> = {
   cell: 8,
   boundsOf({ at: [x, y], half: [width, height], angle }) {
@@ -16,7 +16,7 @@ const slabForm: Form<CollisionBox> = {
   overlap: overlaps,
 };
 
-/** Returns the room that boxes occupy. */
+/** Returns the room that collision boxes occupy. */
 export function roomOf(slabs: readonly CollisionBox[]): TakenRoom<CollisionBox> {
   return new TakenRoom(slabForm, slabs);
 }

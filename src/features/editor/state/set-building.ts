@@ -1,12 +1,12 @@
-// Starts and ends building. The last run stays on the field as a pale line.
+// Opens and closes the editor. The last run stays on the canvas as a pale line.
 import type { Session } from '../../../app/session/session';
 import { comparisonRunOf } from '../../../app/view/comparison-run';
 import type { Notifier, View } from './build-state';
 import { beginState } from './current';
 
 /**
- * Starts or ends building, see `Session.build`. Resolves when the scene can be changed. Rejects for a scene that cannot
- * be built.
+ * Opens or closes the editor, see `Session.build`. Resolves when the scene can be edited. Rejects for a scene that
+ * cannot be edited.
  */
 export async function setBuilding(session: Session, view: View, told: Notifier, on: boolean): Promise<void> {
   if (!on) {

@@ -1,37 +1,38 @@
-// Snapping: moves a dragged place to the grid, or in line with other things.
+// Snapping: moves a dragged place to the grid, or in line with other objects.
 import { rounded } from '../../../laws/exact/figures';
 import type { Point } from '../../../world/entities/command';
 
-/** Grid of places when snapping, and rounding without snapping. m */
+/** Grid for places while snapping is on, and to which they are rounded while it is off. m */
 const grid = { on: 0.5, off: 0.01 };
 
-/** Grid of angles when snapping, and rounding without snapping. rad */
+/** Grid for angles while snapping is on, and to which they are rounded while it is off. rad */
 const turns = { on: Math.PI / 12, off: Math.PI / 180 };
 
-/** Distance at which something is aligned with another thing. CSS pixels */
+/** Distance within which an object snaps in line with another one. CSS pixels */
 const reach = 6;
 
-/** A line through aligned things, across or along the page, between two things. m */
+/** A horizontal or vertical line through two aligned objects. m */
 export interface Guide {
   readonly from: Point;
   readonly to: Point;
 }
 
-/** A snapped place, with guide lines to the things that it is aligned with. */
+/** A snapped place, with guide lines to the objects with which it is aligned. */
 export interface SnapResult {
   readonly place: Point;
   readonly guides: readonly Guide[];
 }
 
-/** Returns the nearest multiple of a step, without rounding errors. */
+/** Returns the multiple of a step that is nearest to a value, without rounding errors. */
 function onGrid(value: number, step: number): number {
   return rounded(Math.round(value / step) * step, 2);
 }
 
 /**
- * Snaps a place to another thing's x or y if it is near, otherwise to the grid.
- * @param others places to align with
- * @param zoom CSS pixels per metre @param free whether it is only rounded
+ * Returns a place in line with another object's x or y if that is near, otherwise on the grid.
+ * @param others places with which it may be aligned
+ * @param zoom CSS pixels per metre
+ * @param free whether the place does not snap and is only rounded
  */
 export function snapped(place: Point, others: readonly Point[], zoom: number, free: boolean): SnapResult {
   const { x, y } = place;
@@ -47,13 +48,13 @@ export function snapped(place: Point, others: readonly Point[], zoom: number, fr
   return { place: at, guides };
 }
 
-/** Snaps an angle. rad @param free whether it is only rounded, to a degree */
+/** Returns a snapped angle. rad @param free whether the angle does not snap and is only rounded, to a degree */
 export function snappedAngle(angle: number, free: boolean): number {
   const step = free ? turns.off : turns.on;
   return Math.round(angle / step) * step + 0;
 }
 
-/** Snaps a length. m */
+/** Returns a snapped length. m @param free whether the length does not snap and is only rounded */
 export function snappedLength(length: number, free: boolean): number {
   return onGrid(length, free ? grid.off : grid.on);
 }

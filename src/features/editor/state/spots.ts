@@ -1,5 +1,5 @@
-// Spots: the waypoints of the shared path, the fixed target of a scene without moving targets, and the marks of single
-// bodies that fly or point to a place.
+// Places that commands of bodies name: the waypoints of the shared path, the fixed target of a scene without moving
+// targets, and the marks of single bodies that fly or point to a place.
 
 import type { Session } from '../../../app/session/session';
 import { withPathMoved, withTargetMoved } from '../../../lab/files/edit-commands';
@@ -10,26 +10,29 @@ import { type Place, placeOf, pointOf } from '../../../world/simulation/place';
 import type { EntitySpec, Scenario } from '../../../world/simulation/scenario';
 import { thingsAt } from './together';
 
-/** Index of a waypoint, the fixed target, or the mark of a body, by the body's index. */
+/** A place that commands name: a waypoint by its index, the fixed target, or the mark of a body by the body's index. */
 export type PathSpot = number | 'target' | `mark ${number}`;
 
-/** Returns the name of a spot. */
+/** Returns the name of a waypoint, target or mark. */
 export function nameOfSpot(spot: PathSpot): string {
   if (typeof spot === 'number') return `Waypoint ${spot + 1}`;
   return spot === 'target' ? 'Target' : `Mark ${bodyOfMark(spot) + 1}`;
 }
 
-/** Returns the index of the body that a mark belongs to. */
+/** Returns the index of the body to which a mark belongs. */
 export const bodyOfMark = (mark: `mark ${number}`) => Number(mark.slice('mark '.length));
 
-/** Returns the fixed place to which a body flies or points; null without one. m */
+/** Returns the fixed place to which a body flies or points. m. Null if its command names no such place. */
 function markOf({ command }: EntitySpec): Place | null {
   return command && 'target' in command ? command.target : null;
 }
 
 const isSame = ([x, y]: Place, [u, v]: Place) => x === u && y === v;
 
-/** Returns the marks of a scene, one for each place. @param but a place without a mark */
+/**
+ * Returns the marks of a scene, one for each place.
+ * @param but a place that gets no mark, such as that of the target
+ */
 function marksOf({ entities }: Scenario, but: Place | null): PathSpot[] {
   const places: Place[] = but ? [but] : [];
   return entities.flatMap((entity, n): PathSpot[] => {
@@ -40,7 +43,7 @@ function marksOf({ entities }: Scenario, but: Place | null): PathSpot[] {
   });
 }
 
-/** Returns the spots of a scene: its waypoints if bodies follow a path, otherwise the fixed target; then all marks. */
+/** Returns the waypoints of a scene if bodies follow a path, otherwise its fixed target; then all marks. */
 export function spotsOf({
   commands: { mode, waypoints, target },
   simulation,
@@ -52,7 +55,7 @@ export function spotsOf({
   return ['target', ...marksOf(scenario, placeOf(target))];
 }
 
-/** Returns the place of a spot; null if it is gone. m */
+/** Returns the place of a waypoint, target or mark. m. Null if it is not in the scene any more. */
 export function placeOfSpot(session: Session, spot: PathSpot): Point | null {
   if (!spotsOf(session).includes(spot)) return null;
   const { target, waypoints } = session.commands;
@@ -62,7 +65,7 @@ export function placeOfSpot(session: Session, spot: PathSpot): Point | null {
   return place && pointOf(place);
 }
 
-/** Returns the scene with a mark moved: the bodies that fly or point to its place use the new one. */
+/** Returns the scene with a mark moved: the bodies that fly or point to its place `was` now go to `at`. */
 function withMark(scenario: Scenario, was: Place, at: Place): Scenario {
   const entities = scenario.entities.map((entity) => {
     const { command } = entity;
@@ -72,7 +75,10 @@ function withMark(scenario: Scenario, was: Place, at: Place): Scenario {
   return { ...scenario, entities };
 }
 
-/** Returns a scene in which a spot, and the things at it, are moved. m */
+/**
+ * Returns a scene in which a waypoint, target or mark is moved, and with it the objects at the same place.
+ * @param at new place, m
+ */
 export function withSpot({ commands, games }: Session, start: Scenario, spot: PathSpot, at: Place): Scenario {
   if (spot === 'target') return withTargetMoved(start, placeOf(commands.target), at);
   if (typeof spot === 'string') {
@@ -86,10 +92,13 @@ export function withSpot({ commands, games }: Session, start: Scenario, spot: Pa
   );
 }
 
-/** Distance of a waypoint that is added after the last one. m */
+/** Distance from the last waypoint to one that is added after it. m */
 const onwards = 8;
 
-/** Returns a scene with a waypoint inserted after another one: halfway to the next, or straight on at the end. */
+/**
+ * Returns a scene with a waypoint inserted after another one: halfway to the next one, or straight on at the end.
+ * @param index index of the waypoint before the new one
+ */
 export function withWaypointBehind({ commands }: Session, start: Scenario, index: number): Scenario {
   const was = commands.waypoints.map(placeOf);
   const [x, y] = was[index];
@@ -102,11 +111,11 @@ export function withWaypointBehind({ commands }: Session, start: Scenario, index
   return withPathMoved(start, was, was.toSpliced(index + 1, 0, at));
 }
 
-/** Returns a scene without a waypoint. */
+/** Returns a scene without one of its waypoints. @param index index of the waypoint */
 export function withoutWaypoint({ commands }: Session, start: Scenario, index: number): Scenario {
   const was = commands.waypoints.map(placeOf);
   return withPathMoved(start, was, was.toSpliced(index, 1));
 }
 
-/** Rounds to half metres. m */
+/** Returns a length rounded to half metres. m */
 const half = (metres: number) => Math.round(2 * metres) / 2 + 0;

@@ -1,4 +1,4 @@
-// The things of a scene on the field: their names, the thing under a press, and the handles of a selected thing.
+// The objects of a scene on the canvas: their names, the object under a press, and the handles of a selected object.
 
 import type { Session } from '../../../app/session/session';
 import { distinct, namesOf } from '../../../app/view/bodies';
@@ -24,7 +24,7 @@ import { snappedAngle, snappedLength } from './snap';
 /** Labels of crates and walls. */
 export const obstacleLabels: Readonly<Record<ObstacleKind, string>> = { crate: 'Crate', wall: 'Wall' };
 
-/** Returns the name of a thing, unique in its scene. */
+/** Returns the name of an object, unique in its scene. */
 export function nameOfThing(session: Session, { list, index }: ThingRef): string {
   if (isGameList(list)) {
     const found = gameThings(session.scenario, list, session.games);
@@ -36,22 +36,23 @@ export function nameOfThing(session: Session, { list, index }: ThingRef): string
   return distinct(targets.map(() => 'Target'))[index];
 }
 
-/** A box in the world: middle, half sides and angle. m, rad */
+/** A rectangle in the world at any angle: middle (m), half sides (m), and angle (rad). */
 export interface ThingBox {
   readonly at: Point;
   readonly half: Point;
   readonly angle: number;
 }
 
-/** Half the width of a hull of size 1. m */
+/** Half the width of the drawn hull of a body of size 1. m */
 const hullHalfWidth = 1.3;
 
-/** Half the width of the box of a target. m */
+/** Half the width of the square around a target. m */
 const targetHalf = 1.5;
 
 /**
- * Returns the box of a drawn hull, which may be longer than the colliding one.
- * @param size of the hull @param zoom CSS pixels per metre
+ * Returns the rectangle around the drawn hull of a body, which may be longer than the hull that collides.
+ * @param size size of the body
+ * @param zoom CSS pixels per metre
  */
 export function slabOfHull(at: Point, angle: number, size: number, zoom: number): ThingBox {
   const half = (hullLength * size) / 2;
@@ -59,14 +60,17 @@ export function slabOfHull(at: Point, angle: number, size: number, zoom: number)
   return { at, half: { x: drawn, y: (2 * drawn * hullHalfWidth) / hullLength }, angle };
 }
 
-/** Returns the box of a target. */
+/** Returns the square around a target. */
 export const slabOfTarget = (at: Point): ThingBox => ({
   at,
   half: { x: targetHalf, y: targetHalf },
   angle: 0,
 });
 
-/** Returns the drawn box of a thing; null if it is gone. @param zoom CSS pixels per metre */
+/**
+ * Returns the rectangle around an object as drawn. Null if the object is not in the scene any more.
+ * @param zoom CSS pixels per metre
+ */
 export function slabOf(session: Session, { list, index }: ThingRef, zoom: number): ThingBox | null {
   const { simulation, entities } = session;
   if (list === 'entities') {
@@ -87,23 +91,25 @@ export function slabOf(session: Session, { list, index }: ThingRef, zoom: number
   return target ? slabOfTarget(target.position) : null;
 }
 
-/** Half the depth of the box around a line, such as a gate. m */
+/** Half the depth of the rectangle around a line, such as a gate. m */
 const lineHalf = 1.5;
 
-/** Returns the box of a feature's thing. */
+/** Returns the rectangle around an object of a game. Null if there is no shape. */
 export function slabOfShape(shape: ThingShape | null): ThingBox | null {
   if (!shape) return null;
   const { at, angle, reach } = shape;
   return { at: pointOf(at), half: { x: angle === null ? reach : lineHalf, y: reach }, angle: angle ?? 0 };
 }
 
-/** Returns the ends of a line, such as a gate: the left and the right one, seen along the way through it. m */
+/**
+ * Returns the two ends of a line, such as a gate. m. `from` is the left one, seen in the direction through the line.
+ */
 export function endsOfShape({ at, angle, reach }: ThingShape): { readonly from: Point; readonly to: Point } {
   const slab = { at: pointOf(at), half: { x: 0, y: 0 }, angle: angle ?? 0 };
   return { from: outOf(slab, { x: 0, y: -reach }), to: outOf(slab, { x: 0, y: reach }) };
 }
 
-/** Returns the drawn form of a feature's thing; null for other things. */
+/** Returns the shape of a game's object as drawn. Null for any other object. */
 export function shapeNow(
   { scenario, games, simulation }: Session,
   { list, index }: ThingRef,
@@ -112,7 +118,7 @@ export function shapeNow(
   return gameThings(scenario, list, games)?.things.shapeIn(simulation, index) ?? null;
 }
 
-/** Returns the position in the file; for an orbiting target its centre. m */
+/** Returns the position of an object in the file. m. For a target that moves on a circle, that is the centre. */
 export function placeOfRef(session: Session, ref: ThingRef): Point {
   const shape = shapeOfThing(session.scenario, ref, session.games);
   if (shape) return pointOf(shape.at);
@@ -120,18 +126,18 @@ export function placeOfRef(session: Session, ref: ThingRef): Point {
   return target?.anchor ?? slabOf(session, ref, 1)?.at ?? { x: 0, y: 0 };
 }
 
-/** Converts a place of the world to a box's frame. m */
+/** Returns a place of the world in the coordinates of a rectangle. m */
 export function inBoxFrame({ at, angle }: ThingBox, { x, y }: Point): Point {
   const [dx, dy] = [x - at.x, y - at.y];
   return { x: dx * cos(angle) + dy * sin(angle), y: dy * cos(angle) - dx * sin(angle) };
 }
 
-/** Converts a place in a box's frame to the world. m */
+/** Returns a place in the coordinates of a rectangle as a place of the world. m */
 export function outOf({ at, angle }: ThingBox, { x, y }: Point): Point {
   return { x: at.x + x * cos(angle) - y * sin(angle), y: at.y + x * sin(angle) + y * cos(angle) };
 }
 
-/** Returns the corners of a box, in order. @param out distance outside of the box. m */
+/** Returns the corners of a rectangle, in order. @param out distance by which they are farther out, m */
 export function cornersOf(slab: ThingBox, out = 0): Point[] {
   const [x, y] = [slab.half.x + out, slab.half.y + out];
   return [
@@ -142,26 +148,25 @@ export function cornersOf(slab: ThingBox, out = 0): Point[] {
   ].map((corner) => outOf(slab, corner));
 }
 
-/** Returns the distance of a place from a box; 0 inside. m */
+/** Returns the distance of a place from a rectangle. m; 0 inside */
 function outside(slab: ThingBox, place: Point): number {
   const { x, y } = inBoxFrame(slab, place);
   return hypot(Math.max(0, Math.abs(x) - slab.half.x), Math.max(0, Math.abs(y) - slab.half.y));
 }
 
 /**
- * Distance from a thing at which a press counts as on it: by mouse, and by finger, whose targets should be 44 px wide.
- * CSS pixels
+ * Distance from an object within which a press counts as on it, by mouse and by finger. CSS pixels. Fingers need 44 px.
  */
 const besides = { mouse: 6, finger: 22 };
 
-/** A press on the page. CSS pixels */
+/** A press on the page, by mouse or by finger. CSS pixels */
 export interface Press extends Point {
   readonly finger: boolean;
 }
 
 /**
- * Returns the thing under a press. Bodies and targets are above crates and things of features, and these above walls.
- * Null if there is none.
+ * Returns the object under a press. Bodies and targets win over crates and objects of games, and these over walls. Null
+ * if there is none.
  */
 export function thingAt(session: Session, viewport: Viewport, press: Press): ThingRef | null {
   const { zoom } = viewport;
@@ -184,7 +189,12 @@ function depthOf({ scenario }: Session, { list, index }: ThingRef): number {
   return scenario.obstacles?.[index]?.kind === 'wall' ? 2 : 1;
 }
 
-/** Returns the things whose middles lie in a rectangle. @param one a corner @param other the opposite corner */
+/**
+ * Returns the objects whose middles are in a rectangle.
+ * @param one a corner, m
+ * @param other the opposite corner, m
+ * @param zoom CSS pixels per metre
+ */
 export function thingsBetween(session: Session, one: Point, other: Point, zoom: number): ThingRef[] {
   const isBetween = (value: number, a: number, b: number) =>
     value >= Math.min(a, b) && value <= Math.max(a, b);
@@ -195,19 +205,19 @@ export function thingsBetween(session: Session, one: Point, other: Point, zoom: 
 }
 
 /**
- * The part of a thing that a handle changes: heading, an end of a wall or line, thickness of a wall, or size of a crate
+ * What a handle changes: heading of a body, one end of a wall or line, thickness of a wall (`side`), or size of a crate
  * or ring.
  */
 export type HandlePart = 'heading' | 'from' | 'to' | 'side' | 'size';
 
-/** A handle of a thing. m */
+/** A handle of an object; `at` is where it is drawn. m */
 export interface Handle {
   readonly ref: ThingRef;
   readonly part: HandlePart;
   readonly at: Point;
   /**
-   * The handled point of the thing: an end, a corner, a side, the nose. For a small thing it is nearer to the middle
-   * than the handle.
+   * The point of the object that moves with the handle: an end, a corner, a side, the nose. In a small object it is
+   * nearer to the middle than the handle.
    */
   readonly of: Point;
 }
@@ -219,12 +229,12 @@ const beforeNose = 40;
 const offCorner = 8;
 
 /**
- * Least distance of handles from the middle of a thing, so that a press on the middle moves it, also by finger. CSS
- * pixels
+ * Least distance of handles from the middle of their object. CSS pixels. A press on the middle moves the object, also
+ * by finger.
  */
 const fromMiddle = 36;
 
-/** Returns the handles of a thing. @param zoom CSS pixels per metre */
+/** Returns the handles of an object. @param zoom CSS pixels per metre */
 export function handlesOf(session: Session, ref: ThingRef, zoom: number): Handle[] {
   const slab = slabOf(session, ref, zoom);
   if (!slab || ref.list === 'targets') return [];
@@ -247,10 +257,10 @@ export function handlesOf(session: Session, ref: ThingRef, zoom: number): Handle
   return [handle('size', half.x, half.y, offCorner)];
 }
 
-/** Distance at which a press takes a handle: by mouse, and by finger. CSS pixels */
+/** Distance from a handle within which a press takes it, by mouse and by finger. CSS pixels */
 const handleReach = { mouse: 18, finger: 22 };
 
-/** Returns the handle under a press; null if there is none. */
+/** Returns the handle of an object under a press. Null if there is none. */
 export function handleAt(session: Session, viewport: Viewport, ref: ThingRef, press: Press): Handle | null {
   const reach = press.finger ? handleReach.finger : handleReach.mouse;
   const near = (handle: Handle) => distance(viewport.toPage(handle.at), press);
@@ -260,7 +270,10 @@ export function handleAt(session: Session, viewport: Viewport, ref: ThingRef, pr
   return first ?? null;
 }
 
-/** Returns the places to align with: the middles of things, and the ends of walls. m */
+/**
+ * Returns the places with which a dragged object may be aligned: the middles of objects, and the ends of walls. m
+ * @param but objects that are left out
+ */
 export function placesInLine(session: Session, but: readonly ThingRef[] = []): Point[] {
   const places = thingsOf(session.scenario, session.games).filter(
     (ref) => !but.some(({ list, index }) => list === ref.list && index === ref.index),
@@ -275,12 +288,13 @@ export function placesInLine(session: Session, but: readonly ThingRef[] = []): P
   });
 }
 
-/** Least and largest length of a wall, and its usual thickness. m */
+/** Least and largest length of a wall, and its default thickness. m */
 export const walls = { least: 0.5, most: 500, thickness: 2 };
 
 /**
- * Returns a wall from one place towards another, with length and angle snapped; null if it would be too short. m
- * @param free whether they are only rounded
+ * Returns a wall from one place towards another. Null if it would be too short.
+ * @param free whether length and angle do not snap and are only rounded
+ * @param thickness m
  */
 export function wallTowards(
   from: Point,
@@ -300,10 +314,10 @@ export function wallTowards(
   };
 }
 
-/** Sine of the angle between two walls below which they are parallel. */
+/** Sine of the angle between two walls below which they count as parallel. */
 const parallel = 1e-6;
 
-/** Returns the indices of the walls that are parallel to another one. */
+/** Returns the indices of the walls that are parallel to a wall. */
 export function parallelTo(
   { angle = 0 }: ObstacleSpec,
   { obstacles = [] }: Pick<Scenario, 'obstacles'>,
@@ -314,7 +328,7 @@ export function parallelTo(
   });
 }
 
-/** Returns the ends of a wall. m */
+/** Returns the two ends of a wall, in the middle of its thickness. m */
 export function endsOf({ position, size, angle = 0 }: ObstacleSpec): {
   readonly from: Point;
   readonly to: Point;
@@ -323,7 +337,7 @@ export function endsOf({ position, size, angle = 0 }: ObstacleSpec): {
   return { from: outOf(slab, { x: -slab.half.x, y: 0 }), to: outOf(slab, { x: slab.half.x, y: 0 }) };
 }
 
-/** Rounds a place to the millimetre, so that links stay short. */
+/** Returns a place rounded to the millimetre, so that links stay short. m */
 function toMillimetre([x, y]: Place): Place {
   return [rounded(x, 3), rounded(y, 3)];
 }

@@ -1,4 +1,4 @@
-// Things that move together: a waypoint, and a feature's thing, such as a gate, at the waypoint.
+// Objects that move together: a waypoint, and an object of a game, such as a gate, at the same place.
 
 import { pathOfBody, withPathMoved } from '../../../lab/files/edit-commands';
 import {
@@ -13,12 +13,12 @@ import { hypot } from '../../../laws/exact/exact';
 import type { Place } from '../../../world/simulation/place';
 import type { Scenario } from '../../../world/simulation/scenario';
 
-/** Distance below which two things are at the same place. m */
+/** Distance below which a waypoint and an object count as being at the same place. m */
 const apart = 0.5;
 
 const isAt = ([x, y]: Place, [toX, toY]: Place) => hypot(x - toX, y - toY) < apart;
 
-/** Returns the features' things at a waypoint, which move with it. @param waypoint m */
+/** Returns the objects of games at a waypoint, which move with it. @param waypoint place of the waypoint, m */
 export function thingsAt(scenario: Scenario, waypoint: Place, games: readonly Field[]): ThingRef[] {
   return thingsOf(scenario, games).filter(
     (ref) => isGameList(ref.list) && isAt(placeOfThing(scenario, ref, games), waypoint),
@@ -26,8 +26,8 @@ export function thingsAt(scenario: Scenario, waypoint: Place, games: readonly Fi
 }
 
 /**
- * Returns a scene in which a thing is moved. A waypoint at the place of a feature's thing moves with it.
- * @param to maps the old place to the new one. m
+ * Returns a scene in which an object is moved. A waypoint at the place of a game's object moves with it.
+ * @param to returns the new place for the old one, m
  */
 export function withMoved(
   scenario: Scenario,

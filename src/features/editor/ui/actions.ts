@@ -1,4 +1,4 @@
-// The actions of Build, and the usual actions that it keeps.
+// The actions of the editor, and the actions of the page that stay available in it.
 
 import type { Action } from '../../../app/ui/actions/action';
 import { keyedActions } from '../../../app/ui/actions/list';
@@ -8,16 +8,20 @@ import { buildOf } from '../state/current';
 import { setBuilding } from '../state/set-building';
 import { focusThings } from './focus-things';
 
-/** Whether Measure was open when Build began. Build closes it, because there is nothing to measure. */
+/**
+ * Whether the panel of measures was open before the editor. The editor closes it, because there is nothing to measure.
+ */
 let hadMeasure = false;
 
-/** Whether Build was left by keys. On return the list of things takes the focus. */
+/**
+ * Whether the player left the editor by keys. If so, the list of objects takes the focus when the editor opens again.
+ */
 let hadKeys = false;
 
-/** Whether the keyboard-only list of things has the focus. */
+/** Whether the list of objects, which only the keyboard uses, has the focus. */
 const isByKeys = () => document.activeElement?.closest('.things') != null;
 
-/** Switches from Play to Build, or back. */
+/** Switches between playing and the editor. */
 export async function toggleBuild(app: App): Promise<void> {
   const { session, drawers, view } = app;
   if (!session.canBuild) {
@@ -109,7 +113,7 @@ const selectTool: Action = {
   run: (app) => buildOf(app).take('select'),
 };
 
-/** Focuses the palette. */
+/** Moves the focus to the palette of tools. */
 export function focusPalette(): void {
   document.querySelector<HTMLElement>('.palette button:enabled')?.focus();
 }
@@ -130,7 +134,7 @@ export const selectAll: Action = {
   run: (app) => buildOf(app).chooseAll(),
 };
 
-/** Ids of the usual actions that stay available while building. */
+/** Ids of the page's actions that stay available in the editor. */
 const kept = new Set(['undo', 'redo', 'law', 'tune', 'home', 'grid', 'outlines']);
 
 export const actions: readonly Action[] = [

@@ -1,4 +1,4 @@
-// The guesses and the answer of a scene that is being built.
+// Fields for the guesses and the answer of the scene in the editor.
 
 import { type App, useApp } from '../../../app/ui/app';
 import { Chooser } from '../../../app/ui/kit/chooser';
@@ -14,7 +14,9 @@ import { change } from './edits';
 import { TextField } from './fields';
 import { useTrial } from './use-trial';
 
-/** Returns the scene with another answer. Without a question, the scene takes that of the answer. */
+/**
+ * Returns the scene with another answer. If the player wrote no question, the scene gets the question of the answer.
+ */
 export function withAnswer(scenario: Scenario, name: string): Scenario {
   const { answer: was, question, ...rest } = scenario;
   const wordsFor = (answer: string | undefined) =>
@@ -24,7 +26,7 @@ export function withAnswer(scenario: Scenario, name: string): Scenario {
   return { ...rest, ...(asked !== undefined && { question: asked }), ...(name !== '' && { answer: name }) };
 }
 
-/** Returns the sentence on what the chosen answer says; empty without an answer. */
+/** Returns the sentence on what the chosen answer says in the trial simulation. Empty if the scene has no answer. */
 function wordsOfTrial({ session }: App, trial: AnswersTried | null): string {
   const { answer } = session.scenario;
   if (answer === undefined) return '';
@@ -34,7 +36,7 @@ function wordsOfTrial({ session }: App, trial: AnswersTried | null): string {
   return `After ${formatFixed(found.seconds, 1)} s: ${found.words} ${found.because ?? ''}`.trim();
 }
 
-/** The list of the offered answers. Answers that say nothing in this scene are marked. */
+/** List to choose the scene's answer from. Answers that say nothing in this scene are marked. */
 function AnswerChooser({ trial }: { readonly trial: AnswersTried | null }) {
   const app = useApp();
   const { scenario } = app.session;
@@ -58,7 +60,7 @@ function AnswerChooser({ trial }: { readonly trial: AnswersTried | null }) {
   );
 }
 
-/** The choices for a guess. Those of single bodies are fields with their names. */
+/** Fields for the choices of a guess. A choice that is a single body is a field with the body's name. */
 function Guesses() {
   const app = useApp();
   const { session } = app;
@@ -88,7 +90,7 @@ function Guesses() {
   );
 }
 
-/** Below the question on the field: answer and guesses. Only for a scene that asks. */
+/** Answer and guesses, below the question on the canvas. Only shown for a scene with a question. */
 export function AnswerLine() {
   const { scenario } = useApp().session;
   const trial = useTrial();
@@ -101,13 +103,13 @@ export function AnswerLine() {
   );
 }
 
-/** The sentence of the trial, on the field. */
+/** The sentence on what the answer says in the trial simulation, on the canvas. */
 export function TrialLine() {
   const app = useApp();
   return <p class="build-trial">{wordsOfTrial(app, useTrial())}</p>;
 }
 
-/** The fields in the drawer: answer, guesses, and what the answer says in a trial. */
+/** Fields in the drawer: answer, guesses, and what the answer says in the trial simulation. */
 export function AnswerFields() {
   const app = useApp();
   const trial = useTrial();

@@ -1,4 +1,4 @@
-// Fields that choose the command of bodies.
+// Fields of the editor that choose the command of bodies.
 
 import { useApp } from '../../../app/ui/app';
 import { Chooser } from '../../../app/ui/kit/chooser';
@@ -15,13 +15,13 @@ import {
   goalOf,
 } from './behaviour';
 
-/** Labels in a scene with moving targets, in which a body may still go to a fixed place. */
+/** Labels in a scene with moving targets, in which a body may also go to a fixed place (its mark). */
 const marked: Partial<Record<Behaviour, string>> = {
   flies: 'Flies to a mark',
   points: 'Points at a mark',
 };
 
-/** @param refs bodies, at least one */
+/** Fields for the command of bodies. @param refs the bodies, at least one */
 export function BehaviourFields({ refs }: { readonly refs: readonly ThingRef<'entities'>[] }) {
   const app = useApp();
   const { session } = app;
@@ -36,7 +36,7 @@ export function BehaviourFields({ refs }: { readonly refs: readonly ThingRef<'en
   const doings = new Set(bodies.map(doingOf));
   const now = doings.size === 1 ? doingOf(bodies[0]) : null;
   const labelOf = (doing: Behaviour) => (hasTargets && marked[doing]) || behaviourWords[doing];
-  /** The scene without moving targets, so that a body flies or points to a fixed place. */
+  /** The scene without its moving targets, so that a command to fly or point gets a fixed place. */
   const { targets: _, ...fixed } = start;
   const giveEach = (command: (body: EntitySpec) => CommandSpec) =>
     buildOf(app).change((scenario) =>

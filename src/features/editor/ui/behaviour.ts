@@ -1,4 +1,4 @@
-// Commands of a body in plain words, and in the form of files.
+// Commands of a body in plain words, and their form in files.
 
 import type { ThingRef } from '../../../lab/files/edit-scenario';
 import { cos, sin } from '../../../laws/exact/exact';
@@ -6,10 +6,10 @@ import { kindOf } from '../../../world/simulation/entity-kinds';
 import type { Place } from '../../../world/simulation/place';
 import type { CommandSpec, EntitySpec, Scenario } from '../../../world/simulation/scenario';
 
-/** Behaviour of a body; a chase names its target. */
+/** What a body does by its command. For `chases`, the command also names what it chases. */
 export type Behaviour = 'follows' | 'flies' | 'points' | 'chases' | 'stays';
 
-/** Words for each behaviour, in the order of the list. */
+/** Text for each behaviour, in the order of the editor's list. */
 export const behaviourWords: Readonly<Record<Behaviour, string>> = {
   follows: 'Follows the path',
   flies: 'Flies to the target',
@@ -18,17 +18,17 @@ export const behaviourWords: Readonly<Record<Behaviour, string>> = {
   stays: 'Stays',
 };
 
-/** Distance of a body's target if the scene has none. m */
+/** Distance from a body to its target, if the scene has no target yet. m */
 const targetAhead = 15;
 
-/** Returns the behaviours that a body can have. A body that cannot travel can only point. */
+/** Returns the behaviours that a body can have. A body that cannot travel cannot follow or fly. */
 export function behavioursOf(entity: EntitySpec): Behaviour[] {
   return kindOf(entity).travels
     ? ['follows', 'flies', 'points', 'chases', 'stays']
     : ['points', 'chases', 'stays'];
 }
 
-/** Returns the behaviour of a body. */
+/** Returns what a body does by its command. */
 export function behaviourOf({ command = { kind: 'idle' } }: EntitySpec): Behaviour {
   if (command.kind === 'idle') return 'stays';
   if (command.kind === 'follow-path') return 'follows';
@@ -36,7 +36,7 @@ export function behaviourOf({ command = { kind: 'idle' } }: EntitySpec): Behavio
   return command.kind === 'seek' ? 'flies' : 'points';
 }
 
-/** Returns the body or moving target to which a command leads; null without one. */
+/** Returns the body or moving target that a command chases. Null if the command chases nothing. */
 export function goalOf(command: CommandSpec | undefined): ThingRef | null {
   if (!command || !('quarry' in command)) return null;
   const { quarry } = command;
@@ -45,7 +45,7 @@ export function goalOf(command: CommandSpec | undefined): ThingRef | null {
     : { list: 'targets', index: quarry.target };
 }
 
-/** Returns the thing that a command chases; null for the scene's first target, and if it chases nothing. */
+/** Returns the object that a command chases. Null for the scene's first target, and if the command chases nothing. */
 export function chasedBy(command: CommandSpec | undefined): ThingRef | null {
   const goal = goalOf(command);
   return goal?.list === 'targets' && goal.index === 0 ? null : goal;
@@ -72,13 +72,13 @@ export function commandTo(
   return null;
 }
 
-/** Returns the command to chase a thing, or to point at it for a body that cannot travel. */
+/** Returns the command to chase an object. For a body that cannot travel, it is a command to point at the object. */
 export function commandToChase(entity: EntitySpec, { list, index }: ThingRef): CommandSpec {
   const kind = kindOf(entity).travels ? 'seek' : 'turn-towards';
   return { kind, quarry: list === 'entities' ? { entity: index } : { target: index } };
 }
 
-/** Returns the target of the first body that has one. m */
+/** Returns the target of the first body that has one. m. Undefined if no body has one. */
 function sharedTarget({ entities }: Scenario): Place | undefined {
   for (const { command } of entities) if (command && 'target' in command) return command.target;
   return undefined;

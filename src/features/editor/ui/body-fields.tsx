@@ -1,4 +1,4 @@
-// The fields of a body while building: kind, start, command, and its settings as in Tune.
+// The fields of a body in the editor: kind, start, command, and its settings.
 
 import { useApp } from '../../../app/ui/app';
 import { FieldLine, Select } from '../../../app/ui/kit/select';
@@ -14,10 +14,13 @@ import { change, setKind } from './edits';
 import { DrawerSection, NumberField, TextField } from './fields';
 import { AngleField, PlaceFields, toHundredths } from './place-fields';
 
-/** Longest name of a body. characters */
+/** Largest number of characters of a body's name. */
 export const longestBodyName = 60;
 
-/** Returns the kinds that a body may become: the present-day kinds, and the kinds of the given bodies. */
+/**
+ * Returns the kinds that bodies may become: the present-day kinds, and those that the bodies have.
+ * @param own kinds of the bodies
+ */
 export function kindsFor(own: readonly EntityName[]): { value: EntityName; label: string }[] {
   return Object.keys(entityKinds)
     .filter(isEntityName)
@@ -25,7 +28,7 @@ export function kindsFor(own: readonly EntityName[]): { value: EntityName; label
     .map((value) => ({ value, label: kindOf({ kind: value }).label }));
 }
 
-/** Returns a body with another name. An empty name gives it the name of its kind. */
+/** Returns a body with another name. With an empty name, it is called by its kind. */
 export function withName({ label: _, ...entity }: EntitySpec, given: string): EntitySpec {
   const label = printable(given).trim().slice(0, longestBodyName);
   return label === '' || label === kindOf(entity).label ? entity : { ...entity, label };
@@ -71,7 +74,7 @@ interface StartProps {
   readonly spec: EntitySpec;
 }
 
-/** Fields for the start and command of a body. */
+/** Fields for the start and the command of a body. */
 function StartFields({ at, spec }: StartProps) {
   const app = useApp();
   const { position = [0, 0], angle = 0, heldUntil = 0 } = spec;

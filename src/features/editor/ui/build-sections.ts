@@ -1,4 +1,4 @@
-// Sections of Tune while building: settings only, without actions on a run.
+// Sections of the settings panel in the editor: settings only, without actions on a run.
 
 import { worldRows } from '../../../app/ui/panel/rows';
 import { type PanelSection, sections } from '../../../app/ui/panel/sections';
@@ -11,7 +11,7 @@ const titled = (title: string): PanelSection => {
 
 const folded = ({ open: _, ...section }: PanelSection): PanelSection => section;
 
-/** Sections for a body, all folded. */
+/** Sections with settings of a body, all folded. */
 export const bodySections: readonly PanelSection[] = [
   'Limits',
   'Controller',
@@ -20,7 +20,7 @@ export const bodySections: readonly PanelSection[] = [
   'Error and sensor',
 ].map((title) => folded(titled(title)));
 
-/** Sections for the world. */
+/** Sections with settings of the world. */
 export const sceneSections: readonly PanelSection[] = [
   titled('Weather'),
   { ...titled('World'), rows: (app) => worldRows(app, 'World') },

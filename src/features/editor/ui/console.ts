@@ -1,4 +1,4 @@
-// The part of window.slew that changes a scene while it is being built.
+// The part of window.slew that changes a scene in the editor.
 
 import type { App } from '../../../app/ui/app';
 import type { SceneChanges } from '../../../app/ui/features';
@@ -25,7 +25,7 @@ import { handlesOf, nameOfThing } from '../state/things';
 export function buildConsole({ session, viewport }: App): SceneChanges {
   const { games } = session;
   const isList = (list: ListName) => listNamesOf(session.scenario, games).includes(list);
-  /** Makes a change, as one undo step. Throws if it is refused, and then changes nothing. */
+  /** Changes the scene, as one undo step. If the change is refused, throws and changes nothing. */
   const change = (made: (start: Scenario) => Scenario, chosen?: readonly ThingRef[]): void => {
     session.changeStart(made);
     if (chosen) stateOf(session)?.choose(chosen);

@@ -1,11 +1,11 @@
-// A double click on a thing of the field opens its properties.
+// Opens the fields of an object at a double click on it.
 
 import type { App } from '../../../app/ui/app';
 import { buildOf } from '../state/current';
 import { thingAt } from '../state/things';
 import { showFields } from './panel';
 
-/** Opens the properties of a thing on a double click. Returns a function that stops it. */
+/** Lets a double click on an object open its fields. Returns a function that ends this. */
 export function listenToDoubleClicks(app: App): () => void {
   const open = new AbortController();
   const stage = document.getElementById('stage');

@@ -1,4 +1,4 @@
-// The edits that the fields of Build make. Each one changes the start of the scene, as one undo step.
+// The edits that the editor's fields make. Each one changes the start of the scene, as one undo step.
 
 import type { App } from '../../../app/ui/app';
 import {
@@ -11,7 +11,7 @@ import {
 import { type EntityName, kindOf } from '../../../world/simulation/entity-kinds';
 import { buildOf } from '../state/current';
 
-/** Changes a thing. Returns false if the change was refused, after showing the error. */
+/** Changes an object. If the change is refused, shows an error and returns false. */
 export function change<Name extends ListName>(
   app: App,
   ref: ThingRef<Name>,
@@ -20,7 +20,7 @@ export function change<Name extends ListName>(
   return buildOf(app).change((start) => withChanged(start, ref, to));
 }
 
-/** Changes the kind of bodies. Says which settings the new kind does not have; these are dropped. */
+/** Changes the kind of bodies. A message names the settings that the new kind does not have and that are dropped. */
 export function setKind(app: App, refs: readonly ThingRef<'entities'>[], kind: EntityName): void {
   const dropped = new Set<string>();
   const done = buildOf(app).change((start) =>

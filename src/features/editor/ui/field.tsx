@@ -1,4 +1,4 @@
-// Controls over the field while building: the palette on a wide page, and the bar of the selected things.
+// Controls over the canvas while the editor is open: the palette on a wide page, and the bar beside the selection.
 import { useEffect } from 'preact/hooks';
 import { useApp } from '../../../app/ui/app';
 import { FeatureParts } from '../../../app/ui/features';

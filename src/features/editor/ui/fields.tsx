@@ -1,4 +1,4 @@
-// Input fields of Build: a text, a number with its name and unit, and a section of the drawer.
+// Input fields of the editor: a text, a number with its name and unit, and a section of the drawer.
 import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { useEscape } from '../../../app/ui/kit/escape';
@@ -7,22 +7,22 @@ import { ValueField } from '../../../app/ui/kit/value-field';
 import { focusThings } from './focus-things';
 
 interface TextFieldProps {
-  /** The present text. Not shown while a person types. */
+  /** The text of the scene. The field does not show it while the player is typing. */
   readonly text: string;
   readonly label: string;
-  /** Largest length. characters */
+  /** Largest number of characters. */
   readonly most: number;
-  /** Placeholder of an empty field. */
+  /** Text that an empty field shows. */
   readonly placeholder?: string;
-  /** Takes a new text when the person has finished it. */
+  /** Called with the new text when the player has finished it. */
   take(text: string): void;
 }
 
-/** A text field. Enter and leaving store the text; Escape restores the old one. */
+/** A text field. Enter and leaving the field store the text; Escape restores the stored one. */
 export function TextField({ text, label, most, placeholder, take }: TextFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const isDraft = useRef(false);
-  /** Whether the field was focused by pointer. It then gives up the focus after Enter. */
+  /** Whether the field got the focus by a pointer. If so, Enter takes the focus from it. */
   const isPointed = useRef(false);
   const show = () => {
     const input = field.current;
@@ -31,7 +31,7 @@ export function TextField({ text, label, most, placeholder, take }: TextFieldPro
     if (input.value !== text) input.value = text;
     grow();
   };
-  /** Makes the surrounding element as wide as the text, if its style does so. */
+  /** Makes the surrounding element as wide as the text, if its style allows that. */
   const grow = () => {
     field.current!.parentElement!.dataset.text = field.current!.value || placeholder || '';
   };
@@ -88,9 +88,9 @@ interface NumberFieldProps {
   readonly label: string;
   readonly unit: string;
   readonly value: number;
-  /** Step of an arrow key. */
+  /** Amount by which an arrow key changes the number. */
   readonly step: number;
-  /** Takes a valid number. */
+  /** Called with a new, valid number. */
   take(value: number): void;
 }
 
@@ -116,7 +116,7 @@ export function NumberField({ label, unit, value, step, take }: NumberFieldProps
   );
 }
 
-/** A section of the drawer with a heading, which can be folded. */
+/** A section of the drawer with a heading. The player can fold it. */
 export function DrawerSection({
   title,
   children,

@@ -1,16 +1,16 @@
-// Moves the focus to the list of things, after something was added, named or built by keys.
+// Moves the focus to the editor's list of objects, after an object was added, named or edited by keys.
 
-/** Whether the list takes the focus when it mounts. */
+/** Whether the list of objects shall take the focus when it mounts. */
 let awaits = false;
 
-/** Gives the focus to the list of things, now or when it mounts. */
+/** Gives the focus to the list of objects, now or when it mounts. */
 export function focusThings(): void {
   const list = document.querySelector<HTMLElement>('.things.of-build ul');
   awaits = list === null;
   list?.focus();
 }
 
-/** Returns true once if the list should take focus when it mounts. */
+/** Returns whether the list of objects shall take the focus when it mounts. True only once per request. */
 export function isAwaited(): boolean {
   const was = awaits;
   awaits = false;

@@ -1,8 +1,8 @@
-// Finds room for the small bar beside the selection.
+// Finds room on the page for the small bar beside the selection.
 import type { PageBox } from '../../../app/view/box';
 import { type LabelBox, placeTexts } from '../../../app/view/placing';
 
-/** Sides of the selection at which the bar may stand, the best first, and distances to try. CSS pixels */
+/** Sides of the selection at which its bar may stand, the best first, and distances to try (CSS pixels). */
 const spots: Pick<LabelBox, 'sides' | 'slides' | 'gap' | 'reach'> = {
   sides: ['below', 'above', 'right', 'left', 'below left', 'below right', 'above left', 'above right'],
   slides: [0],
@@ -11,9 +11,10 @@ const spots: Pick<LabelBox, 'sides' | 'slides' | 'gap' | 'reach'> = {
 };
 
 /**
- * Returns the free place for a box beside another one; null if it would cover something everywhere.
+ * Returns the free place for a box beside another one. Null if the box would cover something everywhere.
+ * @param at the other box
  * @param inTheWay boxes that it must not cover
- * @param free the part of the page that it must not leave
+ * @param free part of the page that it must not leave
  */
 export function freeBeside(
   at: PageBox,

@@ -1,4 +1,4 @@
-// Moves the selection into view, with its handles. On a phone they could be beyond the edge.
+// Moves the view so that the selection and its handles are visible. On a phone they could be beyond the page's edge.
 
 import type { App } from '../../../app/ui/app';
 import { boxOf, grown, type PageBox } from '../../../app/view/box';
@@ -6,12 +6,12 @@ import type { Point } from '../../../world/entities/command';
 import { buildOf } from '../state/current';
 import { cornersOf, handlesOf, slabOf } from '../state/things';
 
-/** Half the width of the area that a finger covers. CSS pixels */
+/** Half the width of the area that a finger needs. CSS pixels */
 const fingerHalf = 22;
 
 /**
- * Returns the shortest move that brings a box inside another one. Along a side on which it is too large, it stays. CSS
- * pixels
+ * Returns the shortest move that brings a box inside another one. CSS pixels. If it is too large in one direction, it
+ * does not move in that direction.
  */
 export function intoSight(box: PageBox, free: PageBox): Point {
   const by = (from: number, size: number, low: number, room: number) => {
@@ -24,10 +24,10 @@ export function intoSight(box: PageBox, free: PageBox): Point {
   };
 }
 
-/** Distance from the page's edge at which a handle is visible: its radius. CSS pixels */
+/** Distance from the page's edge at which a handle is wholly visible: its radius. CSS pixels */
 const seenFrom = 8;
 
-/** Whether a finger can reach a point of the picture: it is on the page, and nothing covers it. */
+/** Whether a finger can reach a point of the canvas: the point is on the page, and no element covers it. */
 function isReached({ x, y }: Point): boolean {
   const { innerWidth, innerHeight } = window;
   const isOnPage =
@@ -35,7 +35,7 @@ function isReached({ x, y }: Point): boolean {
   return isOnPage && document.elementFromPoint(x, y) instanceof HTMLCanvasElement;
 }
 
-/** If a handle of the only selected thing cannot be reached, moves the picture just enough to show the whole thing. */
+/** If a handle of the only selected object cannot be reached, moves the view just enough to show the whole object. */
 export function bringIntoSight(app: App): void {
   const { session, viewport } = app;
   const { chosen, isHeld } = buildOf(app);

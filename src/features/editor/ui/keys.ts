@@ -1,4 +1,4 @@
-// Keys that move, turn and copy the selection while building.
+// Keys that move, turn and copy the selection in the editor.
 
 import type { App } from '../../../app/ui/app';
 import { isBrowserShortcut, isDialogOpen, isPressable, isTyping } from '../../../app/ui/kit/keyboard';
@@ -9,7 +9,7 @@ import { buildOf } from '../state/current';
 import { nameOfSpot } from '../state/spots';
 import { wordsOfSpot, wordsOfThing } from './things';
 
-/** Directions of arrow keys on the page. */
+/** Direction of each arrow key on the page. */
 const arrows: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
@@ -17,16 +17,24 @@ const arrows: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Direction in which keys turn, by their place on the keyboard, because with Shift they give other characters. */
+/**
+ * Direction in which a key turns the selection, by KeyboardEvent.code. With Shift, these keys give other characters.
+ */
 const turns: Readonly<Record<string, 1 | -1>> = { Comma: -1, Period: 1 };
 
-/** Whether a key event is for the selection: not if a field, button or list uses the key, except the list of things. */
+/**
+ * Whether a key event is meant for the selection. It is not if a field, button or list uses the key, except the list of
+ * objects.
+ */
 const isForThings = ({ target }: Event) =>
   !isDialogOpen() &&
   !isTyping(target) &&
   (!isPressable(target) || (target instanceof Element && target.closest('.things') !== null));
 
-/** Moves or turns the selection by a key, and announces its place. Returns whether the key did anything. */
+/**
+ * Moves or turns the selection by a key, and announces its place to screen readers. Returns whether the key did
+ * anything.
+ */
 function press(app: App, event: KeyboardEvent): boolean {
   const { key, code, shiftKey } = event;
   const build = buildOf(app);
@@ -46,7 +54,7 @@ function press(app: App, event: KeyboardEvent): boolean {
   return build.turnBy(turns[code] * (shiftKey ? turnSteps.fine : turnSteps.coarse));
 }
 
-/** Listens for the keys of Build. Returns a function that stops it. */
+/** Listens for the keys of the editor. Returns a function that ends this. */
 export function listenToBuildKeys(app: App): () => void {
   const open = new AbortController();
   window.addEventListener(

@@ -1,4 +1,4 @@
-// The choice of the scene's hero.
+// Choice of the scene's main control: the one slider or switch that players see first.
 
 import { useApp } from '../../../app/ui/app';
 import { Chooser } from '../../../app/ui/kit/chooser';
@@ -7,7 +7,7 @@ import { heroesFor } from '../../../app/view/heroes/heroes-for';
 import type { HeroName } from '../../../world/simulation/heroes/hero';
 import { buildOf } from '../state/current';
 
-/** A list of the heroes that would have an effect in the scene. */
+/** List of the main controls that would have an effect in the scene. */
 export function LargeControl() {
   const app = useApp();
   const { session, view } = app;

@@ -1,4 +1,4 @@
-// The menu on the field: actions on a thing, or new things for an empty place.
+// The menu of the editor on the canvas: actions on an object, or new objects for an empty place.
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { ActionButton } from '../../../app/ui/actions/action-button';
 import { useApp } from '../../../app/ui/app';
@@ -53,7 +53,7 @@ function Menu({ menu }: { readonly menu: BuildMenu }) {
   );
 }
 
-/** Menu items for the selected things. */
+/** Menu items for the selected objects. */
 function OfThing() {
   const app = useApp();
   const build = buildOf(app);
@@ -79,7 +79,7 @@ function OfThing() {
   );
 }
 
-/** Menu items for body kinds that are not in the palette. */
+/** Menu items for kinds of bodies that have no button in the palette. */
 function OfKinds() {
   const app = useApp();
   return (
@@ -97,7 +97,7 @@ function OfKinds() {
   );
 }
 
-/** Menu items for adding things at a place of the field. */
+/** Menu items that add an object at a place of the canvas. */
 function OfField({ menu }: { readonly menu: BuildMenu }) {
   const app = useApp();
   const build = buildOf(app);
@@ -131,7 +131,7 @@ function OfField({ menu }: { readonly menu: BuildMenu }) {
   );
 }
 
-/** @param why reason why the item is disabled; null if it is enabled */
+/** A menu item. @param why reason why the item is disabled; null if it is enabled */
 function Row({
   label,
   why = null,

@@ -1,5 +1,5 @@
-// The palette: tools in a column at the left of the field. On a phone it is a strip above Play, which shows actions
-// when a thing is selected.
+// The palette of the editor's tools, in a column at the left. On a phone it is a strip above Play, which shows
+// actions instead while an object is selected.
 import './palette.css';
 import type { ComponentChildren, VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
@@ -24,10 +24,13 @@ import { focusThings } from './focus-things';
 import { press as pressTool } from './place-thing';
 import { AcrossArt, refusalOfMore, rowInHand, type ToolRow, toolGroupsOf } from './tools';
 
-/** Directions of the arrow keys in the palette: previous or next tool. */
+/** Direction of each arrow key in the palette: −1 to the tool before, 1 to the next tool. */
 const moves: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
 
-/** Handles keys in the palette: arrows go to the next tool, a letter to the next tool whose name begins with it. */
+/**
+ * Handles keys in the palette. Arrow keys go to a tool beside; a letter goes to the next tool whose name begins with
+ * it.
+ */
 function press(event: KeyboardEvent): void {
   const { target, currentTarget, key } = event;
   if (!(target instanceof HTMLElement) || !(currentTarget instanceof HTMLElement)) return;
@@ -45,7 +48,7 @@ function press(event: KeyboardEvent): void {
   event.stopPropagation();
 }
 
-/** The palette. Empty if bodies have no field. */
+/** The palette of tools. Empty if the scene's bodies are on cards, because then there is no field for objects. */
 export function Palette() {
   const app = useApp();
   const build = buildOf(app);
@@ -86,13 +89,13 @@ export function Palette() {
   );
 }
 
-/** Distance of a dragged thing above the finger, which would hide it otherwise. CSS pixels */
+/** Distance of a dragged object above the finger, which would hide the object otherwise. CSS pixels */
 const aboveFinger = 40;
 
-/** Distance from the strip at which a finger's movement becomes a drag. CSS pixels */
+/** Distance from the strip of tools at which a finger's movement becomes a drag. CSS pixels */
 const dragsFrom = 12;
 
-/** Returns listeners for dragging a thing by finger from the strip onto the field. */
+/** Returns listeners that let a finger drag a new object from the strip of tools onto the canvas. */
 function useDrag(app: App, tool: BuildTool) {
   const from = useRef<number | null>(null);
   const held = useRef<NewThing | null>(null);
@@ -132,8 +135,8 @@ function useDrag(app: App, tool: BuildTool) {
 const longPressMs = 500;
 
 /**
- * Returns listeners that open the menu of further kinds: long press, right click or menu key. The click after a long
- * press does nothing.
+ * Returns listeners that open the menu of further kinds, at a long press, right click or menu key. The click that ends
+ * a long press does nothing.
  */
 function useMore(app: App, isOn: boolean) {
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
@@ -151,7 +154,7 @@ function useMore(app: App, isOn: boolean) {
     buildOf(app).menu = { at: { x: right, y: top }, place: app.viewport.centre, thing: null, kinds: true };
   };
   return {
-    /** Whether a click belongs to the long press that opened the menu. */
+    /** Returns whether a click ends the long press that opened the menu. */
     isEndOfPress() {
       const was = isOpened.current;
       isOpened.current = false;
@@ -222,7 +225,6 @@ function Tool({ row: given }: { readonly row: ToolRow }) {
   );
 }
 
-/** Actions on the selected things, in place of the tools. */
 /** Returns the first word of a label, for narrow buttons. */
 const firstWord = (label: string) => label.split(' ')[0];
 
@@ -310,7 +312,7 @@ interface IconSelectProps {
   readonly children: ComponentChildren;
 }
 
-/** A drop-down list shown as an icon. The browser's list lies invisibly over it. */
+/** A drop-down list that is shown as an icon. The browser's own list lies invisibly over it. */
 function IconSelect({ label, sign, children }: IconSelectProps) {
   return (
     <span class="palette-tool palette-choice">

@@ -1,4 +1,4 @@
-// The drawer while building: fields of the selection, or of the scene if nothing is selected.
+// The drawer in the editor: fields of the selection, or of the scene if nothing is selected.
 import '../../../app/ui/panel/panel.css';
 import './panel.css';
 import { useLayoutEffect, useRef } from 'preact/hooks';
@@ -17,7 +17,7 @@ import { focusThings } from './focus-things';
 import { SceneFields } from './scene-fields';
 import { ObstacleFields, SeveralFields, ShapeFields, SpotFields, TargetFields } from './thing-fields';
 
-/** Returns the title of the drawer. */
+/** Returns the title of the editor's drawer. */
 export function titleOf(app: App): string {
   const { chosen, spot } = buildOf(app);
   if (spot !== null) return nameOfSpot(spot);
@@ -25,10 +25,10 @@ export function titleOf(app: App): string {
   return chosen.length === 0 ? 'Scene' : buildOf(app).nameOf(chosen[0]);
 }
 
-/** Whether the fields take the focus when they mount. */
+/** Whether the fields in the drawer take the keyboard focus when they mount. */
 let takesKeyboard = false;
 
-/** Opens the drawer of fields, and focuses them. */
+/** Opens the drawer with the fields of the selection, and moves the focus there. */
 export function showFields({ drawers, view }: App): void {
   takesKeyboard = true;
   drawers.set('tune', true);

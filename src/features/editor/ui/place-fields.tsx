@@ -1,4 +1,4 @@
-// Fields for the place and angle of a thing.
+// Fields for the place and angle of an object.
 
 import { toDegrees, toRadians } from '../../../laws/exact/figures';
 import type { Place } from '../../../world/simulation/place';
@@ -7,16 +7,16 @@ import { NumberField } from './fields';
 /** Places and angles are rounded to 1/perUnit of a metre or degree, so that files stay short. */
 const perUnit = 100;
 
-/** Rounds to hundredths. Never returns a negative zero, which a file would not preserve. */
+/** Returns a number rounded to hundredths, never −0, which a file would not preserve. */
 export const toHundredths = (value: number) => Math.round(value * perUnit) / perUnit + 0;
 
-/** Converts degrees to a heading between half a turn left and half a turn right. rad */
+/** Converts degrees to a heading between −π and π. rad */
 const heading = (degrees: number) => toRadians(toHundredths(((((degrees + 180) % 360) + 360) % 360) - 180));
 
 interface PlaceProps {
-  /** m */
+  /** Present place of the object. m */
   readonly at: Place;
-  /** Takes another place. m */
+  /** Called with a new place. m */
   put(at: Place): void;
 }
 
@@ -30,11 +30,11 @@ export function PlaceFields({ at: [x, y], put }: PlaceProps) {
 }
 
 interface AngleProps {
-  /** Name of the angle: "heading". */
+  /** Name of the angle, such as "heading". */
   readonly label: string;
-  /** rad */
+  /** Present angle of the object. rad */
   readonly angle: number;
-  /** Takes another angle. rad */
+  /** Called with a new angle. rad */
   turn(angle: number): void;
 }
 

@@ -1,4 +1,4 @@
-// Adds new things at free places of the visible field.
+// Adds new objects at free places of the visible field.
 
 import type { App } from '../../../app/ui/app';
 import { type ThingRef, thingsOf } from '../../../lab/files/edit-scenario';
@@ -15,14 +15,15 @@ import { focusThings } from './focus-things';
 import { wordsOfThing } from './things';
 import { byFingers } from './tools';
 
-/** Least distance of a new thing from the edge of the free part of the page. CSS pixels */
+/** Least distance of a new object from the edge of the free part of the page. CSS pixels */
 const fromRim = 8;
 
-/** Converts a box to the form of the simulation. */
+/** Converts a rectangle from the editor's form to that of the simulation. */
 const toBox = ({ at, half, angle }: ThingBox) => ({ at: placeOf(at), half: placeOf(half), angle });
 
 /**
- * Adds the thing of a tool at the free place nearest to the middle of the view, and announces it. Null without room.
+ * Adds the object of a tool at the free place nearest to the middle of the view, and announces it. Returns null if
+ * there is no room.
  */
 export function putNearMiddle(app: App, tool: BuildTool): ThingRef | null {
   const { session, viewport } = app;
@@ -51,10 +52,10 @@ export function putNearMiddle(app: App, tool: BuildTool): ThingRef | null {
   return ref;
 }
 
-/** Distance of the ends of a new path from the middle of the view, to the left and right. m */
+/** Distance of the two ends of a new path from the middle of the view, to the left and to the right. m */
 const pathReach = 10;
 
-/** Adds a path of two waypoints, or a waypoint at the end of the path. Arrow keys then move that waypoint. */
+/** Adds a path of two waypoints, or a waypoint at the end of the path. Then arrow keys move that waypoint. */
 function putPath(app: App): void {
   const { session, viewport } = app;
   const build = buildOf(app);
@@ -72,7 +73,10 @@ function putPath(app: App): void {
   focusThings();
 }
 
-/** Handles a press on a tool of the palette. With keys and fingers, adds its thing directly. Otherwise selects the tool. */
+/**
+ * Handles a press on a tool of the palette. By key or finger it adds the tool's object directly; by mouse it selects
+ * the tool.
+ */
 export function press(
   app: App,
   tool: BuildTool,

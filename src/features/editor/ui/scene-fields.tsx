@@ -1,4 +1,4 @@
-// Fields of the scene, shown while nothing is selected.
+// Fields of the scene, shown in the drawer while nothing is selected.
 
 import { useEffect, useState } from 'preact/hooks';
 import { useApp } from '../../../app/ui/app';
@@ -64,10 +64,10 @@ function SceneTextField({ field }: { readonly field: SceneText }) {
   );
 }
 
-/** Rounds a corner of the view to half metres. m */
+/** Returns a corner of the view, rounded to half metres. m */
 const corner = (x: number, y: number) => [Math.round(2 * x) / 2 + 0, Math.round(2 * y) / 2 + 0] as const;
 
-/** Fields for the first view: all things, or the present view. */
+/** Fields that choose what the view shows first: all objects, or what it shows at present. */
 function Frame() {
   const app = useApp();
   const { session, viewport } = app;
@@ -91,7 +91,7 @@ function Frame() {
   );
 }
 
-/** Length of the link to the scene, and what happens if it is too long. */
+/** Length of the link to the scene, and what follows if it is too long. */
 function LinkLength() {
   const app = useApp();
   const [length, setLength] = useState<number | null>(null);

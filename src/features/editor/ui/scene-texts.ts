@@ -1,10 +1,10 @@
-// The texts of a scene that a person writes in Build.
+// The texts of a scene that the player writes in the editor.
 import { printable } from '../../../lab/files/read-scenario';
 import type { Scenario } from '../../../world/simulation/scenario';
 
 export type SceneText = 'name' | 'question' | 'hint';
 
-/** Labels and largest lengths of the texts. characters */
+/** Label of each text, and its largest number of characters. */
 export const texts: Readonly<Record<SceneText, { readonly label: string; readonly most: number }>> = {
   name: { label: 'Name', most: 60 },
   question: { label: 'Question', most: 90 },
@@ -12,9 +12,9 @@ export const texts: Readonly<Record<SceneText, { readonly label: string; readonl
 };
 
 /**
- * Returns a scene with another text, as one line. An empty text is left out, except the name. A new question removes
- * the answer of the old one.
- * @param keepsAnswer whether a new question keeps the answer, because a person has chosen both
+ * Returns a scene with another text, as one line. An empty text is removed, except the name. A new question removes the
+ * answer of the old one.
+ * @param keepsAnswer whether a new question keeps the answer, because the player has chosen both
  */
 export function withText(scenario: Scenario, field: SceneText, given: string, keepsAnswer = false): Scenario {
   const text = printable(given).trim().slice(0, texts[field].most);
@@ -25,7 +25,10 @@ export function withText(scenario: Scenario, field: SceneText, given: string, ke
   return { ...(left as Scenario), ...(text !== '' && { [field]: text }) };
 }
 
-/** Returns whether a person has written the question of a scene, or there is none. @param scenarios the built-in ones */
+/**
+ * Returns whether the player has written the question of a scene, or the scene has none.
+ * @param scenarios the built-in scenes
+ */
 export function isOwnQuestion(
   { question }: Scenario,
   scenarios: readonly { readonly scenario: Scenario }[],

@@ -1,4 +1,4 @@
-// A small bar beside the selection, at a free place: duplicate, remove, and more.
+// A small bar beside the selection, at a free place of the page: duplicate, remove, and more.
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { ActionButton } from '../../../app/ui/actions/action-button';
 import { type App, useApp } from '../../../app/ui/app';
@@ -13,25 +13,30 @@ import { cornersOf, handlesOf, slabOf } from '../state/things';
 import { duplicateAction, removeAction } from './actions';
 import { freeBeside } from './free-beside';
 
-/** Rate at which the bar is placed. Hz. The selection moves on the page when the picture glides or zooms. */
+/**
+ * Rate at which the bar beside the selection is placed again. Hz. The selection moves on the page when the view does.
+ */
 const rate = 20;
 
-/** Gap between the bar and things that it must not cover. CSS pixels */
+/** Gap between the bar and the objects that it must not cover. CSS pixels */
 const air = 6;
 
-/** Half the size of a waypoint and of a handle. CSS pixels */
+/** Half the size of a drawn waypoint or handle, which the bar must not cover. CSS pixels */
 const knob = 14;
 
-/** Largest number of things for which room is searched. A fuller field has no room for a bar. */
+/** Largest number of objects that are considered in the search for room. A fuller field has no room for a bar. */
 const mostLookedAt = 300;
 
-/** Returns the boxes of a thing on the page. */
+/** Returns the bounding boxes of an object on the page. CSS pixels. Empty if the object is gone. */
 function boxesOf({ session, viewport }: App, ref: ThingRef): PageBox[] {
   const slab = slabOf(session, ref, viewport.zoom);
   return slab ? [grown(boxOf(cornersOf(slab).map((corner) => viewport.toPage(corner))), air)] : [];
 }
 
-/** Returns the upper left corner of the bar; null without room. CSS pixels */
+/**
+ * Returns the upper left corner for the bar. CSS pixels. Null if there is no room.
+ * @param size size of the bar, CSS pixels
+ */
 function placeOf(app: App, size: { readonly width: number; readonly height: number }) {
   const { session, view, viewport } = app;
   const { chosen, spot } = buildOf(app);

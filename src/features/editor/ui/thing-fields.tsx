@@ -1,4 +1,4 @@
-// Fields of crates, walls, targets and features' things while building, and of several things together.
+// Fields of crates, walls, targets and objects of games, and of several objects together.
 
 import { ActionButton } from '../../../app/ui/actions/action-button';
 import { useApp } from '../../../app/ui/app';
@@ -121,7 +121,7 @@ export function TargetFields({ at }: { readonly at: ThingRef<'targets'> }) {
   );
 }
 
-/** Fields of a feature's thing: a line, such as a gate, or a ring. */
+/** Fields of a game's object: a line, such as a gate, or a ring. */
 export function ShapeFields({ at: ref }: { readonly at: ThingRef }) {
   const app = useApp();
   const { scenario, games } = app.session;
@@ -153,7 +153,7 @@ export function ShapeFields({ at: ref }: { readonly at: ThingRef }) {
   );
 }
 
-/** Fields for the place of a waypoint, of the fixed target or of a mark. */
+/** Fields for the place of a waypoint, the fixed target or the mark of a body. */
 export function SpotFields({ at }: { readonly at: PathSpot }) {
   const app = useApp();
   const features = useFeatures();
@@ -180,7 +180,7 @@ export function SpotFields({ at }: { readonly at: PathSpot }) {
   );
 }
 
-/** Fields that several things have in common. */
+/** Fields for several selected objects at once. */
 export function SeveralFields({ refs }: { readonly refs: readonly ThingRef[] }) {
   const app = useApp();
   const { session } = app;

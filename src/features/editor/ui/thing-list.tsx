@@ -1,4 +1,4 @@
-// List of the scene's things for the keyboard: the first stop of the Tab key, hidden until it has the focus.
+// List of the scene's objects for the keyboard: the first stop of the Tab key, hidden until it has the focus.
 import '../../../app/ui/movables/movables.css';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Session } from '../../../app/session/session';
@@ -16,10 +16,12 @@ import { isAwaited } from './focus-things';
 import { showFields } from './panel';
 import { wordsOfSpot, wordsOfThing } from './things';
 
-/** Number of things in the list at a time. The list scrolls with the selection. */
+/** Largest number of objects that the list shows at a time. The list scrolls with the selection. */
 const most = 60;
 
-/** Selection by keys: the thing before or after, the first, the last. */
+/**
+ * Keys that select another object of the list, and the index to which each leads: one back or on, the first, the last.
+ */
 const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   PageUp: (at) => at - 1,
   PageDown: (at) => at + 1,
@@ -27,12 +29,12 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 };
 
-/** Entry of the list: a thing, a waypoint or the fixed target. */
+/** Entry of the list: an object, a waypoint or the fixed target. */
 interface ListEntry {
   name(): string;
   readonly isChosen: boolean;
   choose(): void;
-  /** Returns the place of the entry in words. */
+  /** Returns the place of the entry as text. */
   words(session: Session): string;
 }
 
@@ -79,7 +81,7 @@ export function ThingList() {
     if (!build.escape()) list.current.blur();
     return true;
   });
-  /** Moves the selection. It is computed from the present one, because keys may come faster than rendering. */
+  /** Selects another entry. It starts from the present selection, because keys may come faster than rendering. */
   const step = (to: (typeof steps)[string]) => {
     const all = listedIn(build);
     const from = all.findIndex(({ isChosen }) => isChosen);

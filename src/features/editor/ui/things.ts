@@ -1,4 +1,4 @@
-// Counts and describes the things of a scene.
+// Counts and describes the objects of a scene.
 
 import type { Session } from '../../../app/session/session';
 import { formatFixed } from '../../../app/ui/kit/formats';
@@ -15,10 +15,10 @@ import {
 import { pointOf } from '../../../world/simulation/place';
 import { type PathSpot, placeOfSpot } from '../state/spots';
 
-/** A scene whose things are counted, with its features. */
+/** A scene whose objects are counted or described, with its games. */
 type CountedScene = Pick<Session, 'scenario' | 'games'>;
 
-/** Counts the things of a scene: "3 bodies, 4 things, 8 gates". */
+/** Returns the numbers of objects as text: "3 bodies, 4 things, 8 gates". */
 export function thingCounts({ scenario, games }: CountedScene): string {
   const { entities, obstacles = [], targets = [] } = scenario;
   const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
@@ -31,7 +31,7 @@ export function thingCounts({ scenario, games }: CountedScene): string {
   return [bodies, things === 0 ? [] : counted(things, 'thing', 'things'), ofGame].flat().join(', ');
 }
 
-/** Describes a thing by its length or width, and place: "22 m, 4 m right, 7 m down". */
+/** Returns a description of an object by length or width, and place: "22 m, 4 m right, 7 m down". */
 export function wordsOfThing({ scenario, games }: CountedScene, ref: ThingRef): string {
   const place = placeWords(pointOf(placeOfThing(scenario, ref, games)));
   const { list, index } = ref;
@@ -40,7 +40,7 @@ export function wordsOfThing({ scenario, games }: CountedScene, ref: ThingRef): 
   return length === undefined ? place : `${formatFixed(length, 1, true)} m, ${place}`;
 }
 
-/** Describes the place of a waypoint or of the fixed target: "4 m right, 7 m down". */
+/** Returns the place of a waypoint, the fixed target or a mark as text: "4 m right, 7 m down". */
 export function wordsOfSpot(session: Session, spot: PathSpot): string {
   return placeWords(placeOfSpot(session, spot) ?? { x: 0, y: 0 });
 }

@@ -1,4 +1,4 @@
-// The top left while building: name, question, answer and guesses of the scene as fields, and the effect of the tool.
+// The top left while the editor is open: name, question, answer and guesses as fields, and what the tool does.
 import { useLayoutEffect } from 'preact/hooks';
 import { useApp } from '../../../app/ui/app';
 import { FeatureParts } from '../../../app/ui/features';

@@ -1,4 +1,4 @@
-// The tools of the palette: name, picture, effect of one gesture, and the limit on the number of its things.
+// The tools of the palette: name, icon, effect of one gesture, and the limit on the number of their objects.
 import type { VNode } from 'preact';
 import crateUrl from '../../../../assets/crate.svg?no-inline';
 import type { Session } from '../../../app/session/session';
@@ -18,14 +18,14 @@ import { kindsFor } from './body-fields';
 export interface ToolRow {
   readonly tool: BuildTool;
   readonly label: string;
-  /** Words on the effect of one gesture. */
+  /** Text that says what one gesture with the tool does. */
   readonly gesture: string;
-  /** Text on the effect of a tap, for tools that stay selected. With most tools, a tap adds the thing directly. */
+  /** Text that says what a tap does, for tools that stay selected. With other tools, a tap adds the object directly. */
   readonly finger?: string;
-  /** Text that says how repeated use of the tool ends. Left out for fingers, whose gesture text says it. */
+  /** Text that says how repeated use of the tool ends. Left out for fingers, because `finger` says it. */
   readonly goesOn?: string;
   readonly Art: () => VNode;
-  /** Further body kinds, in a menu that opens by long press, right click or menu key. */
+  /** Further kinds of bodies, in a menu that opens by long press, right click or menu key. No menu when left out. */
   readonly more?: readonly EntityName[];
 }
 
@@ -36,26 +36,26 @@ const body = (tool: keyof typeof entityKinds): ToolRow => ({
   Art: () => <BodyIcon art={artOf({ kind: tool })} colour={artOf({ kind: tool }).colour} />,
 });
 
-/** Returns a picture of 44 by 30 CSS pixels. */
+/** Returns a component that draws an icon of 44 by 30 CSS pixels. */
 const drawn = (content: VNode) => () => (
   <svg width="44" height="30" viewBox="0 0 44 30" fill="none" stroke="currentColor" aria-hidden="true">
     {content}
   </svg>
 );
 
-/** Kinds of bodies without a row in the palette. */
+/** Kinds of bodies that have no button in the palette. */
 export const moreKinds = kindsFor([])
   .map(({ value }) => value)
   .filter((kind) => !['missile', 'character', 'turret'].includes(kind));
 
-/** Returns the row to show for a tool: one of its further kinds if that is selected, otherwise the row itself. */
+/** Returns the button of the palette to show. If one of its further kinds is selected, it is that of this kind. */
 export function rowInHand(row: ToolRow, tool: BuildTool): ToolRow {
   const { more } = row;
   const kind = more?.find((each) => each === tool);
   return more && kind ? { ...body(kind), more } : row;
 }
 
-/** The tools in order, in groups. */
+/** The tools of every scene, in order and in groups. */
 const toolGroups: readonly (readonly ToolRow[])[] = [
   [
     {
@@ -120,7 +120,7 @@ const toolGroups: readonly (readonly ToolRow[])[] = [
   ],
 ];
 
-/** Picture of a line, such as a gate. */
+/** Icon of a tool that adds a line, such as a gate. */
 export const AcrossArt = drawn(
   <>
     <path d="M20 4v22" stroke-width="2.4" opacity=".7" />
@@ -130,7 +130,9 @@ export const AcrossArt = drawn(
   </>,
 );
 
-/** Returns the tools of a scene: those of every scene, and those of its game, or of games that it could become. */
+/**
+ * Returns the tools for a scene: those of every scene, and those of its game, or of games that the scene could become.
+ */
 export function toolGroupsOf({ session }: Pick<App, 'session'>): readonly (readonly ToolRow[])[] {
   const ofGame = gameListsOf(session).map((tool): ToolRow => {
     const label = gameThings(session.scenario, tool, session.games)?.things.label ?? '';
@@ -150,7 +152,7 @@ export function toolGroupsOf({ session }: Pick<App, 'session'>): readonly (reado
 /** Whether the device is used by fingers. */
 export const byFingers = () => window.matchMedia('(pointer: coarse)').matches;
 
-/** Returns words on the effect of the present tool; empty if there are none. */
+/** Returns the text that says what the present tool does; empty if there is nothing to say. */
 export function gestureOf(app: App): string {
   const { question, news, lastRun, tool, chosen, spot } = buildOf(app);
   if (question) return question.line;
@@ -165,7 +167,7 @@ export function gestureOf(app: App): string {
   return row.goesOn ? `${row.gesture} ${row.goesOn}` : `${row.gesture} With Shift: one more. Esc: back.`;
 }
 
-/** Returns why a scene can have no more things of a tool; null if it can. */
+/** Returns why a scene can have no more objects of a tool; null if it can. */
 export function refusalOfMore(
   { scenario, games }: Pick<Session, 'scenario' | 'games'>,
   tool: BuildTool,

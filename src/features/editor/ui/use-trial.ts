@@ -1,18 +1,18 @@
-// Runs the trial of the offered answers beside the page, a little at a time, after each change of the scene.
+// Runs a trial simulation of the offered answers while the editor is open, a little at a time, after each edit.
 import { useEffect } from 'preact/hooks';
 import { type App, useApp } from '../../../app/ui/app';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { type AnswersTried, tryAnswers } from '../state/answer-trial';
 
-/** Time without a change after which a trial begins, its part of a turn, and its longest duration. Real ms */
+/** Time after an edit until a trial begins, time that it may take at once, and its longest duration. ms of real time */
 const pace = { restMs: 300, sliceMs: 6, longestMs: 4000 };
 
-/** The last trial, or the present one with null for its result. */
+/** The scene of the last trial, and its result; null while the trial runs. */
 let last: { readonly scenario: Scenario; readonly trial: AnswersTried | null } | null = null;
 
 /**
- * Advances a trial for a slice of time. Returns its result, or null if it is not over. A scene that cannot be flown has no
- * answers: Play says why.
+ * Advances a trial for a few milliseconds. Returns its result, or null if it is not over. A scene that cannot be
+ * simulated has no answers.
  */
 function advanced(trial: ReturnType<typeof tryAnswers>): AnswersTried | null {
   const from = performance.now();
@@ -27,7 +27,7 @@ function advanced(trial: ReturnType<typeof tryAnswers>): AnswersTried | null {
   return null;
 }
 
-/** Begins the trial of the present scene, unless it has one. */
+/** Begins the trial of the present scene, unless it has begun already. */
 function begin({ session, view }: App): void {
   const { scenario, games } = session;
   if (last?.scenario === scenario) return;
@@ -55,7 +55,7 @@ function begin({ session, view }: App): void {
   setTimeout(goOn, pace.restMs);
 }
 
-/** Returns the trial of the present scene; null while it runs. */
+/** Returns the result of the present scene's trial; null while it runs. */
 export function useTrial(): AnswersTried | null {
   const app = useApp();
   const { scenario } = app.session;
