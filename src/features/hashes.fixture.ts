@@ -1,16 +1,16 @@
-// The stored fingerprints of every built-in scenario after a minute, read from their file.
+// The stored hashes of every built-in scenario after a minute, read from hashes.txt.
 import { readFileSync } from 'node:fs';
 
-/** A scenario and its fingerprints, "TICK HASH" as `slew.hash()` and the runner's `--hash` give them. */
+/** The stored hashes of a scenario, each as "TICK HASH", like `slew.hash()` and the runner's `--hash` print it. */
 export interface StoredHash {
   readonly id: string;
-  /** Of the scenario alone. */
+  /** Hash of a run of the scenario without a page. */
   readonly alone: string;
-  /** Of the page, where a few scenes show something by themselves until a person touches them. */
+  /** Hash of a run on the page. It differs for a few scenes that show something by themselves until the player acts. */
   readonly onPage: string;
 }
 
-/** The stored fingerprints, in the order of the picker. */
+/** Returns the stored hashes of all built-in scenarios, in the order of the gallery. */
 export function storedHashes(): StoredHash[] {
   const text = readFileSync(new URL('./hashes.txt', import.meta.url), 'utf8');
   const rows = text.split(/\r?\n/).filter((line) => line !== '' && !line.startsWith('#'));

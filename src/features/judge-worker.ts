@@ -1,4 +1,4 @@
-// The worker in which laws are judged, so that the page stays alive.
+// Worker in which laws are judged, so that the page stays responsive.
 import '../laws/language/own-law';
 import { answerInWorker } from '../app/ui/kit/work';
 import { challenges } from '../lab/ladder/challenges';

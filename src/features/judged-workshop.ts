@@ -1,4 +1,4 @@
-// The workshop with what judges laws: features add rows to the score card.
+// The workshop together with the judge of laws, to which games add rows of the score card.
 import { judging } from './judging';
 import { workshopWith } from './workshop/workshop';
 

@@ -1,8 +1,9 @@
-// How long, and with how many bodies, tests over all scenes run a scene of many bodies, so that it costs about what others do.
+// For tests over all scenes: a scene of many bodies runs for less time and with fewer bodies, so that it costs about as
+// much as the others.
 import type { Scenario } from '../world/simulation/scenario';
 import { bodiesOf } from '../world/simulation/swarm';
 
-/** More bodies than this run for less time in tests. */
+/** Largest number of bodies of a scene that runs for the whole time in tests. */
 const few = 200;
 
 /** Whether a scene has so many bodies that it runs for less time in tests. */
@@ -10,12 +11,14 @@ export function isOfMany(scenario: Scenario): boolean {
   return bodiesOf(scenario).length > few;
 }
 
-/** Returns the time that a scene runs to its stored state. s */
+/** Returns the simulated time after which the hash of a scene is stored. s */
 export function storedSeconds(scenario: Scenario): number {
   return isOfMany(scenario) ? 5 : 60;
 }
 
-/** The scene with a smaller swarm, which is still one of many: they leave other tracks than few do. */
+/**
+ * Returns the scene with a smaller swarm. It still has many bodies, because those are handled in another way than few.
+ */
 export function lighter(scenario: Scenario): Scenario {
   const { swarm } = scenario;
   return swarm && swarm.count > few ? { ...scenario, swarm: { ...swarm, count: few + 1 } } : scenario;

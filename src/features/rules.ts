@@ -1,8 +1,8 @@
-// The fields of all features, for what runs without a page. Adding one is a line here.
+// The fields of scenario files that features add, for programs without a page. Adding one is a line here.
 import type { Field } from '../lab/files/field';
 import { dodgeGame } from './dodge/rules/game';
 import { parGame } from './par/rules/game';
 import { spaceGame } from './space/rules/game';
 
-/** The fields of all games. */
+/** The fields of scenario files that games add, with their rules. */
 export const gameFields: readonly Field[] = [dodgeGame, parGame, spaceGame];

@@ -1,4 +1,4 @@
-// All built-in scenes, with those of features.
+// All built-in scenes, including those of games.
 import { type BuiltIn, inOrder, scenarios } from '../lab/scenarios';
 import { dodgeScenario } from './dodge/scenario';
 import { parScenario } from './par/scenario';
@@ -6,7 +6,7 @@ import { spaceScenes } from './space/scenario';
 
 const [first, ...others] = scenarios;
 
-/** In the order of the gallery: the games stand after the first scene. */
+/** All built-in scenes, in the order of the gallery. The games stand after the first scene. */
 export const allScenarios: readonly BuiltIn[] = inOrder([
   first,
   { id: 'dodge', group: 'fly', scenario: dodgeScenario },

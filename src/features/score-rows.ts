@@ -1,6 +1,6 @@
-// The rows of the score card: the ladder's, and those of games. Adding a game's is a line here.
+// The rows of a law's score card: those of the challenges, and those of games. Adding a game's row is a line here.
 import { lawScoreRows as ladderRows, type ScoreRow } from '../lab/ladder/score';
 import { parScoreRow } from './par/score-row';
 
-/** Every row, in the order of the card. */
+/** All rows of a law's score card, in order. */
 export const scoreRows: readonly ScoreRow[] = [...ladderRows, parScoreRow];

@@ -1,9 +1,9 @@
-// Hello on the page: its action, its figures and its layer.
+// Hello on the page: its action, the number of catches, and its layer.
 import type { FeatureCode } from '../../app/feature/feature';
 import { reachLayer } from './scene/reach-layer';
 import { CatchCount } from './ui/score';
 
-/** Begins Hello on the page. */
+/** Starts the part of the page for Hello. */
 export function begin(): FeatureCode {
   return {
     run: {

@@ -1,8 +1,8 @@
-// The workshop: laws as texts, their score card, the search for gains, and laws as files.
+// The workshop: laws as texts, their score card, the search for gains, and laws as files of code.
 import type { Feature } from '../../app/feature/feature';
 import { canJudgeFocused, canTuneFocused } from './subject';
 
-/** Laws as files. A separate feature, because the printers are large. */
+/** Feature that shows laws as files of code. It is separate from the workshop, because the generators are large. */
 export const code: Feature = {
   label: 'The code',
   actions: [
@@ -18,7 +18,10 @@ export const code: Feature = {
   load: async () => (await import('./code/code')).codeFeature,
 };
 
-/** @param load loads the code of the workshop, together with the judge of laws */
+/**
+ * Returns the feature for writing, judging and tuning laws.
+ * @param load loads its code, together with the judge of laws
+ */
 export const workshop = (load: Feature['load']): Feature => ({
   label: 'The workshop',
   actions: [

@@ -1,16 +1,16 @@
-// Decides which tools of the workshop apply to the body in focus.
+// Decides which tools of the workshop can be used on the body in focus.
 import { type App, inFocus } from '../../app/ui/app';
 import { canTune } from '../../lab/tuning/search-space';
 import { laws } from '../../laws/language/laws';
 import { kindOf } from '../../world/simulation/entity-kinds';
 
-/** Whether gains can be searched for the body in focus. */
+/** Whether gains can be searched for the law of the body in focus. */
 export function canTuneFocused(app: App): boolean {
   const { kind, controller } = inFocus(app);
   return canTune(kind, controller);
 }
 
-/** Whether the law of the body in focus can be judged: it turns to headings under present-day rules. */
+/** Whether the law of the body in focus can be judged: it turns a body to a heading, by present-day rules. */
 export function canJudgeFocused(app: App): boolean {
   const { kind, controller } = inFocus(app);
   return kindOf({ kind }).controlledVariable === 'heading' && Object.hasOwn(laws, controller.kind);

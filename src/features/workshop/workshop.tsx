@@ -1,4 +1,4 @@
-// The code of the workshop, loaded when needed: laws as texts, their score card, and the search for gains.
+// The code of the workshop: laws as texts, their score card, and the search for gains. The page loads it when needed.
 import type { FeatureCode } from '../../app/feature/feature';
 import { openDialog } from '../../app/ui/kit/late';
 import { ChallengeLine } from './law/challenge-line';

@@ -6,9 +6,9 @@ import type { Scenario } from '../../../world/simulation/scenario';
 import type { Simulation } from '../../../world/simulation/simulation';
 import type { System } from '../../../world/simulation/system';
 
-/** The field of Hello in a scenario file. */
+/** Settings of Hello in a scenario file. */
 export interface HelloSpec {
-  /** Number of catches that end the scene. */
+  /** Number of catches after which the scene ends. */
   readonly catches: number;
 }
 
@@ -22,7 +22,7 @@ declare module '../../../world/simulation/scenario' {
 export const reach = 3;
 
 export class Hello implements System {
-  /** Catches so far. */
+  /** Number of catches so far. */
   catches = 0;
   readonly wanted: number;
   private readonly _simulation: Simulation;
@@ -37,12 +37,12 @@ export class Hello implements System {
     return this.catches >= this.wanted;
   }
 
-  /** Complete state of these rules between steps. The fingerprint of a run holds it. */
+  /** Complete state of these rules between steps. The hash of a run includes it. */
   get ownState(): readonly number[] {
     return [this.catches, Number(this._isNear)];
   }
 
-  /** Counts each approach once. The simulation calls it after each step. */
+  /** Counts a catch when the missile comes near the target. Called after each step. */
   after(): void {
     const [{ body, target }] = this._simulation.entities;
     const isNear = target !== null && distance(body.getPosition(), target) < reach;
@@ -51,7 +51,7 @@ export class Hello implements System {
   }
 }
 
-/** Returns the rules of a simulation; null for other scenes. */
+/** Returns the rules of Hello in a simulation. Null for another scene. */
 export function helloOf({ systems }: Pick<Simulation, 'systems'>): Hello | null {
   return systems.find((system) => system instanceof Hello) ?? null;
 }

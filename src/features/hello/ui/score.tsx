@@ -1,4 +1,4 @@
-// The number of catches.
+// The number of catches, on the page.
 import './score.css';
 import { useApp } from '../../../app/ui/app';
 import { useFrames } from '../../../app/ui/kit/frames';

@@ -1,4 +1,4 @@
-// Dialog with a law as a file: targets at the left, the file at the right, and common mistakes in that engine below it.
+// Dialog that shows a law as a file of code: engines at the left, the file at the right, and common mistakes below it.
 import '../../../app/ui/kit/two-part.css';
 import './code.css';
 import type { RefObject } from 'preact';
@@ -13,7 +13,7 @@ import { css } from '../../../app/view/palette';
 import { type CodeFile, type CodeOffer, type LinePiece, planeCode } from '../../../laws/export/code';
 import type { Check } from '../../../laws/export/targets';
 
-/** Sentence on how the tests check the files of a target. */
+/** Sentence on how the tests check the files for an engine, by kind of check. */
 const checked: Readonly<Record<Check, (engine: string) => string>> = {
   run: (engine) => `run in ${engine} in the tests`,
   compiled: () => 'compiled in the tests',
@@ -22,13 +22,13 @@ const checked: Readonly<Record<Check, (engine: string) => string>> = {
   read: (engine) => `read only, never built in ${engine}`,
 };
 
-/** Id of the target chosen last, kept after the dialog closes. */
+/** Id of the engine chosen last. It is kept after the dialog closes. */
 let lastTarget = '';
 
 /**
- * Dialog for a law and a motor.
- * @param offer printers of the files of this scene
- * @param law a planar law from outside the scene; the law of the body in focus when left out
+ * Returns the dialog that shows a law and its motor as a file.
+ * @param offer generators of the files for the scene on the page
+ * @param law a law of the plane from outside the scene; the law of the body in focus when left out
  */
 export const codeDialog = (offer: CodeOffer, law?: LabelledLaw) => (
   <Code offer={law ? planeCode : offer} law={law} />
@@ -115,7 +115,7 @@ function Code({ offer, law }: { readonly offer: CodeOffer; readonly law?: Labell
   );
 }
 
-/** Returns the law and limits of the body in focus. */
+/** Returns law, label and motion limits of the body in focus. */
 function focused(app: App): LabelledLaw {
   const body = inFocus(app);
   const { controller } = body;
@@ -127,7 +127,9 @@ function focused(app: App): LabelledLaw {
   return { controller, limits, who: [...new Set(names)].join(' · '), numbers };
 }
 
-/** Button that copies the file. If the browser refuses, its text is selected for copying by hand. */
+/**
+ * Button that copies the file. If the browser refuses to copy, the text is selected, so that the player can copy it.
+ */
 function CopyButton({
   file,
   lines,
@@ -156,14 +158,14 @@ function CopyButton({
   );
 }
 
-/** Renders a sentence with the names between backticks as code. */
+/** Renders a sentence, with the parts between backticks as code. */
 const withCode = (text: string) =>
   text.split('`').map((part, n) => (n % 2 === 1 ? <code key={n}>{part}</code> : part));
 
 const words =
   /^(?:import|type|from|const|let|export|class|return|this|new|function|void|number|if|else|for|private|boolean|local|self|then|end|do|and|or|not|func|static|var|float|int|bool|extends|public|double|struct|using|namespace|std|auto|nil|true|false|in|range|null|override)$/;
 
-/** Returns the style of a piece of code; empty for plain text. */
+/** Returns the style of a piece of code. Empty for plain text. */
 function kindOf(token: string): string {
   if (/^['"]/.test(token)) return 'text';
   if (/^\d/.test(token)) return 'number';
@@ -171,7 +173,10 @@ function kindOf(token: string): string {
   return /^\p{Lu}\p{L}*\p{Ll}/u.test(token) ? 'type' : '';
 }
 
-/** Renders a line of code with styles for words, numbers and comments. @param comment start of a comment in its language */
+/**
+ * Renders a line of code with styles for keywords, numbers and comments.
+ * @param comment characters that begin a comment in that language
+ */
 function paintedLine(pieces: readonly LinePiece[], comment: string) {
   let isComment = false;
   return (
@@ -188,8 +193,8 @@ function paintedLine(pieces: readonly LinePiece[], comment: string) {
 }
 
 /**
- * Returns the index at which a comment begins; -1 without one.
- * @param comment start of a comment in its language
+ * Returns the index at which a comment begins in a text; −1 if there is none.
+ * @param comment characters that begin a comment in that language
  */
 function commentIn(text: string, comment: string): number {
   const block = text.indexOf('/**');

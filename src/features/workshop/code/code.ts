@@ -1,4 +1,4 @@
-// The law of the body in focus as a file for another engine.
+// Shows the law of the body in focus as a file of code for another engine.
 import type { FeatureCode } from '../../../app/feature/feature';
 import { type App, inFocus } from '../../../app/ui/app';
 import type { LabelledLaw } from '../../../app/ui/features';
@@ -14,7 +14,10 @@ import { kindOf } from '../../../world/simulation/entity-kinds';
 import { whyNoLawIn } from '../../../world/simulation/system';
 import { codeDialog } from './code-dialog';
 
-/** Printers for the files of the body in focus. A body that flies straight at its target needs no guidance file. */
+/**
+ * Returns the generators of files for the body in focus. A body that flies straight at its target needs no guidance
+ * file.
+ */
 function offerOf(app: App): CodeOffer {
   const { session, view } = app;
   if (view.modes.takes(session.scenario, 'attitude')) return spaceCode;
@@ -22,7 +25,7 @@ function offerOf(app: App): CodeOffer {
   return guidance.kind === 'pursuit' ? planeCode : guidedCode(guidance);
 }
 
-/** Returns the reason that the law of the body in focus has no file; null if it has one. */
+/** Returns why the law of the body in focus cannot be shown as a file. Null if it can. */
 export function reasonAgainst(app: App): string | null {
   const body = inFocus(app);
   const { controller, kind } = body;
@@ -37,7 +40,7 @@ export function reasonAgainst(app: App): string | null {
     : 'This body holds a place. The files are for bodies that turn to a heading; choose another one in Tune.';
 }
 
-/** Opens the dialog for the body in focus, or for a law from outside the scene. */
+/** Opens the dialog with a file for the body in focus, or for a law from outside the scene. */
 const showCode = (app: App, law?: LabelledLaw) =>
   openDialog(app, 'The code', () => codeDialog(offerOf(app), law));
 

@@ -1,4 +1,4 @@
-// The arguments of `turn` with their present values. Pressing one writes its name at the caret.
+// The arguments of a law's function `turn` with their present values. Pressing one writes its name at the caret.
 import { useScrollEdges } from '../../../app/ui/kit/scroll-edges';
 import type { TurnLimits } from '../../../laws/control/turn-controller';
 import { LawError, programOf } from '../../../laws/language';
@@ -8,12 +8,12 @@ import { argumentRows, figure, type ArgumentRow as Row } from './values';
 interface ArgumentListProps {
   readonly field: TextFieldRef;
   readonly text: string;
-  /** Last argument values, in the order of the language; null before the law was observed. */
+  /** Last values of the arguments, in the order of the law language. Null until the law has run. */
   readonly sample: Float64Array | null;
   readonly limits: TurnLimits;
 }
 
-/** Writes a name at the caret. If `turn` does not declare this argument yet, adds it. */
+/** Writes the name of an argument at the caret. If `turn` does not declare this argument yet, adds it there. */
 export function insertArgument(field: HTMLTextAreaElement, name: string): void {
   const at = field.selectionStart;
   const before = field.value.slice(0, at);

@@ -1,4 +1,5 @@
-// Under the question of a scene that plays a challenge: whether the law reaches it, by which figures, and the next challenge.
+// Below the question of a scene that plays a challenge: whether the law reaches it, with its measured values, and the
+// next challenge.
 import './challenge-line.css';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { useApp } from '../../../app/ui/app';
@@ -11,7 +12,7 @@ import { angleText } from '../../../laws/exact/figures';
 import { reached as ring } from '../state/reached';
 import { type Ladder, lawOnField, useLadder } from './ladder';
 
-/** Number of goals in the line. Further ones stand below it. */
+/** Number of the challenge's goals in the first line. Further goals stand below it. */
 const inLine = 2;
 
 export function ChallengeLine() {
@@ -54,7 +55,7 @@ function Line() {
   );
 }
 
-/** Whether the challenge is reached, as a pill. */
+/** Label that says whether the law reaches the challenge. */
 function Standing({ result, isBorrowed }: Pick<Ladder, 'isBorrowed'> & { result: ChallengeResult | null }) {
   if (!result) return <strong class="pill">Being judged</strong>;
   if (!result.reached) return <strong class="pill">Not yet</strong>;
@@ -66,7 +67,7 @@ function Standing({ result, isBorrowed }: Pick<Ladder, 'isBorrowed'> & { result:
   );
 }
 
-/** A figure with what is asked: "14 % past at 170°, at most 5 %". */
+/** Measured value of one of the challenge's goals, and its limit: "14 % past at 170°, at most 5 %". */
 function Figure({ goal: { after, quantity, limit, value, turn, reached } }: { readonly goal: GoalResult }) {
   const { write, limit: writeLimit } = quantities[quantity];
   return (
@@ -78,7 +79,7 @@ function Figure({ goal: { after, quantity, limit, value, turn, reached } }: { re
   );
 }
 
-/** The button that opens the next challenge; none after the last one. */
+/** Button that opens the next challenge. Not shown after the last one. */
 export function NextChallenge({ ladder: { place, choose } }: { readonly ladder: Ladder }) {
   const next = challenges[place + 1];
   if (!next) return null;
@@ -96,7 +97,12 @@ export function NextChallenge({ ladder: { place, choose } }: { readonly ladder: 
   );
 }
 
-/** Shows the ring round the dial, and starts its waves when a change of the law has reached the challenge. */
+/**
+ * Sets whether a ring is drawn round the body's card. When a change of the law reaches the challenge, also starts the
+ * growing rings.
+ * @param result null before it is known
+ * @param place index of the challenge
+ */
 function useRing(result: ChallengeResult | null, place: number, isBorrowed: boolean): void {
   const { view } = useApp();
   const last = useRef({ place, isReached: true });

@@ -1,10 +1,10 @@
-// The ladder in the drawer: challenges with ticks, and goals, result and hint of the chosen challenge.
+// The challenges for laws in the drawer, with ticks, and goals, result and hint of the chosen challenge.
 import { ladderProgress } from '../../../app/ui/progress/ladder-progress';
 import { challenges } from '../../../lab/ladder/challenges';
 import { Asks, Goals, Rungs } from '../score-card/rungs';
 import type { Ladder } from './ladder';
 
-/** Challenges with their ticks, and the goals of the chosen one. */
+/** All challenges with their ticks, and the goals of the chosen one. */
 export function Challenges({ ladder: { results, isBorrowed, place, choose } }: { readonly ladder: Ladder }) {
   const hasStar = ladderProgress.mostByOneLaw === challenges.length;
   return (
@@ -33,7 +33,7 @@ export function Challenges({ ladder: { results, isBorrowed, place, choose } }: {
   );
 }
 
-/** Result of the law in the selected challenge. */
+/** Result of the law in the chosen challenge. */
 export function Reached({ ladder: { results, isBroken, place } }: { readonly ladder: Ladder }) {
   if (isBroken) return <p class="quiet">This browser lets no page judge laws in the background.</p>;
   return <Goals index={place} result={results?.[place] ?? null} />;

@@ -1,5 +1,5 @@
-// Editor of a law: a text field over its coloured lines. Caret, selection, keyboard, undo and screen reading are the
-// browser's.
+// Text editor for a law: a text field over its coloured lines. Caret, selection, keyboard, undo and screen reading are
+// the browser's.
 import './editor.css';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import type { TextSpan } from '../../../laws/language';
@@ -9,18 +9,15 @@ import { paintedLines } from './paint';
 interface EditorProps {
   readonly field: TextFieldRef;
   readonly text: string;
-  /** Part of the text to mark as wrong; null without an error. */
+  /** Part of the text to mark as wrong; null if the text has no error. */
   readonly wrong: TextSpan | null;
-  /** Values of each line as text, from line 1; null if no law runs. */
+  /** Present value of each line as text, from line 1. Null if no law runs. */
   readonly values: readonly string[] | null;
-  /** Id of the element that describes the error. */
+  /** Id of the element that describes the error, for screen readers. */
   readonly says: string;
-  /**
-   * Takes the typed text of the editor.
-   * @param caret position after typing
-   */
+  /** Called with the text after the player has typed. @param caret position of the caret after typing */
   type(text: string, caret: number): void;
-  /** Handles a move of the caret. @param caret null if the field has lost the focus */
+  /** Called when the caret has moved. @param caret its position; null if the field has lost the focus */
   moved(caret: number | null): void;
 }
 

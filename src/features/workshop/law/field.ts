@@ -1,11 +1,12 @@
-// Writes into a text field, for buttons and the Enter key. It counts as typing, so that the browser can undo it.
+// Writes into the text field of a law, for buttons and the Enter key. It counts as typing, so that the browser can undo
+// it.
 import type { RefObject } from 'preact';
 import type { Fix } from '../../../laws/language';
 
-/** Reference to the text field; null before it is mounted. */
+/** Reference to the text field of a law; its value is null until the field is mounted. */
 export type TextFieldRef = RefObject<HTMLTextAreaElement | null>;
 
-/** Inserts a text at the caret, replacing the selection. */
+/** Inserts a text at the caret of a text field, in place of the selection. */
 export function write(field: HTMLTextAreaElement, text: string): void {
   field.focus({ preventScroll: true });
   // This function is deprecated, but only it keeps the browser's undo. Without it the text is set directly, and undo is
@@ -17,7 +18,7 @@ export function write(field: HTMLTextAreaElement, text: string): void {
   field.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }
 
-/** Replaces some characters. The caret stays at its place in the text. */
+/** Replaces some characters of a text field. The caret stays at its place in the text. */
 export function replace(field: HTMLTextAreaElement, { at, length, text }: Fix): void {
   const { selectionStart: caret } = field;
   const end = at + length;
@@ -27,19 +28,25 @@ export function replace(field: HTMLTextAreaElement, { at, length, text }: Fix): 
   field.setSelectionRange(after, after);
 }
 
-/** Replaces the whole text. */
+/** Replaces the whole text of a text field. */
 export function writeAll(field: HTMLTextAreaElement, text: string): void {
   replace(field, { at: 0, length: field.value.length, text });
   field.setSelectionRange(0, 0);
 }
 
-/** Number of spaces that a closing brace goes back from the present indentation: it stands below the line that opened it. */
+/**
+ * Returns by how many spaces a closing brace moves left, so that it stands below the line that opened its block.
+ * @param before text before the caret
+ */
 export function closesBack(before: string): number {
   const line = before.slice(before.lastIndexOf('\n') + 1);
   return /^ +$/.test(line) ? Math.min(2, line.length) : 0;
 }
 
-/** Returns the indentation of a new line: that of the line before, plus two spaces after an open brace. */
+/**
+ * Returns the indentation of a new line: that of the line before, plus two spaces after an open brace.
+ * @param before text before the caret
+ */
 export function indentAfter(before: string): string {
   const line = before.slice(before.lastIndexOf('\n') + 1);
   const spaces = /^ */.exec(line)?.[0] ?? '';

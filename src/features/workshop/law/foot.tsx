@@ -1,4 +1,4 @@
-// Foot of the drawer: sliders of a law, texts to start from, the score card, and further actions.
+// Foot of the drawer for laws: sliders of a law's gains, texts to start from, the score card, and further actions.
 
 import type { ComponentChildren } from 'preact';
 import { ActionButton } from '../../../app/ui/actions/action-button';
@@ -18,7 +18,7 @@ interface FootProps {
   readonly field: TextFieldRef;
   readonly writing: Writing;
   readonly law: ControllerSpec;
-  /** The button that opens the next challenge; null before the present one is reached. */
+  /** Button that opens the next challenge; null until the present one is reached. */
   readonly next: ComponentChildren;
 }
 
@@ -42,7 +42,7 @@ export function Foot({ field, writing, law, next }: FootProps) {
   );
 }
 
-/** Sliders of the gains that the text declares, and a button that writes their settings into the text. */
+/** Sliders for the gains that the law's text declares, and a button that writes the chosen values into the text. */
 function Gains({
   field,
   program: { gains, text },
@@ -72,10 +72,13 @@ function Gains({
   );
 }
 
-/** Entry of the list before a choice. */
+/** First entry of the list of texts, shown before a choice. */
 const first = { value: '', label: 'Start from …' };
 
-/** List of texts to start from: Slew's laws and earlier drafts. A choice replaces the text; undo restores it. */
+/**
+ * List of texts to start from: Slew's laws and earlier drafts of the player. A choice replaces the text; undo restores
+ * it.
+ */
 function StartFrom({ field, writing }: Pick<FootProps, 'field' | 'writing'>) {
   const app = useApp();
   const features = useFeatures();
@@ -109,10 +112,10 @@ function StartFrom({ field, writing }: Pick<FootProps, 'field' | 'writing'>) {
   return <Chooser aria-label="Start from" options={options} value="" choose={choose} />;
 }
 
-/** Returns the name of a draft: its first words, and the scene where it was written. */
+/** Returns the label of a draft: its first words, and the scene in which it was written. */
 const nameOf = ({ text, scene }: Draft): string => `My “${titleOf(text)}”, ${scene}`;
 
-/** First words of a text. */
+/** Returns the first words of a draft. */
 function titleOf(text: string): string {
   const [line = ''] = text.split('\n').filter((each) => each.trim() !== '');
   return line.replace(/^[/*\s]+/, '').slice(0, 40) || 'empty';

@@ -1,4 +1,4 @@
-// The ladder as the page shows it: results of a law, and the challenge that is chosen, which the field plays where it can.
+// The challenges for laws as the page shows them: results of a law, and the chosen challenge. Some scenes play it.
 import { useContext, useEffect, useRef, useState } from 'preact/hooks';
 import { type App, bodyWithText, useApp } from '../../../app/ui/app';
 import { drafts } from '../../../app/ui/progress/drafts';
@@ -10,24 +10,24 @@ import { firstLines } from '../../../lab/scenarios/lab/own-law';
 import type { ControllerSpec } from '../../../laws/control/controllers';
 import { type Judge, JudgeContext } from '../score-card/judge';
 
-/** Time without typing before a text is judged. ms */
+/** Time without typing after which a law's text is judged. ms */
 const restMs = 250;
 
-/** Number of laws whose results are cached. */
+/** Largest number of laws whose results are cached. */
 const mostJudged = 20;
 
 type Results = readonly ChallengeResult[];
 
-/** Results of recently judged laws. Parts of the page that show the same law share one question. */
+/** Results of recently judged laws. Parts of the page that show the same law share one question to the judge. */
 class JudgedLaws {
   readonly #results = new Map<string, Results>();
   readonly #listeners = new Set<() => void>();
   #wanted = '';
   #cancel = () => {};
-  /** Whether no worker can run. */
+  /** Whether laws cannot be judged, because the browser cannot run the worker. */
   isBroken = false;
 
-  /** Returns the results of a law; null before they are known. */
+  /** Returns the results of a law in all challenges. Null until they are known. */
   of(law: ControllerSpec): Results | null {
     return this.#results.get(JSON.stringify(law)) ?? null;
   }
@@ -37,7 +37,10 @@ class JudgedLaws {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Asks for the results of a law, unless they are known or on their way. @param known called once with new results */
+  /**
+   * Asks the judge for the results of a law, unless they are known or already asked for.
+   * @param known called once with new results
+   */
   ask(judge: Judge, law: ControllerSpec, known: (results: Results) => void): void {
     const key = JSON.stringify(law);
     if (key === this.#wanted) return;
@@ -67,7 +70,10 @@ class JudgedLaws {
 
 const judged = new JudgedLaws();
 
-/** Stores the results of a law, and announces newly reached challenges. */
+/**
+ * Stores which challenges a law reaches, and announces those that were never reached before.
+ * @param say lets screen readers say a sentence
+ */
 function tell(results: Results, say: (sentence: string) => void): void {
   const fresh = challenges.filter((_, n) => results[n].reached && !ladderProgress.has(n));
   const had = ladderProgress.mostByOneLaw;
@@ -77,21 +83,23 @@ function tell(results: Results, say: (sentence: string) => void): void {
     say('The star: one law that reaches all eight.');
 }
 
-/** Returns the index of the first challenge that was never reached, or of the last challenge if all were. */
+/**
+ * Returns the index of the first challenge that was never reached. If all were reached, returns that of the last one.
+ */
 function nextPlace(results: Results): number {
   const next = challenges.findIndex((_, n) => !results[n].reached && !ladderProgress.has(n));
   return next < 0 ? challenges.length - 1 : next;
 }
 
-/** The ladder of the law that is being written. */
+/** The challenges and how the law that is being written fares in them. */
 export interface Ladder {
-  /** Results by challenge; null before they are known, and without a law. */
+  /** Result in each challenge. Null until they are known, and if there is no law. */
   readonly results: Results | null;
-  /** Whether the results are those of the law before, until this one is judged. */
+  /** Whether the results are still those of the law before, because this law is being judged. */
   readonly isJudging: boolean;
-  /** Whether this browser can judge no laws. */
+  /** Whether this browser cannot judge laws. */
   readonly isBroken: boolean;
-  /** Whether the text is a copy of another one's law. It reaches nothing for the person. */
+  /** Whether the player copied this law from someone else. Then it reaches no challenge for the player. */
   readonly isBorrowed: boolean;
   /** Index of the chosen challenge. */
   readonly place: number;
@@ -99,15 +107,16 @@ export interface Ladder {
 }
 
 /**
- * Returns the ladder of a law. In scenes that play a challenge, that one is chosen, and another choice changes the scene.
- * @param law null for none
+ * Returns the challenges and how a law fares in them. In a scene that plays a challenge, that one is chosen, and
+ * another choice changes the scene.
+ * @param law the law; null if there is none
  */
 export function useLadder(law: ControllerSpec | null): Ladder {
   const app = useApp();
   const judge = useContext(JudgeContext)!;
   const key = JSON.stringify(law);
   const [, render] = useState(0);
-  /** The challenge chosen in a scene that plays none. It stays when it is reached. */
+  /** Index of the challenge chosen in a scene that plays none. It stays chosen when it is reached. */
   const chosen = useRef<number | null>(null);
   useEffect(() => {
     const changed = () => render((count) => count + 1);
@@ -143,13 +152,16 @@ export function useLadder(law: ControllerSpec | null): Ladder {
   };
 }
 
-/** Has the field play a challenge. The body with the text stays in focus. */
+/**
+ * Makes the scene play a challenge. The body with the law's text stays in focus.
+ * @param index index of the challenge
+ */
 function playOnField({ session, view }: App, index: number): void {
   session.startAs((start) => onField(start, index));
   view.redraw();
 }
 
-/** Returns the law of the scene's text that can be judged; null without one. */
+/** Returns the law that the player wrote for a body of the scene, to be judged. Null if no body has such a law. */
 export function lawOnField(app: App): ControllerSpec | null {
   return bodyWithText(app)?.controller ?? null;
 }

@@ -1,5 +1,5 @@
-// Contents of the Law drawer: challenges, the law's text with its values, its error,
-// the arguments of turn, and next steps.
+// The drawer for laws: challenges, the law's text with its values, its error, the arguments of the function `turn`, and
+// next steps.
 import './law.css';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { attempt, hasTextLaw, inFocus, useApp } from '../../../app/ui/app';
@@ -24,10 +24,10 @@ import { WordList } from './words';
 import { Writing } from './writing';
 import { useWritingOnPhone } from './writing-on-phone';
 
-/** Rate at which values are refreshed. Hz; faster changes cannot be read */
+/** Rate at which the shown values are refreshed. Hz. Faster changes could not be read. */
 const lookRate = 10;
 
-/** Id of the element that describes the error. */
+/** Id of the element that describes the error in the text. */
 const says = 'law-says';
 
 export function LawPanel() {
@@ -41,7 +41,7 @@ export function LawPanel() {
   );
 }
 
-/** Shown for a body with a built-in law while another body has a law as text. */
+/** Contents of the drawer for a body with a built-in law, while another body has a law that the player wrote. */
 function NoText({ body }: { readonly body: Entity }) {
   const app = useApp();
   const { session, view } = app;
@@ -66,8 +66,8 @@ function NoText({ body }: { readonly body: Entity }) {
 }
 
 /**
- * Returns the law text of a body and its editing state.
- * @returns `before` is an earlier draft of this scene; null after the text was first changed
+ * Returns the law text of a body with its editing state, and the draft that was last written in this scene.
+ * @returns `before` is that draft; null after the text was first changed
  */
 function useWriting(body: Entity): { readonly writing: Writing; readonly before: Draft | null } {
   const app = useApp();
@@ -139,7 +139,7 @@ function OwnText({ body }: { readonly body: Entity }) {
   );
 }
 
-/** Announces to screen readers whether the text flies, when typing stops. */
+/** When typing stops, lets screen readers say whether the law works or has an error. */
 function useSaid(writing: Writing): void {
   const app = useApp();
   const { error, isTold } = writing;

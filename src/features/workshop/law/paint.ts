@@ -1,24 +1,24 @@
-// Splits a law's text into styled pieces, line by line. Works for invalid texts, too.
+// Splits the text of a law into pieces with styles, line by line. It also works for invalid texts.
 import type { TextSpan } from '../../../laws/language';
 
-/** Characters of a line with one style. */
+/** Neighbouring characters of a line with the same style. */
 export interface StyledSpan {
   readonly text: string;
-  /** Name of the style; empty for plain text. */
+  /** Style of these characters; empty for plain text. */
   readonly style: '' | 'comment' | 'number' | 'word' | 'type';
-  /** Whether this piece is marked as wrong. */
+  /** Whether these characters are marked as wrong. */
   readonly isWrong: boolean;
 }
 
 const words = /^(?:const|let|function|return|if|else|for|true|false)$/;
 
-/** Matches comments, numbers, words, spaces and single marks. Every text is made of these. */
+/** Matches one comment, number, word, run of spaces, or other character. Every text consists of these. */
 const pieces = /\/\/.*|\/\*[\s\S]*?(?:\*\/|$)|\d[\w.]*|[A-Za-z_]\w*|\s+|[^\w\s]/gu;
 
-/** Matches invisible characters, some of which can reverse the order of a line. Tabs are not included. */
+/** Matches invisible characters except tabs. Some of them could reverse the order of a line. */
 const unseen = /(?!\t)\p{C}/gu;
 
-/** Marked space at the end of a text, for an error where there is no character. */
+/** Marked space at the end of a text. It shows an error where there is no character. */
 const atEnd: StyledSpan = { text: ' ', style: '', isWrong: true };
 
 function styleOf(piece: string): StyledSpan['style'] {
@@ -29,8 +29,8 @@ function styleOf(piece: string): StyledSpan['style'] {
 }
 
 /**
- * Returns the styled lines of a text.
- * @param wrong part to mark; null for none
+ * Returns the lines of a law's text, each as pieces with styles.
+ * @param wrong part of the text to mark as wrong; null if there is no error
  */
 export function paintedLines(text: string, wrong: TextSpan | null): StyledSpan[][] {
   const lines: StyledSpan[][] = [[]];

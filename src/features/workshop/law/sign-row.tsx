@@ -1,4 +1,5 @@
-// Row above a phone's keyboard: names of turn's arguments, and signs that are hard to reach on the keyboard.
+// Row above a phone's keyboard with names of arguments of `turn`, and characters that are hard to reach on the
+// keyboard.
 import { ActionButton } from '../../../app/ui/actions/action-button';
 import { undo } from '../../../app/ui/actions/list';
 import { insertArgument } from './argument-list';
@@ -7,10 +8,10 @@ import { argumentRows } from './values';
 
 const signs = ['*', '-', '+', '/', '(', ')', ';', '=', '{', '}', '<', '>', '.', ','];
 
-/** Number of names before the signs. */
+/** Number of argument names that stand before the characters. */
 const first = 2;
 
-/** Returns the unfinished name before the caret; empty without one. */
+/** Returns the unfinished name before the caret; empty if there is none. @param before text before the caret */
 const begun = (before: string) => /[A-Za-z_]\w*$/.exec(before)?.[0] ?? '';
 
 interface SignRowProps {

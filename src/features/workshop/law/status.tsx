@@ -1,4 +1,4 @@
-// Status of the text: the law flies, the text is invalid, or the law has stopped. A button offers a known fix.
+// Status of a law's text: the law works, the text is invalid, or the law has stopped. A button offers a known fix.
 import type { ComponentChildren } from 'preact';
 import { useApp } from '../../../app/ui/app';
 import { Icon, type IconName } from '../../../app/ui/kit/icon';
@@ -10,7 +10,7 @@ import { figure } from './values';
 import type { Writing } from './writing';
 
 interface StatusProps {
-  /** Id of the status element. */
+  /** Id of this element, which the text field names as its description. */
   readonly id: string;
   readonly field: TextFieldRef;
   readonly writing: Writing;
@@ -28,7 +28,7 @@ export function Status({ id, field, writing, body }: StatusProps) {
   );
 }
 
-/** A sentence with an icon before it. */
+/** A line of the status: a sentence with an icon before it. */
 function Line({ sign, children }: { readonly sign?: IconName; readonly children: ComponentChildren }) {
   return (
     <p class={sign ?? 'waits'}>
@@ -91,7 +91,7 @@ const placeOf = ({ line, column }: { readonly line: number; readonly column: num
 
 const ended = (sentence: string) => (/[.?!;]$/.test(sentence) ? sentence : `${sentence}.`);
 
-/** Renders a sentence with names of the text as code. */
+/** Renders a sentence with the given names as code. */
 function withNames(sentence: string, names: readonly string[]) {
   if (names.length === 0) return sentence;
   return sentence

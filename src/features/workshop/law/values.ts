@@ -1,13 +1,13 @@
-// Values of a law's arguments and lines as text, changing slowly enough to read.
+// Values of a law's arguments and lines as text.
 import { formatFixed } from '../../../app/ui/kit/formats';
 
-/** An argument of `turn`, in the order of the list on the page. */
+/** An argument of the law's function `turn`, as a row of the list on the page. */
 export interface ArgumentRow {
   readonly name: string;
-  /** Text that a press on the argument writes. */
+  /** Text that pressing the row writes into the law. */
   readonly writes: string;
   readonly unit: string;
-  /** Source of the argument's value: the sampled arguments, or the limits. */
+  /** Where the value comes from: the values sampled while the law runs, or the motion limits of the body. */
   readonly of: 'sample' | 'limits';
   readonly at: number;
 }
@@ -21,13 +21,13 @@ export const argumentRows: readonly ArgumentRow[] = [
   { name: 'limits', writes: 'limits.angularAcceleration', unit: 'rad/s²', of: 'limits', at: 0 },
 ];
 
-/** Values of at least this size are written with a power of ten. */
+/** Least absolute value that is written with a power of ten. */
 const large = 1e5;
 
-/** Smallest size that is not shown as 0.00. */
+/** Least absolute value that is not written as 0.00. */
 const smallest = 0.0005;
 
-/** Returns a value of a law as text; empty for NaN. */
+/** Returns a value in a law as text of at most seven characters. Empty for NaN. */
 export function figure(value: number): string {
   if (Number.isNaN(value)) return '';
   if (!Number.isFinite(value)) return value > 0 ? '∞' : '−∞';

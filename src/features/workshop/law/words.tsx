@@ -1,11 +1,11 @@
-// Notes on the origin of a text: it came with a link or a file, or an earlier draft of the player exists.
+// Notes on where a law's text comes from: a link, a file, or an earlier draft of the player.
 import { useApp } from '../../../app/ui/app';
 import type { Draft } from '../../../app/ui/progress/drafts';
 import { type TextFieldRef, writeAll } from './field';
 
 interface WordsProps {
   readonly field: TextFieldRef;
-  /** Earlier draft written in this scene; null without one. */
+  /** Earlier draft that the player wrote in this scene; null if there is none. */
   readonly before: Draft | null;
 }
 

@@ -1,10 +1,10 @@
-// Layout on a phone while a text is edited: the picture as a strip at the top, the text below,
-// and a row of signs above the keyboard.
+// Layout on a phone while a law's text is edited: the canvas as a strip at the top, the text below,
+// and a row of characters above the keyboard.
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { useApp } from '../../../app/ui/app';
 import type { TextFieldRef } from './field';
 
-/** Whether a text is being edited on a narrow page, and `done`, which ends editing. */
+/** Returns whether a law's text is being edited on a narrow page, and `done`, which ends editing. */
 export function useWritingOnPhone(field: TextFieldRef) {
   const app = useApp();
   const [isFocused, setFocused] = useState(false);

@@ -1,32 +1,32 @@
-// A law during editing. A valid text flies immediately; otherwise the last valid law flies.
-// Errors are shown after a pause.
+// A law while its text is edited. A valid text controls the body at once; otherwise the last valid law still does.
+// Errors are shown after a pause in typing.
 import type { ControllerSpec } from '../../../laws/control/controllers';
 import { LawError, ownSpec, programOf } from '../../../laws/language';
 
 /** Pauses in typing after which an error is shown, and after which a valid text becomes an undo step. ms */
 export const silenceMs = { error: 600, step: 1000 };
 
-/** Functions of the page that editing uses. */
+/** Functions of the page that the editing of a law uses. */
 export interface LawTarget {
-  /** Sets the law of the edited body. Throws RangeError if it is refused. */
+  /** Sets the law of the edited body. Throws RangeError if the law is refused. */
   set(law: ControllerSpec): void;
-  /** Ends an undo step. */
+  /** Ends an undo step: further edits belong to the next one. */
   settle(): void;
-  /** Stores a text on the device. */
+  /** Stores a text as the player's draft on this device. */
   keep(text: string): void;
-  /** Called after every change of the displayed state. */
+  /** Called after every change of what the page shows about the text. */
   changed(): void;
 }
 
 export class Writing {
-  /** Present text of the editor. */
+  /** Present text of the law. */
   text = '';
-  /** Error of the text; null if the text flies. */
+  /** Error of the text; null if the text is valid. */
   error: LawError | null = null;
-  /** Whether the error is shown: typing has paused, and the caret is not in the wrong word. */
+  /** Whether the page shows the error: typing has paused, and the caret is not in the wrong word. */
   isTold = false;
   readonly #page: LawTarget;
-  /** Law of the body when it was last read or set. */
+  /** Law of the body when it was last read or set here; null at first. */
   #law: ControllerSpec | null = null;
   #caret = 0;
   #isSilent = true;
@@ -37,7 +37,7 @@ export class Writing {
   }
 
   /**
-   * Takes over the law of the body if it differs from the text, for example after undo, or for another scene or body.
+   * Replaces the text by that of the body's law if they differ, for example after undo, or for another scene or body.
    */
   follow(law: ControllerSpec): void {
     if (law.source === this.#law?.source) {
@@ -52,8 +52,8 @@ export class Writing {
   }
 
   /**
-   * Takes a typed text, and lets the law fly if the text is valid.
-   * @param caret its new position
+   * Takes a typed text. If the text is valid, sets it as the law of the body.
+   * @param caret new position of the caret
    */
   type(text: string, caret: number): void {
     this.#stop();
@@ -70,7 +70,7 @@ export class Writing {
     this.#page.changed();
   }
 
-  /** Handles a move of the caret. @param caret null if the text has lost focus */
+  /** Notes that the caret has moved. @param caret its position; null if the text field has lost the focus */
   moved(caret: number | null): void {
     this.#caret = caret ?? -1;
     this.#tell();
@@ -82,7 +82,7 @@ export class Writing {
     this.#stop();
   }
 
-  /** Reads a text, and lets it fly if it is valid. Returns its error; null if it is valid. */
+  /** Reads a text, and sets it as the law of the body if it is valid. Returns its error, or null if it is valid. */
   #read(text: string): LawError | null {
     try {
       programOf(text);

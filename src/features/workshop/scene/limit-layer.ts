@@ -1,4 +1,5 @@
-// In the curve of the written law: the allowed overshoot of the challenge on the field, as a dashed line, and a word in the held part.
+// Draws the allowed overshoot of the scene's challenge in the curve on the card of the body with the written law: a
+// dashed line. Also labels the time before the start, in which the body is clamped.
 import { reachOn } from '../../../app/scene/cards/card-layer';
 import { axisOf, holdOf, statesOf } from '../../../app/scene/cards/card-state';
 import { boxAfter, heightOf } from '../../../app/scene/cards/card-trace';
@@ -10,7 +11,10 @@ import { challenges } from '../../../lab/ladder/challenges';
 import { challengeOn } from '../../../lab/ladder/on-field';
 import { quantities } from '../../../lab/ladder/quantities';
 
-/** Width, dashes, gaps, size of the texts, and least width of a held part with a word, in CSS pixels; opacity of the line. */
+/**
+ * Style of this line and of texts: width, dash, gap, font size, and least width of the clamped time that gets a label
+ * (`held`), in CSS pixels. Also the opacity.
+ */
 const look = { width: 1, dash: 5, gap: 4, alpha: 0.6, size: 13, held: 40 };
 
 export const limitLayer = drawingLayer((graphics, { session, cards, labels }) => {

@@ -1,4 +1,5 @@
-// A ring round the dial of a law that reaches the challenge on the field. At the moment of reaching, two more rings grow from it.
+// Draws a ring round the card's dial of a body whose law reaches the scene's challenge. When the law reaches it, two
+// more rings grow from there.
 import { prefersReducedMotion } from '../../../app/scene/draw/reduced-motion';
 import { arcPoints, strokePolyline } from '../../../app/scene/draw/strokes';
 import { drawingLayer } from '../../../app/scene/layer';
@@ -6,10 +7,13 @@ import { palette } from '../../../app/view/palette';
 import { challengeOn } from '../../../lab/ladder/on-field';
 import { reached } from '../state/reached';
 
-/** The lasting ring: gap to the dial, and width. CSS pixels */
+/** Lasting ring round the dial of a law that reaches the challenge: gap to the dial, and line width. CSS pixels */
 const ring = { gap: 4, width: 2.5 };
 
-/** The growing rings: number, delay of each, time of growing (ms), and growth (CSS pixels). */
+/**
+ * Rings that grow when the challenge is reached: number, delay between them (ms), duration (ms), and growth (CSS
+ * pixels).
+ */
 const waves = { count: 2, delayMs: 220, ms: 900, growth: 26 };
 
 export const reachedLayer = drawingLayer((graphics, { session, cards }) => {

@@ -6,28 +6,28 @@ import type { ChallengeResult } from '../../../lab/ladder/judge';
 import type { LawScore, ScoreRow } from '../../../lab/ladder/score';
 import type { ControllerSpec } from '../../../laws/control/controllers';
 
-/** A question about a valid law. */
+/** A question to the judge about a valid law: its results in the challenges (`ladder`), or its score. */
 export interface JudgeQuestion {
   readonly asks: 'ladder' | 'score';
   readonly law: ControllerSpec;
 }
 
-/** The requested results or score of a law. */
+/** The judge's answer: results of the law in the challenges, or its score, whichever was asked for. */
 export interface JudgeAnswer {
   readonly results?: readonly ChallengeResult[];
   readonly score?: LawScore;
 }
 
 export interface Judge {
-  /** Rows of the score card, in order. */
+  /** Rows of a law's score card, in order. */
   readonly rows: readonly ScoreRow[];
   /**
-   * Asks a question. Questions are answered in order.
-   * @param take called once with the answer, or with null if no worker can run; never after a cancel
+   * Asks the judge a question. Questions are answered one after the other.
+   * @param take called once with the answer, or with null if no worker can run; not called after a cancel
    * @returns a function that cancels the question
    */
   ask(question: JudgeQuestion, take: (answer: JudgeAnswer | null) => void): () => void;
 }
 
-/** The judge of laws, for all parts of the workshop. */
+/** Gives the judge of laws to all components of the workshop. Null outside of the workshop. */
 export const JudgeContext = createContext<Judge | null>(null);

@@ -1,11 +1,11 @@
-// Challenges of the ladder as a row of circles with ticks, and the goals of the chosen one.
+// The challenges for laws as a row of circles with ticks, and the goals of the chosen challenge.
 import './rungs.css';
 import { Icon } from '../../../app/ui/kit/icon';
 import { type ChallengeGoal as Asked, challenges } from '../../../lab/ladder/challenges';
 import type { ChallengeResult, GoalResult } from '../../../lab/ladder/judge';
 import { quantities } from '../../../lab/ladder/quantities';
 
-/** State of a challenge in words. */
+/** Text for each state of a challenge. */
 const standings = {
   reached: 'reached',
   borrowed: 'reached by a borrowed law',
@@ -14,13 +14,16 @@ const standings = {
 } as const;
 
 interface RungsProps {
-  /** Whether the law reaches each challenge, in order; empty before it is known. */
+  /** Whether the law reaches each challenge, in order. Empty until this is known. */
   readonly reached: readonly boolean[];
-  /** Whether an earlier law reached each challenge. None when left out. */
+  /** Whether an earlier law of the player reached each challenge. When left out, none did. */
   readonly before?: readonly boolean[];
-  /** Whether the law is a copy of another one's, which reaches nothing for the person. False when left out. */
+  /**
+   * Whether the player copied the law from someone else. Then it reaches no challenge for the player. False when left
+   * out.
+   */
   readonly isBorrowed?: boolean;
-  /** Index of the selected challenge. */
+  /** Index of the chosen challenge. */
   readonly chosen: number;
   choose(index: number): void;
 }
@@ -48,7 +51,12 @@ export function Rungs({ reached, before = [], isBorrowed = false, chosen, choose
   );
 }
 
-/** Returns the state of a challenge. A borrowed law gives a hollow tick, unless the person has reached the challenge. */
+/**
+ * Returns the state of a challenge.
+ * @param isReached whether the law reaches it
+ * @param isBefore whether an earlier law of the player reached it
+ * @param isBorrowed whether the player copied the law from someone else
+ */
 function standingOf(isReached = false, isBefore = false, isBorrowed: boolean): keyof typeof standings {
   if (isReached && !isBorrowed) return 'reached';
   if (isBefore) return 'before';
@@ -56,8 +64,9 @@ function standingOf(isReached = false, isBefore = false, isBorrowed: boolean): k
 }
 
 /**
- * Goals of a challenge in words, with a hint that unfolds.
- * @param index of the challenge @param hasHint whether there is a hint; a challenge that is reached needs none
+ * Goals of a challenge as text, with a hint that unfolds.
+ * @param index index of the challenge
+ * @param hasHint whether there is a hint; a challenge that is reached needs none
  */
 export function Asks({ index, hasHint }: { readonly index: number; readonly hasHint: boolean }) {
   const { name, asks, hint } = challenges[index];
@@ -81,8 +90,9 @@ export function Asks({ index, hasHint }: { readonly index: number; readonly hasH
 }
 
 /**
- * Result of one challenge.
- * @param index of the challenge @param result null before it is known
+ * Result of a law in one challenge, goal by goal.
+ * @param index index of the challenge
+ * @param result null until it is known
  */
 export function Goals({
   index,
@@ -106,10 +116,12 @@ export function Goals({
   );
 }
 
-/** Position of the limit on a goal's line, 0 to 1. The rest of the line shows values above the limit. */
+/**
+ * Position of the limit mark on the bar of a goal, as a fraction of its length. The rest shows values above the limit.
+ */
 const limitAt = 0.4;
 
-/** One goal: value and limit, and a line with the length of the value and a mark at the limit. */
+/** One goal of a challenge: measured value and limit, and a bar as long as the value with a mark at the limit. */
 function Goal({
   asked: { label, quantity, limit },
   result,

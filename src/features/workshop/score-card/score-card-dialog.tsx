@@ -1,5 +1,5 @@
-// The score card: results of a law on the ladder and a text to share at the left, its figures beside those of Slew's
-// laws at the right.
+// The score card of a law. At the left: its results in the challenges, and a text to share. At the right: its
+// values beside those of Slew's laws.
 import '../../../app/ui/kit/two-part.css';
 import './score-card.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -23,13 +23,15 @@ import { programOf } from '../../../laws/language';
 import type { Judge } from './judge';
 import { Asks, Goals, Rungs } from './rungs';
 
-/** A built-in law and its score; null before it is known. */
+/** A built-in law and its score. The score is null until it is known. */
 interface LibraryScore {
   readonly label: string;
   readonly score: LawScore | null;
 }
 
-/** Cache of the scores of built-in laws, by kind. Kept after the dialog closes, because they never change. */
+/**
+ * Cache of the scores of built-in laws, by kind of law. It is kept after the dialog closes, because they never change.
+ */
 const scoresOfSlew = new Map<string, LawScore>();
 
 const slewsLaws = Object.entries(controllerKinds).map(([kind, { label }]) => ({ kind, label }));
@@ -38,7 +40,7 @@ const unjudged = 'This browser lets no page judge laws in the background.';
 
 export const scoreCardDialog = (judge: Judge) => <ScoreCard judge={judge} />;
 
-/** Results and score of a law, then the scores of the built-in laws, as they arrive. */
+/** Returns results and score of a law, then the scores of the built-in laws, each as soon as it is known. */
 function useVerdict(judge: Judge, law: ControllerSpec) {
   const [results, setResults] = useState<readonly ChallengeResult[] | null>(null);
   const [score, setScore] = useState<LawScore | null>(null);
@@ -70,17 +72,17 @@ function useVerdict(judge: Judge, law: ControllerSpec) {
   return { results, score, slews, isBroken };
 }
 
-/** A law with its labels on the card. */
+/** A law with its names on the score card. */
 interface LawLabel {
   readonly law: ControllerSpec;
   readonly name: string;
-  /** Title in the shared text, after "Slew, ". */
+  /** Name of the law in the shared text, where it follows "Slew, ". */
   readonly title: string;
-  /** Text of the law; null for a built-in law. */
+  /** Text of the law if the player wrote it; null for a built-in law. */
   readonly source: string | null;
 }
 
-/** Returns the law of the body in focus. */
+/** Returns the law of the body in focus, with its names. */
 function focused(app: App): LawLabel {
   const law = inFocus(app).controller;
   const { label } = lawOf(app);
@@ -154,7 +156,7 @@ function ScoreCard({ judge }: { readonly judge: Judge }) {
   );
 }
 
-/** The ladder. It shows the first challenge that was not reached, unless the player selects another. */
+/** The challenges with the results of the law. At first the first one that is not reached is chosen. */
 function Ladder({ results }: { readonly results: readonly ChallengeResult[] }) {
   const reached = results.map((result) => result.reached);
   const [chosen, choose] = useState(() => Math.max(0, reached.indexOf(false)));
@@ -167,7 +169,10 @@ function Ladder({ results }: { readonly results: readonly ChallengeResult[] }) {
   );
 }
 
-/** A row of the card: a line with a dot for the law and a stroke for each built-in law, and the law's figure. */
+/**
+ * A row of the score card: name, value of the law, and a line with a dot for the law and a stroke for each built-in
+ * law.
+ */
 function Row({
   row,
   score,
@@ -208,12 +213,12 @@ function Row({
 
 const [copyLink] = sharingActions;
 
-/** Text to share with a link to the scene, and buttons to copy it. */
+/** Text to share with a link to the scene, and buttons that copy them. */
 function PassOn({ text }: { readonly text: string }) {
   const app = useApp();
   const features = useFeatures();
   const shown = useRef<HTMLPreElement>(null);
-  /** Link to the scene; empty if it is not ready yet, or too long. */
+  /** Link to the scene. Empty until it is ready, and if it is too long. */
   const [link, setLink] = useState('');
   useEffect(() => {
     let isShown = true;

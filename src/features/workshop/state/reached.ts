@@ -1,9 +1,9 @@
-// Whether the law on the field reaches the field's challenge, for the ring round its dial.
+// Whether the law of a body reaches the challenge of the scene, for the ring round the dial of the body's card.
 
-/** The state of the ring. */
+/** State of the ring that shows whether the law reaches the challenge. */
 interface RingState {
   isReached: boolean;
-  /** Real time at which the challenge was reached, ms; −∞ if it was reached before the scene began. */
+  /** Real time at which the law reached the challenge. ms; −∞ if it was reached before the scene began */
   sinceMs: number;
 }
 

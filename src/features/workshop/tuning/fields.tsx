@@ -8,13 +8,13 @@ interface NumbersProps {
   readonly rows: readonly (Pick<Tunable, 'key' | 'label' | 'unit' | 'help' | 'accepts'> & {
     readonly step?: number;
   })[];
-  /** Numbers by the keys of their rows. Typing changes them. */
+  /** Numbers of the fields, by the keys of their rows. Typing changes this object. */
   readonly values: Record<string, number>;
-  /** Shows why a number is refused; an empty sentence clears the message. */
+  /** Shows why a number is refused. An empty sentence removes the message. */
   refuse(sentence: string): void;
 }
 
-/** Number fields. The arrow keys change a number by a tenth of it, or by its step. */
+/** Fields for numbers. An arrow key changes a number by a tenth of it, or by its step. */
 export function NumberFields({ rows, values, refuse }: NumbersProps) {
   const [, render] = useReducer((count: number) => count + 1, 0);
   return rows.map(({ key, label, unit, help, accepts, step }) => {
@@ -46,7 +46,7 @@ export function NumberFields({ rows, values, refuse }: NumbersProps) {
   });
 }
 
-/** A labelled list to choose from. @param options labels by value */
+/** A labelled list of options. @param options labels of the options, by value */
 export function ChoiceField(props: {
   readonly label: string;
   readonly options: Readonly<Record<string, { readonly label: string }>>;

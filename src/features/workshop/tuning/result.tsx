@@ -1,4 +1,4 @@
-// Result of a search: gains, the curve of a turn, and a table of all turns before and after.
+// Result of a search for gains: the gains, the curve of a turn, and a table of all test turns before and after.
 import { useState } from 'preact/hooks';
 import { formatThreeDigits } from '../../../app/ui/kit/formats';
 import { type FigureName, figures } from '../../../lab/tuning/cost';
@@ -11,14 +11,14 @@ import { figureOf, turnName } from './words';
 interface ResultProps {
   readonly tuned: TuningResult;
   readonly outcome: Outcome;
-  /** Name of the gains before the search. */
+  /** Label of the gains that the law had before the search. */
   readonly was: string;
 }
 
 export function TuningTable({ tuned: { before, after }, outcome, was }: ResultProps) {
   const [shown, show] = useState(() => after.trials.findIndex(({ turn }) => turn.angleDeg === 90));
   const columns = Object.keys(figures) as FigureName[];
-  /** Last row of the table, for a cost that does not belong to one turn. */
+  /** Last row of the table: a cost that does not belong to one test turn. */
   const Total = ({ name, of }: { readonly name: string; of(result: TuningResult['after']): number }) => (
     <tr>
       <th scope="row" colSpan={5}>
@@ -115,24 +115,24 @@ function Gain({ letter, name, before, after }: GainLine) {
   );
 }
 
-/** Sizes of the curve: largest width, height, and margins for figures. px */
+/** Sizes of the diagram with the curve of a turn: largest width, height, and margins for numbers. CSS pixels */
 const size = { most: 720, height: 220, left: 44, right: 8, top: 10, bottom: 26 };
 
-/** Returns a step of 1, 2 or 5 times a power of ten that divides a range into about this number of parts. */
+/** Returns 1, 2 or 5 times a power of ten, such that this step divides a range into about `parts` parts. */
 function niceStep(range: number, parts: number): number {
   const rough = range / parts;
   const power = 10 ** Math.floor(Math.log10(rough));
   return power * (rough / power > 5 ? 10 : rough / power > 2 ? 5 : rough / power > 1 ? 2 : 1);
 }
 
-/** Returns the multiples of a step within a range. */
+/** Returns the multiples of a step from `from` to `to`. */
 function multiples(step: number, from: number, to: number): number[] {
   const all: number[] = [];
   for (let n = Math.ceil(from / step); n * step <= to; n++) all.push(n);
   return all;
 }
 
-/** Error of a turn over time: with the gains before and after, and for the best possible turn. */
+/** Diagram of a turn's error over time: with the gains before and after the search, and for the best possible turn. */
 function Curve({ after, before }: { readonly after: SimulatedTurn; readonly before: SimulatedTurn }) {
   const courses = [before.course, after.course];
   const { timeStep, best } = after.course;

@@ -1,4 +1,4 @@
-// A search for gains in a worker.
+// Runs a search for gains in a worker.
 import { Work } from '../../../app/ui/kit/work';
 import type { SearchProgress, Tuning, TuningResult } from '../../../lab/tuning/tune';
 

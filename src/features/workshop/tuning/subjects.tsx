@@ -1,4 +1,5 @@
-// Subjects of tuning: the body in focus, or a body described by the player. The dialog treats both as a Subject.
+// Bodies for which the dialog “Tune for me” searches gains: the body in focus, or one that the player describes by
+// numbers. The dialog treats both as a Subject.
 import type { VNode } from 'preact';
 import { type App, attempt, inFocus, lawOf } from '../../../app/ui/app';
 import type { Features } from '../../../app/ui/features';
@@ -29,41 +30,41 @@ import { withoutUndefined } from '../../../world/simulation/without-undefined';
 import { ChoiceField, NumberFields } from './fields';
 import { figureOf, isSetAlike, largerOf } from './words';
 
-/** A body whose gains can be tuned. */
+/** A body for which gains can be searched. */
 export interface Subject {
-  /** Label of this choice in the dialog. */
+  /** Label of this body in the dialog's choice of bodies. */
   readonly label: string;
-  /** Description of the subject in one line. */
+  /** Description of this body in one line. */
   readonly who: string;
-  /** Name of the gains before the search. */
+  /** Label of the gains that its law had before the search. */
   readonly was: string;
-  /** Whether a search can start without input. */
+  /** Whether a search can start before the player enters anything. */
   readonly isReady: boolean;
   /**
-   * Returns the input fields of this subject.
-   * @param refuse shows why a value is refused; an empty sentence clears the message
+   * Returns the fields in which the player describes this body.
+   * @param refuse shows why a value is refused; an empty sentence removes the message
    */
   fields(refuse: (sentence: string) => void): VNode;
-  /** Returns the input of the search. Throws RangeError with a sentence if its numbers are refused. */
+  /** Returns the input of the search for gains. Throws RangeError with a sentence if a number is refused. */
   tuning(): Pick<Tuning, 'plant' | 'neverWorse'>;
   outcome(tuned: TuningResult): Outcome;
 }
 
-/** Result of a search, as the dialog shows it. */
+/** Result of a search for gains, as the dialog shows it. */
 export interface Outcome {
   readonly verdict: string;
   readonly gains: readonly GainLine[];
-  /** Remarks on the gains found. */
+  /** Remarks on the gains that were found, one sentence each. */
   readonly notes: readonly string[];
-  /** Buttons for the result, the main one first. A press may close the dialog. */
+  /** Buttons below the result, the main one first. Pressing one may close the dialog. */
   readonly actions: readonly { readonly label: string; press(close: () => void): void }[];
 }
 
 /** A setting of a law before and after the search, as text. */
 export interface GainLine {
-  /** Letter of the setting in formulas, if it has one. */
+  /** Letter of the setting in formulas; left out if it has none. */
   readonly letter?: string | undefined;
-  /** Name of the setting in words. */
+  /** Name of the setting. */
   readonly name: string;
   readonly before?: string;
   readonly after: string;
@@ -89,20 +90,22 @@ function bodyOf(app: App, entity: Entity): EntitySpec {
   });
 }
 
-/** Definition of a good turn, and of one that is no worse, in words. */
+/** Text that defines a good turn, and a turn that is no worse. */
 const goodMeans = `Good: it settles within ${good.times} times the best possible turn, swings past by at most ${good.past} % and is left off by at most ${good.left}°; told ${delay} steps late, within ${goodLate.times} times from then on, and ${goodLate.past} %. No worse: in the figures of the table, but that it may settle a step later. What noise does is left aside.`;
 
-/** Returns why gains that reach the goal were not taken: the turn that got worse, and the number of further ones. */
+/**
+ * Returns a sentence on why gains that reach the goal were not taken: which turn got worse, and how many others did.
+ */
 function heldBackBy({ tried, worse }: RejectedGains): string {
   const others = new Set(worse.map(({ turn }) => turn)).size - 1;
   const more = others > 0 ? `, and ${others} other ${others === 1 ? 'turn is' : 'turns are'} worse too` : '';
   return `The condition holds the gains back. Some would settle a turn of 90° in ${figureOf('settled', aimed(tried.trials))} s, but ${largerOf(worse[0])}${more}. Switch it off to take such gains.`;
 }
 
-/** Largest number of figures to name. Further ones are only counted. */
+/** Largest number of values that are named. Further ones are only counted. */
 const mostNamed = 3;
 
-/** Names the printed figures that are larger than with the law's defaults. */
+/** Returns a sentence that names the values in the table that are larger than with the law's default gains. */
 function largerThanDefaults(larger: readonly LargerFigure[]): string {
   const more = larger.length - mostNamed;
   const others = more > 0 ? `, and ${more} more ${more === 1 ? 'figure is' : 'figures are'} larger` : '';
@@ -110,11 +113,11 @@ function largerThanDefaults(larger: readonly LargerFigure[]): string {
   return `Against the law’s defaults ${larger.slice(0, mostNamed).map(largerOf).join(', ')}${others}.${isGood ? ' Each is good, a step later, or by noise.' : ''}`;
 }
 
-/** Whether gains are taken only if every turn is good or no worse. Kept after the dialog closes. */
+/** Whether gains are only taken if every test turn is good or no worse. It is kept after the dialog closes. */
 let neverWorse = true;
 
 /**
- * Returns the body in focus as a subject, with its present build, motor, sensor and weather. The result can be
+ * Returns the body in focus as a subject, with its present shape, motor, sensor and weather. The gains found can be
  * applied to it.
  */
 export function sceneSubject(app: App): Subject {
@@ -204,31 +207,32 @@ export function sceneSubject(app: App): Subject {
   };
 }
 
-/** The player's description of another body. */
+/** What the player entered about a body that is not in the scene. */
 interface OwnState {
   law: ControllerName;
   shape: OwnBody['shape'];
   readonly numbers: Record<string, number>;
 }
 
-/** Laws that have gains. */
+/** Laws that have gains, by kind. */
 const laws = Object.fromEntries(
   Object.entries(controllerKinds).filter(([, { tunables }]) => tunables.length > 0),
 );
 
-/** Returns the initial values: a uniform box, with the law of the body in focus if that law has gains. */
+/** Returns the first values of these fields: a uniform box, and the law of the body in focus if that law has gains. */
 function firstState(app: App): OwnState {
   const { kind } = inFocus(app).controller;
   const law = kind in laws && isControllerName(kind) ? kind : 'pid';
   return { law, shape: 'box', numbers: usualNumbers() };
 }
 
-/** Description of the other body. Kept after the dialog closes. */
+/** What the player entered about a body that is not in the scene. It is kept after the dialog closes. */
 let own: OwnState | null = null;
 
 /**
- * A body described by the player as a subject: its fields, its gains in both units, and the delay that they tolerate.
- * @param changed called when its fields change
+ * Returns a body that the player describes as a subject. Its result gives gains in both units, and the delay that they
+ * tolerate.
+ * @param changed called when other fields must be shown
  */
 export function ownSubject(app: App, features: Features, changed: () => void): Subject {
   const { seed } = app.session.simulation;

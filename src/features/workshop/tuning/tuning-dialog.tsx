@@ -1,4 +1,4 @@
-// Dialog “Tune for me”: subject and weights at the left, progress and result at the right.
+// Dialog “Tune for me”: body and weights at the left, progress and result of the search for gains at the right.
 import '../../../app/ui/kit/two-part.css';
 import './tuning.css';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
@@ -21,7 +21,7 @@ const intro = [
   `A turn costs little when its error is gone early, when it does not swing past, and when the motor does little; rest costs little when the motor hardly trembles. All turns and rest count about alike. Besides, the turn of 90° has a goal: to settle within ${goal.times} times the best possible turn, and to swing past by at most ${100 * goal.overshoot} %. To miss it costs much.`,
 ];
 
-/** Weight of each part of the cost. Kept after the dialog closes. */
+/** Weight of each part of the cost that the search minimizes. Kept after the dialog closes. */
 const weights: Record<string, number> = Object.fromEntries(
   weightTunables.map(({ key, initial }) => [key, initial]),
 );
@@ -35,7 +35,7 @@ function TuningDialog() {
   const [subject, setSubject] = useState(() => sceneSubject(app));
   const [refused, refuse] = useState('');
   const [state, say] = useState('');
-  /** Progress of the search, 0 to 1; null without a search. */
+  /** Progress of the search, 0 to 1; null if no search runs. */
   const [done, setDone] = useState<number | null>(null);
   const [found, setFound] = useState<{ readonly tuned: TuningResult; readonly outcome: Outcome } | null>(
     null,
