@@ -27,8 +27,13 @@ export class FrameSkipper {
   }
 }
 
-/** How long drawing continues after a change, because texts fade: time (s) and least number of frames. */
-const after = { seconds: 3, frames: 30 };
+/** How long drawing continues after a change, because texts fade. */
+const after = {
+  /** Time for which drawing continues after a change. s */
+  seconds: 3,
+  /** Smallest number of frames that are drawn after a change. */
+  frames: 30,
+};
 
 /** Names of the browser's input events after which the picture may change. */
 const inputs = [

@@ -31,11 +31,13 @@ const targetAhead = 15;
  */
 const perMetre = 100;
 
-/**
- * Times that end a step test, s: all bodies stayed in the settling band for `settled`, or `atMost` has passed since its
- * start.
- */
-const testLasts = { settled: 1, atMost: 4 };
+/** Times that end a step test. s */
+const testLasts = {
+  /** Time for which all bodies must stay in the settling band. s */
+  settled: 1,
+  /** Longest duration of a step test. s */
+  atMost: 4,
+};
 
 /** A running step test (every body turns by one angle), with the mode and target to restore afterwards. */
 interface StepTest {

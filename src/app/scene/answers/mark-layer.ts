@@ -13,7 +13,22 @@ import { drawingLayer, type Frame } from '../layer';
 type Graphics = Phaser.GameObjects.Graphics;
 
 /** Sizes of the marks that show an answer on the field. CSS pixels */
-const sizes = { chord: 8, measure: 2.5, end: 9, way: 3, cross: 16, crossed: 2.5, figure: 17 };
+const sizes = {
+  /** Smallest distance between two points of a drawn trail. CSS pixels */
+  chord: 8,
+  /** Line width of a measured distance and of a circle. CSS pixels */
+  measure: 2.5,
+  /** Half the length of the strokes at both ends of a measured distance. CSS pixels */
+  end: 9,
+  /** Line width of a drawn trail. CSS pixels */
+  way: 3,
+  /** Half the size of the cross over a place. CSS pixels */
+  cross: 16,
+  /** Line width of the cross over a place. CSS pixels */
+  crossed: 2.5,
+  /** Font size of the number beside a mark. CSS pixels */
+  figure: 17,
+};
 
 /** Opacities of the drawn trail of a body (`way`) and of a circle. */
 const alphas = { way: 0.3, circle: 0.7 };

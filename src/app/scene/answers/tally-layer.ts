@@ -10,26 +10,47 @@ import type { PageBox } from '../../view/box';
 import { importance } from '../labels/label-board';
 import { type Frame, layerOf } from '../layer';
 
-/**
- * Tally strokes below a turret at full size, CSS pixels: gap between strokes, height, width, step from bundle to bundle
- * and from row to row, distance below the turret. `opacity` is 0 to 1.
- */
-const strokes = { apart: 7, high: 16, width: 2.2, bundle: 40, row: 26, below: 84, opacity: 0.9 };
+/** Tally strokes below a turret at full size, one for each hit. */
+const strokes = {
+  /** Distance between two strokes. CSS pixels */
+  apart: 7,
+  /** Height of a stroke. CSS pixels */
+  high: 16,
+  /** Width of a stroke. CSS pixels */
+  width: 2.2,
+  /** Distance from one bundle of five strokes to the next. CSS pixels */
+  bundle: 40,
+  /** Distance from one row of bundles to the next. CSS pixels */
+  row: 26,
+  /** Distance of the first row below the turret. CSS pixels */
+  below: 84,
+  /** Opacity of the strokes, 0 to 1. */
+  opacity: 0.9,
+};
 
-/**
- * Zoom at which tally strokes have full size, CSS pixels per metre, and the smallest scale factor at which they are
- * drawn.
- */
-const scale = { full: 10.6, least: 0.4 };
+/** Size of the tally strokes, which depends on the zoom. */
+const scale = {
+  /** Zoom from which the strokes' size is computed: they have full size at 1/1.4 of it. CSS pixels per metre */
+  full: 10.6,
+  /** Scale factor of tally strokes below which they are not drawn. */
+  least: 0.4,
+};
 
-/** Largest number of bundles of five tally strokes in a row, and of rows. Further hits appear only in the number. */
-const most = { bundles: 6, rows: 5 };
+/** Largest number of tally strokes that are drawn. Further hits appear only in the number. */
+const most = {
+  /** Largest number of bundles of five strokes in a row. */
+  bundles: 6,
+  /** Largest number of rows of bundles. */
+  rows: 5,
+};
 
-/**
- * Smallest heading error, rad, that is attributed to the last enemy, and real time for which the note about it is
- * shown, s.
- */
-const leftOver = { error: toRadians(5), shown: 1.4 };
+/** Note on a heading error that the last enemy has left in a turret's integral term. */
+const leftOver = {
+  /** Smallest heading error for which the note is shown. rad */
+  error: toRadians(5),
+  /** Real time for which the note is shown. s */
+  shown: 1.4,
+};
 
 /** Text over a turret, and the real time, s, until which it is shown. */
 interface TurretNote {

@@ -25,11 +25,15 @@ const glowAlpha = 0.85;
  */
 const cools = 0.18;
 
-/**
- * Ring around the selected one of many bodies: radius (m for size 1, but at least `leastPx` CSS pixels) and line width
- * (CSS pixels).
- */
-const ring = { radius: 5, leastPx: 14, widthPx: 2 };
+/** Ring around the selected one of many bodies. */
+const ring = {
+  /** Radius of the ring around a body of size 1. m */
+  radius: 5,
+  /** Smallest radius of the ring. CSS pixels */
+  leastPx: 14,
+  /** Line width of the ring. CSS pixels */
+  widthPx: 2,
+};
 
 /**
  * Returns how strongly light falls on a body's right side: from 1 (only right side lit) to -1 (only left side lit).

@@ -9,8 +9,15 @@ import { whiteTexture } from '../draw/textures';
 import { layerOf } from '../layer';
 import { type OnPage, pageTransform } from './drawn-body';
 
-/** Half the line width and half the size of a centre-of-mass cross, CSS pixels; opacity of both. */
-const look = { half: 0.75, arm: 5, alpha: 0.95 };
+/** Look of the collision shapes and centres of mass. */
+const look = {
+  /** Half the line width of a drawn collision shape. CSS pixels */
+  half: 0.75,
+  /** Half the size of the cross at a centre of mass. CSS pixels */
+  arm: 5,
+  /** Opacity of the drawn collision shapes, 0 to 1. */
+  alpha: 0.95,
+};
 
 /** Number of corners of the polygon that is drawn for a circle. */
 const corners = 32;

@@ -8,8 +8,13 @@ import { type Strips, type TexturePart, white } from '../draw/strips';
 import type { LayerMaker } from '../layer';
 import type { DrawnBody } from './drawn-body';
 
-/** Length of the exhaust flame at full thrust, and when flying without thrust, for a body of size 1. m */
-export const exhaustLength = { full: 4.2, pilot: 1.5 };
+/** Length of the exhaust flame of a body of size 1. m */
+export const exhaustLength = {
+  /** Length of the exhaust flame at full thrust. m */
+  full: 4.2,
+  /** Length of the exhaust flame when flying without thrust. m */
+  pilot: 1.5,
+};
 
 /** Length below which an exhaust flame is not drawn. m */
 const shortest = 0.25;
@@ -32,8 +37,13 @@ const smallPage = 500;
 /** Smallest fraction of the motor's limit at which side jets are drawn. */
 const leastShare = 0.04;
 
-/** Flicker of flames and jets: the largest loss of length as a fraction, and the angular frequency (rad/s). */
-const flicker = { share: 0.14, rate: 71 };
+/** Flicker of exhaust flames and side jets. */
+const flicker = {
+  /** Largest loss of length by flicker, as a fraction. */
+  share: 0.14,
+  /** Angular frequency of the flicker. rad/s */
+  rate: 71,
+};
 
 /**
  * Returns a flame's image as a box of unit length and width, with the start of the flame at the origin.

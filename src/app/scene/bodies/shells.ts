@@ -21,16 +21,25 @@ const tracerTime = 0.06;
 /** Widths of a tracer's glow and of its bright middle. CSS pixels */
 const tracerWidth = { glow: 8, core: 2.5 };
 
-/**
- * Corner brackets around a gun's enemy: half the side of their square (m), and length of a bracket's arm as a fraction
- * of that.
- */
-const bracket = { half: 5, arm: 0.35 };
+/** Corner brackets around the enemy at which a gun aims. */
+const bracket = {
+  /** Half the side of the square that the brackets form, around a body of size 1. m */
+  half: 5,
+  /** Length of a bracket's arm, as a fraction of `half`. */
+  arm: 0.35,
+};
 
-/**
- * Largest radius of the flash of a shot and of a hit, and of the ring around a hit (m), and number of rays of a hit.
- */
-const flashSize = { shot: 1.1, hit: 2.2, ring: 4, rays: 8 };
+/** Flashes of light where a shot is fired or a shell hits. */
+const flashSize = {
+  /** Largest radius of the flash of a shot. m */
+  shot: 1.1,
+  /** Largest radius of the flash of a hit. m */
+  hit: 2.2,
+  /** Largest radius of the ring that spreads from a hit. m */
+  ring: 4,
+  /** Number of rays of a hit. */
+  rays: 8,
+};
 
 export const shellLayer: LayerMaker = (surface) => {
   const graphics = surface.graphics();
@@ -108,8 +117,13 @@ function mark(graphics: Graphics, enemy: Entity, colour: number, { bodies }: Fra
   }
 }
 
-/** Durations of the flash of a shot and of a hit. s */
-const flashLasts = { shot: 0.12, hit: 0.45 } as const;
+/** Durations of the flashes of guns. s */
+const flashLasts = {
+  /** Duration of the flash of a shot. s */
+  shot: 0.12,
+  /** Duration of the flash of a hit. s */
+  hit: 0.45,
+} as const;
 
 /** A short flash of light where a shot was fired or a shell hit. */
 interface Flash {

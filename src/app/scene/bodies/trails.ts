@@ -84,11 +84,17 @@ function leftOf({ seconds, fading }: TrailLook, age: number): number {
   return fading === 1 ? left : left ** fading;
 }
 
-/**
- * Dots of light where the motor reached its limit: radius and width of the light's bell curve (CSS pixels), opacity,
- * and lit share of the hot stretch.
- */
-const glow = { radius: 23, way: 22, alpha: 0.5, share: 0.4 };
+/** Light along a trail where the motor reached its limit, drawn as overlapping dots. */
+const glow = {
+  /** Radius of a dot of light. CSS pixels */
+  radius: 23,
+  /** Distance between two dots at which each has the opacity `alpha`. CSS pixels */
+  way: 22,
+  /** Opacity of a dot at the start of the light, 0 to 1. */
+  alpha: 0.5,
+  /** Fraction of the stretch with the motor at its limit that has light, from its beginning. */
+  share: 0.4,
+};
 
 /** Tolerance for the duration of a stretch with the motor at its limit, because its times are rounded. s */
 const rounding = 1e-3;

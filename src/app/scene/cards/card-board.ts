@@ -19,11 +19,19 @@ import {
 } from './card-layout';
 import { cardPagesOf, layOutTablePages, othersWidth, type PagedCard } from './card-pages';
 
-/**
- * Distance of a nose from the centre of mass for size 1 (m), and its usual and largest distance from the dial's centre
- * as shares of the dial's radius.
- */
-const nose = { reach: 4.05, at: 0.51, atMost: 0.68 };
+/** Place of a body's nose on its dial, which determines how large bodies are drawn on cards. */
+const nose = {
+  /** Distance of the nose from the centre of mass, for a body of size 1. m */
+  reach: 4.05,
+  /**
+   * Distance of the nose from the dial's centre if no body is larger than size 1, as a fraction of the dial's radius.
+   */
+  at: 0.51,
+  /**
+   * Distance of the nose from the dial's centre if a body is larger than size 1, as a fraction of the dial's radius.
+   */
+  atMost: 0.68,
+};
 
 /** Distance of the cards from the edges of the uncovered area. CSS pixels */
 const margin = { left: 24, top: 18, right: 16, bottom: 12 };
@@ -31,11 +39,17 @@ const margin = { left: 24, top: 18, right: 16, bottom: 12 };
 /** Distance of the cards from the edges of a small area. CSS pixels */
 const smallMargin = { left: 12, top: 8, right: 12, bottom: 6 };
 
-/**
- * Usual window size, CSS pixels. Texts grow in windows that are `before` times larger than usual, by at most the factor
- * `most`.
- */
-const usual = { width: 1440, height: 900, before: 1.2, most: 4 / 3 };
+/** Window size for which texts on cards have their usual size. */
+const usual = {
+  /** Usual width of the window. CSS pixels */
+  width: 1440,
+  /** Usual height of the window. CSS pixels */
+  height: 900,
+  /** Ratio to the usual window size above which texts on cards grow. */
+  before: 1.2,
+  /** Largest factor by which texts on cards grow. */
+  most: 4 / 3,
+};
 
 /** Returns the size of texts on cards as a factor, which depends on the window's size. */
 function typeScale({ width, height }: Pick<Viewport, 'width' | 'height'>): number {

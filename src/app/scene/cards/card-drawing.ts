@@ -26,14 +26,45 @@ import {
 /** A dial: the circle on a card that shows a body's heading. Position on the page and radius, CSS pixels. */
 export type Dial = Point & { readonly radius: number };
 
-/** Look of a dial's disc, ring and ticks: opacities, tick lengths (CSS pixels), and angles between ticks (degrees). */
-const dialLook = { disc: 0.55, ring: 0.14, tick: 0.28, short: 4, long: 7, every: 30, longEvery: 90 };
+/** Look of a dial: the circle on a card that shows a body's heading. */
+const dialLook = {
+  /** Opacity of the dial's filled circle, 0 to 1. */
+  disc: 0.55,
+  /** Opacity of the dial's rim, 0 to 1. */
+  ring: 0.14,
+  /** Opacity of the ticks along the rim, 0 to 1. */
+  tick: 0.28,
+  /** Length of a short tick. CSS pixels */
+  short: 4,
+  /** Length of a long tick. CSS pixels */
+  long: 7,
+  /** Angle between two ticks. Degrees */
+  every: 30,
+  /** Angle between two long ticks. Degrees */
+  longEvery: 90,
+};
 
-/** Look of the fan and the arc that show a body's past headings on a dial: opacities, and widths in CSS pixels. */
-const trace = { ray: 0.26, rayWidth: 1.3, hub: 0.18, sweep: 0.1, width: 3 };
+/** Look of the fan and the arc that show a body's past headings on a dial. */
+const trace = {
+  /** Opacity of a ray of the fan, 0 to 1. */
+  ray: 0.26,
+  /** Width of a ray of the fan. CSS pixels */
+  rayWidth: 1.3,
+  /** Distance of a ray's inner end from the dial's centre, as a fraction of the radius. */
+  hub: 0.18,
+  /** Opacity of the fan's area, 0 to 1. */
+  sweep: 0.1,
+  /** Line width of the arc. CSS pixels */
+  width: 3,
+};
 
-/** Dots that announce the target's first jump before a scene starts: their distance and radius. CSS pixels */
-const comingDots = { every: 7, radius: 1.6 };
+/** Dots on a dial that announce the target's first jump before a scene starts. */
+const comingDots = {
+  /** Distance between two dots. CSS pixels */
+  every: 7,
+  /** Radius of a dot. CSS pixels */
+  radius: 1.6,
+};
 
 /**
  * Smallest diameter of a dial on which a motor at its limit is drawn as on trails, with light and a wide border. CSS
@@ -163,23 +194,37 @@ function along({ x, y }: Point, angle: number, from: number, to: number): [Point
   ];
 }
 
-/** Look of the curve of a turn on a card: widths and lengths in CSS pixels, and opacities. */
+/** Look of the curve of a turn on a card. */
 const curveLook = {
+  /** Line width of the curve. CSS pixels */
   width: 2.2,
+  /** Opacity of the zero line, 0 to 1. */
   axis: 0.16,
+  /** Size of a dot of the best possible curve. CSS pixels */
   dot: 1.7,
+  /** Distance between two dots of the best possible curve. CSS pixels */
   dotEvery: 4.2,
+  /** Opacity of the dots of the best possible curve, 0 to 1. */
   dots: 0.65,
+  /** Half the length of the tick at the settling time. CSS pixels */
   tick: 5,
+  /** Line width of the tick at the settling time. CSS pixels */
   tickWidth: 1.6,
+  /** Opacity of the area under a curve of the motor, 0 to 1. */
   area: 0.3,
+  /** Opacity of the shading for the time in which the body is fixed, 0 to 1. */
   held: 0.07,
 };
 
-/**
- * Look of the marks under a curve that show the frames: height in CSS pixels, and opacities of usual and long frames.
- */
-const marks = { height: 7, calm: 0.3, long: 0.75 };
+/** Look of the marks under a curve that show the frames. */
+const marks = {
+  /** Height of a mark. CSS pixels */
+  height: 7,
+  /** Opacity of the mark of a usual frame, 0 to 1. */
+  calm: 0.3,
+  /** Opacity of the mark of a stalled frame, 0 to 1. */
+  long: 0.75,
+};
 
 /** Data of the curve on a card, which shows a turn over time. */
 interface Curve {
@@ -229,8 +274,13 @@ export function drawCurve(
   }
 }
 
-/** Look of the pale curve of an earlier turn: width in CSS pixels, and opacity. */
-const traceLook = { width: 3, alpha: 0.3 };
+/** Look of the pale curve of an earlier turn. */
+const traceLook = {
+  /** Line width of the pale curve. CSS pixels */
+  width: 3,
+  /** Opacity of the pale curve, 0 to 1. */
+  alpha: 0.3,
+};
 
 /** Draws the pale curve of an earlier turn, which the answer is about. */
 export function drawTrace(

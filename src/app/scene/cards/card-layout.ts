@@ -52,38 +52,64 @@ export const overhang = 9;
 /** Largest radius of a dial (the circle on a card). CSS pixels */
 const largest = 280;
 
-/**
- * Gaps between cards, and between a dial and its texts, CSS pixels. `line` is the line height as a multiple of the text
- * size.
- */
-const space = { across: 32, down: 28, isWhole: true, beside: 20, line: 1.3 };
+/** Gaps between cards, and between a dial and its texts. */
+const space = {
+  /** Horizontal gap between two cards. CSS pixels */
+  across: 32,
+  /** Vertical gap between two cards. CSS pixels */
+  down: 28,
+  /** Whether the sizes of cards are rounded down to whole pixels. */
+  isWhole: true,
+  /** Gap between a dial and the texts beside it. CSS pixels */
+  beside: 20,
+  /** Line height, as a multiple of the text size. */
+  line: 1.3,
+};
 
 /** Gaps between cards, and between a dial and its texts, on a small page. CSS pixels */
 const tight = { across: 12, down: 8, isWhole: true, beside: 8, line: 1.3 };
 
-/** Text sizes on cards: usual, and on a small page. CSS pixels */
-const type = { usual: 15, small: 13 };
+/** Text sizes on cards. CSS pixels */
+const type = {
+  /** Text size of a card on a large page. CSS pixels */
+  usual: 15,
+  /** Text size of a card on a small page. CSS pixels */
+  small: 13,
+};
 
-/**
- * Texts on a card: smallest widths beside a dial, number of lines in a narrow card, and widths from which one line
- * suffices. CSS pixels
- */
+/** Widths that the texts of a card need. CSS pixels */
 const texts = {
+  /** Smallest width of the texts beside a dial on a large page. CSS pixels */
   least: 225,
+  /** Smallest width of the texts beside a dial in a table of cards. CSS pixels */
   tableLeast: 100,
+  /** Smallest width (`least`) of the texts beside a dial on a small page, for cards at least `from` wide. CSS pixels */
   smallBeside: { least: 133, from: 250 },
+  /** Smallest width of the texts beside a dial on a small page, for narrower cards. CSS pixels */
   smallLeast: 84,
+  /** Number of lines that a name or verdict takes if its width is not enough for one. */
   lines: 2,
+  /** Width from which a name, or a verdict on a large page, takes one line. CSS pixels */
   oneLineFrom: 185,
+  /** Width from which a verdict takes one line on a small page. CSS pixels */
   smallLineFrom: 165,
+  /** Width from which the first words of a verdict take one line. CSS pixels */
   leadFrom: 80,
 };
 
-/**
- * Sizes of the curve on a card: smallest and largest height and largest width (CSS pixels), and heights as shares of
- * the dial's diameter.
- */
-const curves = { least: 18, tallest: 150, wide: 420, share: 0.26, mostShare: 0.6 };
+/** Sizes of the curve of a turn on a card. */
+const curves = {
+  /** Smallest height of the curve. CSS pixels */
+  least: 18,
+  /** Largest height of the curve on a small page. CSS pixels */
+  tallest: 150,
+  /** Largest width of the curve, unless its dial is wider. CSS pixels */
+  wide: 420,
+  /** Height of the curve for which a card reserves space, as a fraction of the dial's diameter. */
+  share: 0.26,
+  /** Largest height of the curve on a large page, as a fraction of the dial's diameter. */
+  mostShare: 0.6,
+};
 
 /** Height that the texts of a card need above and below its dial on a large page, with one line each. CSS pixels */
 const aroundDial = 104;
@@ -291,17 +317,25 @@ function textsFit({ name, verdict }: Pick<CardBoxes, 'name' | 'verdict'>, box: P
   return nameFits && (!verdict || from + verdictHeight(cell, verdict.width) <= end);
 }
 
-/**
- * Headings of a table of cards: text size, width for the row headings at the left, and distance of a column's heading
- * from its note. CSS pixels
- */
-const head = { type: 15, aside: 72, apart: 2 };
+/** Headings of a table of cards. CSS pixels */
+const head = {
+  /** Text size of a heading. CSS pixels */
+  type: 15,
+  /** Width at the left of the table for the row headings. CSS pixels */
+  aside: 72,
+  /** Distance between a column's heading and its note. */
+  apart: 2,
+};
 
-/**
- * Dials in a table of cards: largest diameter as a share of the column's width, space above and below them in a row,
- * and gaps between cells. CSS pixels
- */
-const inTable = { share: 0.52, around: 36, gaps: { across: 16, down: 0, isWhole: true } };
+/** Sizes of dials in a table of cards. */
+const inTable = {
+  /** Largest diameter of a dial, as a fraction of the column's width. */
+  share: 0.52,
+  /** Space above and below a dial in its row, together. CSS pixels */
+  around: 36,
+  /** Gaps between the cells of the table. CSS pixels */
+  gaps: { across: 16, down: 0, isWhole: true },
+};
 
 /** Smallest legible radius of a dial in a table, CSS pixels. Below it, verdicts are shortened or left out. */
 const readable = 12;

@@ -15,29 +15,65 @@ import { boxAfter } from './card-trace';
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/** Distances of an answer's marks from the centre of a dial, as shares of the dial's radius. */
-const at = { wedge: 0.7, arc: 0.6, figure: 0.6, inside: 0.4, sign: 0.86 };
+/** Places of an answer's marks on a dial, as fractions of the dial's radius. */
+const at = {
+  /** Radius of a wedge that shows an angle, as a fraction of the dial's radius. */
+  wedge: 0.7,
+  /** Radius of an arc that shows a turned angle, as a fraction of the dial's radius. */
+  arc: 0.6,
+  /** Distance of a number from the dial's centre. */
+  figure: 0.6,
+  /** Distance of a wide arc's number from the dial's centre. */
+  inside: 0.4,
+  /** Distance of the warning sign from the dial's centre. */
+  sign: 0.86,
+};
 
-/** Text sizes of an answer's numbers on large dials and on dials below the radius `smallBelow`. CSS pixels */
-const figure = { size: 22, small: 15, smallBelow: 90 };
+/** Text sizes of the numbers of an answer on a card. CSS pixels */
+const figure = {
+  /** Text size of a number on a large dial. CSS pixels */
+  size: 22,
+  /** Text size of a number on a small dial. CSS pixels */
+  small: 15,
+  /** Radius below which a dial counts as small for the text size of numbers. CSS pixels */
+  smallBelow: 90,
+};
 
-/**
- * Time bars of an answer: heights of the body's bar and the best possible bar, and gap between them, CSS pixels.
- * `alpha` is the opacity of the best bar.
- */
-const time = { own: 5, best: 3, gap: 2, alpha: 0.55 };
+/** Bars on a card that show the times of an answer. */
+const time = {
+  /** Height of the bar for the body's time. CSS pixels */
+  own: 5,
+  /** Height of the bar for the best possible time. CSS pixels */
+  best: 3,
+  /** Gap between the two bars. CSS pixels */
+  gap: 2,
+  /** Opacity of the bar for the best possible time, 0 to 1. */
+  alpha: 0.55,
+};
 
-/**
- * Bar with a number above the curve: distance from the name, height, gap before the number, and space above the curve,
- * CSS pixels. `alpha` is the opacity before the answer.
- */
-const bar = { top: 7, height: 8, gap: 8, room: 32, alpha: 0.14 };
+/** Bar with a number above the curve on a card. */
+const bar = {
+  /** Distance of the bar from the top of the curve's box. CSS pixels */
+  top: 7,
+  /** Height of the bar. CSS pixels */
+  height: 8,
+  /** Gap between the bar and its number. CSS pixels */
+  gap: 8,
+  /** Height above the curve that is kept free for the bar. CSS pixels */
+  room: 32,
+  /** Opacity of the bar before the answer is known, 0 to 1. */
+  alpha: 0.14,
+};
 
-/**
- * Warning sign at a dial: half its width and its line width (CSS pixels), and its direction from the dial's centre
- * (rad).
- */
-const sign = { half: 12, line: 2, round: (-3 * Math.PI) / 4 };
+/** Warning sign at a dial: a triangle with an exclamation mark. */
+const sign = {
+  /** Half the width of the sign. CSS pixels */
+  half: 12,
+  /** Line width of the sign. CSS pixels */
+  line: 2,
+  /** Direction of the sign from the dial's centre. rad, clockwise from the right */
+  round: (-3 * Math.PI) / 4,
+};
 
 /** Angle above which an answer's wedge has room for its number inside. rad */
 const wide = 0.8;

@@ -14,8 +14,17 @@ import { peakOf } from './card-trace';
 /** Font weight of leading words in a verdict, and of names. */
 const bold = 600;
 
-/** Sizes of small texts, of the winner's flag, and of the word beside it, at the usual text size. CSS pixels */
-const mark = { size: 13, gap: 12, flag: { width: 13, height: 16 }, word: { gap: 6, width: 30 } };
+/** Small texts and the winner's flag on a card, at the usual text size. CSS pixels */
+const mark = {
+  /** Text size of remarks on a card. CSS pixels */
+  size: 13,
+  /** Gap between the winner's name and the flag. */
+  gap: 12,
+  /** Size of the flag of the first body to settle. CSS pixels */
+  flag: { width: 13, height: 16 },
+  /** Word beside the flag: gap before it, and width that it needs. CSS pixels */
+  word: { gap: 6, width: 30 },
+};
 
 /** Gap between two words of different font weight, at the usual text size. CSS pixels */
 const wordGap = 5;

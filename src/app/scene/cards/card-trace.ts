@@ -4,26 +4,42 @@ import { fallsShort, heatTime, isAtLimit, longRuns } from '../../../world/simula
 import type { TurnCourse } from '../../../world/simulation/meters/turn-meter';
 import type { PageBox } from '../../view/viewport';
 
-/**
- * Radii on a dial as shares of its radius: of the arc of past headings at the start and end of the turn, and of the
- * fan.
- */
-export const rim = { inner: 0.78, outer: 0.98, fan: 0.735 };
+/** Radii of the past headings on a dial, as fractions of the dial's radius. */
+export const rim = {
+  /** Radius of the arc of past headings at the start of the turn, as a fraction of the dial's radius. */
+  inner: 0.78,
+  /** Radius of the arc of past headings at the end of the time axis, as a fraction of the dial's radius. */
+  outer: 0.98,
+  /** Radius of the fan of past headings, as a fraction of the dial's radius. */
+  fan: 0.735,
+};
 
-/** Time between two rays in the fan of past headings (s), and largest number of rays. */
-const fan = { every: 1 / 30, most: 90 };
+/** The fan of past headings on a dial. */
+const fan = {
+  /** Time between two rays of the fan. s */
+  every: 1 / 30,
+  /** Largest number of rays in the fan. */
+  most: 90,
+};
 
 /** Largest number of points in a curve or an arc on a card. */
 const mostPoints = 240;
 
-/** Angle within which a nose counts as still (rad), and time for which its arc on the dial continues after that (s). */
-const rest = { within: 0.01, goesOn: 0.25 };
+/** End of the arc of past headings, when the nose has come to rest. */
+const rest = {
+  /** Angle within which the nose counts as still. rad */
+  within: 0.01,
+  /** Time for which the arc continues after the nose has come to rest. s */
+  goesOn: 0.25,
+};
 
-/**
- * Range of an error curve below zero, at least (`below`) and at most (`most`), as multiples of the turn's angle. `most`
- * also limits the range above zero.
- */
-const room = { below: 0.9, most: 2.5 };
+/** Range of an error curve, as multiples of the turn's angle. */
+const room = {
+  /** Smallest range of the curve below zero, as a multiple of the turn's angle. */
+  below: 0.9,
+  /** Largest range of the curve above and below zero, as a multiple of the turn's angle. */
+  most: 2.5,
+};
 
 /** Tolerance for equal places on a time axis, as a fraction of its length. */
 const rounding = 1e-6;

@@ -5,14 +5,15 @@ import type { Point } from '../../../world/entities/command';
 import { palette } from '../../view/palette';
 import { strokePolyline } from './strokes';
 
-/**
- * Look of the border along a line where the motor was at its limit: its width at either side, width and outward length
- * of ticks, and distance between ticks. CSS pixels
- */
+/** Look of the border along a line that shows a motor at its limit, with ticks across it. CSS pixels */
 export interface EdgeLook {
+  /** Width of the border at either side of the line. CSS pixels */
   readonly width: number;
+  /** Width of a tick. CSS pixels */
   readonly tick: number;
+  /** Length of a tick outwards from the line. CSS pixels */
   readonly out: number;
+  /** Distance between two ticks. CSS pixels */
   readonly every: number;
 }
 
@@ -22,11 +23,17 @@ export const wideEdge: EdgeLook = { width: 2.2, tick: 1.9, out: 3.7, every: 13 }
 /** Border of a motor at its limit, on small dials and on curves. CSS pixels */
 export const narrowEdge: EdgeLook = { width: 2, tick: 1.6, out: 2.6, every: 9 };
 
-/**
- * Light where a motor reaches its limit: radius (CSS pixels), opacity on the line, lit share of the line, and share of
- * the lit part over which the light fades.
- */
-export const light = { reach: 18, alpha: 0.42, share: 0.4, end: 0.3 };
+/** Light where a motor reaches its limit, along the beginning of a line. */
+export const light = {
+  /** Radius of the light around the line. CSS pixels */
+  reach: 18,
+  /** Opacity of the light on the line, 0 to 1. */
+  alpha: 0.42,
+  /** Fraction of the line that has light. */
+  share: 0.4,
+  /** Fraction of the lit part over which the light fades. */
+  end: 0.3,
+};
 
 /** A line through points, with the distance along the line from its start to each point. CSS pixels */
 interface Way {

@@ -2,24 +2,31 @@
 // calls.
 import type Phaser from 'phaser';
 
-/**
- * Number of corner pairs for which one Phaser object reserves memory: at first, and at most (half of the renderer's
- * batch).
- */
-const pairsEach = { first: 64, most: 8000 };
+/** Number of corner pairs for which one Phaser object reserves memory. */
+const pairsEach = {
+  /** Number of corner pairs that are reserved at first. */
+  first: 64,
+  /** Largest number of corner pairs: half of the renderer's batch. */
+  most: 8000,
+};
 
-/**
- * A rectangle of a texture: its edges relative to the drawn point, in the caller's unit, and its texture coordinates
- * (u, v), 0 to 1.
- */
+/** A rectangle of a texture, and where it is drawn relative to a point. */
 export interface TexturePart {
+  /** Left edge relative to the drawn point, in the caller's unit. */
   readonly left: number;
+  /** Top edge relative to the drawn point, in the caller's unit. */
   readonly top: number;
+  /** Right edge relative to the drawn point, in the caller's unit. */
   readonly right: number;
+  /** Bottom edge relative to the drawn point, in the caller's unit. */
   readonly bottom: number;
+  /** Texture coordinate of the left edge, 0 to 1. */
   readonly u0: number;
+  /** Texture coordinate of the top edge, 0 to 1 from the lower end of the texture. */
   readonly v0: number;
+  /** Texture coordinate of the right edge, 0 to 1. */
   readonly u1: number;
+  /** Texture coordinate of the bottom edge, 0 to 1 from the lower end of the texture. */
   readonly v1: number;
 }
 

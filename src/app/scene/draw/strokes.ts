@@ -9,11 +9,15 @@ import type { Point } from '../../../world/entities/command';
  */
 const chord = 6;
 
-/**
- * Head of an arrow: length of its two barbs (CSS pixels), their largest share of the arrow's length, and their angle
- * from the shaft (rad).
- */
-const barb = { length: 9, share: 0.5, angle: 0.45 };
+/** The two short lines (barbs) that form the head of an arrow. */
+const barb = {
+  /** Length of a barb. CSS pixels */
+  length: 9,
+  /** Largest length of a barb, as a fraction of the arrow's length. */
+  share: 0.5,
+  /** Angle between a barb and the shaft. rad */
+  angle: 0.45,
+};
 
 /**
  * Returns points along an arc of a circle, more for a larger arc.
@@ -146,8 +150,17 @@ export function strokeDashes(
   }
 }
 
-/** Opacities of a wedge: its area at the centre and at the rim, its arc, and its dotted line. */
-const wedgeAlphas = { hub: 0.3, rim: 0.12, arc: 0.45, dots: 0.75 };
+/** Opacities of a wedge (sector of a circle), 0 to 1. */
+const wedgeAlphas = {
+  /** Opacity of the wedge's area at its centre. */
+  hub: 0.3,
+  /** Opacity of the wedge's area at its arc. */
+  rim: 0.12,
+  /** Opacity of the wedge's arc. */
+  arc: 0.45,
+  /** Opacity of the dotted line along one edge, 0 to 1. */
+  dots: 0.75,
+};
 
 /** Dots along one edge of a wedge: diameter and distance between two. CSS pixels */
 const dots = { width: 2, every: 6.5 };

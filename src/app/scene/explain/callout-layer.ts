@@ -26,11 +26,17 @@ const narrow = { wrap: 330 };
 /** Edges of the field at which a callout's text may be placed, the preferred one first. */
 const docks: readonly Side[] = ['dock left', 'dock bottom', 'dock top', 'dock right'];
 
-/**
- * Warning sign of a callout: half its width, its height, and its offsets from a waypoint's centre and from a body's
- * upper edge. CSS pixels
- */
-const sign = { half: 9, height: 16, aside: { x: 18, y: -14 }, above: 14 };
+/** Warning sign of a callout. CSS pixels */
+const sign = {
+  /** Half the width of the sign. CSS pixels */
+  half: 9,
+  /** Height of the sign. CSS pixels */
+  height: 16,
+  /** Offset of the sign from a waypoint's centre. */
+  aside: { x: 18, y: -14 },
+  /** Distance of the sign above a body's upper edge. */
+  above: 14,
+};
 
 export const calloutLayer = layerOf(
   (surface) => ({ graphics: surface.graphics(), lines: new WeakMap<Entity, CalloutLines>() }),

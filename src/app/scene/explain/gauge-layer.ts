@@ -15,29 +15,48 @@ import { fillTo, strokeDashes, strokePolyline } from '../draw/strokes';
 import { corners, importance, typeBeside } from '../labels/label-board';
 import { drawingLayer, type Frame } from '../layer';
 
-/**
- * Ruler beside the target of a body that holds a height: distance to the left of the target, extent up and down, and
- * length of ticks. m
- */
-const ruler = { aside: 9.2, reach: 6, tick: 0.3 };
+/** Ruler beside the target of a body that holds a height. m */
+const ruler = {
+  /** Distance of the ruler to the left of the target. m */
+  aside: 9.2,
+  /** Extent of the ruler above and below the target. m */
+  reach: 6,
+  /** Length of a tick of the ruler. m */
+  tick: 0.3,
+};
 
-/**
- * Curve of heights between ruler and body: its time span, s; its end to the left of the target, m; its gap to the hull,
- * CSS pixels.
- */
-const chart = { seconds: 4, aside: 3, gap: 5 };
+/** Curve of a body's heights in the last seconds, between the ruler and the body. */
+const chart = {
+  /** Time span of the curve. s */
+  seconds: 4,
+  /** Distance of the curve's end to the left of the target. m */
+  aside: 3,
+  /** Gap between the curve's end and the hull. CSS pixels */
+  gap: 5,
+};
 
 /** Number of steps between two points of the curve of heights, for the line that texts avoid. */
 const chord = 20;
 
-/**
- * Look of the curve of heights: line width (CSS pixels), opacity of its area, and width and opacity of an earlier
- * curve.
- */
-const chartLook = { width: 3.5, area: 0.14, trace: { width: 3, alpha: 0.3 } };
+/** Look of the curve of heights. */
+const chartLook = {
+  /** Line width of the curve. CSS pixels */
+  width: 3.5,
+  /** Opacity of the area under the curve, 0 to 1. */
+  area: 0.14,
+  /** Line width (CSS pixels) and opacity of the curve of an earlier move. */
+  trace: { width: 3, alpha: 0.3 },
+};
 
-/** Box around the target of a body that holds a height, which texts avoid: extent up, down and to either side. m */
-const stand = { up: ruler.reach, down: 10.5, aside: 3.2 };
+/** Box around the target of a body that holds a height, which texts avoid. m */
+const stand = {
+  /** Extent of the box above the target. m */
+  up: ruler.reach,
+  /** Extent of the box below the target. m */
+  down: 10.5,
+  /** Extent of the box to either side of the target, for a body of size 1. m */
+  aside: 3.2,
+};
 
 type Graphics = Phaser.GameObjects.Graphics;
 

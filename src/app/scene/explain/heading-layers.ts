@@ -11,17 +11,29 @@ import { drawWedge } from '../draw/strokes';
 import { importance } from '../labels/label-board';
 import { drawingLayer } from '../layer';
 
-/** Sector of headings through which a body does not turn: its radius for a body of size 1 (m), and its opacity. */
-const sector = { radius: 7, alpha: 0.22 };
+/** Sector of headings through which a body does not turn. */
+const sector = {
+  /** Radius of the sector, for a body of size 1. m */
+  radius: 7,
+  /** Opacity of the sector, 0 to 1. */
+  alpha: 0.22,
+};
 
-/**
- * Heading error of a body of size 1: radius of the wedge (1.1 body lengths), and distance of the number from the centre
- * of mass. m
- */
-const reach = { wedge: 8.25, label: 10.2 };
+/** Drawing of a heading error at a body of size 1. m */
+const reach = {
+  /** Radius of the wedge: 1.1 body lengths. m */
+  wedge: 8.25,
+  /** Distance of the number from the centre of mass. m */
+  label: 10.2,
+};
 
-/** Smallest heading error that is drawn as a wedge, and smallest error with a number. rad */
-const least = { wedge: 0.03, value: toRadians(5) };
+/** Smallest heading errors that are drawn. rad */
+const least = {
+  /** Smallest heading error that is drawn as a wedge. rad */
+  wedge: 0.03,
+  /** Smallest heading error whose number is shown. rad */
+  value: toRadians(5),
+};
 
 /** Number of bodies with a drawn heading error: the first ones, so that the picture stays readable. */
 const mostExplained = 12;

@@ -4,8 +4,15 @@ import { palette } from '../../view/palette';
 import { strokeArrow } from '../draw/strokes';
 import { drawingLayer } from '../layer';
 
-/** Arrow at a crate: its length per momentum (m per N s), and the longest and shortest drawn arrow (m). */
-const arrow = { each: 0.03, longest: 6, shortest: 0.5 };
+/** Arrow at a crate, whose length shows the momentum that the crate received. */
+const arrow = {
+  /** Length of the arrow per momentum. m per N s */
+  each: 0.03,
+  /** Longest drawn arrow. m */
+  longest: 6,
+  /** Length below which the arrow is not drawn. m */
+  shortest: 0.5,
+};
 
 /** Line width of an arrow at a crate, and of its dark edge. CSS pixels */
 const widths = { line: 2.5, edge: 5 };

@@ -8,23 +8,45 @@ import { drawingLayer } from '../layer';
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/**
- * Place of the two arrows for the wind's torque: direction of the first from the centre (rad), radius as a share of a
- * dial's, and radius around a body of size 1 (m).
- */
-const place = { middle: (-3 * Math.PI) / 4, onDial: 1.07, inField: 5.4 };
+/** Place of the two arrows that show the wind's torque. */
+const place = {
+  /** Direction of the first arrow's middle from the centre. rad, clockwise from the right */
+  middle: (-3 * Math.PI) / 4,
+  /** Radius of the arrows around a dial, as a fraction of the dial's radius. */
+  onDial: 1.07,
+  /** Radius of the arrows around a body of size 1. m */
+  inField: 5.4,
+};
 
-/** Angle that an arrow spans for a torque equal to the motor's limit, and largest angle. rad */
-const sweeps = { wholeMotor: Math.PI / 2, most: 0.9 * Math.PI };
+/** Angle that an arrow for the wind's torque spans. rad */
+const sweeps = {
+  /** Angle of an arrow for a torque equal to the motor's limit. */
+  wholeMotor: Math.PI / 2,
+  /** Largest angle that an arrow for the wind's torque spans. */
+  most: 0.9 * Math.PI,
+};
 
-/** Opacities at the tail and head of an arrow, and number of steps between them. */
-const fade = { tail: 0.12, end: 0.9, steps: 10 };
+/** Fading of an arrow for the wind's torque. */
+const fade = {
+  /** Opacity at the tail of the arrow, 0 to 1. */
+  tail: 0.12,
+  /** Opacity at the head of the arrow, 0 to 1. */
+  end: 0.9,
+  /** Number of steps of opacity from tail to head. */
+  steps: 10,
+};
 
-/**
- * Look of an arrow: line width as a share of the radius, its smallest and largest value (CSS pixels), and half the
- * head's width as a multiple of the line width.
- */
-const look = { line: 0.022, leastLine: 2.2, mostLine: 4.5, head: 2.1 };
+/** Widths of an arrow for the wind's torque. */
+const look = {
+  /** Line width, as a fraction of the arrow's radius. */
+  line: 0.022,
+  /** Smallest line width. CSS pixels */
+  leastLine: 2.2,
+  /** Largest line width. CSS pixels */
+  mostLine: 4.5,
+  /** Half the width of the arrow's head, as a multiple of the line width. */
+  head: 2.1,
+};
 
 /**
  * Returns the angle that an arrow spans. rad, positive clockwise

@@ -11,11 +11,15 @@ import type { PageBox } from '../../view/viewport';
 import { importance } from '../labels/label-board';
 import { drawingLayer } from '../layer';
 
-/**
- * Arrow towards a target out of sight: distance of its middle from the edge of the field, half its length, and half its
- * width. CSS pixels
- */
-const arrow = { margin: 20, half: 11, across: 8 };
+/** Arrow at the edge of the field towards a target out of sight. CSS pixels */
+const arrow = {
+  /** Distance of the arrow's middle from the edge of the field. */
+  margin: 20,
+  /** Half the length of the arrow. CSS pixels */
+  half: 11,
+  /** Half the width of the arrow. CSS pixels */
+  across: 8,
+};
 
 export const rimLayer = drawingLayer((graphics, { session, view, viewport, mode, labels }) => {
   const from = focusedEntity(session, view);

@@ -10,20 +10,32 @@ import { type Frame, layerOf } from '../layer';
 /** Largest number of body kinds whose names are shown around a swarm. Half of them fit on one side. */
 const mostNamed = 8;
 
-/**
- * Distances of a kind's name: from the swarm, from bodies and other texts, from neighbours in a row, and of a second
- * row. CSS pixels
- */
-const room = { fromSwarm: 14, allRound: 8, column: 12, secondRow: 44 };
+/** Distances of the names of body kinds around a swarm. CSS pixels */
+const room = {
+  /** Distance of a name from the swarm. CSS pixels */
+  fromSwarm: 14,
+  /** Distance of a name from bodies and other texts. CSS pixels */
+  allRound: 8,
+  /** Distance between two names in a row. CSS pixels */
+  column: 12,
+  /** Larger distance that is tried for a name, which puts it into a second row. CSS pixels */
+  secondRow: 44,
+};
 
 /** Angle, seen from the swarm's middle, between two names on one side. rad */
 const spread = Math.PI / 6;
 
-/**
- * Line from a kind's name to its bodies: width, width of its dark edge, and radius of the dot at its end (CSS pixels);
- * opacity of the edge.
- */
-const leader = { width: 1.5, edge: 4.5, dot: 3.5, edgeAlpha: 0.85 };
+/** Line from the name of a body kind to its bodies. */
+const leader = {
+  /** Width of the line. CSS pixels */
+  width: 1.5,
+  /** Width of the line's dark edge. CSS pixels */
+  edge: 4.5,
+  /** Radius of the dot at the end of the line. CSS pixels */
+  dot: 3.5,
+  /** Opacity of the dark edge, 0 to 1. */
+  edgeAlpha: 0.85,
+};
 
 /** Time constant with which names move inwards when a swarm shrinks. s */
 const slowness = 8;

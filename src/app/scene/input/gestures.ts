@@ -18,13 +18,20 @@ type Drag =
   | { readonly kind: 'pan'; readonly place: Point; readonly tap?: PressedPointer }
   | { readonly kind: 'pinch'; readonly place: Point; readonly spread: number; readonly zoom: number };
 
-/** Distances that the pointer must move before a press becomes a path or a shove (`drag`), or a pan. CSS pixels */
-const startsAfter = { drag: 6, pan: 10 };
-/**
- * Mouse wheel: change of the zoom's natural logarithm per pixel of scrolling, and largest number of pixels counted per
- * event. Some mice send thousands.
- */
-const wheel = { perPixel: 0.0015, mostPixels: 200 };
+/** Distances that the pointer must move before a press becomes a drag. CSS pixels */
+const startsAfter = {
+  /** Distance that the pointer must move before a press becomes a drawn path or a shove. CSS pixels */
+  drag: 6,
+  /** Distance that the pointer must move before a press pans the picture. CSS pixels */
+  pan: 10,
+};
+/** Zooming with the mouse wheel. */
+const wheel = {
+  /** Change of the zoom's natural logarithm per pixel of scrolling. */
+  perPixel: 0.0015,
+  /** Largest number of pixels counted per event. Some mice send thousands. */
+  mostPixels: 200,
+};
 
 // Wheel, pan and pinch switch the camera off, so that it does not work against the person.
 /** Converts pointer presses and moves into edits of the session and moves of the viewport. Independent of Phaser. */
@@ -296,8 +303,13 @@ export class Gestures {
   }
 }
 
-/** Longest time (ms) and largest distance (CSS pixels) between the two presses of a double-click. */
-const doubleClick = { timeMs: 350, distancePx: 14 };
+/** Limits between the two presses of a double-click. */
+const doubleClick = {
+  /** Longest time between the two presses. ms */
+  timeMs: 350,
+  /** Largest distance between the two presses. CSS pixels */
+  distancePx: 14,
+};
 /** Smallest distance of two fingers that is used for zooming, CSS pixels. It limits the zoom when the fingers touch. */
 const leastSpread = 20;
 
@@ -331,11 +343,15 @@ function between(a: Point, b: Point): Point {
 /** Largest distance between a drawn line and the simplified path made from it. CSS pixels */
 const tolerancePx = 4;
 
-/**
- * Smallest length in the world (m) and on the page (CSS pixels), and smallest number of points, of a line that becomes
- * a path.
- */
-const least = { metres: 4, pixels: 40, points: 3 };
+/** Smallest size of a drawn line that becomes a path. */
+const least = {
+  /** Smallest length of the line in the world. m */
+  metres: 4,
+  /** Smallest length of the line on the page. CSS pixels */
+  pixels: 40,
+  /** Smallest number of points of the line. */
+  points: 3,
+};
 
 /**
  * Returns the waypoints of a path made from a drawn line; null if the line is too short.

@@ -32,11 +32,15 @@ export interface PressedPointer extends Point {
   readonly shift?: boolean;
 }
 
-/**
- * Largest distance from a press to the thing that it grabs: for a mouse, for a finger, and for a leg of the path. CSS
- * pixels
- */
-export const grabRadius = { mouse: 18, finger: 28, leg: 14 };
+/** Largest distance from a press to the thing that it grabs. CSS pixels */
+export const grabRadius = {
+  /** Largest distance from a press by mouse to a target or waypoint. CSS pixels */
+  mouse: 18,
+  /** Largest distance from a press by finger to a target or waypoint. CSS pixels */
+  finger: 28,
+  /** Largest distance from a press to a leg of the path. CSS pixels */
+  leg: 14,
+};
 
 /** Additional distance at which a press grabs the target, because its mark is larger than a waypoint. CSS pixels */
 const reticleExtra = 8;

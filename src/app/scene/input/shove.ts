@@ -27,11 +27,13 @@ interface ShoveEffect {
   readonly change: Point;
 }
 
-/**
- * Largest change by one shove: of the velocity (m/s), 2.5 times a body's usual speed; of the angular velocity (rad/s),
- * two turns a second.
- */
-export const mostShove = { speed: 25, angularVelocity: 4 * Math.PI };
+/** Largest change of a body's motion by one shove. */
+export const mostShove = {
+  /** Largest change of the velocity: 2.5 times a body's usual speed. m/s */
+  speed: 25,
+  /** Largest change of the angular velocity: two turns a second. rad/s */
+  angularVelocity: 4 * Math.PI,
+};
 
 /** Change of a body's velocity per metre that the pointer moves, 1/s. A drag of 10 m changes it by 10 m/s. */
 const perMetre = 1;

@@ -72,11 +72,13 @@ export class Ruler {
 /** The usual font size of browsers. CSS pixels */
 const usualSize = 16;
 
-/**
- * Smallest and largest factor by which texts on the field follow the browser's font size. The limits leave room for the
- * field.
- */
-const scaleRange = { least: 0.75, most: 2 };
+/** Limits of the factor by which texts on the field follow the browser's font size. */
+const scaleRange = {
+  /** Smallest factor for texts on the field. */
+  least: 0.75,
+  /** Largest factor for texts on the field, so that they leave room for the bodies. */
+  most: 2,
+};
 
 /** Time between two readings of the browser's font size. s. Browsers do not report changes. */
 const readEvery = 1;

@@ -9,11 +9,15 @@ import type { PageBox, PageText } from '../../view/viewport';
 import { BoardTexts, type Font, type MeasuredText, Ruler } from './board-texts';
 import type { LabelBoard, LabelRequest, LabelStyle, PinnedLabel } from './label-board';
 
-/**
- * Values for what a requested text leaves out: font size (CSS pixels), font weight, distance from the labelled thing
- * (CSS pixels).
- */
-const usual = { size: 13, weight: 400, gap: 8 };
+/** Values that a requested text gets if it leaves them out. */
+const usual = {
+  /** Usual font size of a text. CSS pixels */
+  size: 13,
+  /** Usual CSS font weight of a text: 400 is regular. */
+  weight: 400,
+  /** Usual distance of a text from the labelled thing. CSS pixels */
+  gap: 8,
+};
 
 /** Smallest font size. CSS pixels */
 const leastSize = 12;

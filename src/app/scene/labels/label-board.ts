@@ -74,11 +74,19 @@ export interface LabelBoard {
 /** The four corners of a labelled thing, as sides for a text. */
 export const corners = ['below right', 'below left', 'above right', 'above left'] as const;
 
-/**
- * Texts beside bodies: usual and small font size, area below which the small size is used, and wrap width (CSS pixels);
- * `share` is the wrap width on a small area as a share of its width.
- */
-const besideBodies = { size: 15, small: 13, smallBelow: { width: 560, height: 300 }, wrap: 150, share: 0.19 };
+/** Sizes of texts beside bodies. */
+const besideBodies = {
+  /** Usual font size of a text beside a body. CSS pixels */
+  size: 15,
+  /** Font size of a text beside a body on a small area. CSS pixels */
+  small: 13,
+  /** Size of the area below which texts beside bodies have the small font. CSS pixels */
+  smallBelow: { width: 560, height: 300 },
+  /** Width at which the lines of a text beside a body wrap. CSS pixels */
+  wrap: 150,
+  /** Largest width of lines on a small area, as a fraction of its width. */
+  share: 0.19,
+};
 
 /** Whether texts beside bodies have little room. @param free area for texts */
 export function isNarrow({ width, height }: PageBox): boolean {

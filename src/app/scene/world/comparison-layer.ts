@@ -3,11 +3,13 @@ import type { Point } from '../../../world/entities/command';
 import type { ComparisonBody } from '../../view/comparison-run';
 import { drawingLayer } from '../layer';
 
-/**
- * Line width (CSS pixels) and opacity of a trail of the comparison run. Trails of the current run are wider and
- * stronger.
- */
-const look = { width: 2, opacity: 0.45 };
+/** Look of a trail of the comparison run. Trails of the current run are wider and stronger. */
+const look = {
+  /** Line width of a trail of the comparison run. CSS pixels */
+  width: 2,
+  /** Opacity of a trail of the comparison run, 0 to 1. */
+  opacity: 0.45,
+};
 
 /** Lengths of a dash and of the gap after it, on trails of the comparison run. CSS pixels */
 const dashes = { dash: 9, gap: 6 };

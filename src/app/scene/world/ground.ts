@@ -3,10 +3,13 @@ import type { Point } from '../../../world/entities/command';
 import { palette } from '../../view/palette';
 import { type LayerMaker, layerOf } from '../layer';
 
-/**
- * Background image around the origin: its width (m), and its opacity. It is faint, so that bodies and paths stand out.
- */
-const backdrop = { width: 90, alpha: 0.45 };
+/** Background image around the origin of the world. */
+const backdrop = {
+  /** Width of the background image. m */
+  width: 90,
+  /** Opacity of the background image, 0 to 1. It is faint, so that bodies and paths stand out. */
+  alpha: 0.45,
+};
 
 /** Distance between two grid lines. m */
 const spacing = 10;

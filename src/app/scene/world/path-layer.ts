@@ -7,13 +7,27 @@ import { strokeDashes, strokePolyline } from '../draw/strokes';
 import type { LabelBoard } from '../labels/label-board';
 import { drawingLayer } from '../layer';
 
-/**
- * Legs of the path: length of a dash and of a gap, line width, and distance from a waypoint (CSS pixels), and opacity.
- */
-const leg = { dash: 10, gap: 8, width: 2, clear: 13, alpha: 0.4 };
+/** Look of the legs of the path, which are dashed. */
+const leg = {
+  /** Length of a dash. CSS pixels */
+  dash: 10,
+  /** Gap between two dashes. CSS pixels */
+  gap: 8,
+  /** Line width of a leg. CSS pixels */
+  width: 2,
+  /** Distance between a leg's end and the centre of the waypoint. CSS pixels */
+  clear: 13,
+  /** Opacity of a leg, 0 to 1. */
+  alpha: 0.4,
+};
 
-/** Line of the path that a person is drawing: width (CSS pixels) and opacity. */
-const draft = { width: 3, alpha: 0.9 };
+/** Look of the path that a person is drawing. */
+const draft = {
+  /** Line width of the path that is being drawn. CSS pixels */
+  width: 3,
+  /** Opacity of the path that is being drawn, 0 to 1. */
+  alpha: 0.9,
+};
 
 /** Smallest distance between two points of a long drawn line. CSS pixels */
 const leastStep = 3;

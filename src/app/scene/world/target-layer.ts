@@ -16,17 +16,28 @@ import { followsPath, marksOf } from './waypoint-layer';
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/**
- * Diameters of the large target mark and of small ones (CSS pixels), and width of the image as a factor of the
- * diameter.
- */
-const reticleWidth = { main: 44, other: 30, picture: 64 / 44 };
+/** Sizes of target marks. */
+const reticleWidth = {
+  /** Diameter of the large target mark. CSS pixels */
+  main: 44,
+  /** Diameter of a small target mark. CSS pixels */
+  other: 30,
+  /** Width of the mark's image, as a factor of the mark's diameter. */
+  picture: 64 / 44,
+};
 
 /** Opacity of small target marks. */
 const otherAlpha = 0.85;
 
-/** Ring that spreads from a reached target: duration (s), and radius at its start and end (CSS pixels). */
-const pulse = { lasts: 0.6, from: 15, to: 38 };
+/** Ring that spreads from a reached target. */
+const pulse = {
+  /** Duration of the ring. s */
+  lasts: 0.6,
+  /** Radius of the ring at its start. CSS pixels */
+  from: 15,
+  /** Radius of the ring at its end. CSS pixels */
+  to: 38,
+};
 
 /** Length of a target's velocity arrow, as a travel time. s */
 const arrowTime = 0.8;

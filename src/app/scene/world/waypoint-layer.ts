@@ -11,16 +11,27 @@ import { whiteTexture } from '../draw/textures';
 import { importance, type LabelBoard } from '../labels/label-board';
 import { layerOf, type Surface } from '../layer';
 
-/**
- * Width of a waypoint's image, whose ring is 20 px wide (CSS pixels), and enlargement factor of the selected waypoint.
- */
-const handle = { width: 35, selected: 1.3 };
+/** Size of a waypoint's image. */
+const handle = {
+  /** Width of a waypoint's image, whose ring is 20 px wide. CSS pixels */
+  width: 35,
+  /** Factor by which the selected waypoint is enlarged. */
+  selected: 1.3,
+};
 
-/**
- * Opacities of a waypoint's ring: when a body will come later, of its number, when a body heads for it, of the disc
- * inside, and of a new mark.
- */
-const rings = { later: 0.62, number: 0.85, next: 1, ground: 0.92, mark: 0.88 };
+/** Opacities of a waypoint's ring and what is in it, 0 to 1. */
+const rings = {
+  /** Opacity of the ring if no body heads for the waypoint, 0 to 1. */
+  later: 0.62,
+  /** Opacity of the waypoint's number if no body heads for it or has just reached it. */
+  number: 0.85,
+  /** Opacity of the ring if a body heads for the waypoint, 0 to 1. */
+  next: 1,
+  /** Opacity of the dark disc inside the ring, 0 to 1. */
+  ground: 0.92,
+  /** Opacity of the mark when a body has just reached the waypoint, 0 to 1. */
+  mark: 0.88,
+};
 
 /** Opacity of a reached waypoint's mark from which the number on it is dark. */
 const darkFrom = 0.45;
@@ -28,8 +39,13 @@ const darkFrom = 0.45;
 /** Diameter of a waypoint's ring. CSS pixels */
 const ringWidth = 20;
 
-/** Half the diagonal of a waypoint that is drawn as a plain diamond, and of the area inside. CSS pixels */
-const diamond = { edge: 9, ground: 6.5 };
+/** Waypoint that is drawn as a plain diamond. CSS pixels */
+const diamond = {
+  /** Half the diagonal of the diamond. CSS pixels */
+  edge: 9,
+  /** Half the diagonal of the dark area inside the diamond. CSS pixels */
+  ground: 6.5,
+};
 
 /** Returns the drawing tools of waypoints, from back to front: discs, marks, rings, and diamonds. */
 const parts = (surface: Surface) => ({

@@ -14,14 +14,15 @@ type Graphics = Phaser.GameObjects.Graphics;
 /** Number of wind streaks on the page. More would distract from the bodies. */
 const streaks = 14;
 
-/**
- * Wind streaks: largest length and spare room (CSS pixels), drift (CSS pixels per simulated second) and opacity.
- * `least` is the value at no wind, and `more` is added at full wind.
- */
+/** Look of the wind streaks. */
 const streak = {
+  /** Length of a streak at the slider's largest wind. CSS pixels */
   length: 240,
+  /** Distance outside the page over which streaks also drift. CSS pixels */
   room: 180,
+  /** Speed of drift: `least` at no wind, and `more` in addition at full wind. CSS pixels per simulated second */
   drift: { least: 50, more: 260 },
+  /** Opacity of a streak: `least` at no wind, and `more` in addition at full wind. */
   alpha: { least: 0.22, more: 0.3 },
 };
 

@@ -19,8 +19,13 @@ import { SceneMoment, type SessionScene } from '../session-scene';
 import { samePlaces } from '../waypoints';
 import type { EditableState } from './look-back';
 
-/** Largest number of undo steps, and of saved moments among them. A saved moment can take a megabyte. */
-const most = { steps: 100, moments: 12 };
+/** Limits of the undo list. */
+const most = {
+  /** Largest number of undo steps. */
+  steps: 100,
+  /** Largest number of saved moments among the undo steps. A saved moment can take a megabyte. */
+  moments: 12,
+};
 
 /** Values that an edit may change, which undo saves before the edit. */
 export type EditScope = 'anything' | readonly SessionPart[];
