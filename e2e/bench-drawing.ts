@@ -38,9 +38,8 @@ async function spent(page: Page, client: CDPSession): Promise<{ script: number; 
 }
 
 /**
- * Script for the page that counts frames. With `oneStepAFrame` the script starts the frames itself, each 1/60 s after
- * the one before, so that a frame is one step. Nothing is then drawn, because a page without a graphics card would wait
- * for that.
+ * Script for the page that counts frames. With `oneStepAFrame` it starts a frame 1/60 s of page time after the last
+ * one, so that each frame is one step, and draws nothing. Drawing would take most of the time without a graphics card.
  */
 const ownFrames = `{
   const shown = requestAnimationFrame.bind(window);

@@ -10,7 +10,7 @@ const tools = [
   { names: ['love'], apt: 'love' },
 ];
 
-/** Longest time that installing may take. ms */
+/** Longest time that installing the programs may take. ms */
 const patience = 90_000;
 
 const missing = () => tools.filter(({ names }) => names.some((name) => program(name) === undefined));

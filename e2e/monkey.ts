@@ -164,7 +164,7 @@ const leaving = '[data-action=open], [data-action=save], [data-action=full-scree
 
 /** A random person who uses the page. The same seed gives the same actions. */
 export class Monkey {
-  /** Number of actions done so far. */
+  /** Number of actions that the random person has done so far. */
   done = 0;
   readonly #page: Page;
   readonly #random: Mulberry32;

@@ -82,7 +82,7 @@ async function run(page: Page, seconds: number): Promise<void> {
   }, seconds);
 }
 
-/** A picture for the documents. */
+/** A screenshot for the documents, and how to reach its moment. */
 interface Picture {
   /** Path of the picture's file. A path that ends in .webp makes a small file. */
   readonly path: string;

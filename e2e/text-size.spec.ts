@@ -73,7 +73,7 @@ test('texts on the field grow with the browser’s text size', async ({ page }) 
 test('texts on cards grow with the browser’s text size, without overlaps or cut-off letters', async ({
   page,
 }) => {
-  /** Opens a scene with cards. Returns the number of texts, the height of the tallest, and the overlapping or cut-off ones. */
+  /** Opens a scene with cards. Returns the number of texts, height of the tallest, and overlapping or cut-off ones. */
   const look = (id: string) =>
     page.evaluate(async (id) => {
       window.slew.load(id);

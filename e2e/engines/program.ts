@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** Longest time within which a program must answer. ms */
 const patienceMs = 60_000;
 
-/** A program that was started. */
+/** A browser's program that was started. */
 export interface Program {
   /**
    * Calls a function every 0.1 s until it returns an answer, and resolves to it. Rejects with the program's last output

@@ -31,8 +31,8 @@ const hold = 1;
 const settling = 0.5;
 
 /**
- * Shorter side of the page on which a clip is drawn: usual and largest length, CSS pixels. While a scene's cards have
- * no room, the length is multiplied by `growth`.
+ * Length of the shorter side of the page on which a clip is drawn: usual and largest, CSS pixels. It grows by the
+ * factor `growth` until all cards of the scene have room.
  */
 const shortSide = { usual: 480, most: 1100, growth: 1.3 };
 
@@ -79,7 +79,7 @@ async function sentenced(what: string, make: () => Promise<MadeFile>): Promise<M
 /** The part of a run that a clip shows. */
 interface Run {
   readonly session: Session;
-  /** Duration of the part. s */
+  /** Duration of the part of the run that the clip shows. s */
   readonly seconds: number;
   /**
    * Calls `look` with a function that moves the session to a time of the part, s. That function returns where the time

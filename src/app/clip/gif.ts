@@ -78,7 +78,7 @@ export class GifFile {
     );
   }
 
-  /** Returns the bytes of the finished file. */
+  /** Returns the bytes of the finished GIF file. */
   end(): Uint8Array<ArrayBuffer> {
     const parts = [...this.#parts, Uint8Array.of(0x3b)];
     const file = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));

@@ -25,7 +25,7 @@ const one: PageFeature = {
   load,
 };
 
-/** Returns the registry with one feature, connected to the page. */
+/** Returns the registry of features with one feature, connected to the page. */
 function begun(): Features {
   const all = new Features([one]);
   all.begin(app);

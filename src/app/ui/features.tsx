@@ -150,7 +150,7 @@ export interface ShownResult {
   readonly medal: Medal | null;
   /** Text beside the number, such as "silver"; may be empty. */
   readonly beside: string;
-  /** The result as a sentence. */
+  /** The result of the game as a sentence. */
   readonly line: string;
   /** Invitation to other people, such as "Can you beat it?" */
   readonly challenge: string;

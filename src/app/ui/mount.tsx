@@ -42,7 +42,7 @@ export interface PageLayout {
   insets(app: App, place: HTMLElement): Insets;
   /** Returns the actions whose shortcuts work in this layout. */
   actions(app: App, features: Features): readonly Action[];
-  /** Starts further listeners of this layout. */
+  /** Starts the listeners that only this layout needs. */
   begin?(app: App, features: Features): void;
 }
 
@@ -243,8 +243,8 @@ function notifyHalts({ session, notify, messages }: App): void {
 }
 
 /**
- * Events that end a gesture, so that the next change is a new undo step. A click makes its change after pointerup, so
- * pointerdown ends the gesture, too.
+ * Events that end a gesture, so that the next change is a new undo step. Includes pointerdown, because a click makes
+ * its change after pointerup.
  */
 const ends = ['pointerdown', 'pointerup', 'pointercancel', 'keydown', 'keyup', 'change'] as const;
 

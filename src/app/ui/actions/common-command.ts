@@ -28,8 +28,8 @@ export function takesCommands({ entities }: Scenario): boolean {
 }
 
 /**
- * Whether a game controller works the scene's main control. Not while building, nor in a game with its own page, which
- * reads the controller itself.
+ * Whether a game controller works the scene's main control. False while building, and in a game whose own page reads
+ * the controller.
  */
 export const isWorkedByPad = ({ view, session }: App): boolean =>
   !session.building && !view.modes.hides(session.scenario, 'drawers');

@@ -134,7 +134,10 @@ const most = 0.8;
 
 type Range = readonly [number, number];
 
-/** Returns the range of a group of bodies. If it covers most of the scene's range, the result covers both. m */
+/**
+ * Returns the range of a group of bodies, m. If that covers most of the scene's range, returns the smallest range that
+ * contains both.
+ */
 function unlessMost(own: Range, all: Range): Range {
   const isMost = own[1] - own[0] >= most * (all[1] - all[0]);
   return isMost ? [Math.min(own[0], all[0]), Math.max(own[1], all[1])] : own;

@@ -11,7 +11,7 @@ export interface GalleryCard extends SearchableScene {
   readonly group: BuiltIn['group'];
   readonly reached: SceneProgress;
   open(): void;
-  /** Whether the card's scene is open now. */
+  /** Whether the scene or level of the card is open now. */
   isShown(): boolean;
 }
 

@@ -37,7 +37,7 @@ interface Entry<Visit> {
 
 /** The functions of the page that the history calls. */
 export interface Scenes<Visit> {
-  /** Returns the identity of the open scene. */
+  /** Returns a symbol that identifies the open scene. */
   scene(): symbol;
   /** Returns the open scene with its present state, so that `returnTo` can restore it. */
   visit(): Visit;

@@ -11,7 +11,8 @@ interface ValueFieldProps extends Pick<JSX.IntrinsicElements['input'], NameAttri
   /** The present value as text. Not shown while a person types. */
   readonly text: string;
   /**
-   * Receives the typed number, or NaN for a text that is no number. Shows the reason itself if it refuses the number.
+   * Called with the typed number, or NaN for a text that is no number. The function itself reports a number that it
+   * refuses.
    */
   take(value: number): void;
   /** Changes the value by presses of an arrow key. @param presses number of presses; negative for down */

@@ -60,12 +60,12 @@ export class Work<Question, Answer, Progress = never> {
     });
   }
 
-  /** Cancels all questions that are still waiting. */
+  /** Cancels all questions that wait for the worker. */
   clear(): void {
     this.#waiting = [];
   }
 
-  /** Cancels all questions and stops the worker. */
+  /** Cancels all questions to the worker and stops the worker. */
   end(): void {
     this.clear();
     this.#endWorker();

@@ -29,8 +29,8 @@ const stride = { alone: 1, withShift: 50 };
 /**
  * For each key, a function that returns the list index to select.
  * @param at selected index
- * @param last last index
- * @param by number of entries to skip
+ * @param last last index of the list
+ * @param by how many entries to skip
  */
 const steps: Readonly<Record<string, (at: number, last: number, by: number) => number>> = {
   PageUp: (at, _, by) => at - by,
@@ -52,7 +52,7 @@ function useChosen() {
   const app = useApp();
   const { session, view } = app;
   const [chosen, setChosen] = useState(0);
-  /** The body in focus when a thing was last selected in the list. */
+  /** The body that was in focus when the list last selected a thing. */
   const lastFocus = useRef<Entity | null>(null);
   const movables = new Movables(session, view);
   const count = movables.all.length;

@@ -37,7 +37,7 @@ export type ChoiceRow = BoundRow<'choice', Choice, string>;
 export interface SwitchRow extends BoundRow<'switch', Pick<Switch, 'label' | 'help'>, boolean> {
   /** Shortcut that toggles the switch; empty if there is none. */
   readonly shortcut: string;
-  /** Whether the switch can be toggled now. */
+  /** Whether the person can toggle the switch now. */
   readonly enabled: boolean;
 }
 

@@ -12,7 +12,7 @@ import type { Database, DatabaseRow } from './database';
 import { noteDeleted, wasDeleted } from './deleted-ids';
 import { distinctName } from './names';
 
-/** A saved scene. */
+/** A scene that is saved on this device. */
 export interface OwnScene extends DatabaseRow {
   /** Revision number. Saving with an older revision means that another tab has changed the scene. */
   readonly rev: number;
@@ -64,7 +64,7 @@ interface StoreServices {
   readonly channel: Channel | null;
   /** Returns the present time. ms since 1970 */
   now(): number;
-  /** Returns an unused id. */
+  /** Returns a new id for a scene. */
   newId(): string;
 }
 

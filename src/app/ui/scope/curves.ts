@@ -10,9 +10,9 @@ export interface Curve {
   /** Values in the unit of the plot; null for a gap in the curve. */
   readonly values: Column;
   readonly colour: string;
-  /** Width of the line. CSS pixels */
+  /** Width of the curve's line. CSS pixels */
   readonly width: number;
-  /** Opacity of the line. 0 to 1 */
+  /** Opacity of the curve's line. 0 to 1 */
   readonly opacity: number;
   readonly dash: readonly number[];
   /** Number of the shape that marks the curve, see shapes.tsx. Left out for a curve without marks. */

@@ -159,7 +159,7 @@ const angleReaches = [2, 5, 10, 20, 30, 50, 100, 150, 200, 400];
 /** Axis for very small angles. Used if the largest angle is between `from` and `reach`. Degrees */
 const smallAngles = { from: 0.01, reach: 0.05, tick: 0.02 };
 
-/** Possible values of `tick` for angles. Degrees */
+/** Possible values of `tick` (the upper tick of an axis) for angles. Degrees */
 const angleTicks = [1, 2, 5, 10, 15, 30, 45, 90, 180, 360];
 
 /** Possible values of `reach` (the end of an axis), up to a power of ten. */
@@ -168,7 +168,7 @@ const reaches = [1, 1.5, 2, 3, 4, 6, 8, 10];
 /** Smallest `reach` (end of an axis), in the unit of the plot. */
 const leastReach = 0.01;
 
-/** Largest ratio of an axis's tick to its end. The label of a higher tick would leave the plot. */
+/** Largest tick of an axis as a share of the axis's end. The label of a higher tick would leave the plot. */
 const highestTick = 0.95;
 
 /**

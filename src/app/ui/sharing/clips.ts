@@ -35,11 +35,11 @@ export interface MadeFile {
   /** MIME type of the file. */
   readonly type: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Width of the picture, pixels. */
+  /** Width of the clip or picture, pixels. */
   readonly width: number;
-  /** Height of the picture, pixels. */
+  /** Height of the clip or picture, pixels. */
   readonly height: number;
-  /** Number of frames; 1 for a picture. */
+  /** Number of frames of the clip; 1 for a picture. */
   readonly frames: number;
 }
 

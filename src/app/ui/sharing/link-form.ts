@@ -5,7 +5,7 @@ import type { Session } from '../../session/session';
 /** A text that a person may add to links and pictures, such as a name. The dialog Share has a field for it. */
 export interface Signature {
   readonly label: string;
-  /** Largest length of the text. Characters */
+  /** Largest length of the text that a person may add. Characters */
   readonly longest: number;
   /** Returns the text that is stored on this device; empty if there is none. */
   read(): string;

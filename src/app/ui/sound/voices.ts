@@ -31,7 +31,7 @@ export interface Voice {
   readonly least?: number;
 }
 
-/** The parts of a sound. */
+/** The tones of a sound, and how much other sounds become quieter. */
 interface CueRow {
   readonly voices: readonly Voice[];
   /**
@@ -47,13 +47,16 @@ const burst: readonly Voice[] = [
   { wave: 'sine', from: 110, to: 40, at: 0, lasts: 0.55, volume: 0.3 },
 ];
 
-/** Frequencies of the notes of a medal, a C major chord from C5 on: C, E, G, C, E. Hz, equal temperament */
+/** Frequencies of the notes of the medal sound, a C major chord from C5 on: C, E, G, C, E. Hz, equal temperament */
 const chord = [523.25, 659.26, 783.99, 1046.5, 1318.51];
 
-/** Time from one note of a medal to the next. s */
+/** Time from one note of the medal sound to the next. s */
 const noteLasts = 0.11;
 
-/** Returns the n-th note of a medal, counted from 0. Better medals have more notes. @param pitch frequency, Hz */
+/**
+ * Returns the n-th note of the medal sound, counted from 0. A better medal plays more notes.
+ * @param pitch frequency, Hz
+ */
 function note(pitch: number, n: number): Voice {
   const at = n * noteLasts;
   return { wave: 'triangle', from: pitch, to: pitch, at, lasts: noteLasts, volume: 0.12, least: n + 1 };
@@ -92,10 +95,7 @@ export const cues: Readonly<Record<Cue, CueRow>> = {
   medal: { voices: chord.map(note) },
 };
 
-/**
- * Peak level of the motor's noise after its filter, relative to the unfiltered noise. dB. The filter passes about a
- * sixtieth of the band.
- */
+/** Peak level of the motor's noise after its filter, relative to the unfiltered noise. dB */
 const filtered = -12;
 
 /**
