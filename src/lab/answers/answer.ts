@@ -16,7 +16,10 @@ export type Phrase =
 /** Graphic that shows where a number of the answer was measured. */
 export type AnswerMark = FieldMark | CardMark | GaugeMark;
 
-/** Mark in the simulated world. Positions in m. Its colour is that of its body `of`; that of text if `of` is null. */
+/**
+ * Graphic of an answer in the simulated world. Positions in m. It
+ * has the colour of its body `of`; that of text if `of` is null.
+ */
 export type FieldMark =
   /** Line between two places, with end strokes and its length as text. */
   | {
@@ -39,9 +42,9 @@ export type FieldMark =
   /** Places that are drawn with a cross through them. m */
   | { readonly kind: 'crossed'; readonly places: readonly Point[] };
 
-/** Mark on the card of a body: its panel with dial and curve. */
+/** Graphic of an answer on the card of a body, a panel with dial and curve. */
 export type CardMark =
-  /** Wedge on the dial for the angle left to the body's mark. rad, desired - actual */
+  /** Wedge on the dial for the angle that is left to the desired heading. rad, desired - actual */
   | { readonly kind: 'wedge'; readonly of: Entity; readonly error: number; readonly text: string }
   /** Arc on the dial for the angle that the body turned. The arc ends at the body's heading. rad */
   | { readonly kind: 'arc'; readonly of: Entity; readonly turned: number; readonly text: string }
@@ -56,14 +59,14 @@ export type CardMark =
    */
   | { readonly kind: 'course'; readonly of: Entity; readonly course: () => TurnCourse };
 
-/** Mark at the height gauge of a body that holds its place. */
+/** Graphic of an answer at the gauge that shows a body's height. */
 export type GaugeMark =
   /** Result of the body as text. It replaces the text on the body's current state. */
   | { readonly kind: 'note'; readonly of: Entity; readonly text: string }
   /** Heights before the answer, drawn as a pale curve during the next turns. y in m, oldest first */
   | { readonly kind: 'heights'; readonly of: Entity; readonly heights: () => readonly number[] };
 
-/** Kinds of marks that stay visible during the next turns, in pale colour. */
+/** Kinds of an answer's graphics that stay visible during the next turns, in pale colour. */
 export const traceKinds: ReadonlySet<AnswerMark['kind']> = new Set<AnswerMark['kind']>([
   'way',
   'course',
@@ -77,7 +80,7 @@ export type Bump = 'obstacle' | 'slight';
 
 /** Answer to a scene's question. */
 export interface Answer {
-  /** Parts of the sentence. They are joined without spaces, because they contain them. */
+  /** Parts of the sentence, including the spaces between them. */
   readonly phrases: readonly Phrase[];
   /** Numbers that the sentence gives, by name. SI units, angles in rad */
   readonly figures: Readonly<Record<string, number>>;
@@ -134,12 +137,9 @@ export interface StepPace {
   readonly spent: number;
 }
 
-/**
- * Observer that answers the question of a scene. It never changes the run. Rewinding restores its fields: keep them
- * few.
- */
+/** Observer that answers a scene's question. It never changes the run. Rewinding restores its fields: keep them few. */
 export interface AnswerMeter extends System {
-  /** Answer so far; null until the run has shown enough. Each read computes it. */
+  /** Answer so far, computed at each read; null until the run has shown enough. */
   readonly answer: Answer | null;
   /** Measured values so far, also before the answer. Undefined if the meter shows no values. */
   readonly standings?: MeasuredRows;

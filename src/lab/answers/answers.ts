@@ -39,10 +39,7 @@ const ofTurns =
   (simulation) =>
     new TurnAnswer(simulation, question);
 
-/**
- * Makes the meter for the question which body settles first. Without repeated or timed turns, the start begins the
- * turn.
- */
+/** Makes the meter that finds which body settles first. Without repeated or timed turns, the start begins the turn. */
 function settling(simulation: Simulation): AnswerMeter {
   const { entities, scenario } = simulation;
   const { turns, timeline = [] } = scenario;

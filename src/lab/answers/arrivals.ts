@@ -16,7 +16,7 @@ const longest = 15;
 /** Number of steps between two recorded places of a body. */
 const placeEvery = 6;
 
-/** Share of its speed that a body must at least lose for a bump to count as `obstacle`. 0 to 1 */
+/** Smallest loss of speed in a bump that counts as `obstacle`, as a share of the body's speed limit. 0 to 1 */
 const hardBump = 0.1;
 
 /** Smallest distance of a body from its goal so far, and the places of both at that moment. m */

@@ -14,12 +14,13 @@ interface Case {
   readonly answer: Answer;
   /** Bodies that the answer calls right. */
   readonly right: readonly Entity[];
-  /** All other bodies. */
+  /** Bodies that the answer does not call right. */
   readonly others: readonly Entity[];
 }
 
 /**
- * Explains an answer in one sentence of at most 90 characters, without measured numbers. Null if it cannot explain it.
+ * Explains an answer in one sentence of at most 90 characters,
+ * without measured numbers. Null if there is no explanation.
  */
 type Cause = (given: Case) => string | null;
 
@@ -29,7 +30,7 @@ const settingOf = ({ controller }: Entity, key: string): unknown =>
 
 const isLaw = (kind: string) => (entity: Entity) => entity.controller.kind === kind;
 
-/** Makes a cause that returns the sentence if a condition holds, and null otherwise. */
+/** Makes a cause: a function that returns the sentence if a condition holds, and null otherwise. */
 const where =
   (holds: (given: Case) => boolean, sentence: string): Cause =>
   (given) =>

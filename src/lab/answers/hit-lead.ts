@@ -22,7 +22,7 @@ interface Hits {
 export class HitLead implements AnswerMeter {
   private readonly _simulation: Simulation;
   private _since: number;
-  /** Hits of each gun when counting last restarted; empty before a restart. */
+  /** Hits of each gun at the last restart of this meter; empty before a restart. */
   private _before: readonly number[] = [];
 
   constructor(simulation: Simulation) {

@@ -6,12 +6,10 @@ import type { Answer, AnswerMeter, GuessChoice, StepPace } from './answer';
 /** Time for which the frames of the page are watched before the answer. Real s */
 const watched = 10;
 
-/** Longest time that one frame adds. Real s. Pages in the background have longer frames. */
+/** Longest time that one frame adds to the watched time. Real s. Frames of a page in the background are longer. */
 const longestFrame = 1;
 
-/**
- * Choices of the guess, each with an upper limit for the number of bodies. The first one above that number is right.
- */
+/** Choices of the guess, each with a limit. Right is the first choice whose limit is above the number of bodies. */
 const ranges: readonly (readonly [label: string, below: number])[] = [
   ['under 2,000', 2000],
   ['2,000 to 20,000', 20_000],
@@ -23,13 +21,13 @@ export class StepsHeld implements AnswerMeter {
   readonly bodyByBody = true;
   readonly choices: readonly GuessChoice[] = ranges.map(([label]) => ({ label, bodies: [] }));
   private readonly _simulation: Simulation;
-  /** Watched time. Real s */
+  /** Time for which frames have been watched. Real s */
   private _elapsed = 0;
-  /** Number of drawn frames in that time. */
+  /** Number of drawn frames in the watched time. */
   private _frames = 0;
-  /** Number of simulation steps in that time. */
+  /** Number of simulation steps in the watched time. */
   private _steps = 0;
-  /** Time that computing these steps took. Real s */
+  /** Real time that computing the steps took in the watched time. s */
   private _spent = 0;
 
   constructor(simulation: Simulation) {

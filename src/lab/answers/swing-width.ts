@@ -95,7 +95,7 @@ export class SwingWidth implements AnswerMeter {
     };
   }
 
-  /** Returns the name of a body's value in the figures: that of its kind if the body has no name. */
+  /** Returns the name under which a body's value is listed: that of the body's kind if the body has no name. */
   private _figureOf(entity: Entity): string {
     const { label } = this._simulation.specOf(entity);
     return label === undefined ? `${entity.kind}Width` : `${label}: width`;

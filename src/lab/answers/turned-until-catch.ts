@@ -57,8 +57,8 @@ export class TurnedUntilCatch implements AnswerMeter {
   private _since: number;
 
   /**
-   * @param pairs names of the pairs of bodies to compare, in the order of the bodies. If empty, all bodies are
-   * compared.
+   * @param pairs names of the pairs of bodies to compare, in
+   * the order of the bodies. If empty, all bodies are compared.
    */
   constructor(simulation: Simulation, pairs: readonly string[] = []) {
     this._simulation = simulation;

@@ -17,15 +17,15 @@ const every = 0.1;
 interface Round {
   /** Recorded places: x and y alternating. m */
   readonly places: readonly number[];
-  /** Length of the path. m */
+  /** Length of the circle's path. m */
   readonly length: number;
   /** Angle that the body turned: slightly more than a full turn, because a circle ends with a whole step. rad */
   readonly turned: number;
-  /** Mean of the body's places after each step. m */
+  /** Centre of the circle: the mean of the body's places after each step. m */
   readonly centre: Point;
 }
 
-/** Observed flight of a body towards its mark, which it never reaches. */
+/** Observed flight of a body towards a target that it never reaches. */
 interface Flight {
   heading: number;
   at: Point;
@@ -39,7 +39,7 @@ interface Flight {
   length: number;
   /** Sum of the body's places in the current circle, to compute their mean. m */
   sum: Point;
-  /** Number of places in that sum. */
+  /** Number of places in `sum`. */
   steps: number;
   /** Time since a place was last recorded. s */
   wait: number;
@@ -55,7 +55,7 @@ interface Circle {
   readonly radius: number;
 }
 
-/** Meter for bodies that fly to marks: the circle that each flies round a mark it never reaches. */
+/** Meter for bodies that never reach their targets: the circle that each flies round its target. */
 export class TurningCircle implements AnswerMeter {
   private readonly _simulation: Simulation;
   private _flights = new Map<Entity, Flight>();

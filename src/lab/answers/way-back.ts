@@ -27,8 +27,7 @@ interface Excursion {
   /** Time at which the body left the path. s */
   readonly from: number;
   /**
-   * Start of the measured time: the first knock, or leaving the path if a knock caused it. Null if there was no knock.
-   * s
+   * Start of the measured time: the first knock, or leaving the path if a knock caused that. s; null without a knock
    */
   counted: number | null;
   /** Recorded places: x and y alternating. The first is where the body left the path. m */
@@ -40,7 +39,7 @@ interface Excursion {
 interface Flight {
   /** Time of the body's last knock. s */
   knocked: number;
-  /** Current excursion off the path, if the body was knocked; null while the body is on its path. */
+  /** Current excursion off the path; null while the body is on its path. */
   now: Excursion | null;
   /** Last finished excursion after a knock: `seconds` from knock to return, and the time `at` of the return. s */
   last: { readonly excursion: Excursion; readonly seconds: number; readonly at: number } | null;

@@ -6,7 +6,7 @@ import type { Simulation } from '../../world/simulation/simulation';
 import type { Answer, AnswerMeter, Phrase } from './answer';
 import { nameOf } from './words';
 
-/** Ratio of speed to speed limit above which the limit counts as broken. Rounding stays below. */
+/** Ratio of speed to speed limit above which the limit counts as broken. It leaves room for rounding errors. */
 const tooFast = 1.005;
 
 /** Observed flight of a body along its path. */
@@ -18,7 +18,7 @@ interface Flight {
   readonly first: number;
   /** Smallest distance of the body from each waypoint so far. m */
   readonly nearest: number[];
-  /** Number of waypoints that the body has finished or given up since then. */
+  /** Number of waypoints that the body has finished or given up since the flight began. */
   used: number;
   /** Largest speed of the body so far. m/s */
   fastest: number;

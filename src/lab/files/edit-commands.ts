@@ -25,8 +25,8 @@ export function pathOfBody({ command }: EntitySpec): readonly Place[] | null {
 }
 
 /**
- * Returns the scenario with new waypoints for all bodies that follow the path `was`. Each still starts with the same
- * waypoint index, if it exists.
+ * Returns the scenario with new waypoints for all bodies on the path
+ * `was`. Each keeps the index of its first waypoint, if that exists.
  */
 export function withPathMoved(
   scenario: Scenario,
@@ -41,8 +41,8 @@ export function withPathMoved(
 }
 
 /**
- * Returns the scenario with a target moved. Bodies whose commands name the old place get the new place, or a free one
- * beside it.
+ * Returns the scenario with a target moved. Bodies whose commands
+ * name the old place get the new place, or a free one beside it.
  */
 export function withTargetMoved(scenario: Scenario, was: Place, target: Place): Scenario {
   return commanded(scenario, (command) => {

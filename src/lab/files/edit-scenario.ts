@@ -40,13 +40,13 @@ export function openLists(scenario: Scenario, games: readonly Field[]): GameList
 interface ListOfGame {
   readonly things: FieldThings<unknown, Lists[ListName]>;
   readonly list: readonly Lists[ListName][];
-  /** Returns the scenario with this list replaced. */
+  /** Returns the scenario with this list of things replaced. */
   with(list: readonly Lists[ListName][]): Scenario;
 }
 
 /**
- * Returns a game's list of things in a scenario. The list is empty if its first thing would start the game. Null if the
- * scenario cannot have the list.
+ * Returns a game's list of things in a scenario. The list is empty if its
+ * first thing would start the game. Null if the scenario cannot have the list.
  */
 export function gameThings(scenario: Scenario, name: GameList, games: readonly Field[]): ListOfGame | null {
   const played = fieldOf(scenario, games);
@@ -144,8 +144,8 @@ export function indexFor<Name extends ListName>(
 }
 
 /**
- * Returns the scenario with one more thing, inserted at `indexFor`. Bodies, obstacles and targets come last, so that no
- * index changes.
+ * Returns the scenario with one more thing, at the index from `indexFor`.
+ * Bodies, obstacles and targets come last, so that no index changes.
  */
 export function withAdded<Name extends ListName>(
   scenario: Scenario,
@@ -232,10 +232,7 @@ export function canTurn(scenario: Scenario, ref: ThingRef, games: readonly Field
   return ref.list !== 'targets';
 }
 
-/**
- * Returns the scenario with a thing rotated about its centre; unchanged if it has no direction. @param by rad,
- * clockwise
- */
+/** Returns the scenario with a thing rotated in place; unchanged if it has no direction. @param by rad, clockwise */
 export function withTurned(
   scenario: Scenario,
   ref: ThingRef,
@@ -321,7 +318,8 @@ export function withCopies(
 }
 
 /**
- * Returns the scenario with copies of a game's things, and references to the copies. Each is inserted at `indexFor`.
+ * Returns the scenario with copies of a game's things, and references
+ * to the copies. Each copy gets the index from `indexFor`.
  * @param by distance from each thing to its copy. m
  */
 function addedToGame(
@@ -348,8 +346,8 @@ interface AddResult {
 }
 
 /**
- * Returns the scenario with several more things, as `withAdded` does for one. A body whose name is taken gets a
- * numbered name.
+ * Returns the scenario with several more things, as `withAdded`
+ * does for one. A body whose name is taken gets a numbered name.
  */
 export function withAll(
   scenario: Scenario,
@@ -414,8 +412,8 @@ function withFreeName(entity: EntitySpec, others: readonly EntitySpec[]): Entity
 }
 
 /**
- * Returns the scenario without some things. Bodies that chased one of them fly to its place. Timeline entries for them
- * are removed.
+ * Returns the scenario without some things. Bodies that chased a removed
+ * thing fly to its place. Timeline entries for removed things are removed.
  */
 export function withoutThings(
   scenario: Scenario,
@@ -460,10 +458,7 @@ export function withoutThings(
   });
 }
 
-/**
- * Returns the index that an item has after others were removed; null if the item was removed. @param gone removed
- * indexes
- */
+/** Returns an item's index after others were removed; null if the item was removed. @param gone removed indexes */
 function indexWithout(index: number, gone: ReadonlySet<number>): number | null {
   if (gone.has(index)) return null;
   return index - [...gone].filter((each) => each < index).length;
@@ -497,7 +492,7 @@ function withoutField<Item>(item: Item, field: string): Item {
   return Object.fromEntries(Object.entries(item as object).filter(([key]) => key !== field)) as Item;
 }
 
-/** Returns the indexes of the bodies that chase one of some things. */
+/** Returns the indexes of the bodies that chase one of the given things. */
 export function chasersOf(scenario: Scenario, refs: readonly ThingRef[]): number[] {
   return scenario.entities.flatMap(({ command }, n) => {
     if (!command || !('quarry' in command)) return [];
@@ -510,7 +505,7 @@ export function chasersOf(scenario: Scenario, refs: readonly ThingRef[]): number
   });
 }
 
-/** Returns the bodies, crates and walls that a thing overlaps. */
+/** Returns references to the bodies, crates and walls that overlap a thing. */
 export function overlapsOf(scenario: Scenario, ref: ThingRef): ThingRef[] {
   const slab = slabOf(scenario, ref);
   if (!slab) return [];
@@ -527,7 +522,8 @@ function slabOf(scenario: Scenario, { list, index }: ThingRef) {
 }
 
 /**
- * Returns the scenario without fields that no longer fit the number of bodies: a table of cards, or labels of the hero.
+ * Returns the scenario without fields that no longer fit the number
+ * of bodies: a table of cards, or labels of the main control (hero).
  */
 function suited(scenario: Scenario): Scenario {
   const { cards, hero, entities } = scenario;

@@ -120,8 +120,7 @@ const controller: Schema<ControllerSpec> = kinds(
 );
 
 /**
- * Returns the schema of one kind of controller. Which numbers it has may depend on its texts, as in a law written by a
- * person.
+ * Returns the schema of one kind of controller. Its numbers can depend on its texts, as in a law written by a person.
  */
 function controllerOfKind(name: string, kind: ControllerKind): Schema<ControllerSpec> {
   const { choices, texts } = kind;

@@ -17,11 +17,10 @@ export interface SceneExtent {
   readonly extent: Extent;
   /** Places that no panel of the page may cover: bodies at the start, waypoints, targets. */
   readonly places: readonly Spot[];
-  /** Distance by which bodies may briefly leave this part of the world. m */
+  /** Distance by which bodies may briefly leave the part of the world that is shown. m */
   readonly swing: number;
   /**
-   * Largest size of a body, relative to the usual one, by which an enlarged hull may stand out at an edge. 0 if the
-   * margins suffice
+   * Largest size, relative to the usual one, of a body whose enlarged hull may cross an edge. 0 if the margins suffice
    */
   readonly size: number;
   /** Whether the picture may be rotated by 90° on a narrow page: only if up and down mean nothing in it. */
@@ -38,8 +37,8 @@ const bodyRoom = 12;
 const gateRoom = 6;
 
 /**
- * Distance by which a missile with a cut motor leaves the extent. m. It flies up to 10 m outside the box of its
- * waypoints.
+ * Distance by which a missile with a cut motor leaves the shown part of
+ * the world. m. It flies up to 10 m outside the box of its waypoints.
  */
 const pathSwing = 10 - waypointRoom;
 
@@ -82,10 +81,7 @@ export function courseOf(scenario: Scenario, games: readonly Field[] = []): Scen
   };
 }
 
-/**
- * Returns the largest size of a scenario's bodies, relative to the usual one; 0 for a swarm, whose hulls are never
- * drawn enlarged.
- */
+/** Returns the largest relative size of a scenario's bodies; 0 for a swarm, whose hulls are never drawn enlarged. */
 function largestOf({ entities, swarm }: Scenario): number {
   return swarm ? 0 : Math.max(...entities.map(({ size = 1 }) => size));
 }

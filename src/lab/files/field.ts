@@ -94,7 +94,10 @@ export type FieldExtent =
     }
   | { readonly places: readonly Place[] };
 
-/** Event after which a field's spec is updated: a restart, saving during a run, or an edit by hand. */
+/**
+ * Event after which a game's data in the scenario (spec) is
+ * updated: a restart, saving during a run, or an edit by hand.
+ */
 export type Carry =
   | { readonly to: 'restart' | 'moment'; readonly simulation: Simulation }
   | { readonly to: 'edit'; readonly was: Scenario; readonly now: Scenario };
@@ -103,15 +106,15 @@ export type Carry =
 export type FieldLists<Spec = unknown> = { readonly [List in GameList]?: FieldThings<Spec, Lists[List]> };
 
 /**
- * A game: a field of the scenario file, and the rules that its spec (the field's data) adds to a simulation. It runs
- * without a page.
+ * A game: a field of the scenario file, and the rules that its spec
+ * (the field's data) adds to a simulation. It runs without a page.
  */
 export interface Field<Spec = unknown> {
   /** Key of the field in a scenario file. */
   readonly key: keyof GameSpecs;
   /**
-   * Loads the rules of a game that is loaded on demand. Returns null if they are loaded. Rejects with an error message
-   * for the person.
+   * Loads the rules of a game that is loaded on demand. Returns null
+   * if they are loaded. Rejects with an error message for the person.
    */
   load?(): Promise<void> | null;
   readonly schema: GenericSchema<unknown, Spec>;
@@ -121,7 +124,7 @@ export interface Field<Spec = unknown> {
   refusal?(scenario: Scenario): Refusal | null;
   /** Returns the part of the world that a view of the whole scenario shows in addition to its bodies. */
   extent?(spec: Spec): FieldExtent;
-  /** Returns the spec after an event. If undefined, events do not change the spec. */
+  /** Returns the game's data in the scenario (spec) after an event. If undefined, events do not change the data. */
   carried?(spec: Spec, event: Carry): Spec;
   /** Lists of things that the game adds to a scene; 'fixed' if nobody can edit scenes of this game. */
   readonly things?: FieldLists<Spec> | 'fixed' | undefined;
@@ -141,8 +144,8 @@ export function fieldOf(scenario: Scenario, games: readonly Field[]): Field | nu
 }
 
 /**
- * Makes the simulation of a scenario, continued from the saved moment if there is one. Throws RangeError if that moment
- * does not fit the bodies.
+ * Makes the simulation of a scenario, continued from the saved moment if
+ * there is one. Throws RangeError if that moment does not fit the bodies.
  */
 export function simulationOf(scenario: Scenario, games: readonly Field[]): Simulation {
   const field = fieldOf(scenario, games);

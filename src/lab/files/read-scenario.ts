@@ -14,8 +14,8 @@ export class ScenarioError extends Error {
 }
 
 /**
- * Control characters, format characters and lone surrogates. They could change how a terminal or page shows the
- * message.
+ * Control characters, format characters and lone surrogates.
+ * They could change how a terminal or page shows the message.
  */
 const unprintable = /[\p{Cc}\p{Cf}\p{Cs}]/gu;
 

@@ -30,8 +30,8 @@ export function kindRefusals(spec: EntitySpec): Refusal[] {
 }
 
 /**
- * Returns the names of the fields that a kind of body refuses. If it refuses only one value, the value follows the
- * name.
+ * Returns the names of the fields that a kind of body refuses.
+ * If it refuses only one value, that value follows the name.
  */
 export function untakenBy(name: EntityName): string[] {
   const kind = kindOf({ kind: name });
@@ -57,7 +57,7 @@ function settingRefusal(setting: Setting<BodyInSimulation>, spec: EntitySpec): R
   return { path, message: `must be ${usual ?? 'left out'} for ${spec.kind}: ${rulesOf(kind)} ${otherwise}` };
 }
 
-/** Returns the value of a setting that is accepted even by kinds without this setting; undefined if there is none. */
+/** Returns the one value that files of other kinds may give to this setting; undefined if they may give none. */
 function usualOf(setting: Setting<BodyInSimulation>): boolean | undefined {
   return setting.type === 'switch' && setting.otherwise !== undefined ? setting.row.initial : undefined;
 }
@@ -84,10 +84,7 @@ function controllerMessage(name: EntityName, { controllers }: EntityKind, got: s
   return `must not be ${got} for ${name}: only ${takers.map(([kind]) => kind).join(' and ')} take it`;
 }
 
-/**
- * Returns why the thing that a command chases is refused; null if it is accepted. @param self index of the commanded
- * body
- */
+/** Returns why the thing that a body chases is refused; null if it is accepted. @param self index of the body */
 export function chaseRefusal(
   { entities, targets = [] }: Scenario,
   command: CommandSpec | undefined,

@@ -84,7 +84,8 @@ const hero: Schema<HeroSpec> = checked<HeroSpec>(
 );
 
 /**
- * Returns why a field of a hero is refused because its kind does not use that field; null if there is no such field.
+ * Returns why a field of a hero (main control) is refused because
+ * its kind does not use it; null if there is no such field.
  */
 function fieldRefusal(spec: HeroSpec): Refusal | null {
   const { takes, alternates }: HeroKind = heroKinds[spec.sets];
@@ -97,7 +98,7 @@ function fieldRefusal(spec: HeroSpec): Refusal | null {
   return given ? { path: [given[0]], message: `must be left out for ${spec.sets}` } : null;
 }
 
-/** Returns why a number of the hero is refused; null if all numbers are accepted. */
+/** Returns why a number of a hero (main control) is refused; null if all numbers are accepted. */
 function numberRefusal({ sets, values = [], min, max }: HeroSpec): Refusal | null {
   const kind: HeroKind = heroKinds[sets];
   const given: [Refusal['path'], number | undefined][] = [
@@ -112,7 +113,7 @@ function numberRefusal({ sets, values = [], min, max }: HeroSpec): Refusal | nul
   return null;
 }
 
-/** Returns why the limits, or the values and labels, of a hero do not fit together; null if they do. */
+/** Returns why the limits, or the values and labels, of a hero (main control) do not fit together; null if they do. */
 function orderRefusal({ values, words, min, max }: HeroSpec): Refusal | null {
   if (min !== undefined && max !== undefined && min >= max)
     return { path: ['max'], message: `must be above min, ${min}, got ${max}` };
@@ -249,8 +250,8 @@ const cards: Schema<CardsSpec> = fields(
 );
 
 /**
- * Returns the schemas of the optional fields, one for each game. The cast is for the keys: a list's type does not tell
- * which games it holds.
+ * Returns the schemas of the optional fields, one for each game. The cast
+ * is for the keys: a list's type does not tell which games it holds.
  */
 const gameFields = (games: readonly Field[]) =>
   Object.fromEntries(games.map(({ key, schema }) => [key, optional(schema)])) as Fields<Partial<GameSpecs>>;

@@ -124,8 +124,8 @@ export function shownLine(text: string, longest: number): string {
 }
 
 /**
- * Returns the schema of text that is read as one printable line. Lengths in characters. @param shown length kept of a
- * long text
+ * Returns the schema of text that is read as one printable line. Lengths in characters.
+ * @param shown length kept of a long text
  */
 export const lineOfText = (shortest: number, longest: number, shown = longest): Schema<string> => {
   const refused = must(`text of ${shortest > 0 ? `${shortest} to` : 'at most'} ${longest} characters`);
@@ -275,7 +275,10 @@ const keyed = <Key extends string, Value>(pairs: readonly (readonly [Key, Value]
 export const byName = <Key extends string, Value>(names: readonly Key[], make: (name: Key) => Value) =>
   keyed(names.map((name) => [name, make(name)]));
 
-/** Returns the schema of an optional number for each row, by the row's key. @param rows descriptions of settings */
+/**
+ * Returns the schema of an optional number for each setting, by the setting's key.
+ * @param rows descriptions of the settings
+ */
 export const optionalNumbers = <Key extends string>(rows: readonly (Tunable & { readonly key: Key })[]) =>
   keyed(rows.map((row) => [row.key, optional(numberThat(row))]));
 
@@ -285,8 +288,8 @@ type Settings<Kind extends string> = {
 };
 
 /**
- * Returns the schema of an object of one `kind`: its texts, an optional number per gain, and an optional string per
- * choice.
+ * Returns the schema of an object of one `kind`: its texts, an
+ * optional number per gain, and an optional string per choice.
  */
 export const settings = <Kind extends string>(
   kind: Kind,
@@ -319,12 +322,12 @@ export function show(value: unknown): string {
   return words.length > 60 ? `${words.slice(0, 57)}…` : words;
 }
 
-/** Schemas of settings that have no description row, by name. */
+/** Schemas of settings that are not described by label and range, by name. */
 type Specs = Readonly<Record<string, v.GenericSchema>>;
 
 /**
- * Returns the schema of an optional field for each setting. Settings of a group become the fields of one object. The
- * cast is for the keys.
+ * Returns the schema of an optional field for each setting. Settings of
+ * a group become the fields of one object. The cast is for the keys.
  */
 export function settingFields<Spec>(settings: readonly Setting<never>[], specs: Specs = {}): Fields<Spec> {
   const names = [...new Set(settings.map(({ path: [name] }) => name))];
@@ -342,7 +345,7 @@ function fieldOf(name: string, group: readonly Setting<never>[], specs: Specs): 
   return fields(Object.fromEntries(members), `an object of ${settingGroups[name]}`);
 }
 
-/** Returns the schema of a setting that has a description row. */
+/** Returns the schema of a setting that is described by label and range. */
 function schemaOf(setting: Extract<Setting<never>, { readonly row: unknown }>): v.GenericSchema {
   switch (setting.type) {
     case 'number':

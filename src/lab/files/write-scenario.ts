@@ -20,8 +20,8 @@ import { type Carry, type Field, fieldOf } from './field';
 import { most } from './schema-parts';
 
 /**
- * Returns the scenario fields of the world that a person may have changed: settings and moving targets, without
- * defaults.
+ * Returns the scenario fields of the world that a person may
+ * have changed: settings and moving targets, without defaults.
  */
 export function surroundingsOf(simulation: Simulation): Partial<Scenario> {
   const { targets } = simulation;
@@ -44,16 +44,16 @@ export interface SessionState {
 }
 
 /**
- * Returns the hero (main control) for a file. @param goesOn whether it still changes by itself. A person's touch ends
- * that.
+ * Returns the hero (main control) for a file.
+ * @param goesOn whether it still changes by itself; false after a person's touch
  */
 export function heroNow({ alternates, ...hero }: HeroSpec, goesOn = false): HeroSpec {
   return alternates && goesOn ? { ...hero, alternates } : hero;
 }
 
 /**
- * Returns a scenario that continues from this moment. A swarm whose bodies differ only in place stays a swarm, and
- * restarts.
+ * Returns a scenario that continues from this moment. A swarm
+ * whose bodies differ only in place stays a swarm, and restarts.
  * @param from scenario that the run started from
  * @param entities bodies that the file contains, in their order
  * @param underWay state of the session
@@ -98,8 +98,8 @@ export function scenarioNow(
 const worldFields = new Set<string>(worldSettings.map(({ path: [field] }) => field));
 
 /**
- * Returns the scenario at its start, with a person's current settings of the world and of its game. Its things are the
- * original ones.
+ * Returns the scenario at its start, with a person's current settings
+ * of the world and of its game. Its things are the original ones.
  * @param from scenario that the run started from
  * @param entities descriptions of the bodies at the start
  */
@@ -125,7 +125,7 @@ export function scenarioAtStart(
   };
 }
 
-/** Returns a game's data in the scenario after an event. */
+/** Returns a game's data in the scenario as they are after an event. */
 function carried(field: Field, from: Scenario, event: Carry): unknown {
   const spec = from[field.key];
   return field.carried ? field.carried(spec, event) : spec;
@@ -152,12 +152,12 @@ export function entityAtStart(
   };
 }
 
-/** Returns those of some scenario fields that the scenario has. */
+/** Returns the given fields of a scenario, without those that it does not have. */
 function kept(from: Scenario, ...keys: (keyof Scenario)[]): Partial<Scenario> {
   return Object.fromEntries(keys.filter((key) => from[key] !== undefined).map((key) => [key, from[key]]));
 }
 
-/** Returns the saved moment of a scenario that continues; without a moment if the run has just started. */
+/** Returns an object with the saved moment of a running scenario; an empty object if the run has just started. */
 function underWayFrom(
   from: Scenario,
   simulation: Simulation,
@@ -196,7 +196,7 @@ function nearest([x, y]: Place): Place {
   return [inRange(x), inRange(y)];
 }
 
-/** Returns the same direction as an angle within the range of files. An angle in that range stays unchanged. rad */
+/** Returns the same direction as an angle that a file accepts. An accepted angle stays unchanged. rad */
 function sameDirection(angle: number): number {
   return Math.abs(angle) <= most.radians ? angle : angle % (2 * Math.PI);
 }

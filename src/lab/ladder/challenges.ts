@@ -55,8 +55,8 @@ export interface Challenge {
   /** Topic of the challenge in one or two words, as written within a sentence: "wind". */
   readonly about: string;
   /**
-   * Question above the scene of the challenge. Files and links name the challenge by this text, so it must never
-   * change.
+   * Question above the scene of the challenge. Files and links
+   * name the challenge by this text, so it must never change.
    */
   readonly question: string;
   readonly field: ChallengeField;
@@ -83,8 +83,8 @@ const large = turn(170);
 export const sixTurns: readonly JudgedTurn[] = [small, turn(30), turn(60), quarter, turn(130), large];
 
 /**
- * Flights that must stay on target in wind, from either side, with a tenth of the motor's torque. A law with a constant
- * push stays on target in only one of them.
+ * Flights that must stay on target in wind, from either side, with a tenth of the
+ * motor's torque. A law with a constant push stays on target in only one of them.
  */
 export const windy: readonly JudgedTurn[] = [0.1, -0.1].map((wind) => ({
   turn: 0,
@@ -93,8 +93,8 @@ export const windy: readonly JudgedTurn[] = [0.1, -0.1].map((wind) => ({
 }));
 
 /**
- * Turns with noise of 0.02 rad on the measured heading. There are two, so that no law can be fitted to one series of
- * noise.
+ * Turns with noise of 0.02 rad on the measured heading. There
+ * are two, so that no law can be fitted to one series of noise.
  */
 export const noisy: readonly JudgedTurn[] = [
   { turn: 90 * degree, seconds: longSeconds, noise: 0.02, seed: 1 },

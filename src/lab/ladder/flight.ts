@@ -12,8 +12,8 @@ import { Simulation } from '../../world/simulation/simulation';
 import { withoutUndefined } from '../../world/simulation/without-undefined';
 
 /**
- * A turn of a body to a target, and its conditions. By default the air is calm, and the sensor is exact and without
- * delay.
+ * A turn of a body to a target, and its conditions. By default
+ * the air is calm, and the sensor is exact and without delay.
  */
 export interface JudgedTurn {
   /** Angle from the body's heading at rest to its target. rad; 0 if the body only has to keep its heading */
@@ -23,8 +23,8 @@ export interface JudgedTurn {
   /** Strength of the motor as a share of the usual one. Default 1. The law is told the limit of the motor. */
   readonly motor?: number;
   /**
-   * Steady torque from outside, as a share of the motor's. Default 0. Nothing measures this torque, and the law is not
-   * told it.
+   * Steady torque from outside, as a share of the motor's. Default
+   * 0. Nothing measures this torque, and the law is not told it.
    */
   readonly wind?: number;
   /** Standard deviation of the noise on the measured heading. rad; default 0 */
@@ -57,8 +57,8 @@ export const stepRate = 60;
 export const targetDistance = 1000;
 
 /**
- * Distance from the body to a target that circles it. m. At 1.5 rad/s such a target moves at 45 m/s; 50 m/s is its
- * limit.
+ * Distance from the body to a target that circles it. m. At 1.5
+ * rad/s such a target moves at 45 m/s; the limit is 50 m/s.
  */
 export const circleRadius = 30;
 

@@ -41,9 +41,10 @@ export const rmsFrom =
     Math.sqrt(mean(sizes(flown, from).map((size) => size * size)));
 
 /**
- * Returns a function that measures how long after `from` it takes until the error stays within `angle`. s; null if
- * never.
- * @param angle rad @param from s
+ * Returns a function that measures how long after `from` it
+ * takes until the error stays within `angle`. s; null if never.
+ * @param angle rad
+ * @param from s
  */
 export const timeToStayWithin =
   (angle: number, from = 0) =>
@@ -64,8 +65,8 @@ export const motorFrom =
     mean(applied.slice(sampleAt(from, timeStep) + 1).map(Math.abs)) / limit;
 
 /**
- * Returns the settling time of the time-optimal turn by the same angle with the same motor. s.
- * No turn from rest settles sooner.
+ * Returns the settling time of the time-optimal turn by the same
+ * angle with the same motor. s. No turn from rest settles sooner.
  */
 export function bestSettled(flight: JudgedTurn): number {
   const limits = { angularAcceleration: motorOf(flight), turnRate: Infinity };

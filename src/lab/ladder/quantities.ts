@@ -9,7 +9,7 @@ const inPercent = (share: number) => 100 * share;
 /** Returns a number as text without trailing zeros. */
 const plain = (value: number, decimals: number) => String(Number(value.toFixed(decimals)));
 
-/** How the values of a measured quantity are written. */
+/** Number formats for the values and limits of a measured quantity. */
 export interface Quantity {
   /** Returns a measured value as text. */
   readonly write: (value: number) => string;

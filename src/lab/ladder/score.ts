@@ -19,8 +19,8 @@ import {
 import { degree, quantities } from './quantities';
 
 /**
- * Figures of a law in one row of the score card; null if the law never reached one. The first decides its position on
- * the scale.
+ * Figures of a law in one row of the score card; null if the law
+ * never reached one. The first decides its position on the scale.
  */
 export type RowFigures = readonly number[] | null;
 
@@ -41,7 +41,7 @@ export interface ScoreRow {
   write(figures: readonly number[]): string;
   /** Returns a note to show below the figures. Undefined: the row has no note. */
   note?(figures: readonly number[]): string;
-  /** Returns a clause on the weakness that these figures show; null if they show none. */
+  /** Returns a clause on the weakness that the figures show; null if they show none. */
   cost(figures: readonly number[]): string | null;
   /** Returns the row's line in the text that a person shares. Undefined: the row has no line there. */
   inText?(figures: readonly number[]): string;
@@ -68,8 +68,7 @@ function pastIfThere(flown: FlightRecord): number | null {
 const atRest = 5 * degree;
 
 /**
- * Returns the mean output of the motor under noise; null if the body does not come to rest, because doing nothing is no
- * merit.
+ * Returns the mean output of the motor under noise; null if the body does not rest, because doing nothing is no merit.
  */
 const motorIfAtRest = (flown: FlightRecord): number | null =>
   rmsFrom(restFrom)(flown) <= atRest ? motorFrom(restFrom)(flown) : null;
@@ -101,9 +100,9 @@ const nextOf = (values: readonly number[], value: number): number | undefined =>
 /** Delays to test. Steps */
 const delays = Array.from({ length: 13 }, (_, steps) => steps);
 
-/** Inertias above that which the law assumes, to test, as multiples of it; √2 apart, rounded. */
+/** Inertias to test, as multiples of the inertia that the law assumes: equal and larger ones, about √2 apart. */
 const heavier = [1, 1.4, 2, 2.8, 4];
-/** Inertias below that which the law assumes, to test, as multiples of it; √2 apart, rounded. */
+/** Inertias to test, as multiples of the inertia that the law assumes: equal and smaller ones, about √2 apart. */
 const lighter = [1, 0.7, 0.5, 0.35, 0.25];
 
 const inMilliseconds = (steps: number): string => `${Math.round((1000 * steps) / stepRate)} ms`;

@@ -34,7 +34,7 @@ export interface BuiltIn {
   /** Id of the gallery's group that shows the scenario. */
   readonly group: (typeof groups)[number];
   readonly scenario: Scenario;
-  /** True if the scene is about shoving and spinning bodies, so that buttons for this are offered. */
+  /** True if the scene is about the effect of shoves and spins on its bodies. */
   readonly knocks?: true;
 }
 

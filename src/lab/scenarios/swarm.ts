@@ -3,8 +3,8 @@ import type { ControllerSpec } from '../../laws/control/controllers';
 import type { EntitySpec, Scenario } from '../../world/simulation/scenario';
 
 /**
- * Control laws and speeds, which the missiles get in turn. The speed decides how wide the missiles of a law circle the
- * target. m/s
+ * Control laws and speeds, which the missiles get in turn. The speed
+ * decides how wide the missiles of a law circle the target. m/s
  */
 const laws: readonly {
   readonly label: string;
@@ -20,8 +20,8 @@ const laws: readonly {
 ];
 
 /**
- * Turn rate limit. rad/s. With it the fastest missiles fly circles of 37 m, and so pass the target instead of meeting
- * there.
+ * Turn rate limit. rad/s. With it the fastest missiles fly circles
+ * of 37 m, and so pass the target instead of meeting there.
  */
 const turnRate = 0.8;
 

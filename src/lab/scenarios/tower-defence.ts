@@ -4,8 +4,8 @@ import type { Place } from '../../world/simulation/place';
 import type { EntitySpec, Scenario } from '../../world/simulation/scenario';
 
 /**
- * `aside`: distance of each of the two turrets from the middle. `range`: range of their guns. m. The turrets differ in
- * one switch only.
+ * `aside`: distance of each of the two turrets from the middle. `range`:
+ * range of their guns. m. The turrets differ in one switch only.
  */
 const field = { aside: 25, range: 24 };
 

@@ -1,7 +1,7 @@
 // Minimises a function in the unit cube that may be rough and costly: applies the library's DIRECT to one box after another.
 import direct from 'ml-direct';
 
-/** Value of the function to minimise at one point. */
+/** Value of the minimised function at one point: its cost, and how far constraints are violated. */
 export interface Evaluation {
   /** Cost: the smaller, the better. Not negative. */
   readonly cost: number;
@@ -29,7 +29,7 @@ export interface Search {
 /** Number of boxes that a search explores, with equally many evaluations each. */
 const boxes = 9;
 
-/** Largest and smallest side of these boxes, apart from the first box, which is the whole unit cube. */
+/** Largest and smallest side of the boxes that a search explores after the whole unit cube. */
 const sides = { widest: 0.5, narrowest: 0.02 };
 
 /** Golden ratio minus 1. The fractional parts of its multiples spread evenly from 0 to 1. */
@@ -50,16 +50,13 @@ function sideOf(n: number): number {
 /** Maps a number from 0 to infinity to a number from 0 to 1. Larger numbers stay larger. */
 const share = (value: number): number => (Number.isFinite(value) ? value / (1 + value) : 1);
 
-/**
- * Returns a number by which evaluations are compared; smaller is better. Below 1 if no constraint is violated (Deb,
- * 2000).
- */
+/** Returns a number to compare evaluations by; smaller is better. Below 1 if no constraint is violated (Deb, 2000). */
 export const rankOf = ({ cost, violation }: Evaluation): number =>
   violation > 0 ? 1 + share(violation) : share(cost);
 
 /**
- * Searches the whole cube, then boxes about the best point so far. Yields the best point after each start and each
- * round of cuts.
+ * Searches the whole cube, then boxes about the best point so far.
+ * Yields the best point after each start and each round of cuts.
  */
 export function* minimise(search: Search): Generator<BestPoint, BestPoint> {
   // DIRECT: a box is cut into thirds where a low value may lie, for any steepness of the function. Jones, Perttunen &

@@ -13,7 +13,7 @@ export interface Weights {
   readonly itae: number;
   /** Weight of the overshoot. */
   readonly overshoot: number;
-  /** Weight of the motor's effort. */
+  /** Weight of the motor's effort: the integral of its absolute angular acceleration. */
   readonly effort: number;
   /** Weight of the motor's work at rest while the measured heading is noisy. */
   readonly rest: number;
@@ -53,10 +53,7 @@ export const weightTunables: Rows<keyof Weights> = [
   },
 ];
 
-/**
- * Returns all weights, with defaults for those that are not given. Throws RangeError if one is refused, or if all are
- * 0.
- */
+/** Returns all weights, with defaults for missing ones. Throws RangeError if one is refused, or if all are 0. */
 export function weightsOf(given: Partial<Weights>): Weights {
   const weights = settingsOf(weightTunables, { ...given });
   if (weightTunables.some(({ key }) => weights[key] > 0)) return weights;
@@ -111,8 +108,8 @@ export function restCostOf(effort: number, { angularAcceleration }: TurnLimits, 
 }
 
 /**
- * Goal of the turn by 90°: settling time as a multiple of the shortest possible, and overshoot as a fraction. Both are
- * upper limits.
+ * Goal of the turn by 90°: settling time as a multiple of the shortest
+ * possible, and overshoot as a fraction. Both are upper limits.
  */
 export const goal = { times: 1.15, overshoot: 0.02 };
 
@@ -132,11 +129,11 @@ export function missing(
 }
 
 /**
- * Limits of a good turn: settling time as a multiple of the shortest possible, overshoot in %, remaining error in
- * degrees.
+ * Limits of a good turn: settling time as a multiple of the
+ * shortest possible, overshoot in %, remaining error in degrees.
  */
 export const good = { times: goal.times, past: 100 * goal.overshoot, left: 0.1 };
-/** The same limits for a turn with a delayed heading. */
+/** Limits of a good turn with a delayed heading, in the same units as `good`. */
 export const goodLate = { ...good, times: 2.5, past: 15 };
 
 const isLate = ({ condition }: TestTurn): boolean => condition === 'delay';
@@ -154,7 +151,7 @@ export interface TurnFigure {
   readonly unitText: string;
   /** Number of decimals that are shown. */
   readonly decimals: number;
-  /** Returns the figure of a turn, in the unit that is shown. */
+  /** Returns the value of this figure for a turn, in the unit of the table. */
   value(turn: MeasuredTurn): number;
   /**
    * Returns the largest value that is good, or as good as `other`. Noise of the sensor raises this limit or removes it.

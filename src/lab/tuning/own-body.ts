@@ -80,8 +80,8 @@ interface Shape {
 }
 
 /**
- * Shapes that a person can choose for a body. Moments of inertia about the centre of mass are from any table of
- * mechanics.
+ * Shapes that a person can choose for a body. Moments of inertia
+ * about the centre of mass are from any table of mechanics.
  */
 export const shapes = {
   inertia: {
@@ -138,7 +138,7 @@ type ShapeName = keyof typeof shapes;
 
 export const isShapeName = (name: string): name is ShapeName => Object.hasOwn(shapes, name);
 
-/** A person's description of a body: its shape, and a number for each row of the shape. */
+/** A person's description of a body: its shape, and a value for each number that the shape needs. */
 export interface OwnBody {
   readonly shape: ShapeName;
   readonly numbers: Readonly<Record<string, number>>;
@@ -158,8 +158,8 @@ export function usualNumbers(): Record<string, number> {
 const slowest = 4;
 
 /**
- * Returns the plant for a person's body, to search gains for it. Throws RangeError if a number is refused, or if the
- * motor is too weak or too strong.
+ * Returns the plant for a person's body, to search gains for it. Throws
+ * RangeError if a number is refused, or if the motor is too weak or too strong.
  * @param seed seed of the noise. A whole number
  * @returns plant and moment of inertia
  */
@@ -198,8 +198,8 @@ interface OwnGain {
 }
 
 /**
- * Units of gains for laws that command a torque, by the units for an angular acceleration. A gain grows by a factor in
- * kg m².
+ * Units of gains for laws that command a torque, by the units for
+ * an angular acceleration. A gain grows by a factor in kg m².
  */
 const torqueUnits: Readonly<Record<string, string>> = {
   '1/s²': 'N·m/rad',
@@ -246,8 +246,8 @@ function appliedGains({ kind, ...given }: ControllerSpec, timeStep: number): PdG
 }
 
 /**
- * Returns how much more delay a law tolerates before it oscillates for ever. s. Negative if it already does; null if
- * its gains are not known.
+ * Returns how much more delay a law tolerates before it oscillates for
+ * ever. s. Negative if it already does; null if its gains are not known.
  * @param timeStep s
  * @param delay present delay in steps
  */

@@ -12,8 +12,8 @@ export function gainsOf(kind: EntityName, { kind: law, ...settings }: Controller
 }
 
 /**
- * Returns whether gains can be searched for: the body turns to a heading, and its law has gains. A body that holds a
- * place does not turn.
+ * Returns whether gains can be searched for: the body turns to a heading,
+ * and its law has gains. A body that holds a place does not turn.
  */
 export function canTune(kind: EntityName, controller: ControllerSpec): boolean {
   return kindOf({ kind }).controlledVariable === 'heading' && gainsOf(kind, controller).length > 0;
@@ -25,7 +25,7 @@ export function canTune(kind: EntityName, controller: ControllerSpec): boolean {
 const powers: Readonly<Record<string, number>> = { '1/s²': 2, '1/s³': 3, '1/s': 1, Hz: 1, 'rad/s': 1, s: -1 };
 
 /**
- * Returns the factor on a setting for another motor than the default.
+ * Returns the factor by which a setting must change for another motor than the default.
  * @param motor largest angular acceleration of that motor. rad/s²
  */
 export function factorFor({ unit }: Pick<Tunable, 'unit'>, motor: number): number {
@@ -46,8 +46,8 @@ interface Axis {
   readonly from: number;
   readonly to: number;
   /**
-   * Distance from the lower end of the range, in the setting's unit. Up to it the scale is almost linear; beyond, it
-   * gets coarser.
+   * Distance from the lower end of the range, in the setting's unit.
+   * Up to it the scale is almost linear; beyond, it gets coarser.
    */
   readonly knee: number;
 }
@@ -78,8 +78,8 @@ export function searchSpace(rows: readonly Tunable[], motor: number) {
       return { ...base, ...Object.fromEntries(values) };
     },
     /**
-     * Returns the point of the unit cube that is nearest to the settings of a law. Missing settings have their
-     * defaults.
+     * Returns the point of the unit cube that is nearest to the
+     * settings of a law. Missing settings have their defaults.
      */
     pointOf: (spec: ControllerSpec): number[] =>
       axes.map(({ row, from, to, knee }) => {

@@ -46,8 +46,8 @@ export interface SearchProgress {
 }
 
 /**
- * Gains that reach the goal of the 90° turn, but are refused because other turns are worse than with the law's
- * defaults.
+ * Gains that reach the goal of the 90° turn, but are refused
+ * because other turns are worse than with the law's defaults.
  */
 export interface RejectedGains {
   readonly tried: GainResult;
@@ -61,13 +61,16 @@ export interface TuningResult {
   readonly after: GainResult;
   /** Figures that are larger with the found gains than with the law's defaults. */
   readonly larger: readonly LargerFigure[];
-  /** Refused gains that reach the goal and make other turns least worse. Null if the found gains reach the goal. */
+  /**
+   * Refused gains that reach the goal of the 90° turn and make other
+   * turns least worse. Null if the found gains reach the goal.
+   */
   readonly heldBack: RejectedGains | null;
 }
 
 /**
- * Factors on kp and kd that make a law stiffer, each with a setting of the brake. The brake saves some motor power for
- * wind, step and delay.
+ * Factors on kp and kd that make a law stiffer, each with a setting of
+ * the brake. The brake saves some motor power for wind, step and delay.
  */
 const braked = [
   { kp: 1.4, kd: 1.14, brake: 0.65 },
@@ -151,7 +154,10 @@ const misses = ({ trials }: GainResult, limits: Readonly<TurnLimits>): boolean =
 function watchOver(usual: GainResult, limits: Readonly<TurnLimits>) {
   let least = Infinity;
   return {
-    /** Refused gains that reach the goal and make other turns least worse; null if there are none so far. */
+    /**
+     * Refused gains that reach the goal of the 90° turn and make
+     * other turns least worse; null if there are none so far.
+     */
     nearest: null as RejectedGains | null,
     /** Returns by how much turns are worse than with the defaults, in total; 0 if no turn is worse. */
     violation(tried: GainResult): number {
@@ -187,8 +193,8 @@ export function evaluateGains(
 }
 
 /**
- * Returns the best of the candidates, with old values for settings that hardly matter. The last candidate has the old
- * values.
+ * Returns the best of the candidates, with old values for settings
+ * that hardly matter. The last candidate has the old values.
  */
 function simplest(
   [found, usual, before]: readonly GainResult[],

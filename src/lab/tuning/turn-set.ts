@@ -59,8 +59,8 @@ export const leastNoise = 0.005;
 export const delay = 3;
 
 /**
- * Distance from the body to the target of a test turn. m. So far that the small movement of a body changes no
- * direction.
+ * Distance from the body to the target of a test turn. m. So
+ * far that the small movement of a body changes no direction.
  */
 const targetDistance = 1000;
 

@@ -43,7 +43,8 @@ interface PilotedBody {
   /** Speed of the flight that guidance assumes. m/s */
   readonly assumedSpeed: number;
   /**
-   * Distance ahead of the body at which that flight starts. m: 0 for the body itself, the muzzle's distance for a shell
+   * Distance ahead of the body at which the guided flight starts.
+   * m: 0 for the body itself, the muzzle's distance for a shell
    */
   readonly assumedReach: number;
   /** Distance to its target at which the body has arrived. m */
@@ -128,8 +129,8 @@ export class Autopilot {
   }
 
   /**
-   * Replaces the controller. A controller of the same kind keeps its integral. Throws RangeError, and changes nothing,
-   * if the new controller is refused.
+   * Replaces the controller. A controller of the same kind keeps its integral.
+   * Throws RangeError, and changes nothing, if the new controller is refused.
    */
   set controller(spec: ControllerSpec) {
     this._controller = changeLaw(this._controller, this._controllerSpec, spec);
@@ -312,8 +313,8 @@ export class Autopilot {
 }
 
 /**
- * Returns the heading error: the way round a closed sector, the short way, or the plain difference without wrapping.
- * rad
+ * Returns the heading error: the way round a closed sector,
+ * the short way, or the plain difference without wrapping. rad
  */
 function errorFrom(angle: number, desired: number, { closed, options }: PilotedBody): number {
   if (closed) return openTurn(desired, angle, closed);

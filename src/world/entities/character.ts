@@ -15,8 +15,8 @@ const characterShape: Hull = centred(characterHull);
 const velocityGain = 20;
 
 /**
- * Gain from the distance to the desired speed on arriving. 1/s. A quarter of the velocity gain is critical damping,
- * without overshoot.
+ * Gain from the distance to the desired speed on arriving. 1/s. A
+ * quarter of the velocity gain is critical damping, without overshoot.
  */
 const arrivalGain = velocityGain / 4;
 

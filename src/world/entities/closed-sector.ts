@@ -2,7 +2,10 @@
 import { wrapAngle } from '../../laws/control/angle';
 import { clamp } from '../../laws/control/clamp';
 
-/** Sector of closed headings, clockwise from the first to the second. rad. Neither empty nor the full turn. */
+/**
+ * Sector of headings that a body may not turn through, clockwise from
+ * the first to the second. rad. Neither empty nor the full turn.
+ */
 export type Sector = readonly [from: number, to: number];
 
 /** Returns the width of a sector. rad, above 0 and below 2π; 0 if the sector ends where it begins. */
@@ -12,8 +15,8 @@ export function sectorWidth([from, to]: Sector): number {
 }
 
 /**
- * Returns a heading relative to the direction opposite the middle of a sector. rad in (-π, π]. The sector then lies
- * about ±π.
+ * Returns a heading relative to the direction opposite the middle
+ * of a sector. rad in (-π, π]. The sector then lies about ±π.
  */
 function seenFromOpposite(heading: number, sector: Sector): number {
   return wrapAngle(heading - sector[0] - sectorWidth(sector) / 2 - Math.PI);
@@ -25,8 +28,8 @@ export function isClosed(heading: number, sector: Sector): boolean {
 }
 
 /**
- * Returns the turn from one heading to another that avoids a closed sector. If the desired heading is closed, the turn
- * leads to the nearer edge.
+ * Returns the turn from one heading to another that avoids a closed sector.
+ * If the desired heading is closed, the turn leads to the nearer edge.
  * @returns rad, in (-2π, 2π)
  */
 export function openTurn(desired: number, actual: number, sector: Sector): number {

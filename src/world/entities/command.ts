@@ -18,8 +18,8 @@ export interface Target {
 }
 
 /**
- * A command for a body. A new command resets the turn controller; moving the target of a command does not.
- * A `chased` target moves by itself.
+ * A command for a body. A new command resets the turn controller; moving
+ * the target of a command does not. A `chased` target moves by itself.
  */
 export type Command =
   | { readonly kind: 'idle' }

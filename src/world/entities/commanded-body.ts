@@ -100,7 +100,10 @@ export abstract class CommandedBody {
     return this._route?.advance(this.position, reach) ?? false;
   }
 
-  /** Whether the body must stop at its current target. Not at a moving target, nor at a waypoint before the last. */
+  /**
+   * Whether the body must stop at its current target. It need not
+   * stop at a moving target, nor at a waypoint before the last.
+   */
   protected get targetIsEnd(): boolean {
     return this._route?.ending ?? !this._chased;
   }

@@ -66,8 +66,8 @@ export function createDrive(name: DriveName, body: Body): Drive {
 }
 
 /**
- * Applies the torque T = I α about the centre of mass; the engine adds collisions. All bodies share this drive, as it
- * has no state.
+ * Applies the torque T = I α about the centre of mass; the engine
+ * adds collisions. All bodies share this drive, as it has no state.
  */
 const byTorque: Drive = {
   angularVelocityOf: (body) => body.getAngularVelocity(),
@@ -77,8 +77,8 @@ const byTorque: Drive = {
 };
 
 /**
- * Drive by a motor joint between body and ground. The solver turns the body with at most the motor's torque, together
- * with collisions.
+ * Drive by a motor joint between body and ground. The solver turns
+ * the body with at most the motor's torque, together with collisions.
  */
 class JointDrive implements Drive {
   private readonly _ground: Body;

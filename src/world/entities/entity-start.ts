@@ -40,8 +40,8 @@ export interface BodyStart extends Omit<EntityStart, 'position' | 'angle' | 'bui
 }
 
 /**
- * Returns the body of an entity, and the hull that it was made of: the given hull or that of its kind. The hull is null
- * for an existing body.
+ * Returns the body of an entity, and the hull that it was made of: the
+ * given hull or that of its kind. The hull is null for an existing body.
  */
 export function bodyAndHull(
   world: World,

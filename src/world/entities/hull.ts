@@ -23,8 +23,8 @@ export interface Build {
 }
 
 /**
- * Labels, ranges and defaults of size and density. Both sliders together give masses from 1/160 to 160 times the
- * default.
+ * Labels, ranges and defaults of size and density. Both sliders
+ * together give masses from 1/160 to 160 times the default.
  */
 export const buildTunables = [
   {
@@ -93,8 +93,8 @@ export function createBody(
 }
 
 /**
- * Replaces a body's hull, size or density. The body keeps its place and velocities. Throws RangeError if the body has
- * no hull.
+ * Replaces a body's hull, size or density. The body keeps its
+ * place and velocities. Throws RangeError if the body has no hull.
  */
 export function rebuild(body: Body, hull: Hull | null, build: Build): void {
   if (!hull) throw new RangeError('build: a body that was there before keeps its shape');
@@ -132,8 +132,8 @@ export function setPassThrough(body: Body, on: boolean): void {
 }
 
 /**
- * Returns the moment of inertia about the centre of mass, about which torque acts. kg m². planck's value is about the
- * body's origin.
+ * Returns the moment of inertia about the centre of mass, about which
+ * torque acts. kg m². planck's value is about the body's origin.
  */
 export function inertiaAboutCentre(body: Body): number {
   return aboutCentre({ inertia: body.getInertia(), mass: body.getMass(), centre: body.getLocalCenter() });
@@ -154,8 +154,8 @@ export function motorShare(build: Required<Build>, own: boolean): number {
 }
 
 /**
- * Returns the inertia divided by that at usual size and density. It grows with the density and with the fourth power of
- * the length.
+ * Returns the inertia divided by that at usual size and density. It
+ * grows with the density and with the fourth power of the length.
  */
 function inertiaShare({ size, density }: Required<Build>): number {
   return density * power(size, 4);

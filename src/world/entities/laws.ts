@@ -24,8 +24,8 @@ export const createLaw = (spec: ControllerSpec, wrap?: Wrap): TurnController =>
   controllerOf(spec, wrap, laws);
 
 /**
- * Returns the control law for a changed spec, see reconfigure. Throws RangeError, and changes nothing, if the spec is
- * refused.
+ * Returns the control law for a changed spec, see reconfigure.
+ * Throws RangeError, and changes nothing, if the spec is refused.
  */
 export const changeLaw = (
   law: TurnController,

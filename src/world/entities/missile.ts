@@ -16,8 +16,8 @@ export const missileShape: Hull = centred(missileHull);
 
 // Enough for a half turn at 10 m/s and 4π rad/s²: v √(π α) = 63.
 /**
- * Largest sideways acceleration by the missile's fins, which make it fly where it points. m/s². With a smaller one it
- * slides.
+ * Largest sideways acceleration by the missile's fins, which make
+ * it fly where it points. m/s². With a smaller one it slides.
  */
 const grip = 100;
 
@@ -30,7 +30,7 @@ const sustained = { ofMotor: 0.15, ofTurnRate: 0.7 };
 
 // With 1 its circle can settle just outside the seek distance for ever: of 300 random chases of a still target 6 did,
 // with this share none.
-/** Share of the seek distance. After a miss, a missile aims to come this close to its target. */
+/** Share of the seek distance. After a miss, a missile aims to pass its target within this distance. */
 export const sureReach = 0.8;
 
 /** Impulse of the fins in the current step. N s. All missiles share this object. */
@@ -63,8 +63,7 @@ export class Missile extends MovingEntity {
   }
 
   /**
-   * State of the body. Its part `miss` tells, as 0 or 1, whether the target was ahead and whether the missile missed
-   * it.
+   * State of the body. Its part `miss` holds two values, 0 or 1: was the target ahead, and has the missile missed it?
    */
   override get memory(): BodyMemory {
     const usual = this._closing && !this._missed;
@@ -90,8 +89,8 @@ export class Missile extends MovingEntity {
   }
 
   /**
-   * Returns the highest speed at which the missile can still reach a target that it missed. m/s; Infinity if it missed
-   * none
+   * Returns the highest speed at which the missile can still reach
+   * a target that it missed. m/s; Infinity if it missed none
    */
   private _careful(target: Point): number {
     // A target that was ahead and fell behind is missed.

@@ -73,8 +73,8 @@ export const limitTunables: readonly Row<keyof MotionLimits>[] = [
 ];
 
 /**
- * Label, range and default of the distance within which a target or waypoint counts as reached. Each kind has its own
- * default.
+ * Label, range and default of the distance within which a target
+ * or waypoint counts as reached. Each kind has its own default.
  */
 export const seekDistanceTunable: Row<'seekDistance'> = {
   key: 'seekDistance',

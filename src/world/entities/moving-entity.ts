@@ -172,7 +172,7 @@ export abstract class MovingEntity extends CommandedBody implements SteeredBody,
     return this.limits.speed;
   }
 
-  /** Distance ahead of the body at which that flight starts. m. For a turret it is the distance of the muzzle. */
+  /** Distance ahead of the body at which the guided flight starts. m. For a turret it is the distance of the muzzle. */
   get assumedReach(): number {
     return 0;
   }

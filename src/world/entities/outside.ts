@@ -9,5 +9,5 @@ export interface Outside {
   readonly push: Point;
 }
 
-/** Value for no forces from outside. */
+/** Accelerations if there are no forces from outside: zero. */
 export const calm: Outside = { turning: 0, push: { x: 0, y: 0 } };

@@ -2,8 +2,8 @@
 
 // Public domain, Tommy Ettinger, 2017; the JavaScript form is by bryc, “Pseudorandom number generators”.
 /**
- * Generator of pseudo-random numbers, by the algorithm Mulberry32. Its 32 bits of state are enough for game waves and
- * noise.
+ * Generator of pseudo-random numbers, by the algorithm Mulberry32.
+ * Its 32 bits of state are enough for game waves and noise.
  */
 export class Mulberry32 {
   private _state: number;
@@ -33,8 +33,8 @@ export class Mulberry32 {
 }
 
 /**
- * Returns the next random number of a normal distribution with mean 0 and standard deviation 1. Its size never exceeds
- * 6.
+ * Returns the next random number of a normal distribution with
+ * mean 0 and standard deviation 1. Its size never exceeds 6.
  */
 export function nextNormal(random: Mulberry32): number {
   // Twelve uniform numbers minus 6: Knuth, TAOCP vol. 2, 3.4.1. No logarithm, whose last bit differs between engines.

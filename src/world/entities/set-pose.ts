@@ -7,8 +7,8 @@ interface SweptBody {
 }
 
 /**
- * Places a body at an angle that may have full turns. planck's `setTransform` and `createBody` lose full turns by
- * atan2.
+ * Places a body at an angle that may have full turns. planck's
+ * `setTransform` and `createBody` lose full turns by atan2.
  * @param angle rad, not bounded
  */
 export function setPose(body: Body, position: Vec2Value, angle: number): void {

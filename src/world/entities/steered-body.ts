@@ -56,8 +56,8 @@ export interface SteeredBody extends Target {
   readonly thrust: Point;
 
   /**
-   * State that the body keeps between steps, apart from place and motion. Setting that of another kind of body throws
-   * RangeError.
+   * State that the body keeps between steps, apart from place and
+   * motion. Setting the state of another kind of body throws RangeError.
    */
   memory: BodyMemory;
   /** Places the body, at rest. @param angle rad */
@@ -82,8 +82,8 @@ export interface GuidanceState {
   /** Drive, which turns the applied angular acceleration into motion. */
   drive: DriveName;
   /**
-   * Turn rate that the body can sustain over several turns. rad/s. Its turning circle has the radius speed / this
-   * value.
+   * Turn rate that the body can sustain over several turns.
+   * rad/s. Its turning circle has the radius speed / this value.
    */
   readonly sustainedTurnRate: number;
   /** Whether the body missed its target: the target was ahead, fell behind, and has not been reached since. */

@@ -17,13 +17,12 @@ export class TurnTelemetry {
   /** Limits of the body's rotation. */
   readonly limits: TurnLimits;
   /**
-   * Ratio of the body's angular acceleration to the applied one. It is 1 unless torque is computed from another
-   * inertia.
+   * Ratio of the body's angular acceleration to the applied one.
+   * It is 1 unless torque is computed from another inertia.
    */
   motorShare = 1;
   /**
-   * Whether no turn can be faster than the time-optimal one. Not if headings are closed, or if the motor works one way
-   * only.
+   * Whether no turn can beat the time-optimal one. False if headings are closed, or if the motor works one way only.
    */
   bounded: boolean;
   /** Proportional term of the controller. rad/s² */

@@ -63,8 +63,8 @@ export class Turret extends MovingEntity {
   }
 
   /**
-   * Distance from the axis at which a shell starts. m. It is clear of the barrel, so that the shell does not hit the
-   * turret.
+   * Distance from the axis at which a shell starts. m. It is clear
+   * of the barrel, so that the shell does not hit the turret.
    */
   get shellStart(): number {
     return muzzle * this.build.size + 2 * shellRadius;

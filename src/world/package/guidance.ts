@@ -26,8 +26,8 @@ export interface NavigationSettings {
 export const pursuit = (): Guidance => refusing(new HeldWhenClose(atTarget));
 
 /**
- * Lead guidance: points at the place where both meet if nothing changes, or at the target if there is no such place.
- * Turrets and bolts use it.
+ * Lead guidance: points at the place where both meet if nothing changes,
+ * or at the target if there is no such place. Turrets and bolts use it.
  */
 export const lead = (): Guidance => refusing(new HeldWhenClose(new Lead()));
 

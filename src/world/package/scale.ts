@@ -13,8 +13,8 @@ export interface PagePose {
 }
 
 /**
- * Scale between a page and its physics world. Engines are made for bodies of 0.1 to 10 m: 32 pixels a metre suits most
- * pages.
+ * Scale between a page and its physics world. Engines are made
+ * for bodies of 0.1 to 10 m: 32 pixels a metre suits most pages.
  */
 export class PixelScale {
   /** Pixels per metre, above 0. */
@@ -60,8 +60,8 @@ export class PixelScale {
   }
 
   /**
-   * Converts the places in a command from pixels to metres. A chased target is unchanged: it moves in metres. @param
-   * command px
+   * Converts the places in a command from pixels to metres. A chased target is unchanged: it moves in metres.
+   * @param command px
    */
   command(command: Command): Command {
     if ('target' in command) return { ...command, target: this.place(command.target) };

@@ -5,7 +5,7 @@ import { nativeMath } from './planck-begin';
 
 Object.assign(Math, nativeMath);
 
-/** Angles for a test. rad. At some of them, every engine's functions differ from Slew's in the last bit. */
+/** Angles for a test. rad. At some of them, every JavaScript engine's functions differ from Slew's in the last bit. */
 const angles = Array.from({ length: 400 }, (_, n) => 0.0731 * (n + 1));
 
 /** Returns whether planck uses Slew's functions for an angle, in each place where planck keeps them. */

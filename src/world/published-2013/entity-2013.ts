@@ -103,8 +103,8 @@ export class Entity2013 {
   }
 
   /**
-   * Sets the gains of the controller. Its window of errors stays. Throws RangeError for another kind of controller or a
-   * refused gain.
+   * Sets the gains of the controller. Its window of errors stays.
+   * Throws RangeError for another kind of controller or a refused gain.
    */
   configure({ kind, ...gains }: ControllerSpec): void {
     if (kind !== 'pid-2013')
@@ -230,8 +230,8 @@ export class Entity2013 {
   }
 
   /**
-   * Returns the heading that the controller uses: the direction of flight for the missile, that of the nose for the
-   * character. rad
+   * Returns the heading that the controller uses: the direction of
+   * flight for the missile, that of the nose for the character. rad
    */
   private _heading(): number {
     const { x, y } = this.body.getLinearVelocity();

@@ -19,21 +19,21 @@ const holdTime = 1.2;
 
 /** Thresholds below which an erratum is not shown. */
 const least = {
-  /** Integral term as a share of the sum of all terms' absolute values. */
+  /** Smallest integral term that shows an erratum, as a share of the sum of all terms' absolute values. */
   integralShare: 0.6,
-  /** Commanded angular acceleration, and also the derivative term. rad/s² */
+  /** Smallest commanded angular acceleration, and smallest derivative term, that show an erratum. rad/s² */
   commanded: 2,
-  /** Speed of the body as a multiple of its speed limit. */
+  /** Smallest speed that shows an erratum, as a multiple of the body's speed limit. */
   speeding: 1.05,
-  /** Sideways speed that the code overrides in one tick. m/s */
+  /** Smallest sideways speed overridden in one tick that shows an erratum. m/s */
   sideways: 0.5,
-  /** Thrust of a character as a fraction of its limit. */
+  /** Smallest thrust of a character that shows an erratum, as a fraction of its limit. */
   thrust: 0.75,
 };
 
 /**
- * Detects errata of the 2013 code on one body. `update` is called after the body's update, `record` after the world's
- * step.
+ * Detects errata of the 2013 code on one body. `update` is called
+ * after the body's update, `record` after the world's step.
  */
 export class ErrataWatch {
   private readonly _shown = new Map<number, { readonly text: string; readonly until: number }>();
@@ -44,7 +44,7 @@ export class ErrataWatch {
   private _time = 0;
   private _velocity: Vec2Value = { x: 0, y: 0 };
 
-  /** Errata that are visible now, by their numbers. */
+  /** Errata that are visible now, in the order of their numbers. */
   get activeErrata(): readonly SeenErratum[] {
     const onBody = [...this._shown]
       .filter(([, { until }]) => until > this._time)
@@ -62,8 +62,8 @@ export class ErrataWatch {
   }
 
   /**
-   * Records the body's real velocity. Must be called once a tick, after the world's step and before the next update
-   * changes it.
+   * Records the body's real velocity. Must be called once a tick,
+   * after the world's step and before the next update changes it.
    */
   record({ body }: Entity2013): void {
     const { x, y } = body.getLinearVelocity();

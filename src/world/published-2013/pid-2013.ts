@@ -20,8 +20,8 @@ export interface Gains2013 {
 const row = { unit: '', min: 0, step: 0.01, accepts: { from: -10000, to: 10000 } };
 
 /**
- * Labels, ranges and defaults of the 2013 gains. The defaults are the missile's. Those of the character are in
- * `kinds2013`.
+ * Labels, ranges and defaults of the 2013 gains. The defaults
+ * are the missile's. Those of the character are in `kinds2013`.
  */
 export const pid2013Tunables: readonly (Tunable & { readonly key: keyof Gains2013 })[] = [
   {
@@ -117,8 +117,8 @@ export class Pid2013 {
 }
 
 /**
- * Controller that uses Pid2013 as the 2013 bodies do: with the opposite sign of the error (actual - desired) and of the
- * output.
+ * Controller that uses Pid2013 as the 2013 bodies do: with the
+ * opposite sign of the error (actual - desired) and of the output.
  */
 export class PublishedTurn implements TurnController {
   private readonly _pid: Pid2013;

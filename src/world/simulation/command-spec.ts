@@ -5,14 +5,14 @@ import type { CommandSpec } from './scenario';
 import { type Chasable, chaseSpecOf, findTarget } from './targets/chase';
 
 /**
- * Largest number of waypoints in one path (`each`), and of all bodies together (`all`). Each body has a path of its
- * own. Also checked during a run.
+ * Largest number of waypoints in one path (`each`), and of all bodies together
+ * (`all`). Each body has a path of its own. Also checked during a run.
  */
 export const mostWaypoints = { each: 5000, all: 100_000 };
 
 /**
- * Converts a command of a scenario file to a command for a body. @param chasable targets and entities that can be
- * chased
+ * Converts a command of a scenario file to a command for a body.
+ * @param chasable targets and entities that can be chased
  */
 export function parseCommand(spec: CommandSpec, chasable: Chasable): Command {
   if (spec.kind === 'idle') return spec;

@@ -6,13 +6,15 @@ import type { EntitySpec, Scenario } from './scenario';
 
 /** Largest numbers of colliding things in a file. A run keeps to them too, because its saved file must be readable. */
 export const mostColliding = {
-  /** Number of entities that collide with each other. If 200 fly to one place, a step takes 50 ms. */
+  /** Largest number of entities that collide with each other. If 200 fly to one place, a step takes 50 ms. */
   entities: 200,
   // They pass through each other, but the engine still checks their pairs, and nothing stops them from gathering.
   // 400 in one place take 90 ms a step, 2,000 take seconds.
-  /** Number of entities in a scenario with crates, walls, guns or clamped bodies. */
+  /** Largest number of entities in a scenario with crates, walls, guns or clamped bodies. */
   beside: 400,
-  /** Number of pairs of overlapping bodies. 100 missiles in one spot are 4,950 pairs and take seconds a step. */
+  /**
+   * Largest number of pairs of overlapping bodies. 100 missiles in one spot are 4,950 pairs and take seconds a step.
+   */
   pairs: 300,
 };
 

@@ -12,8 +12,8 @@ import type { EntitySpec } from './scenario';
 import type { Simulation } from './simulation';
 
 /**
- * Returns a body's law with the settings from the start of the run, or with the law's defaults if the law was changed
- * since.
+ * Returns a body's law with its settings from the start of the
+ * run. If the law was changed since, with the law's defaults.
  */
 export function givenController(
   entity: Entity,
@@ -30,8 +30,8 @@ export function givenController(
 }
 
 /**
- * Applies an impulse through the centre of mass (N s) and an angular impulse (N m s) to a body.
- * Throws RangeError if one is NaN or infinite.
+ * Applies an impulse through the centre of mass (N s) and an angular
+ * impulse (N m s) to a body. Throws RangeError if one is NaN or infinite.
  */
 export function applyImpulse({ body }: Entity, impulse: Point, angularImpulse = 0): void {
   assertFinite(impulse);
@@ -45,8 +45,8 @@ export function applyImpulse({ body }: Entity, impulse: Point, angularImpulse = 
 export const shoveSpeed = 20;
 
 /**
- * Angular velocity that a spin adds to a body. rad/s. About one turn a second: a motor of 4π rad/s² stops it in half a
- * second.
+ * Angular velocity that a spin adds to a body. rad/s. About one
+ * turn a second: a motor of 4π rad/s² stops it in half a second.
  */
 export const spinRate = 6;
 

@@ -20,10 +20,7 @@ export interface EntityKind {
   readonly family: string;
   /** Picture and colour of the kind: a row of view/body-art.ts. */
   readonly art: string;
-  /**
-   * Kind into which bodies of this kind are changed when a person switches the scene to another family. Undefined: no
-   * such switch.
-   */
+  /** Kind to which a person can switch bodies of this kind, in another family. Undefined: there is none. */
   readonly counterpart?: string;
   /** Quantity that the kind's controller controls: the heading in radians, or the place in metres. */
   readonly controlledVariable: 'heading' | 'place';
@@ -40,8 +37,8 @@ export interface EntityKind {
   /** Whether bodies of the kind have a turn rate limit. */
   readonly turnRateLimited: boolean;
   /**
-   * Whether bodies of the kind accept commands that chase a target. For other kinds the simulation moves their target
-   * place each step.
+   * Whether bodies of the kind accept commands that chase a target.
+   * For other kinds the simulation moves their target place each step.
    */
   readonly chasesTargets: boolean;
   /** Whether bodies of the kind may carry a gun. */

@@ -45,8 +45,8 @@ export interface MomentSpec {
   readonly entities: readonly BodyMoment[];
   readonly obstacles?: readonly MotionSpec[];
   /**
-   * State of each moving target: x, y (m), velocities in x and y (m/s), and its position along its curve, if it has
-   * one.
+   * State of each moving target: x, y (m), velocities in x and
+   * y (m/s), and its position along its curve, if it has one.
    */
   readonly targets?: readonly Memory[];
   /** State of each gun, in the order of the entities: see `Gun.memory`. */
@@ -54,7 +54,7 @@ export interface MomentSpec {
 }
 
 /**
- * How a motor is cut: `cut` to a quarter of the first body's angular acceleration, or to given limits. rad/s², rad/s.
- * The turn rate is unlimited by default.
+ * How a motor is cut: `cut` to a quarter of the first body's angular acceleration,
+ * or to given limits. rad/s², rad/s. The turn rate is unlimited by default.
  */
 export type MotorSpec = 'cut' | { readonly angularAcceleration: number; readonly turnRate?: number };

@@ -101,8 +101,8 @@ function begun(spec: EntitySpec, { next, target, ...start }: StartSpec): EntityS
 }
 
 /**
- * Brings a new simulation to the moment at which its file was saved. Throws RangeError, with the field's path, if the
- * moment does not fit the bodies.
+ * Brings a new simulation to the moment at which its file was saved. Throws
+ * RangeError, with the field's path, if the moment does not fit the bodies.
  */
 export function resume(simulation: Simulation, moment: MomentSpec): void {
   const { entities, obstacles, targets, population } = simulation;
@@ -144,7 +144,7 @@ function setMotion(body: Body, { velocity, angularVelocity }: MotionSpec): void 
   body.setAngularVelocity(angularVelocity);
 }
 
-/** Runs a function. Adds the path of the field to the messages of its errors. */
+/** Runs a function, and adds the path of a field to the messages of its errors. */
 function at(path: string, part: () => void): void {
   try {
     part();

@@ -8,7 +8,7 @@ import type { Simulation } from './simulation';
 /** Angular acceleration of a cut motor as a share of the full one, by default. */
 export const reducedShare = 1 / 4;
 
-/** Returns the turn limits among a body's limits. */
+/** Returns the limits of a body's rotation. */
 export function turnLimitsOf({
   limits: { angularAcceleration, turnRate },
 }: Pick<Entity, 'limits'>): TurnLimits {

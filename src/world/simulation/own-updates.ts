@@ -20,8 +20,8 @@ interface UpdateContext {
 export class OwnUpdates {
   private readonly _context: UpdateContext;
   /**
-   * Bodies that a meter or system watches, in order; null when the list must be built again. In a large swarm they are
-   * few.
+   * Bodies that a meter or system watches, in order; null when
+   * the list must be built again. In a large swarm they are few.
    */
   private _watched: readonly Entity[] | null = null;
 
@@ -35,8 +35,9 @@ export class OwnUpdates {
   }
 
   /**
-   * Updates every body whose world is stepped now. @param time start of the step. s @param timeStep length of the step.
-   * s
+   * Updates every body whose world is stepped now.
+   * @param time start of the step. s
+   * @param timeStep length of the step. s
    */
   make(time: number, timeStep: number): void {
     const { population, wind, obstacles } = this._context;

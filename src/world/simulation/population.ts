@@ -133,8 +133,8 @@ export class Population {
 }
 
 /**
- * Returns the seed of an entity's noise. Knuth's multiplier makes seeds of neighbouring numbers very different, TAOCP
- * vol. 3, 6.4.
+ * Returns the seed of an entity's noise. Knuth's multiplier makes
+ * seeds of neighbouring numbers very different, TAOCP vol. 3, 6.4.
  */
 function seedOf(seed: number, n: number): number {
   return Math.imul(seed, 2654435761) + n;

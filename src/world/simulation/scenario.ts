@@ -46,8 +46,8 @@ export interface EntitySpec extends BodySpec {
   readonly autonomous?: boolean;
   // At 120 Hz [4] is a world at 30 Hz, and [1, 1, 15] one whose frames stall.
   /**
-   * Lengths of the steps of the body's separate world, in turn, as multiples of the scenario's step.
-   * Undefined: the body is in the common world.
+   * Lengths of the steps of the body's separate world, in turn, as multiples
+   * of the scenario's step. Undefined: the body is in the common world.
    */
   readonly steps?: readonly number[];
   /** Gun, for a turret. */
@@ -143,8 +143,8 @@ export interface Scenario extends WorldSpec, Partial<GameSpecs> {
   /** Targets that move by themselves. */
   readonly targets?: readonly TargetSpec[];
   /**
-   * Limits of the motors if they are cut at the start: a quarter of the first body's, or given limits. Default: full
-   * motors
+   * Limits of the motors if they are cut at the start: a quarter
+   * of the first body's, or given limits. Default: full motors
    */
   readonly motor?: MotorSpec;
   /** Saved moment from which the run continues. Without it, everything starts at rest. */

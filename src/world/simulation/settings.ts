@@ -138,8 +138,8 @@ function ofGuided<Key extends string, Value>(
 }
 
 /**
- * Sets limits of a body. Infinity switches the turn rate limit off. Throws RangeError, and changes nothing, for a value
- * out of range.
+ * Sets limits of a body. Infinity switches the turn rate limit off.
+ * Throws RangeError, and changes nothing, for a value out of range.
  */
 export function limitEntity(entity: Entity, limits: Readonly<Partial<MotionLimits>>): void {
   const given: Partial<MotionLimits> = {};

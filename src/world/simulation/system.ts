@@ -26,7 +26,7 @@ export interface Adjustable {
 export interface System {
   /** True while the system makes time wait for the person. Single steps by the person still count. */
   readonly pausesTime?: boolean;
-  /** True while a person drags a command. Answers and measures wait until the drag ends. */
+  /** True while a person drags to set a command. Answers and measures wait until the drag ends. */
   readonly isInputHeld?: boolean;
   /** True after a person's attempt at the game has begun, and before it is over. */
   readonly isUnderWay?: boolean;
@@ -47,20 +47,17 @@ export interface System {
   /** Returns whether `afterUpdate` must be called for a body. The result never changes for a body. */
   watches?(entity: Entity): boolean;
   /**
-   * Called after the update of each watched body, before the worlds' steps. @param timeStep length of the body's step.
-   * s
+   * Called after the update of each watched body, before the worlds' steps.
+   * @param timeStep length of the body's step. s
    */
   afterUpdate?(entity: Entity, timeStep: number): void;
   /** Called after the worlds' steps, while the contacts of the step are still known. @param timeStep s */
   after?(timeStep: number): void;
   /** All numbers of the system's state, which go into the hash of the run. */
   readonly ownState?: readonly number[];
-  /**
-   * Returns values of a body's motion that replace or extend the usual ones; null for bodies that are not this
-   * system's.
-   */
+  /** Returns values of a body's motion that replace or extend the usual ones; null for bodies of other systems. */
   motionOf?(entity: Entity): BodyFigures | null;
-  /** Returns what the system has measured on a body so far; null for bodies that are not this system's. */
+  /** Returns what the system has measured on a body so far; null for bodies of other systems. */
   measuresOf?(entity: Entity): BodyFigures | null;
   /** Returns numbers that can be set, by name. Heroes (main controls) set them, and undo restores them. */
   adjustables?(): Readonly<Record<string, Adjustable>>;

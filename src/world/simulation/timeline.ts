@@ -16,14 +16,14 @@ export class Timeline {
     this._entries = entries.toSorted((a, b) => a.at - b.at);
   }
 
-  /** Returns the remaining entries. Their times count from the given time. @param time s */
+  /** Returns the remaining entries of the timeline. Their times count from the given time. @param time s */
   left(time: number): TimelineEntry[] {
     return this._entries
       .slice(this._applied)
       .map((entry) => ({ ...entry, at: Math.max(0, entry.at - time) }));
   }
 
-  /** Changes the target places of the remaining entries. @param change returns the new place */
+  /** Changes the target places in the remaining entries of the timeline. @param change returns the new place */
   retarget(entities: readonly Entity[], change: (entity: Entity, place: Point) => Point): void {
     this._entries = this._entries.map((entry, n) => {
       const entity = entities[entry.entity];
@@ -32,7 +32,7 @@ export class Timeline {
     });
   }
 
-  /** Applies the entries whose time has come. @param time s @param give gives a command to an entity */
+  /** Applies the entries of the timeline whose time has come. @param time s @param give gives a command to an entity */
   apply(
     time: number,
     entities: readonly Entity[],

@@ -94,9 +94,10 @@ const stillAir: Readonly<Weather> = { windTorque: 0, windForce: 0, windHeading: 
 const periods = [1.3, 2.9, 7.1];
 
 /**
- * Returns the strength of the wind at a time, relative to its mean: 1 ± gusts. It is smooth, with mean 1, and equal at
- * every step rate.
- * @param gusts strength of the gusts, 0 to 1 @param time time for which gusts have blown. s
+ * Returns the strength of the wind at a time, relative to its mean: 1
+ * ± gusts. It is smooth, with mean 1, and equal at every step rate.
+ * @param gusts strength of the gusts, 0 to 1
+ * @param time time for which gusts have blown. s
  */
 export function gustFactor(gusts: number, seed: number, time: number): number {
   if (gusts === 0) return 1;
@@ -135,7 +136,7 @@ export class Wind {
     return gustFactor(this.weather.gusts, this._seed, this.gustTime(time));
   }
 
-  /** Returns the wind's effect on a body in a step, for laws that are told it. @param gust see gustAt */
+  /** Returns the wind's effect on a body in a step, for control laws that are told the wind. @param gust see gustAt */
   on(body: Body, gust: number): Outside {
     const { windTorque, windForce, windHeading, gravity } = this.weather;
     if (windTorque === 0 && windForce === 0 && gravity === 0) return calm;

@@ -165,14 +165,11 @@ export const whoHoldsHeight =
     };
   };
 
-/**
- * Returns the result of a body in a few words. @param length its swing or its distance from its place, as text with
- * unit
- */
+/** Returns the result of a body in a few words. @param length its swing, or its distance from its place, as text */
 function noteOf({ state, off }: EndState, length: string): string {
   if (state === 'there') return 'on its height';
   return state === 'off' ? `hangs ${length} ${off > 0 ? 'low' : 'high'}` : `swings ${length}`;
 }
 
-/** Distance from a body to the length that is drawn at its left, in the middle of its curve of heights. m */
+/** Distance from a body to the line, at its left, that shows its distance from its place. m */
 const beside = 6.1;

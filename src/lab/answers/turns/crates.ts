@@ -16,7 +16,7 @@ const longest = 8;
 interface CrateResult extends TurningBody {
   /** Angular momentum that the crates gave to the body. N m s */
   readonly given: number;
-  /** Part of it that the body's drive removed by overriding the body's motion. N m s */
+  /** Angular momentum from the crates that the body's drive removed by overriding the body's motion. N m s */
   readonly overridden: number;
   readonly thrown: number;
   /** Settling time; null if the body has not settled. s */
@@ -25,7 +25,8 @@ interface CrateResult extends TurningBody {
 }
 
 /**
- * Records each crate's greatest speed since the turn began, m/s, and the index of the body that was then nearest to it.
+ * Records the greatest speed of each crate since the turn began,
+ * m/s. Also records the index of the body that was then nearest.
  */
 function noteCrates({ simulation, bodies, notes }: ObservedTurn): void {
   simulation.obstacles.forEach(({ body }, n) => {

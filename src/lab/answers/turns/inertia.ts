@@ -5,8 +5,8 @@ import { figuresOf, joined, lately, names, settledIn } from './record';
 import type { ObservedTurn, TurnFinding, TurningBody } from './turn';
 
 /**
- * Smallest overshoot of an unsettled body that counts as overshooting, as a fraction of the turn. Below, it only
- * crawls.
+ * Smallest overshoot of an unsettled body that counts as overshoot,
+ * as a fraction of the turn. With less, the body crawls.
  */
 const crawlsBelow = 0.005;
 
@@ -85,7 +85,7 @@ export const alikeChoices = (): readonly GuessChoice[] =>
   ['always', 'only told their own inertia', 'never'].map((label) => ({ label, bodies: [] }));
 
 /**
- * Returns the index of the right choice. Empty until a turn with own inertia and one with the usual inertia were seen.
+ * Returns the index of the right choice. Empty until turns with torque from own and from usual inertia were both seen.
  */
 function alikeBy(
   own: readonly InertiaSample[] | null,

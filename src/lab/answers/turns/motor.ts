@@ -7,10 +7,7 @@ import type { AnswerMark, Phrase } from '../answer';
 import { figuresOf, greatest, joined, lately, leastOf, names, rms } from './record';
 import type { ObservedTurn, TurnFinding, TurningBody } from './turn';
 
-/**
- * Answers which motor has to accelerate its body most after a jump of the target. @param after time before the answer.
- * s
- */
+/** Answers which motor accelerates its body most after a jump of the target. @param after time before the answer. s */
 export const jumpCosts =
   (after: number): TurnFinding =>
   (turn) => {

@@ -36,10 +36,7 @@ export function settledIn({ turn }: TurningBody): number | null {
   return turn && hasSettled(turn) ? turn.response.settlingTime : null;
 }
 
-/**
- * Returns the settling time, s, found in the errors that were recorded since the start; null if the body has not
- * settled.
- */
+/** Returns the settling time, s, found in the recorded errors since the start; null if the body has not settled. */
 export function settledByRecord(turn: ObservedTurn, body: TurningBody): number | null {
   const errors = lately(turn, body, 'error', turn.seconds);
   const { stepRate } = turn.simulation;
@@ -57,8 +54,8 @@ export const isKnown = <T>(values: readonly (T | null)[]): values is readonly T[
   values.length > 0 && values.every((value) => value !== null);
 
 /**
- * Returns the indexes of the smallest values; empty if all are equal. @param shown values as text, so that rounded ones
- * tie
+ * Returns the indexes of the smallest values; empty if all are equal.
+ * @param shown values, rounded and written as text
  */
 export function leastOf(shown: readonly (string | null)[]): number[] {
   const values = shown.map((text) => (text === null ? Infinity : Number.parseFloat(text)));
@@ -85,10 +82,7 @@ export function joined(parts: readonly (readonly Phrase[])[], between = ', '): P
   return parts.flatMap((part, n) => (n === 0 ? part : [between, ...part]));
 }
 
-/**
- * Returns one number per body under the name "body: quantity". Bodies without a number are left out. @param about
- * quantity
- */
+/** Returns one number per body, named "body: quantity". Bodies without a number are left out. @param about quantity */
 export function figuresOf(
   bodies: readonly TurningBody[],
   about: string,

@@ -58,8 +58,8 @@ const guessed: readonly (readonly [kind: string, label: string])[] = [
 const mostBodies = 4;
 
 /**
- * Returns the choices of the guess for more than four bodies: up to three laws, and one choice for all other laws.
- * Undefined for fewer bodies.
+ * Returns the choices of the guess for more than four bodies: up to three
+ * laws, and one choice for all other laws. Undefined for fewer bodies.
  */
 export function lawChoices({ entities }: Simulation): readonly GuessChoice[] | undefined {
   if (entities.length <= mostBodies) return undefined;
@@ -136,9 +136,7 @@ function worstOf(bodies: readonly TurningBody[], settled: readonly (number | nul
     : ['; ', ...names(worst), verb[1], term, `, ${percentText(most)}`];
 }
 
-/**
- * Answers which body overshoots most after all were clamped at the start of a turn, and how much longer it then takes.
- */
+/** Answers which body overshoots most after a turn that began clamped, and how much longer that body takes. */
 export const goesPast: TurnFinding = ({ bodies, isOver }) => {
   const settled = bodies.map(settledIn);
   if (!bodies.every(({ turn }) => turn) || !(isKnown(settled) || isOver)) return null;
@@ -173,10 +171,7 @@ function pastPhrases(
   return [...names(worst, true), ': the ', { term: 'integral' }, ` turns it ${angle} past${verdict}.`];
 }
 
-/**
- * Answers which body overshoots most because of long steps. @param seconds end of the second stall, an extra long step.
- * s
- */
+/** Answers which body overshoots most because of long steps. @param seconds end of the second long step. s */
 export const thrownPast =
   (seconds: number): TurnFinding =>
   (turn) => {
@@ -249,11 +244,11 @@ const wayEvery = 6;
 
 /** Flight of a body to its place. Lengths in m */
 interface Flight {
-  /** Largest distance beyond the place. */
+  /** Largest distance of the body beyond its place. */
   readonly past: number;
-  /** Start of that distance, at the place. */
+  /** Point from which this distance is measured: the place. */
   readonly from: Point;
-  /** End of that distance, where the body was. */
+  /** Point at which the body was farthest beyond its place. */
   readonly to: Point;
   /** Recorded places of the body: x and y alternating. */
   readonly way: readonly number[];

@@ -20,7 +20,7 @@ function measured({ systems }: Simulation, entity: Entity, figure: string): numb
   return systems.map((system) => system.measuresOf?.(entity)?.[figure] ?? 0).find((value) => value > 0) ?? 0;
 }
 
-/** A ship in a turn, with the values that the rules measured. */
+/** A ship in a turn, with the values that the game's rules measured. */
 interface Ship extends TurningBody {
   readonly offArc: number;
   readonly hits: number;
@@ -48,8 +48,8 @@ function isOver(turn: ObservedTurn): boolean {
 }
 
 /**
- * Returns the names of some ships, followed by text; empty if there are none. @param isFirst whether a sentence starts
- * here
+ * Returns the names of some ships, followed by text; empty without ships.
+ * @param isFirst whether a sentence starts here
  */
 const told = (ships: readonly Ship[], words: string, isFirst: boolean): Phrase[][] =>
   ships.length > 0 ? [[...names(ships, isFirst), words]] : [];
@@ -61,7 +61,10 @@ const alike = (words: string): Answer => ({ phrases: [words], figures: {}, right
 const cratesIn = ({ systems }: Simulation): number =>
   systems.map((system) => system.adjustables?.().crates?.get()[0] ?? 0).find((count) => count > 0) ?? 0;
 
-/** Answers which ships feel the crates. The number of hits still grows, so the display of each ship shows it. */
+/**
+ * Answers which ships feel the crates. It gives no number of
+ * hits, because that still grows and is shown beside each ship.
+ */
 export const shipsFeel: TurnFinding = (turn) => {
   if (!isOver(turn)) return null;
   const ships = shipsOf(turn);
@@ -88,10 +91,13 @@ export const shipsFeel: TurnFinding = (turn) => {
   };
 };
 
-/** Key of a stored note: this answer was given at least once. */
+/** Key in a turn's notes that records that this answer was given at least once. */
 const toldOnce = 'told';
 
-/** Answers which ships stay on the shortest way. It names the turn, because the displays show the current turn. */
+/**
+ * Answers which ships turn the shortest way. It names the turn,
+ * because the numbers beside the ships belong to the current one.
+ */
 export const turnsStraight: TurnFinding = (turn) => {
   // Reported for the first turn in which not all do, and for every turn that a person ordered or that follows.
   if (!isOver(turn)) return null;
@@ -138,7 +144,8 @@ export const shipsByName = (simulation: Simulation): readonly GuessChoice[] =>
   }));
 
 /**
- * Answers whether a control law stops the flips. The number of flips still grows, so the display of each ship shows it.
+ * Answers whether a control law stops the flips. It gives no number
+ * of flips, because that still grows and is shown beside each ship.
  */
 export const holdsFlip: TurnFinding = (turn) => {
   const ships = shipsOf(turn);

@@ -18,9 +18,9 @@ import type { ObservedTurn, TurnFinding, TurningBody } from './turn';
 interface IsolatedPd extends TurningBody {
   /** Step rate of the body's separate world. Hz */
   readonly rate: number;
-  /** Frequency setting of the PD law. Hz */
+  /** Frequency setting of the body's PD law. Hz */
   readonly asked: number;
-  /** Largest frequency setting that is stable at this step rate. Hz */
+  /** Largest frequency setting that is stable at the body's step rate. Hz */
   readonly bound: number;
   readonly fallsApart: boolean;
 }
@@ -28,7 +28,7 @@ interface IsolatedPd extends TurningBody {
 /** Smallest error late in the turn at which a body counts as diverging, as a share of the turn. */
 const leftOver = 0.25;
 
-/** Length of the last part of a turn, in which that error is looked for. s */
+/** Length of the last part of a turn, in which errors are compared with `leftOver`. s */
 const lookedAt = 0.5;
 
 function steppedOf(turn: ObservedTurn, body: TurningBody): IsolatedPd[] {

@@ -28,20 +28,14 @@ const lookEvery = 6;
 /** Smallest distance that a target must jump to begin a turn. m */
 const jump = 0.5;
 
-/**
- * Meter that finds an answer for each turn of the bodies. For ships in space an answer stays until the next one is
- * found.
- */
+/** Meter that finds an answer for each turn. For ships in space an answer stays until the next one is found. */
 export class TurnAnswer implements AnswerMeter {
   answer: Answer | null = null;
   readonly choices?: readonly GuessChoice[];
   private readonly _simulation: Simulation;
   private readonly _question: TurnQuestion;
   private readonly _notes = new Map<string, readonly number[]>();
-  /**
-   * Time since the targets jumped, s, without the time for which bodies were clamped. Null if that jump was not
-   * observed.
-   */
+  /** Time since the targets jumped, s, without times in which bodies were clamped. Null if no jump was observed. */
   private _seconds: number | null;
   private _steps = 0;
   private _isShown = false;
@@ -84,14 +78,14 @@ export class TurnAnswer implements AnswerMeter {
     this._isShown = true;
   }
 
-  /** Marks the answer as one about the previous turn. Of its marks, only those of `traceKinds` stay. */
+  /** Marks the answer as one about the previous turn. Of its graphics, only those of `traceKinds` stay. */
   private _age(): void {
     if (!this.answer) return;
     const marks = this.answer.marks.filter(({ kind }) => traceKinds.has(kind));
     this.answer = { ...this.answer, marks, isOfLastTurn: true };
   }
 
-  /** Returns the curve of each body's turn as a mark; empty if the scene has no cards. */
+  /** Returns the curves of the bodies' turns, as graphics of the answer; empty if the scene has no cards. */
   private _courses(): AnswerMark[] {
     const { scenario, entities, measures } = this._simulation;
     if (!scenario.cards) return [];
@@ -117,7 +111,7 @@ export class TurnAnswer implements AnswerMeter {
     return choices.flatMap((choice, n) => (choice.bodies.some((body) => bodies.includes(body)) ? [n] : []));
   }
 
-  /** Bodies whose rotation game rules compute: ships that turn in three dimensions. */
+  /** Ships that turn in three dimensions. Game rules compute their rotation. */
   private get _ships(): readonly Entity[] {
     return this._simulation.entities.filter(({ turn }) => turn.turnsElsewhere);
   }

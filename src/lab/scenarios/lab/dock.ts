@@ -13,7 +13,7 @@ const way: Place = [32, 4];
 /** Distance between the lanes of two tugs. m */
 const lane = 14;
 
-/** Time between the departures from start and dock. s */
+/** Time between two changes of the tugs' targets. s */
 const every = 10;
 
 /** Settings of both PD laws: frequency in Hz, and damping ratio. */

@@ -6,12 +6,15 @@ import { row } from './row';
 
 const stepRate = 60;
 
-/** Rhythm of the stalls, in steps of 1/60 s: each `lasts` steps, in every `every` steps, after `after` calm steps. */
+/**
+ * Rhythm of the stalls (long steps), in units of 1/60 s: each takes
+ * `lasts`, once in every `every`, after `after` without a stall.
+ */
 const stall = { every: 60, after: 30, lasts: 15 };
 
 /**
- * Lengths of the steps in one second if each frame is one step, as multiples of 1/60 s: 45 of length 1, one of length
- * 15.
+ * Lengths of the steps in one second if each frame is one step,
+ * as multiples of 1/60 s: 45 of length 1, one of length 15.
  */
 const variable = [
   ...Array<number>(stall.after).fill(1),
@@ -19,7 +22,9 @@ const variable = [
   ...Array<number>(stall.every - stall.lasts - stall.after).fill(1),
 ];
 
-/** Jumps of the targets, in the middle of every fourth stall. The stalls in between disturb no turn. rad, s */
+/**
+ * Jumps of the targets, in the middle of every fourth stall (long step). The stalls in between disturb no turn. rad, s
+ */
 export const jumpsInStalls = {
   every: (4 * stall.every) / stepRate,
   by: 0.8,
@@ -30,7 +35,7 @@ export const jumpsInStalls = {
 const frequency = 6;
 const damping = 1.3;
 
-/** Frequency setting of a PD law below which a step as long as a stall is stable too. Hz */
+/** Frequency setting of a PD law below which even a step as long as a stall, 15/60 s, is stable. Hz */
 export const calmBelow = largestStableFrequency('forward-pd', damping, stepRate / stall.lasts);
 
 const laws = [

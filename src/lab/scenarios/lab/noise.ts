@@ -11,13 +11,13 @@ export const noiseDeviation = Math.PI / 60;
 
 /** Gains of the PID laws with the noisy sensor: kp in 1/s², ki in 1/s³, kd in 1/s. */
 const gains = { kp: 42, ki: 0, kd: 11 };
-/** Time constant of their filter for the D term. s */
+/** Time constant of the PID laws' filter for the D term. s */
 const filterTime = 0.05;
 
 /** Settings of a PD law with a predicted delay margin: frequency in Hz, and damping ratio. */
 const pd = { frequency: 2, damping: 1.1 };
 
-/** Longest delay with which this PD law is stable. Steps; not a whole number */
+/** Longest delay with which the PD law `pd` is stable. Steps; not a whole number */
 export const stood = delayMargin(pdGains(pd), 1 / stepRateTunable.initial);
 
 /**
@@ -42,7 +42,7 @@ export function trembling(filter: number, sigma = noiseDeviation): number {
   return sigma * Math.sqrt(sum);
 }
 
-/** Delays of the last two bodies: the largest with which this PD law is stable, and two steps more. Steps */
+/** Delays of the last two bodies: the largest with which the PD law `pd` is stable, and two steps more. Steps */
 export const delays = [Math.floor(stood), Math.ceil(stood) + 1] as const;
 
 /** Time constants of the filters of the first two bodies. s */
@@ -80,7 +80,7 @@ export const noiseAndDelay = {
 /** Standard deviation of noise so small that the motor never reaches its limit, which the theory ignores. rad */
 export const littleNoise = 0.005;
 
-/** This scene with little noise, to compare the simulation with the theory. */
+/** The noise scene with little noise, to compare the simulation with the theory. */
 export const littleNoisy = {
   ...noiseAndDelay,
   entities: noiseAndDelay.entities.map((body) =>

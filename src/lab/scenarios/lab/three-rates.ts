@@ -5,14 +5,14 @@ import type { Place } from '../../../world/simulation/place';
 import type { EntitySpec, Scenario } from '../../../world/simulation/scenario';
 import { aim } from './row';
 
-/** Step rates of the separate worlds. Hz. The largest is a multiple of each other one. */
+/** Step rates of the separate worlds. Hz. The largest is a multiple of the others. */
 export const stepRates = [30, 60, 120] as const;
 
 const stepRate = stepRates[stepRates.length - 1];
 
 /**
- * Frequency setting of the PD laws. Hz. It lies between the stability limits of the forward PD law at 30 Hz and at 60
- * Hz.
+ * Frequency setting of the PD laws. Hz. It lies between the
+ * stability limits of the forward PD law at 30 Hz and at 60 Hz.
  */
 export const frequency = 15;
 const damping = 1;

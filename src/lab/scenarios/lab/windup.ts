@@ -5,8 +5,8 @@ import type { Scenario } from '../../../world/simulation/scenario';
 import { row } from './row';
 
 /**
- * Time for which bodies are clamped at each turn (`held`), and time between turns (`every`). s. They are free for 10 s,
- * as long as the record of a turn.
+ * Time for which bodies are clamped at each turn (`held`), and time between
+ * turns (`every`). s. They are free for 10 s, as long as the record of a turn.
  */
 export const holdTimes = { held: 3, every: 13 };
 

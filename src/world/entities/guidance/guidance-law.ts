@@ -53,8 +53,9 @@ export interface Guidance {
 
 /** The line from the body to the target. */
 export interface LineOfSight {
-  /** Place of the target relative to the body, R. m */
+  /** x of R, the place of the target relative to the body. m */
   x: number;
+  /** y of R, the place of the target relative to the body. m */
   y: number;
   /** Distance from the body to the target, |R|. m */
   range: number;
@@ -76,8 +77,8 @@ export interface FarGuidanceLaw {
 }
 
 /**
- * Distance to the target below which a body keeps its last heading, as the line of sight turns too fast. m. A body is 1
- * m and longer.
+ * Distance to the target below which a body keeps its last heading,
+ * as the line of sight turns too fast. m. A body is 1 m and longer.
  */
 export const closeRange = 0.5;
 
@@ -123,7 +124,7 @@ export function noLineOfSight(): LineOfSight {
   return { x: 0, y: 0, range: 0, direction: 0, rate: 0, rangeRate: 0 };
 }
 
-/** Writes all values of an aim, with the units of Aim. x and y are the point to head for. */
+/** Writes all values of an aim, with the units of Aim. x and y are those of the point to head for. */
 export function point(
   aim: Aim,
   heading: number,
@@ -155,8 +156,8 @@ export function aimAtTarget(
 const lineOfSight = noLineOfSight();
 
 /**
- * Guidance by another law, except that the last heading is kept, with rate 0, while the target is nearer than
- * `closeRange`.
+ * Guidance by another law, except that the last heading is kept,
+ * with rate 0, while the target is nearer than `closeRange`.
  */
 export class HeldWhenClose implements Guidance {
   private readonly _law: FarGuidanceLaw;

@@ -21,24 +21,26 @@ const leastSpeed = 1e-9;
 
 // Below it (a target faster than the body, just within reach) the point moves along the target's course without bound.
 /**
- * Smallest closing speed along the way to the meeting point for which the law gives a heading rate, as a fraction of
- * the speed.
+ * Smallest closing speed on the way to the meeting point for
+ * which the law gives a heading rate, as a fraction of the speed.
  */
 const slowestGain = 0.01;
 
 /** A body or a shell that is sent to a target. A shell starts at the muzzle of a barrel that turns. */
 export interface Sent {
-  /** Speed s of the body or shell. m/s */
+  /** Speed of the body or shell, called s in formulas. m/s */
   readonly speed: number;
-  /** Distance m ahead of the body at which a shell starts. m; default 0 */
+  /** Distance ahead of the body at which a shell starts, called m in formulas. m; default 0 */
   readonly reach?: number;
-  /** Angular velocity ω of the barrel. rad/s; default 0. A shell keeps the muzzle's sideways velocity, ω m. */
+  /**
+   * Angular velocity ω of the barrel. rad/s; default 0. A shell keeps the muzzle's sideways velocity: ω times `reach`.
+   */
   readonly turning?: number;
 }
 
 /**
- * Returns the time to the meeting point, for any speed of the target. s; null if they never meet, or later than in ten
- * minutes.
+ * Returns the time to the meeting point, for any speed of the
+ * target. s; null if they never meet, or later than in ten minutes.
  * @param offset p, place of the target relative to the body. m; farther than the reach
  * @param velocity v, velocity of the target. m/s
  */
@@ -63,7 +65,10 @@ export function timeToMeet(
   return time > 0 && time <= longestFlight ? time : null;
 }
 
-/** Number of iterations that account for the turning of the barrel. Each multiplies the error by about ω m/s. */
+/**
+ * Number of iterations that account for the turning of the
+ * barrel. Each multiplies the error by about ω · reach / speed.
+ */
 const turningRounds = 8;
 
 // ψ = direction of A = p + v t, less the sideways way of a shell by the muzzle's own velocity.
@@ -106,8 +111,8 @@ interface Meeting {
 }
 
 /**
- * Returns the first meeting of body and target; null if there is none. @param turning angular velocity of the barrel.
- * rad/s
+ * Returns the first meeting of body and target; null if there is none.
+ * @param turning angular velocity of the barrel. rad/s
  */
 function meetingOf(
   { velocity, speed, reach = 0, targetVelocity }: Readonly<Engagement>,
@@ -127,8 +132,8 @@ function meetingOf(
 }
 
 /**
- * Returns the turn rate ψ' of the desired heading. rad/s; 0 if the closing speed along the way to the meeting point is
- * too low.
+ * Returns the turn rate ψ' of the desired heading. rad/s; 0 if the
+ * closing speed along the way to the meeting point is too low.
  */
 function rateOf(along: Point, length: number, relative: Point, velocity: Point, speed: number): number {
   const gain = speed - (velocity.x * along.x + velocity.y * along.y);

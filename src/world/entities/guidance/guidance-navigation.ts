@@ -44,8 +44,8 @@ const stopsBeyond = (5 * Math.PI) / 12;
 // A constant lag of the motor does no harm: only ψ' counts, and the line of sight shows what was really flown. 30°: the
 // default controller commands all of the default motor from 17° on (4π/42 rad).
 /**
- * Largest angle between the desired heading ψ and the direction of flight. rad. Otherwise ψ would wind up while the
- * motor saturates.
+ * Largest angle between the desired heading ψ and the direction of
+ * flight. rad. Otherwise ψ would wind up while the motor saturates.
  */
 const greatestLead = Math.PI / 6;
 
@@ -53,8 +53,8 @@ const greatestLead = Math.PI / 6;
 // target is far off the flight or recedes, it points at the target and reports a fallback; then it starts again from
 // the flight. Its heading rate is N λ' even while ψ is clamped.
 /**
- * Pure proportional navigation: ψ' = N λ', with ψ starting at the direction of flight. It needs flight, so a turret
- * cannot use it.
+ * Pure proportional navigation: ψ' = N λ', with ψ starting at the
+ * direction of flight. It needs flight, so a turret cannot use it.
  */
 export class ProportionalNavigation implements FarGuidanceLaw {
   private readonly _constant: number;

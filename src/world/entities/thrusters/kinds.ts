@@ -4,7 +4,10 @@ import type { EntityStart } from '../entity-start';
 import { centred, type Hull } from '../hull';
 import { type Rig, Thruster } from './thruster';
 
-/** Hull of the lifter, with the origin at its centre of mass: a capsule on a skirt. m, nose along +x */
+/**
+ * Hull of the lifter, a body with one upward engine: a capsule
+ * on a skirt. m, nose along +x, origin at the centre of mass
+ */
 export const lifterHull: Hull = centred([
   [
     [-1.6, -1.1],
@@ -22,7 +25,10 @@ export const lifterHull: Hull = centred([
   ],
 ]);
 
-/** Hull of the tug, with the origin at its centre of mass: an octagon with a bumper ahead. m, nose along +x */
+/**
+ * Hull of the tug, a body with engines along both axes: an octagon
+ * with a bumper. m, nose along +x, origin at the centre of mass
+ */
 export const tugHull: Hull = centred([
   [
     [1.6, 0.8],
@@ -42,7 +48,7 @@ export const tugHull: Hull = centred([
   ],
 ]);
 
-/** Properties of the lifter. Up is -y. */
+/** Properties of the lifter, a thruster whose only engine pushes it up. Up is -y. */
 const lifter: Rig<'lifter'> = {
   kind: 'lifter',
   hull: lifterHull,

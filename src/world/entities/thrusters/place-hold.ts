@@ -44,7 +44,7 @@ export const placeJump = 0.5;
 
 /** Controllers and engines that hold one body at a place. Errors are in m, rates in m/s, accelerations in m/s². */
 export class PlaceHold {
-  /** Telemetry of the last step, measured along the line to the target. Lengths in metres */
+  /** Telemetry of the last step, measured along the line to the target. Lengths in m */
   readonly turn: TurnTelemetry;
   /** The last thrust as an acceleration. m/s² */
   readonly thrust = { x: 0, y: 0 };
@@ -72,8 +72,8 @@ export class PlaceHold {
   }
 
   /**
-   * Replaces the controllers of all axes. Controllers of the same kind keep their integrals. Throws RangeError if
-   * refused.
+   * Replaces the controllers of all axes. Controllers of the same
+   * kind keep their integrals. Throws RangeError if refused.
    */
   set controller(spec: ControllerSpec) {
     this._controllers = this._controllers.map((each) => changeLaw(each, this._spec, spec, 'none'));
@@ -171,7 +171,7 @@ export class PlaceHold {
     turn.applied += applied * share;
   }
 
-  /** If a target is new or has jumped, measures errors along the way to it from now on. */
+  /** Measures errors along the way to a target that is new or has jumped, from now on. */
   private _face(target: Point): void {
     const jumps = this._lastTarget === null || distance(target, this._lastTarget) > placeJump;
     this._lastTarget = { x: target.x, y: target.y };

@@ -70,8 +70,8 @@ export class Thruster<Kind extends string> extends CommandedBody implements Stee
   }
 
   /**
-   * Replaces the control law of every axis, or its settings. Throws RangeError, and changes nothing, if they are
-   * refused.
+   * Replaces the control law of every axis, or its settings.
+   * Throws RangeError, and changes nothing, if they are refused.
    */
   configure(spec: ControllerSpec): void {
     this._hold.controller = spec;
@@ -86,7 +86,7 @@ export class Thruster<Kind extends string> extends CommandedBody implements Stee
     rebuild(this.body, this._hull, build);
   }
 
-  /** Places the body, at rest. The body keeps that heading. @param angle rad */
+  /** Places the body, at rest, with a heading that it then keeps. @param angle rad */
   place(position: Point, angle: number): void {
     setPose(this.body, position, angle);
     this.body.setLinearVelocity(noVelocity);
@@ -109,8 +109,8 @@ export class Thruster<Kind extends string> extends CommandedBody implements Stee
   }
 
   /**
-   * Applies the thrust, and the torque that keeps the heading, for one step. Called before the world's step. @param
-   * timeStep s
+   * Applies the thrust, and the torque that keeps the heading, for one step. Called before the world's step.
+   * @param timeStep s
    */
   update(timeStep: number, outside: Outside = calm): void {
     const last = this.waypoints.at(-1);

@@ -106,7 +106,7 @@ export interface GunScore {
   hits: number;
   /** Number of enemies at which the gun has aimed. */
   aims: number;
-  /** Total time that the gun took until the error was within tolerance. s */
+  /** Total time of turning to new enemies, until the error was within tolerance. s */
   aimTime: number;
 }
 
@@ -131,8 +131,8 @@ export class Gun {
   private _aiming: number | null = null;
 
   /**
-   * Throws RangeError if a setting is refused. @param mostShells number of shells in flight with which the gun does not
-   * fire
+   * Throws RangeError if a setting is refused.
+   * @param mostShells number of flying shells from which on the gun does not fire
    */
   constructor(world: World, turret: Turret, spec: Partial<GunSpec> = {}, mostShells = Infinity) {
     this._world = world;

@@ -8,10 +8,7 @@ export interface HeroKind {
   readonly unit: string;
   /** Range in which each value must lie. */
   readonly accepts: { readonly from: number; readonly to: number };
-  /**
-   * Event after which the hero may change by itself: a lap of the first body, or a repeated turn. Undefined: it never
-   * does.
-   */
+  /** Event after which the hero may change by itself: a lap of the first body, or a repeated turn. Undefined: never */
   readonly alternates?: 'lap' | 'turn';
 }
 
@@ -37,7 +34,7 @@ export const heroKinds = {
   gravity: { takes: 'values', unit: 'm/s²', accepts: { from: 0, to: 1000 } },
   /** Clamps every body for some seconds, and then releases it. */
   hold: { takes: 'values', unit: 's', accepts: { from: 0.1, to: 60 } },
-  /** Sets the length of the longest frame in worlds that stall. */
+  /** Sets the length of the longest frame (step) in worlds that stall. */
   frame: { takes: 'range', unit: 's', accepts: { from: 0.001, to: 1 } },
   /** Sets the noise on the measured heading of bodies whose sensor has noise. */
   noise: { takes: 'range', unit: 'rad', accepts: { from: 0.0001, to: 1 } },

@@ -1,7 +1,7 @@
 // A memento: a copy of every value that can be reached from some objects. It can be written back into the same objects.
 import { DynamicTree, Shape } from '../../planck/planck';
 
-/** Growth of the list of objects after which the list is rebuilt without objects that no longer exist. A factor */
+/** Factor by which the list of objects may grow before it is rebuilt without objects that no longer exist. */
 const mostGrowth = 1.25;
 
 /** Number of values for which memory is reserved at first. */
@@ -11,8 +11,8 @@ const firstRoom = 1024;
 const aNumber = Symbol('number');
 
 /**
- * Copy of the values of all objects of a simulation, planck's worlds included. Restoring writes them into the same
- * objects.
+ * Copy of the values of all objects of a simulation, planck's
+ * worlds included. Restoring writes them into the same objects.
  */
 export class Memento {
   /** Tells other mementos to skip this object. */
@@ -23,7 +23,7 @@ export class Memento {
   /** Values of all fields, object by object. Numbers are in `_floats` instead, where they take less memory. */
   private _values: unknown[] = [];
   private _floats: Float64Array = new Float64Array(0);
-  /** Number of values that are in use. */
+  /** Number of values in `_values` that are in use. */
   private _used = 0;
   private _objects = 0;
   /** Field names of each object at the time of the copy. They can differ from one memento to another. */
@@ -145,7 +145,10 @@ function enlarged(floats: Float64Array, more: number): Float64Array {
   return larger;
 }
 
-/** Returns the same number, stored as an integer if it is whole. Engines store fields with integers differently. */
+/**
+ * Returns the same number, stored as an integer if it is whole.
+ * JavaScript engines store fields with integers differently.
+ */
 function whole(value: number): number {
   const integer = value | 0;
   return Object.is(integer, value) ? integer : value;

@@ -37,7 +37,7 @@ const pathOf = ({ key, holder }: Pair): string => (holder ? `${pathOf(holder)}.$
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Returns whether a value never changes, as functions and shapes. */
+/** Returns whether a value never changes, such as a function or a shape. */
 const isFixed = (value: unknown) => typeof value === 'function' || value instanceof Shape;
 
 const isSame = (one: unknown, other: unknown) => Object.is(one, other) || (isFixed(one) && isFixed(other));

@@ -34,8 +34,8 @@ interface Sample {
 }
 
 /**
- * Largest miss distance of an approach that counts, as a share of the largest distance before it. Small swings do not
- * count.
+ * Largest miss distance of an approach that counts, as a share
+ * of the largest distance before it. Small swings do not count.
  */
 const nearShare = 2 / 3;
 
@@ -44,7 +44,7 @@ const mostKept = 10;
 
 /** Measures how close one body comes to its target. Updated once a step. */
 export class ApproachMeter {
-  /** Last approaches, the oldest first. */
+  /** Last closest approaches of the body to its target, the oldest first. */
   approaches: ClosestApproach[] = [];
   /** Number of approaches since the chase began. */
   count = 0;
@@ -61,7 +61,7 @@ export class ApproachMeter {
   private _away = true;
   /** Closest instant of the approach that is under way; null if there is none. */
   private _closest: ClosestApproach | null = null;
-  /** Largest distance since the last approach. m */
+  /** Largest distance to the target since the last approach. m */
   private _farthest = 0;
 
   /**

@@ -10,7 +10,7 @@ import { TimeBarMarks } from './time-bar-marks';
 import { Tracks } from './tracks';
 import { TurnMeter } from './turn-meter';
 
-/** Meters of one body. */
+/** Meters of one body: they measure its turns, its approaches to targets, and the pushes on it. */
 interface Meters {
   readonly turn: TurnMeter;
   readonly approach: ApproachMeter;
@@ -24,11 +24,11 @@ function measure({ turn, approach }: Meters, entity: Entity, time: number, { len
   approach.update(entity, time);
 }
 
-/** Meters of a simulation. Most of them measure only its first bodies. */
+/** Meters of a simulation: they measure and record its bodies. Most of them cover only the first bodies. */
 export class Measures {
   /** Record of the bodies' rotations in the last seconds. */
   readonly telemetry = new Telemetry();
-  /** The trails of the bodies. */
+  /** Recorded places of the bodies, from which trails are drawn. */
   readonly tracks: Tracks;
   /** Times at which targets jumped or bodies were hit, for marks on the time bar. */
   readonly timeBarMarks = new TimeBarMarks();

@@ -9,8 +9,8 @@ export function knowsMomentum({ obstacles, wind }: Pick<Simulation, 'obstacles' 
 }
 
 /**
- * Returns the momentum that a crate has received since the start. N s. Includes what damping has removed from the
- * crate.
+ * Returns the momentum that a crate has received since the
+ * start. N s. Includes what damping has removed from the crate.
  */
 export function momentumGiven({ body }: Obstacle, { position: [x, y] }: ObstacleSpec): Point {
   // Damping takes c m v of it a second, so c m times the way is lost: p = m (v + c s). The engine moves a crate out of

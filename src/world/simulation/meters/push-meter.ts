@@ -9,7 +9,7 @@ import type { Entity } from '../entity-kinds';
 export class PushMeter {
   /** Angular momentum that the engine's collisions gave to the body, ∑ |∑ r × J| over the steps. N m s */
   given = 0;
-  /** Part of this that the drive removed by setting the body's state. N m s; 0 for the drives torque and joint. */
+  /** Part of `given` that the drive removed by setting the body's state. N m s; 0 for the drives torque and joint. */
   overridden = 0;
   /** Deepest overlap of the body with anything that it touched. m */
   overlap = 0;
@@ -48,8 +48,8 @@ export class ContactImpulses {
   }
 
   /**
-   * Returns the angular momentum from a body's contacts since the last call. N m s, positive clockwise; 0 for a body
-   * that is not watched.
+   * Returns the angular momentum from a body's contacts since the last
+   * call. N m s, positive clockwise; 0 for a body that is not watched.
    */
   take(body: Body): number {
     const sum = this._sums.get(body) ?? 0;

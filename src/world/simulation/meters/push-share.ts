@@ -3,8 +3,8 @@ import { type Entity, kindOf } from '../entity-kinds';
 import type { Simulation } from '../simulation';
 
 /**
- * Returns the wind's torque on a body, divided by its motor's largest torque. Negative if anticlockwise; 0 without
- * wind.
+ * Returns the wind's torque on a body, divided by its motor's
+ * largest torque. Negative if anticlockwise; 0 without wind.
  * @param time time that decides the strength of gusts. s; without it, the mean wind is taken.
  */
 export function pushShare({ wind }: Pick<Simulation, 'wind'>, entity: Entity, time?: number): number {

@@ -3,17 +3,17 @@ import { type Entity, kindOf } from '../entity-kinds';
 import { stepRateTunable } from '../step-rate';
 import { timeTolerance } from '../timeline';
 
-/** Length of the record that is shown. s */
+/** Length of the telemetry that is shown. s */
 export const recordedSeconds = 10;
 
-/** Largest number of bodies that are recorded. Records of more bodies would fill memory. */
+/** Largest number of bodies whose telemetry is recorded. More would fill memory. */
 export const mostRecorded = 16;
 
 // Units as in TurnTelemetry: error in rad, omega (angular velocity) and its limit in rad/s, the place x, y in m, all
 // others in rad/s².
 /**
- * Names of the quantities (channels) that are recorded for each body at each step, as its controller got them before
- * the world's step.
+ * Names of the quantities (channels) recorded for each body at
+ * each step, as its controller got them before the world's step.
  */
 export const channels = [
   'error',
@@ -31,10 +31,7 @@ export const channels = [
 
 export type Channel = (typeof channels)[number];
 
-/**
- * Names of channels that are called otherwise outside the program, in `slew.telemetry` and in CSV. These names may not
- * change.
- */
+/** Names of channels that differ outside the program, in `slew.telemetry` and in CSV. These names may not change. */
 const outsideNames = { commanded: 'asked', applied: 'alpha' } as const;
 
 type OutsideName<Name extends Channel> = Name extends keyof typeof outsideNames
@@ -52,15 +49,15 @@ export function outsideNameOf(channel: Channel): OutsideChannel {
 /** Number of steps in the ring buffer: twice the shown time and one, so that the view after rewinding is full, too. */
 const capacity = 2 * recordedSeconds * stepRateTunable.max + 1;
 
-/** Number of values in a whole block: all channels of all steps of a body. */
+/** Number of values in the full record of a body: all channels of all steps. */
 const wholeLength = capacity * channels.length;
 
 /** Number of steps for which a new body gets memory at first. Most simulations end sooner: tuning, plans and tests. */
 const firstCapacity = 600;
 
 /**
- * Record of telemetry in ring buffers. Only a new body allocates memory: at its start, and once after its first ten
- * seconds.
+ * Record of telemetry in ring buffers. Only a new body allocates
+ * memory: at its start, and once after its first ten seconds.
  */
 export class Telemetry {
   private readonly _times = new Float64Array(capacity);
@@ -68,7 +65,7 @@ export class Telemetry {
   private readonly _records = new Map<Entity, Float64Array>();
   /** Bodies that were recorded in the last step, in order. They seldom change. */
   private readonly _bodies: Entity[] = [];
-  /** Recorded values of these bodies. */
+  /** Recorded values of the bodies in `_bodies`, in the same order. */
   private readonly _blocks: Float64Array[] = [];
   private _steps = 0;
 
@@ -133,8 +130,8 @@ export class Telemetry {
   }
 
   /**
-   * Returns the values of one channel of a body, one for each of `times`. Null for a missing value, and for a limit
-   * that is off.
+   * Returns the values of one channel of a body, one for each of
+   * `times`. Null for a missing value, and for a limit that is off.
    */
   column(entity: Entity, channel: Channel, into: (number | null)[] = []): (number | null)[] {
     const first = this._first();
@@ -161,8 +158,8 @@ export class Telemetry {
   }
 
   /**
-   * Returns the difference between the largest and smallest value of one channel of a body in the last `steps` steps.
-   * Null if a value is missing.
+   * Returns the difference between the largest and smallest value of one
+   * channel of a body in the last `steps` steps. Null if a value is missing.
    */
   spread(entity: Entity, channel: Channel, steps: number): number | null {
     const values = this._records.get(entity);

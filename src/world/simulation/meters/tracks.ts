@@ -12,8 +12,8 @@ interface Length {
 }
 
 /**
- * Tracks of few bodies: twice the drawn length of 10 s, so that the view after rewinding has whole trails. A body takes
- * 10 kB.
+ * Tracks of few bodies: twice the drawn length of 10 s, so that
+ * the view after rewinding has whole trails. A body takes 10 kB.
  */
 const ofFew: Length = { every: 1 / 30, seconds: 20, bodies: 200 };
 
@@ -21,8 +21,8 @@ const ofFew: Length = { every: 1 / 30, seconds: 20, bodies: 200 };
 const ofMany: Length = { every: 0.1, seconds: 12, bodies: Infinity };
 
 /**
- * Count of values for each place: x and y (m), 1 if the motor was too weak, and the index of the current waypoint (-1
- * without a path).
+ * Count of values for each place: x and y (m), 1 if the motor was too
+ * weak, and the index of the current waypoint (-1 without a path).
  */
 const width = 4;
 
@@ -42,8 +42,8 @@ export type TrackVisitor = (
 ) => void;
 
 /**
- * Tracks of bodies, in ring buffers of fixed size. Rewinding reduces the count of places, and does not restore the
- * values.
+ * Tracks of bodies, in ring buffers of fixed size. Rewinding
+ * reduces the count of places, and does not restore the values.
  */
 export class Tracks {
   /** Time between two recorded places. s */

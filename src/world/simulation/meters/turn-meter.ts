@@ -12,9 +12,7 @@ import { type Entity, type EntityKind, kindOf } from '../entity-kinds';
 /** Longest record of a turn. s */
 const longestTurn = 10;
 
-/**
- * Time in the settling band after which a turn has come to rest. s. A body that only swings through the band is faster.
- */
+/** Time in the settling band after which a turn has come to rest. s. A swing through the band is shorter. */
 const restTime = 0.25;
 
 /** A measured turn, and the time-optimal turn under the same limits. */
@@ -27,16 +25,13 @@ export interface MeasuredTurn {
   /** Time-optimal turn from the same start to the same heading, under the same limits. */
   readonly best: StepResponse;
   /**
-   * Settling time divided by that of the time-optimal turn. Null if one of them has not settled, or if the desired
-   * heading moved.
+   * Settling time divided by that of the time-optimal turn. Null if
+   * one of them has not settled, or if the desired heading moved.
    */
   readonly timesLimit: number | null;
 }
 
-/**
- * Time in the settling band after which a body counts as settled. s. A body that only swings through the band is
- * faster.
- */
+/** Time in the settling band after which a body counts as settled. s. A swing through the band is shorter. */
 export const settledAfter = 0.3;
 
 /** Returns whether a turn has settled: the body has stayed in the settling band for long enough. */
@@ -124,8 +119,8 @@ export class TurnMeter {
   }
 
   /**
-   * Current heading of the ghost, which makes the time-optimal turn. rad. Null if no turn is recorded, or if the ghost
-   * is not the fastest possible.
+   * Current heading of the ghost, a simulated time-optimal turn. rad. Null
+   * if no turn is recorded, or if the ghost is not the fastest possible.
    */
   get ghost(): number | null {
     const recording = this._recording;

@@ -109,8 +109,8 @@ export class Evader implements RunningMotion {
   }
 
   /**
-   * Returns velocities away from the pursuer, the best first. Of two equally good ones, that nearer to the anchor comes
-   * first.
+   * Returns velocities away from the pursuer, the best first. Of
+   * two equally good ones, that nearer to the anchor comes first.
    */
   private _flights(position: Point, pursuer: Point, anchor: Point): Point[] {
     const [x, y] = [position.x - pursuer.x, position.y - pursuer.y];

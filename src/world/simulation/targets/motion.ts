@@ -8,8 +8,8 @@ export interface MotionState {
 }
 
 /**
- * A running motion of a target, with its progress. The caller gives the anchor, the place to which it belongs, at each
- * step.
+ * A running motion of a target, with its progress. The caller gives
+ * the anchor at each step: the place to which the motion belongs.
  */
 export interface RunningMotion {
   /** True if the target moves together with an anchor that is moved. False if the target flies to the new place. */

@@ -117,8 +117,8 @@ export class MovingTarget {
 }
 
 /**
- * All moving targets of a simulation. For bodies that accept only places, it moves their target place along with a
- * target.
+ * All moving targets of a simulation. For bodies that accept
+ * only places, it moves their target place along with a target.
  */
 export class Targets {
   readonly targets: MovingTarget[];

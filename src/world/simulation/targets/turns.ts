@@ -27,11 +27,11 @@ export interface TurnsContext {
 export class RepeatedTurns implements System {
   private readonly _spec: TurnsSpec;
   private readonly _simulation: TurnsContext;
-  /** Time of the next jump. s */
+  /** Time of the next jump of the targets. s */
   private _next: number;
-  /** Time of the last jump. s; null before the first */
+  /** Time of the last jump of the targets. s; null before the first */
   private _last: number | null = null;
-  /** Angle of the next jump. rad, clockwise */
+  /** Angle of the next jump of the targets. rad, clockwise */
   private _by: number;
   /** Time from which the time of the first jump is counted. s */
   private _began = 0;
@@ -59,12 +59,12 @@ export class RepeatedTurns implements System {
     this._by = Math.sign(this._by) * by;
   }
 
-  /** Angle of the next jump. rad, clockwise */
+  /** Angle of the next jump of the targets. rad, clockwise */
   get coming(): number {
     return this._by;
   }
 
-  /** Time between two jumps. s */
+  /** Time between two jumps of the targets. s */
   get every(): number {
     return this._spec.every;
   }
@@ -74,19 +74,19 @@ export class RepeatedTurns implements System {
     return this._spec.held ?? 0;
   }
 
-  /** Time since the last jump. s; null before the first jump */
+  /** Time since the last jump of the targets. s; null before the first jump */
   get sinceJump(): number | null {
     return this._last === null ? null : this._simulation.time - this._last;
   }
 
-  /** Time to the next jump. s */
+  /** Time to the next jump of the targets. s */
   get left(): number {
     return Math.max(0, this._next - this._simulation.time);
   }
 
   /**
-   * Whether bodies can be simulated one by one. Not if they are clamped, because the engine then needs the shapes of
-   * all.
+   * Whether bodies can be simulated one by one. False if they are
+   * clamped, because the engine then needs the shapes of all.
    */
   get bodyByBody(): boolean {
     return this.held === 0;
@@ -122,12 +122,12 @@ export class RepeatedTurns implements System {
     this._by = Math.sign(this._spec.by) * this.by;
   }
 
-  /** Description for a restarted simulation: that of the file, but with the current size of the jumps. */
+  /** Description of the turns for a restarted simulation: that of the file, but with the current size of the jumps. */
   get specAtRestart(): TurnsSpec {
     return { ...this._spec, by: Math.sign(this._spec.by) * this.by };
   }
 
-  /** Description for a simulation that continues from this moment. */
+  /** Description of the turns for a simulation that continues from this moment. */
   get specAtMoment(): TurnsSpec {
     return { ...this._spec, by: this._by, first: this.left };
   }

@@ -20,8 +20,8 @@ interface PlanckBody extends Body {
 }
 
 /**
- * Moves a body without contacts and joints, as planck's solveIsland does. Returns whether its place and motion are
- * finite.
+ * Moves a body without contacts and joints, as planck's solveIsland
+ * does. Returns whether its place and motion are finite.
  * @param dt length of the step. s
  * @param gravity m/s²
  */
@@ -126,8 +126,8 @@ function isQuiet(world: PlanckWorld): boolean {
 }
 
 /**
- * Steps a world in which no body interacts. It does planck's five rounds over all bodies body by body. Returns whether
- * every moved body is at a finite place.
+ * Steps a world in which no body interacts. It does planck's five rounds over all
+ * bodies body by body. Returns whether every moved body is at a finite place.
  * @param dt length of the step. s, above 0
  * @param iterations iterations of the solver for velocities
  */
@@ -154,8 +154,8 @@ function stepQuietly(world: PlanckWorld, dt: number, iterations: number): boolea
 }
 
 /**
- * Steps a world, faster than planck's `step` but with the same result. Returns whether every moved body is known to be
- * at a finite place.
+ * Steps a world, faster than planck's `step` but with the same result.
+ * Returns whether every moved body is known to be at a finite place.
  */
 export function stepLean(
   world: World,
@@ -186,8 +186,8 @@ function makeSolverLean(): void {
 // At 10 m/s a body leaves a box of planck's at every third step, one of these once in thirty. Wider ones meet more
 // walls that the body does not.
 /**
- * Margin of the bounding boxes of shapes that pass through each other: `around` in m, `ahead` in steps of motion.
- * planck's own are 0.1 and 2.
+ * Margin of the bounding boxes of shapes that pass through each other:
+ * `around` in m, `ahead` in steps of motion. planck's own are 0.1 and 2.
  */
 const wide = { around: 4, ahead: 8 };
 

@@ -24,8 +24,8 @@ export class Shapes {
   }
 
   /**
-   * Takes the shapes of a new or rebuilt body out of the engine if nothing can touch the body. Its mass, centre and
-   * inertia stay.
+   * Takes the shapes of a new or rebuilt body out of the engine if
+   * nothing can touch the body. Its mass, centre and inertia stay.
    */
   made(body: Body): void {
     this._kept.delete(body);
@@ -60,8 +60,8 @@ export class Shapes {
 }
 
 /**
- * Takes the shapes of a body out of the engine and returns them. They are frozen, because frozen objects need no
- * memento.
+ * Takes the shapes of a body out of the engine and returns them.
+ * They are frozen, because frozen objects need no memento.
  */
 function takeOut(body: Body): readonly FixtureDef[] {
   const mass = { mass: 0, center: new Vec2(0, 0), I: 0 };

@@ -2,8 +2,8 @@
 
 /**
  * Returns whether a long step of a world ends between two times, so that its body jumps.
- * @param pattern lengths of the world's steps in turn, as multiples of the simulation's step. Whole numbers of 1 or
- * more
+ * @param pattern lengths of the world's steps in turn, as
+ * multiples of the simulation's step. Whole numbers of 1 or more
  * @param stepRate Hz
  * @param from s
  * @param to s

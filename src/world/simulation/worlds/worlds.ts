@@ -33,8 +33,8 @@ export class SteppedWorld {
   }
 
   /**
-   * Length of a sample, as a multiple of the simulation's step: the largest number that divides all steps of the
-   * pattern.
+   * Length of a sample, as a multiple of the simulation's step:
+   * the largest number that divides all steps of the pattern.
    */
   get unit(): number {
     return this._unit;
@@ -55,8 +55,8 @@ export class SteppedWorld {
   }
 
   /**
-   * Advances by one step of the simulation. Returns the length of the world's step if it ends now, as a multiple of the
-   * simulation's step; otherwise 0.
+   * Advances by one step of the simulation. Returns the length of the world's
+   * step if it ends now, as a multiple of the simulation's step; otherwise 0.
    */
   tick(): number {
     // Until then the world stands still, like a program whose frame stalls. Lengths in steps of the simulation.
@@ -140,8 +140,8 @@ export class Worlds {
   }
 
   /**
-   * Returns the position of a body's separate world in its pattern of steps. Empty at its start, and in the common
-   * world.
+   * Returns the position of a body's separate world in its pattern
+   * of steps. Empty at its start, and in the common world.
    */
   memory(entity: Entity): Memory {
     return this._own.get(entity)?.memory ?? [];
@@ -161,8 +161,8 @@ export class Worlds {
   }
 
   /**
-   * Returns the step of a body's world in this step of the simulation. Must be called once for each body, before
-   * `step`.
+   * Returns the step of a body's world in this step of the
+   * simulation. Must be called once for each body, before `step`.
    * @param timeStep step of the simulation. s
    */
   tick(entity: Entity, timeStep: number): OwnStep {
@@ -177,8 +177,8 @@ export class Worlds {
   }
 
   /**
-   * Steps the common world, and the other worlds whose time has come. Returns whether every body is known to be at a
-   * finite place.
+   * Steps the common world, and the other worlds whose time has come.
+   * Returns whether every body is known to be at a finite place.
    * @param timeStep s
    */
   step(timeStep: number): boolean {
