@@ -1,4 +1,4 @@
-// The types of an answer: a sentence, its figures, and marks where the figures were taken.
+// Types of an answer: a sentence, its numbers, and graphics that show where the numbers were measured.
 import type { Point } from '../../world/entities/command';
 import type { Entity } from '../../world/simulation/entity-kinds';
 import type { TurnCourse } from '../../world/simulation/meters/turn-meter';

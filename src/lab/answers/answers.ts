@@ -1,4 +1,4 @@
-// The answers of scenes by their names in files. Adding one is a file and a row here.
+// All answers to scenes' questions, by their names in files. A new answer is a file, and a row here.
 import type { Entity } from '../../world/simulation/entity-kinds';
 import type { Scenario } from '../../world/simulation/scenario';
 import type { Simulation } from '../../world/simulation/simulation';

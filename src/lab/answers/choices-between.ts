@@ -1,4 +1,4 @@
-// Choices for a guess between any number of bodies.
+// Makes the choices of a guess between any number of bodies.
 import { capital } from '../../laws/exact/figures';
 import type { Entity } from '../../world/simulation/entity-kinds';
 import type { Simulation } from '../../world/simulation/simulation';

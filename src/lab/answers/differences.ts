@@ -113,7 +113,10 @@ function bumped({ better, worse }: Sides, bumps: Bumps): string | null {
     : 'Because one way is free, and another leads into something.';
 }
 
-/** Returns the value that all bodies have in common; null if they differ. @param of returns the value of a body */
+/**
+ * Returns the value that all bodies have in common; null if their values differ.
+ * @param of returns the value of a body
+ */
 function common<Value>(bodies: readonly Entity[], of: (entity: Entity) => Value): Value | null {
   const [first, ...others] = bodies.map(of);
   return others.every((value) => value === first) ? first : null;

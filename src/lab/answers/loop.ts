@@ -1,4 +1,4 @@
-// The nearest place of a path.
+// Finds the point of a path that is nearest to a place.
 import { distance, type Point } from '../../world/entities/command';
 import { nearestOnSegment } from '../../world/entities/guidance/segment';
 

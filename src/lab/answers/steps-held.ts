@@ -1,4 +1,4 @@
-// Answers how many bodies this device can turn, from the time that a step of the present bodies takes.
+// Answers how many bodies this device can simulate in real time, from the time that a step takes now.
 import { fixed } from '../../laws/exact/figures';
 import type { Simulation } from '../../world/simulation/simulation';
 import type { Answer, AnswerMeter, GuessChoice, StepPace } from './answer';

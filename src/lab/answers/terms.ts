@@ -1,4 +1,4 @@
-// Technical words of answers, questions and hints, each explained in a sentence or two. Adding one is a row.
+// Technical terms of answers, questions and hints, each explained in a sentence or two. A new term is a row.
 
 /** Technical terms that the guided tour introduces, in its order, each with its explanation. */
 export const tourTerms = {

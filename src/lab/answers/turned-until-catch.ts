@@ -45,7 +45,7 @@ interface Chases {
   readonly isOver: boolean;
 }
 
-/** Finds the sentence and the right choices from the chases of a run; null if they have not shown enough yet. */
+/** Finds the sentence and the right choices from the chases of a run; null if the chases have not shown enough yet. */
 type Finding = (chases: Chases, simulation: Simulation) => Pick<Answer, 'phrases' | 'right'> | null;
 
 /** Meter for bodies that chase targets: how far each turns until it catches its target. */
@@ -143,7 +143,9 @@ function chasesIn({ entities }: Simulation): Chase[] {
 /** Returns the angle that a body has turned in its chase, as text. */
 const shown = ({ turned }: Chase) => angleText(turned);
 
-/** Finds the body that turned least among those that caught the target. A body stops counting once it has caught it. */
+/**
+ * Finds the body that turned least among those that caught the target. A body's turning counts only until the catch.
+ */
 const least: Finding = ({ all, isOver }, simulation) => {
   const caught = all.filter(({ isCaught }) => isCaught);
   if (caught.length === 0)

@@ -1,4 +1,4 @@
-// Answers the radius of the circle that a body flies round a mark it never reaches.
+// Answers the radius of the circle that a body flies round a target it never reaches.
 import { wrapAngle } from '../../laws/control/angle';
 import { capital, rounded } from '../../laws/exact/figures';
 import { distance, type Point } from '../../world/entities/command';

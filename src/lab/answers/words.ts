@@ -1,4 +1,4 @@
-// Names and figures as written in answers.
+// Writes names and lists as they stand in answers.
 import { type Entity, entityKinds } from '../../world/simulation/entity-kinds';
 import type { Simulation } from '../../world/simulation/simulation';
 import type { Phrase } from './answer';

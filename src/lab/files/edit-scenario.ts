@@ -40,7 +40,7 @@ export function openLists(scenario: Scenario, games: readonly Field[]): GameList
 interface ListOfGame {
   readonly things: FieldThings<unknown, Lists[ListName]>;
   readonly list: readonly Lists[ListName][];
-  /** Returns the scenario with this list of things replaced. */
+  /** Returns the scenario with the things of the list replaced. */
   with(list: readonly Lists[ListName][]): Scenario;
 }
 
@@ -404,7 +404,7 @@ function freeName(name: string, taken: ReadonlySet<string>): string {
   for (let n = 2; ; n++) if (!taken.has(`${stem} ${n}`)) return `${stem} ${n}`;
 }
 
-/** Returns the body, with another name if one of the others has the same. */
+/** Returns the body, renamed if one of the others has the same name. */
 function withFreeName(entity: EntitySpec, others: readonly EntitySpec[]): EntitySpec {
   const taken = new Set(others.map(nameOf));
   const name = nameOf(entity);

@@ -1,4 +1,4 @@
-// Extent of a scenario: the part of the world that a view of all of it must show.
+// The part of the world that is shown when the whole scenario is shown.
 
 import type { EntitySpec, Scenario } from '../../world/simulation/scenario';
 import { bodiesOf } from '../../world/simulation/swarm';

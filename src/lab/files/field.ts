@@ -1,4 +1,4 @@
-// Fields that features add to scenario files, with the rules that they bring into a simulation. General code asks them by capability.
+// Games as fields of scenario files, with the rules that they add to a simulation. General code knows no game by name.
 
 import type { GenericSchema } from 'valibot';
 import { resume } from '../../world/simulation/moment';
@@ -33,11 +33,11 @@ export interface ThingShape {
 
 /** One kind of thing that a game adds to scenes, in a list. A person can select, move, rotate, copy and remove it. */
 export interface FieldThings<Spec = unknown, Thing = unknown> {
-  /** Name of one such thing, for example "Gate". */
+  /** Name of one thing of this kind, for example "Gate". */
   readonly label: string;
-  /** Name of several such things, for example "gates". */
+  /** Name of several things of this kind, for example "gates". */
   readonly plural: string;
-  /** Largest number of such things in a scene of the game. At least one must stay. */
+  /** Largest number of things of this kind in a scene of the game. At least one must stay. */
   readonly most: number;
   /** What happens when the first thing is added, which starts the game, and when the last is removed, which ends it. */
   readonly first: {
@@ -50,7 +50,7 @@ export interface FieldThings<Spec = unknown, Thing = unknown> {
     /** Message that the game has been ended. */
     readonly endedWords: string;
   };
-  /** Schema of one such thing. */
+  /** Schema of one thing of this kind. */
   readonly schema: GenericSchema<unknown, Thing>;
   /** Returns the things in a spec, the game's data in a file; null if this variant of the game has no such list. */
   get(spec: Spec): readonly Thing[] | null;
@@ -76,7 +76,7 @@ export interface FieldThings<Spec = unknown, Thing = unknown> {
   show(simulation: Simulation, index: number, thing: Thing): void;
 }
 
-/** State and figures of a game, for the browser's console. */
+/** State and numbers of a game, for the browser's console. */
 export interface FieldReport {
   readonly kind: string;
   readonly state: 'ready' | 'running' | 'over';
@@ -128,7 +128,7 @@ export interface Field<Spec = unknown> {
   carried?(spec: Spec, event: Carry): Spec;
   /** Lists of things that the game adds to a scene; 'fixed' if nobody can edit scenes of this game. */
   readonly things?: FieldLists<Spec> | 'fixed' | undefined;
-  /** Returns the game's state and figures for the console; null if the simulation is not of this game. */
+  /** Returns the game's state and numbers for the console; null if the simulation is not of this game. */
   report?(simulation: Simulation): FieldReport | null;
 }
 

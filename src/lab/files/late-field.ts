@@ -1,4 +1,4 @@
-// Placeholder for a field with large rules: they are loaded when a scenario first needs them.
+// Placeholder for a game whose rules are large: they are loaded when a scenario first needs them.
 import * as v from 'valibot';
 import type { Field } from './field';
 import { notLoaded } from './late-parts';

@@ -1,4 +1,4 @@
-// Loads parts that only some scenarios need: the language of laws, and large features.
+// Loads code modules that only some scenarios need: the language of control laws, and large games.
 import type { ControllerKind, ControllerSpec } from '../../laws/control/controllers';
 import { laws } from '../../laws/language/laws';
 import type { Scenario } from '../../world/simulation/scenario';

@@ -1,4 +1,4 @@
-// Refusals that concern several fields: settings that a kind does not have, and chases of missing targets.
+// Errors that concern several fields: settings that a kind of body does not have, and chases of missing targets.
 import { type EntityKind, type EntityName, entityKinds, kindOf } from '../../world/simulation/entity-kinds';
 import type { CommandSpec, EntitySpec, Scenario } from '../../world/simulation/scenario';
 import { type BodyInSimulation, bodySettings, type Setting } from '../../world/simulation/settings';

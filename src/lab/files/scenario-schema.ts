@@ -1,4 +1,4 @@
-// Schema of a scenario file, with the sentences of refusal.
+// Schema of a scenario file, with its error messages.
 
 import { refusal } from '../../laws/control/tunable';
 import { mostWaypoints } from '../../world/simulation/command-spec';

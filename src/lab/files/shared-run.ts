@@ -1,4 +1,4 @@
-// Runs that people send each other: one form for links, files, devices and ghosts, and their flights.
+// Runs that people send each other: one format for links, files, devices and ghosts. Simulates them again.
 import type { Scenario } from '../../world/simulation/scenario';
 
 /** A run that can be shared and simulated again. */

@@ -37,7 +37,7 @@ export interface SessionState {
   readonly motor?: MotorSpec | undefined;
   /** Whether the scene's hero (main control) changes its value by itself. */
   readonly alternates?: boolean;
-  /** Index of the waypoint at which laps begin, if the hero cuts the motor in some laps. */
+  /** Index of the waypoint at which laps begin, if the main control cuts the motor in some laps. */
   readonly lapFrom?: number | undefined;
   /** Returns the turn limits that a body has while its motor is not cut. */
   fullOf(entity: Entity): TurnLimits;

@@ -1,4 +1,4 @@
-// Contents of a score card: ranks of figures, remaining challenges, the cost of strengths, and a text to share.
+// Contents of a law's score card: positions on scales, remaining challenges, strengths and weaknesses, a text to share.
 import { capital } from '../../laws/exact/figures';
 import { listed } from '../answers/words';
 import type { Challenge } from './challenges';
@@ -6,8 +6,8 @@ import type { ChallengeResult } from './judge';
 import type { LawScore, RowFigures, ScoreRow } from './score';
 
 /**
- * Returns where a law lies on the scale of a row of its score card:
- * 0 is worst, 1 is best. 0 also if the law never reached a figure.
+ * Returns where a law's value lies on the scale of a row of its score
+ * card: 0 is worst, 1 is best. 0 also if the law has no value in that row.
  */
 export function positionOnScale({ ends: [worse, better], byRatio }: ScoreRow, figures: RowFigures): number {
   if (figures === null) return 0;
@@ -17,7 +17,7 @@ export function positionOnScale({ ends: [worse, better], byRatio }: ScoreRow, fi
   return Math.min(1, Math.max(0, share));
 }
 
-/** Returns the figures of a row of the score card as text. */
+/** Returns the values in a row of the score card as text. */
 export const figuresText = ({ write }: ScoreRow, figures: RowFigures): string =>
   figures === null ? 'never' : write(figures);
 
@@ -29,9 +29,9 @@ export function standingOf(challenges: readonly Challenge[], results: readonly C
   return `${count} ${capital(listed(left))} ${left.length === 1 ? 'is' : 'are'} still to come.`;
 }
 
-/** Position on a row's scale, 0 to 1, from which on a sentence praises the law for this row. */
+/** Position on the scale of a score card's row above which a sentence praises the law for the row. 0 to 1 */
 const praisedFrom = 0.6;
-/** Position on a row's scale, 0 to 1, up to which a sentence names this row as a weakness of the law. */
+/** Position on the scale of a score card's row below which a sentence names the row as a weakness of the law. 0 to 1 */
 const paysTo = 0.4;
 
 /** Largest number of praises, and largest number of weaknesses (`costs`), in a sentence. */

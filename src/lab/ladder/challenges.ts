@@ -1,4 +1,4 @@
-// The ladder: eight challenges for a law, from turning to the target at all to turning nearly as well as possible. Rows of data.
+// The ladder: eight challenges for a control law, from turning to the target at all to turning nearly as well as possible.
 import type { HeroName } from '../../world/simulation/heroes/hero';
 import type { JudgedTurn } from './flight';
 import {

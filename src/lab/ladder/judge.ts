@@ -1,4 +1,4 @@
-// The judge: simulates a law's flights through challenges, and gives the reached and the allowed value of each goal.
+// Judges a law: simulates its flights in a challenge, and gives the measured and the allowed value of each goal.
 import type { ControllerSpec } from '../../laws/control/controllers';
 import type { LawStop } from '../../laws/control/turn-controller';
 import type { Challenge, ChallengeGoal } from './challenges';

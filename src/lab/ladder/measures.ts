@@ -26,15 +26,13 @@ export const settled = (flown: FlightRecord): number | null => measureTurn(flown
 /** Returns the smallest absolute error of a flight. rad */
 export const smallestError = (flown: FlightRecord): number => Math.min(...sizes(flown, 0));
 
-/** Returns a function that measures the largest error of a flight from a time on. rad @param from that time. s */
+/** Returns a function that measures the largest error of a flight from a time on. rad @param from time. s */
 export const offFrom =
   (from: number) =>
   (flown: FlightRecord): number =>
     Math.max(...sizes(flown, from));
 
-/**
- * Returns a function that measures the root mean square error of a flight from a time on. rad @param from that time. s
- */
+/** Returns a function that measures the root mean square error of a flight from a time on. rad @param from time. s */
 export const rmsFrom =
   (from: number) =>
   (flown: FlightRecord): number =>
@@ -57,7 +55,7 @@ export const timeToStayWithin =
 
 /**
  * Returns a function that measures the mean output of the motor from a time on, as a share of its limit.
- * @param from that time. s
+ * @param from time. s
  */
 export const motorFrom =
   (from: number) =>

@@ -1,4 +1,4 @@
-// Figures of the ladder and the score card as text, in the units of a reader.
+// Writes the values of the ladder and the score card as text, in units for a reader.
 import { secondsText, toDegrees } from '../../laws/exact/figures';
 
 /** One degree in radians. */

@@ -1,4 +1,4 @@
-// The score card of a law: its strengths and their cost. One row per measure, each in the real simulation.
+// The score card of a control law: strengths and weaknesses, one row for each quantity measured in the simulation.
 import type { ControllerSpec } from '../../laws/control/controllers';
 import { settlingBand } from '../../laws/control/step-response';
 import { noisy, restFrom, sixTurns, windy } from './challenges';
@@ -19,31 +19,31 @@ import {
 import { degree, quantities } from './quantities';
 
 /**
- * Figures of a law in one row of the score card; null if the law
- * never reached one. The first decides its position on the scale.
+ * Measured values of a law in one row of its score card; null if the
+ * law failed there. The first value sets the position on the scale.
  */
 export type RowFigures = readonly number[] | null;
 
-/** A row of the score card. Games add rows. */
+/** A row of the score card of a control law. Games add rows. */
 export interface ScoreRow {
   readonly id: string;
   readonly name: string;
-  /** What the row measures, in a few words. */
+  /** What the row of the score card measures, in a few words. */
   readonly words: string;
-  /** Adjective for a law that is good in this row, for example "quick". */
+  /** Adjective for a law that is good in the row, for example "quick". */
   readonly praise: string;
-  /** Values of the first figure at both ends of the scale. A figure beyond them is shown at the end. */
+  /** Ends of the scale for the row's first value. A value beyond them is shown at the end. */
   readonly ends: readonly [worse: number, better: number];
   /** True if the scale is logarithmic; otherwise the scale is linear. */
   readonly byRatio?: true;
   measure(flyer: Flyer, law: ControllerSpec): RowFigures;
-  /** Returns the figures of the row as text. */
+  /** Returns the row's values as text. */
   write(figures: readonly number[]): string;
-  /** Returns a note to show below the figures. Undefined: the row has no note. */
+  /** Returns a note to show below the row's values. Undefined: the row has no note. */
   note?(figures: readonly number[]): string;
-  /** Returns a clause on the weakness that the figures show; null if they show none. */
+  /** Returns a clause on the weakness that the row's values show; null if they show none. */
   cost(figures: readonly number[]): string | null;
-  /** Returns the row's line in the text that a person shares. Undefined: the row has no line there. */
+  /** Returns the row's line in the text that a person shares. Undefined: that text has no such line. */
   inText?(figures: readonly number[]): string;
 }
 
@@ -52,7 +52,7 @@ const one = (value: number | null): RowFigures => (value === null ? null : [valu
 /** Sum of the settling times of the six turns under the time-optimal law. s */
 const sixAtBest = sixTurns.reduce((sum, flight) => sum + bestSettled(flight), 0);
 
-/** Turn for the rows on delay, weak motors and wrong inertia. */
+/** Turn for the score card's rows on delay, weak motors and wrong inertia. */
 const quarter: JudgedTurn = { turn: 90 * degree, seconds: 4 };
 
 /** Turn with a quarter of the motor's strength. It takes twice as long as with the whole motor. */
@@ -203,10 +203,10 @@ export const lawScoreRows: readonly ScoreRow[] = [
   },
 ];
 
-/** Figures of a law for each row of its score card, by the row's id. */
+/** Measured values of a law for each row of its score card, by the row's id. */
 export type LawScore = Readonly<Record<string, RowFigures>>;
 
-/** Returns the figures of a law for its score card. @param rows rows of the card, including those of games */
+/** Returns the measured values of a law for its score card. @param rows rows of the card, including those of games */
 export function scoreOf(
   law: ControllerSpec,
   rows: readonly ScoreRow[],

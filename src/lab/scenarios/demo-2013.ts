@@ -1,4 +1,4 @@
-// Scene: the demo of 2013, with its missile, its rules and its 30 Hz.
+// Scene: the demo of 2013, with its missile, its rules and its step rate of 30 Hz.
 import type { Scenario } from '../../world/simulation/scenario';
 
 export const demo2013 = {

@@ -1,4 +1,4 @@
-// Minimises a function in the unit cube that may be rough and costly: applies the library's DIRECT to one box after another.
+// Minimises a function in the unit cube that may be rough and costly, by the method DIRECT, in one box after another.
 import direct from 'ml-direct';
 
 /** Value of the minimised function at one point: its cost, and how far constraints are violated. */

@@ -139,31 +139,33 @@ export const goodLate = { ...good, times: 2.5, past: 15 };
 const isLate = ({ condition }: TestTurn): boolean => condition === 'delay';
 const limitsOf = (turn: TestTurn) => (isLate(turn) ? goodLate : good);
 
-/** Name of a measured figure of a turn: settling time, overshoot or remaining error. */
+/** Name of a measured quantity of a turn: settling time, overshoot or remaining error. */
 export type FigureName = 'settled' | 'past' | 'left';
 
-/** A measured figure of a turn; smaller is better. A turn that does not settle counts with the length of its record. */
+/**
+ * A measured quantity of a turn; smaller is better. A turn that does not settle counts with the length of its record.
+ */
 export interface TurnFigure {
-  /** Head of the figure's column in the table. */
+  /** Head of the quantity's column in the table. */
   readonly label: string;
-  /** Verb that goes with the figure in a sentence. */
+  /** Verb that goes with the quantity in a sentence. */
   readonly verb: string;
   readonly unitText: string;
   /** Number of decimals that are shown. */
   readonly decimals: number;
-  /** Returns the value of this figure for a turn, in the unit of the table. */
+  /** Returns the value of this quantity for a turn, in the unit of the table. */
   value(turn: MeasuredTurn): number;
   /**
    * Returns the largest value that is good, or as good as `other`. Noise of the sensor raises this limit or removes it.
    */
   allowed(trial: SimulatedTurn, other: number): number;
-  /** Returns the increase of the figure that is as bad as a doubled settling time. */
+  /** Returns the increase of the quantity that is as bad as a doubled settling time. */
   unit(turn: MeasuredTurn): number;
 }
 
 const settled = ({ response, seconds }: MeasuredTurn): number => response.settlingTime ?? seconds;
 
-/** Figures of a turn. They are the columns of the table, and they decide whether gains make a turn worse. */
+/** Measured quantities of a turn: the columns of the table. They also decide whether gains make a turn worse. */
 export const figures: Readonly<Record<FigureName, TurnFigure>> = {
   settled: {
     label: 'settled, s',
@@ -200,21 +202,21 @@ export const figures: Readonly<Record<FigureName, TurnFigure>> = {
   },
 };
 
-/** A figure of a turn that is larger with the tested gains than with other gains. */
+/** A measured quantity of a turn that is larger with the tested gains than with other gains. */
 export interface LargerFigure {
   readonly turn: TestTurn;
   readonly figure: FigureName;
   readonly value: number;
-  /** Value of the figure with the other gains. */
+  /** Value of the quantity with the gains that are compared. */
   readonly other: number;
-  /** Excess over the allowed value, divided by the figure's `unit`; 0 if there is none. */
+  /** Excess over the allowed value, divided by the quantity's `unit`; 0 if the value is allowed. */
   readonly by: number;
 }
 
 const printed = (name: FigureName, value: number): number => Number(value.toFixed(figures[name].decimals));
 
 /**
- * Returns the figures that are larger than with other gains, the largest excess first.
+ * Returns the quantities that are larger than with other gains, the largest excess first.
  * @param others same turns with the other gains
  */
 export function largerFigures(
@@ -239,7 +241,7 @@ export function largerFigures(
     .sort((a, b) => b.by - a.by);
 }
 
-/** Returns the figures that are neither good nor as good as with other gains, the largest excess first. */
+/** Returns the quantities that are neither good nor as good as with other gains, the largest excess first. */
 export const worseFigures = (
   trials: readonly SimulatedTurn[],
   others: readonly SimulatedTurn[],

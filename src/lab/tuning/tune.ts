@@ -51,7 +51,7 @@ export interface SearchProgress {
  */
 export interface RejectedGains {
   readonly tried: GainResult;
-  /** Figures that get worse with these gains, the worst first. At least one */
+  /** Quantities of turns that get worse with these gains, the worst first. At least one */
   readonly worse: readonly LargerFigure[];
 }
 
@@ -59,7 +59,7 @@ export interface RejectedGains {
 export interface TuningResult {
   readonly before: GainResult;
   readonly after: GainResult;
-  /** Figures that are larger with the found gains than with the law's defaults. */
+  /** Quantities of turns that are larger with the found gains than with the law's defaults. */
   readonly larger: readonly LargerFigure[];
   /**
    * Refused gains that reach the goal of the 90° turn and make other

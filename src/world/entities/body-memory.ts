@@ -1,4 +1,4 @@
-// Memory of a body: all numbers besides place and motion that it keeps between steps. Files can hold it.
+// State of a body besides place and motion: all numbers that it keeps between steps. Files can contain it.
 import { type Memory, numbersOf } from '../../laws/control/turn-controller';
 
 // Laws of turning and guidance, sensor, drive; whether a missile missed its target; of a thruster the laws of its axes,

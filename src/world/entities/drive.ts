@@ -60,7 +60,7 @@ export function overridesCollisions(name: DriveName): boolean {
   return name === 'angular-velocity' || name === 'angle';
 }
 
-/** Makes the drive of this name for a body. */
+/** Makes a drive for a body. @param name name of the drive */
 export function createDrive(name: DriveName, body: Body): Drive {
   return makers[name](body);
 }

@@ -1,4 +1,4 @@
-// Limits of a body's motion, as rows of data.
+// Limits of a body's motion, and their settings.
 import type { Tunable } from '../../laws/control/tunable';
 import type { TurnLimits } from '../../laws/control/turn-controller';
 

@@ -1,4 +1,4 @@
-// Options of a body besides limits, law and guidance: a row each.
+// Options of a body besides limits, law and guidance, with their settings.
 import type { Switch } from '../../laws/control/tunable';
 
 /** Ability that only some kinds of bodies have. */

@@ -1,4 +1,4 @@
-// Telemetry of a body's last step: its turn and its guidance, as fields that views read.
+// Telemetry of a body's last step: its rotation and its guidance, as fields that views read.
 import type { Body } from 'planck';
 import type { TurnLimits } from '../../laws/control/turn-controller';
 import type { Point } from './command';

@@ -5,7 +5,9 @@ import { cos, hypot, sin } from '../../laws/exact/exact';
 import { Entity2013 } from './entity-2013';
 import { believedStep } from './pid-2013';
 
-/** An erratum of the 2013 code that is visible on a body now. Its number is the one in the notes. */
+/**
+ * An erratum (listed mistake) of the 2013 code that is visible on a body now. The notes list it under the same number.
+ */
 export interface SeenErratum {
   readonly number: number;
   /** Text on the erratum, with the measured values. */

@@ -1,4 +1,4 @@
-// Refuses files whose bodies lie in heaps: the first step of a heap takes the physics engine seconds.
+// Refuses files in which many bodies overlap: the first step would take the physics engine seconds.
 import { cos, hypot, sin } from '../../laws/exact/exact';
 import type { ObstacleSpec } from './obstacle';
 import type { Place } from './place';
@@ -18,7 +18,7 @@ export const mostColliding = {
   pairs: 300,
 };
 
-/** Share of a box's sides that counts in the check for overlaps. Larger boxes would count pairs that do not touch. */
+/** Share of a box's sides that the check for overlaps uses. With whole boxes it would count pairs that do not touch. */
 const core = 0.9;
 
 /** Length and width of the box that is checked instead of a hull, at the usual size. m */

@@ -1,4 +1,4 @@
-// Edits of bodies besides settings: shoves, spins, holds, and the return to the original gains of a law.
+// Edits of bodies besides settings: shoves, spins, clamping, and the return to the original gains of a law.
 
 import type { ControllerSpec } from '../../laws/control/controllers';
 import { cos, sin } from '../../laws/exact/exact';

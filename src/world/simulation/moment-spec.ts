@@ -1,4 +1,4 @@
-// A saved moment in a scenario file: velocities and memories of all that moves. Places are in the other fields.
+// A saved moment in a scenario file: velocities of all that moves, and the states that it keeps. Places are in other fields.
 import type { Memory } from '../../laws/control/turn-controller';
 import type { BodyMemory } from '../entities/body-memory';
 import type { Place } from './place';
@@ -49,7 +49,7 @@ export interface MomentSpec {
    * y (m/s), and its position along its curve, if it has one.
    */
   readonly targets?: readonly Memory[];
-  /** State of each gun, in the order of the entities: see `Gun.memory`. */
+  /** State of each gun, in the order of the entities: see `Gun.memoryAt`. */
   readonly guns?: readonly Memory[];
 }
 

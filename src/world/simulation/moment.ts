@@ -1,4 +1,4 @@
-// Saves and restores the moment of a simulation: velocities and memories of all that moves.
+// Saves and restores the moment of a simulation: velocities of all that moves, and the states that it keeps.
 
 import type { Body } from 'planck';
 import { clamp } from '../../laws/control/clamp';

@@ -1,4 +1,4 @@
-// The motor of all bodies, full or cut: the turn limits of a cut motor.
+// The motors of all bodies, full or cut: the turn limits of a cut motor.
 import type { TurnLimits } from '../../laws/control/turn-controller';
 import type { Entity } from './entity-kinds';
 import type { MotorSpec } from './moment-spec';

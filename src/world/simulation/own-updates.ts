@@ -1,4 +1,4 @@
-// Updates every body in a step, and then calls observers of single bodies: meters, guns, the watch for errata.
+// Updates every body in a step, and then calls the observers of single bodies: meters, guns, the detector of errata.
 import { shareWork } from '../../laws/language/work';
 import type { Entity } from './entity-kinds';
 import type { Measures } from './meters/measures';

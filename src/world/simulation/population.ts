@@ -1,4 +1,4 @@
-// The entities of a simulation, with their descriptions, their worlds, and whether their headings are held.
+// The entities of a simulation, with their descriptions and worlds, and which of them are clamped.
 
 import { setPassThrough } from '../entities/hull';
 import { crowdingRefusal } from './crowding';

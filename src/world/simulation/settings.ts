@@ -71,7 +71,7 @@ interface SpecSetting<Owner, Spec> extends Settable<Owner, Spec> {
   readonly type: 'spec';
 }
 
-/** A setting with a description row, which gives its label, explanation and allowed values. */
+/** A setting that is described by its label, explanation and allowed values. */
 export type RowSetting<Owner> = NumberSetting<Owner> | SwitchSetting<Owner> | ChoiceSetting<Owner>;
 
 export type Setting<Owner> = RowSetting<Owner> | (Common<Owner> & { readonly type: 'spec' });
@@ -342,7 +342,7 @@ export const settingGroups: Readonly<Record<string, string>> = {
   sensor: 'noise and delay',
 };
 
-/** Returns whether a setting has a description row with its label and explanation. */
+/** Returns whether a setting is described by its label, explanation and allowed values. */
 export function hasRow<Owner>(setting: Setting<Owner>): setting is RowSetting<Owner> {
   return setting.type !== 'spec';
 }

@@ -1,4 +1,4 @@
-// How often the world is stepped, as a row of data.
+// Setting of the step rate of a simulation.
 import type { Tunable } from '../../laws/control/tunable';
 
 /** Label, range and default of the steps per second. The 2013 demo ran at 30 Hz. */

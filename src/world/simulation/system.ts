@@ -1,10 +1,10 @@
-// Systems: parts of a simulation that are called in every step, such as guns, rules of features, the watch for errata.
+// Systems: parts of a simulation that are called in every step, such as guns, rules of games, the detector of errata.
 import type { Point } from '../entities/command';
 import type { Entity } from './entity-kinds';
 
 /** A remark that points out something about a body now, such as an erratum. */
 export interface Callout {
-  /** Number of the erratum as in the notes. */
+  /** Number under which the notes list the erratum. */
   readonly number: number;
   /** Text of the remark, with the measured values. */
   readonly text: string;
@@ -34,7 +34,9 @@ export interface System {
   readonly isOver?: boolean;
   /** True if the system adds things to the world that bodies can touch. */
   readonly touches?: boolean;
-  /** True if the system's effect on a body depends only on that body, the time, and the first bodies. */
+  /**
+   * True if the system's effect on a body depends only on that body, on the time, and on the simulation's first bodies.
+   */
   readonly bodyByBody?: boolean;
   /** Body that is in focus until a person chooses one. Undefined: the first body. */
   readonly defaultFocus?: Entity | undefined;

@@ -1,11 +1,11 @@
-// Answers about rest: which bodies rest at their marks, and how far off the others are.
+// Answers about rest: which bodies come to rest at their targets, and how far off the others are.
 import { angleText, fixed, toDegrees } from '../../../laws/exact/figures';
 import { isAtRest } from '../../../world/simulation/meters/rest';
 import type { AnswerMark, Phrase } from '../answer';
 import { figuresOf, greatest, joined, lately, leastOf, mean, names, withUnit } from './record';
 import type { ObservedTurn, TurnFinding, TurningBody } from './turn';
 
-/** For each unit: the largest error of a body at its mark, and the largest swing of a body at rest. */
+/** Largest error of a body that has reached its target, and largest swing of a body at rest, for each unit. */
 const near = { rad: { error: Math.PI / 180, swing: Math.PI / 180 }, m: { error: 0.15, swing: 0.15 } };
 
 /** State of a body at the end of a turn. Errors in rad or m */
@@ -55,7 +55,7 @@ const integralsHold = (turn: ObservedTurn, bodies: readonly TurningBody[]) =>
 const isAre = (bodies: readonly unknown[], one: string, several: string) =>
   bodies.length === 1 ? one : several;
 
-/** Returns the text about the bodies that point at their marks. */
+/** Returns the text about the bodies that point at their targets. */
 function pointing(turn: ObservedTurn, there: readonly EndState[], isTie: boolean): Phrase[] {
   if (there.length === 0) return ['None points at its mark'];
   if (isTie) return ['Even so far: all point at the mark'];
@@ -64,7 +64,10 @@ function pointing(turn: ObservedTurn, there: readonly EndState[], isTie: boolean
     : [...names(there, true), ` point${isAre(there, 's', '')} at the mark; nothing else does`];
 }
 
-/** Answers which bodies point at their marks although something pushes them. @param after time before the answer. s */
+/**
+ * Answers which bodies point at their targets although something pushes them.
+ * @param after time before the answer. s
+ */
 export const pointsAtMark =
   (after: number): TurnFinding =>
   (turn) => {
@@ -95,7 +98,7 @@ export const pointsAtMark =
 
 const capitalTerm = { term: 'error at rest', words: 'Error at rest' } as const;
 
-/** Answers how far from its mark each body comes to rest. @param after time before the answer. s */
+/** Answers how far from its target each body comes to rest. @param after time before the answer. s */
 export const restsOff =
   (after: number): TurnFinding =>
   (turn) => {

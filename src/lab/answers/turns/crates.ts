@@ -1,4 +1,4 @@
-// Answers which bodies feel crates: angular momentum from crates that the drive overrode, and thrown crates.
+// Answers which bodies feel crates: how much of the push of crates their drives removed, and which crates were thrown.
 import { hypot } from '../../../laws/exact/exact';
 import { secondsText } from '../../../laws/exact/figures';
 import type { Obstacle } from '../../../world/simulation/obstacle';

@@ -11,7 +11,7 @@ import type { ObservedTurn, TurnFinding, TurningBody } from './turn';
 const crawlsBelow = 0.005;
 
 /**
- * Share of the steps of the last second in which the body reverses, from which on the body counts as shaking. 0 to 1
+ * Smallest share of steps with a reversal of rotation, within the last second, for a body to count as shaking. 0 to 1
  */
 const shakesFrom = 0.25;
 

@@ -58,7 +58,7 @@ function margin({ simulation }: ObservedTurn, { entity: { controller } }: Turnin
   return delayMargin(pdGains({ frequency, damping }), 1 / simulation.stepRate);
 }
 
-/** Largest error that counts as rest at the mark, as a share of the turn. */
+/** Largest error of a body that counts as at rest at its target, as a share of the turn. */
 const restsWithin = 0.05;
 
 /**

@@ -1,4 +1,4 @@
-// Reads figures from the record of a turn, and formats them.
+// Reads numbers from the record of a turn, and writes them as text.
 import { settlingBand } from '../../../laws/control/step-response';
 import { angleText, capital, fixed } from '../../../laws/exact/figures';
 import type { Channel } from '../../../world/simulation/meters/telemetry';
@@ -45,7 +45,7 @@ export function settledByRecord(turn: ObservedTurn, body: TurningBody): number |
   return since >= settledAfter ? (outside + 1) / stepRate : null;
 }
 
-/** Returns how far a body overshot its mark. rad or m */
+/** Returns how far a body overshot its target. rad or m */
 export const pastOf = ({ turn }: TurningBody): number =>
   turn ? turn.response.overshoot * Math.abs(turn.step) : 0;
 

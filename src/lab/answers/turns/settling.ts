@@ -28,7 +28,7 @@ const overshootOf = ({ turn }: TurningBody) => turn?.response.overshoot ?? 0;
 
 const inSeconds = (time: number) => fixed(time, 2);
 
-/** Returns marks that show each body's settling time as a bar, against the shortest possible time. */
+/** Returns graphics of the answer: each body's settling time as a bar, against the shortest possible time. */
 function times(bodies: readonly TurningBody[], settled: readonly (number | null)[]): AnswerMark[] {
   return bodies.flatMap(({ entity: of, turn }, n): AnswerMark[] => {
     const seconds = settled[n];
@@ -36,7 +36,7 @@ function times(bodies: readonly TurningBody[], settled: readonly (number | null)
   });
 }
 
-/** Returns marks that show each body's overshoot as a wedge, if it is large enough to see. */
+/** Returns graphics of the answer: each body's overshoot as a wedge, if it is large enough to see. */
 function wedges(bodies: readonly TurningBody[]): AnswerMark[] {
   return bodies.flatMap((body): AnswerMark[] => {
     const past = pastOf(body);
@@ -73,7 +73,7 @@ export function lawChoices({ entities }: Simulation): readonly GuessChoice[] | u
 }
 
 /**
- * Answers which body settles first. If a body's law has only a proportional term, it adds that this law lacks D.
+ * Answers which body settles first. If a body's law has only a proportional term, the answer says that the law lacks D.
  * @param within longest wait for all to settle. s
  */
 export const settlesBeside =
@@ -242,19 +242,19 @@ export const docks =
 /** Number of steps between two recorded places of a body. */
 const wayEvery = 6;
 
-/** Flight of a body to its place. Lengths in m */
+/** Flight of a body to its target place. Lengths in m */
 interface Flight {
-  /** Largest distance of the body beyond its place. */
+  /** Largest distance of the body beyond its target place. */
   readonly past: number;
-  /** Point from which this distance is measured: the place. */
+  /** Target place, from which the largest distance beyond it is measured. */
   readonly from: Point;
-  /** Point at which the body was farthest beyond its place. */
+  /** Place of the body when it was farthest beyond its target place. */
   readonly to: Point;
   /** Recorded places of the body: x and y alternating. */
   readonly way: readonly number[];
 }
 
-/** Returns the flight of a body to its place in this turn. */
+/** Returns the flight of a body to its target place in the current turn. */
 function beyond(turn: ObservedTurn, body: TurningBody): Flight {
   const { x: endX, y: endY } = body.entity.target ?? body.entity.body.getPosition();
   const now = body.entity.body.getPosition();
@@ -269,5 +269,5 @@ function beyond(turn: ObservedTurn, body: TurningBody): Flight {
   return { past, from: { x: endX, y: endY }, to: { x: x[at], y: y[at] }, way };
 }
 
-/** Smallest distance beyond a body's place that the answer mentions. m */
+/** Smallest distance beyond a body's target place that the answer mentions. m */
 const leastPast = 0.1;

@@ -62,7 +62,7 @@ const cratesIn = ({ systems }: Simulation): number =>
   systems.map((system) => system.adjustables?.().crates?.get()[0] ?? 0).find((count) => count > 0) ?? 0;
 
 /**
- * Answers which ships feel the crates. It gives no number of
+ * Answers which ships feel the crates. The answer has no number of
  * hits, because that still grows and is shown beside each ship.
  */
 export const shipsFeel: TurnFinding = (turn) => {
@@ -91,12 +91,12 @@ export const shipsFeel: TurnFinding = (turn) => {
   };
 };
 
-/** Key in a turn's notes that records that this answer was given at least once. */
+/** Key in a turn's stored values. If present, the answer was given at least once. */
 const toldOnce = 'told';
 
 /**
- * Answers which ships turn the shortest way. It names the turn,
- * because the numbers beside the ships belong to the current one.
+ * Answers which ships turn the shortest way. The answer names its turn,
+ * because the numbers beside the ships belong to the current turn.
  */
 export const turnsStraight: TurnFinding = (turn) => {
   // Reported for the first turn in which not all do, and for every turn that a person ordered or that follows.
@@ -128,7 +128,7 @@ function missedBy({ entity }: TurningBody): string {
   return off > rest.off ? `, still ${angleText(off)} off its order` : '';
 }
 
-/** Number of flips from which on the answer says that a ship "flips on". */
+/** Number of flips after which the answer says that a ship "flips on". */
 const flipsTold = 2;
 
 /** Returns the result of a steered ship as text. @param off angle to its commanded attitude. degrees */
@@ -144,7 +144,7 @@ export const shipsByName = (simulation: Simulation): readonly GuessChoice[] =>
   }));
 
 /**
- * Answers whether a control law stops the flips. It gives no number
+ * Answers whether a control law stops the flips. The answer has no number
  * of flips, because that still grows and is shown beside each ship.
  */
 export const holdsFlip: TurnFinding = (turn) => {

@@ -1,4 +1,4 @@
-// A turn of all bodies, as input of the answers of scenes of turns.
+// A turn of all bodies, from which the answers of scenes with turns are found.
 import type { Entity } from '../../../world/simulation/entity-kinds';
 import type { MeasuredTurn } from '../../../world/simulation/meters/turn-meter';
 import type { Simulation } from '../../../world/simulation/simulation';

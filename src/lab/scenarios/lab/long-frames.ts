@@ -7,8 +7,8 @@ import { row } from './row';
 const stepRate = 60;
 
 /**
- * Rhythm of the stalls (long steps), in units of 1/60 s: each takes
- * `lasts`, once in every `every`, after `after` without a stall.
+ * Stalls (long steps), in units of 1/60 s. Each takes `lasts`.
+ * In every `every` there is one, after `after` without a stall.
  */
 const stall = { every: 60, after: 30, lasts: 15 };
 

@@ -10,12 +10,12 @@ const startDeg = 170;
 /** Heading at the start. rad */
 const start = toRadians(startDeg);
 
-/** Angle of the turn that goes the short way. degrees */
+/** Angle of the turn if bodies turn the short way. degrees */
 const short = 360 - 2 * startDeg;
-/** Angle of the turn that goes the long way. degrees */
+/** Angle of the turn if bodies turn the long way. degrees */
 const long = 2 * startDeg;
 
-/** Headings that a body may not turn through: the middle half of the short way. rad */
+/** Headings that a body may not turn through: the middle half of the short way from its start to its target. rad */
 const closed: Sector = [(Math.PI + start) / 2, -(Math.PI + start) / 2];
 
 export const longWay = {

@@ -1,4 +1,4 @@
-// Scene: noise and delay of the measured heading. A derivative with and without a filter, and two delays near the limit.
+// Scene: noise and delay of the measured heading. A D term with and without a filter, and two delays near the limit.
 import { pdGains } from '../../../laws/control/pd';
 import { delayMargin } from '../../../laws/control/stability';
 import { angleText } from '../../../laws/exact/figures';

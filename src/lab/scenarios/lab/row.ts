@@ -3,7 +3,7 @@ import { cos, sin } from '../../../laws/exact/exact';
 import type { Place } from '../../../world/simulation/place';
 import type { EntitySpec } from '../../../world/simulation/scenario';
 
-/** Fields in which the bodies of a row differ. */
+/** Fields in which the bodies of a row of missiles differ. */
 export type RowBody = Omit<EntitySpec, 'kind' | 'position' | 'command'> & { readonly label: string };
 
 /** Distance from each body to its target. m. So far that the small movement of a turning body changes no direction. */

@@ -1,4 +1,4 @@
-// Scene: a body is held while its integral grows, then released, with both kinds of anti-windup and without.
+// Scene: a body is clamped while its integral grows, then released, with both kinds of anti-windup and without.
 
 import { integrateAlways } from '../../../laws/control/pid';
 import type { Scenario } from '../../../world/simulation/scenario';

@@ -85,7 +85,7 @@ const wideShot = 1;
 /** Velocity of a point that a gun aims at: the point does not move. m/s */
 const still: Point = { x: 0, y: 0 };
 
-/** Number of values in a gun's saved state that follow its loading time, its aiming time and its enemy. */
+/** Number of values in a gun's saved state, apart from its loading time, its aiming time, its enemy and its shells. */
 const gunNumbers = 8;
 /** Number of values in the saved state of a shell. */
 const shellNumbers = 5;
@@ -132,7 +132,7 @@ export class Gun {
 
   /**
    * Throws RangeError if a setting is refused.
-   * @param mostShells number of flying shells from which on the gun does not fire
+   * @param mostShells number of flying shells with which the gun does not fire
    */
   constructor(world: World, turret: Turret, spec: Partial<GunSpec> = {}, mostShells = Infinity) {
     this._world = world;

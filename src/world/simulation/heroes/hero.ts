@@ -4,11 +4,14 @@
 export interface HeroKind {
   /** Fields that a file may give: `values` to choose between, the ends of a `range`, or neither. */
   readonly takes: 'values' | 'range' | 'nothing';
-  /** Unit of the hero's values. */
+  /** Unit of the values of the main control. */
   readonly unit: string;
   /** Range in which each value must lie. */
   readonly accepts: { readonly from: number; readonly to: number };
-  /** Event after which the hero may change by itself: a lap of the first body, or a repeated turn. Undefined: never */
+  /**
+   * Event after which the main control may change by itself: a
+   * lap of the first body, or a repeated turn. Undefined: never
+   */
   readonly alternates?: 'lap' | 'turn';
 }
 
@@ -60,10 +63,10 @@ export const heroKinds = {
   shove: nothing,
 } as const satisfies Record<string, HeroKind>;
 
-/** Name of a kind of hero. */
+/** Name of a kind of hero, the main control of a scene. */
 export type HeroName = keyof typeof heroKinds;
 
-/** Returns whether a value is the name of a hero. */
+/** Returns whether a value is the name of a kind of hero, the main control of a scene. */
 export function isHeroName(name: unknown): name is HeroName {
   return typeof name === 'string' && Object.hasOwn(heroKinds, name);
 }
@@ -77,17 +80,20 @@ export interface HeroSpec {
   readonly label?: string;
   /** Values to choose between. SI units */
   readonly values?: readonly number[];
-  /** Labels of the hero's choices, one for each choice. */
+  /** Labels of the main control's choices, one for each choice. */
   readonly words?: readonly string[];
-  /** Lower end of the hero's range. SI units */
+  /** Lower end of the main control's range. SI units */
   readonly min?: number;
-  /** Upper end of the hero's range. SI units */
+  /** Upper end of the main control's range. SI units */
   readonly max?: number;
   // The motor is cut or full in turn, lap by lap of the first body, starting with cut. Torque uses each body's inertia
   // or the usual one, turn by turn.
-  /** Whether the hero changes by itself until a person touches anything. Only for motor and torque. Default: false */
+  /**
+   * Whether the main control changes by itself until a person
+   * touches anything. Only for motor and torque. Default: false
+   */
   readonly alternates?: boolean;
 }
 
-/** Largest number of choices of a hero. More do not fit on a phone. */
+/** Largest number of choices of a main control. More do not fit on a phone. */
 export const mostChoices = 4;

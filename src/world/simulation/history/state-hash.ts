@@ -1,4 +1,4 @@
-// A fingerprint of the state of the bodies, to compare runs to the last bit: page, runner and replays alike.
+// A hash of the state of the bodies, to compare runs to the last bit: page, runner and replays.
 import type { Simulation } from '../simulation';
 
 /** Offset basis of the 64-bit hash FNV-1a. Fowler, Noll, Vo, RFC 9923. */

@@ -7,13 +7,13 @@ import type { Entity } from '../entity-kinds';
 
 /** A moment at which a body was closest to its target. */
 export interface ClosestApproach {
-  /** Miss distance: the smallest distance in this approach. m */
+  /** Miss distance: the smallest distance between body and target. m */
   readonly range: number;
   /** Time of the closest approach since the start of the run. s */
   readonly time: number;
-  /** Place of the target at that time. m */
+  /** Place of the target at the closest approach. m */
   readonly place: Point;
-  /** Effort of turning up to that time: ∫ |α| dt since the chase began. rad/s */
+  /** Effort of turning up to the closest approach: ∫ |α| dt since the chase began. rad/s */
   readonly effort: number;
 }
 
@@ -35,29 +35,32 @@ interface Sample {
 
 /**
  * Largest miss distance of an approach that counts, as a share
- * of the largest distance before it. Small swings do not count.
+ * of the largest distance before. Small swings do not count.
  */
 const nearShare = 2 / 3;
 
-/** Number of approaches that are kept for drawing. Older ones are dropped. */
+/** Number of closest approaches to the target that are kept for drawing. Older ones are dropped. */
 const mostKept = 10;
 
 /** Measures how close one body comes to its target. Updated once a step. */
 export class ApproachMeter {
   /** Last closest approaches of the body to its target, the oldest first. */
   approaches: ClosestApproach[] = [];
-  /** Number of approaches since the chase began. */
+  /** Number of closest approaches since the chase began. */
   count = 0;
-  /** First approach of the chase; null before it. */
+  /** First closest approach of the chase; null before it. */
   first: ClosestApproach | null = null;
   /** Start of the chase, as time since the start of the run. s; null if the body chases nothing. */
   begun: number | null = null;
-  /** Approach with the smallest distance; null before the first approach. */
+  /** Closest of all approaches in the chase; null before the first approach. */
   closest: ClosestApproach | null = null;
   private _target: Target | null = null;
   private _last: Sample | null = null;
   private _closing = false;
-  /** Whether the body has been outside its seek distance since the last approach. Staying inside starts no new approach. */
+  /**
+   * Whether the body was farther from its target than its seek distance
+   * since the last approach. Otherwise no new approach starts.
+   */
   private _away = true;
   /** Closest instant of the approach that is under way; null if there is none. */
   private _closest: ClosestApproach | null = null;

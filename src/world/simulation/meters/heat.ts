@@ -10,7 +10,7 @@ export const limitShare = 0.995;
 /** Shortest time for which a motor must be too weak to be reported. s. Anything shorter is chatter. */
 export const heatTime = 0.1;
 
-/** Error above which a body counts as off its mark. rad for a heading, m for a place */
+/** Error above which a body counts as off its target. rad for a heading, m for a place */
 const offMark: Readonly<Record<EntityKind['controlledVariable'], number>> = {
   heading: headingJump,
   place: placeJump,
@@ -22,8 +22,10 @@ export function isAtLimit(applied: number, limit: number): boolean {
 }
 
 /**
- * Returns whether a motor is too weak: it is at its limit and pushes towards the mark, but the body is off the mark.
- * @param error desired - actual. rad or m @param off error above which a body is off its mark. rad or m
+ * Returns whether a motor is too weak: it is at its limit and
+ * pushes towards the target, but the body is off its target.
+ * @param error desired - actual. rad or m
+ * @param off error above which a body is off its target. rad or m
  */
 export function fallsShort(applied: number, limit: number, error: number, off = offMark.heading): boolean {
   return isAtLimit(applied, limit) && applied * error > 0 && Math.abs(error) > off;

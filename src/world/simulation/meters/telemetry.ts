@@ -1,4 +1,4 @@
-// Records the turns and the way of the first bodies over the last ten seconds, for plots, trails, tables and tests.
+// Records rotation and place of the first bodies over the last ten seconds, for plots, trails, tables and tests.
 import { type Entity, kindOf } from '../entity-kinds';
 import { stepRateTunable } from '../step-rate';
 import { timeTolerance } from '../timeline';

@@ -1,4 +1,4 @@
-// Trail of each body over the last seconds: places, whether its motor was too weak, and the waypoint it headed for.
+// Records the trail of each body: places, whether its motor was too weak, and its current waypoint.
 import type { Entity } from '../entity-kinds';
 import { timeTolerance } from '../timeline';
 import { isStrained } from './heat';
@@ -64,8 +64,8 @@ export class Tracks {
   }
 
   /**
-   * Records the places of one step. Call it after the entities' updates and before the worlds' step.
-   * @param time at the start of the step. s
+   * Records the places of one step. Must be called after the entities' updates and before the worlds' step.
+   * @param time start of the step. s
    */
   record(time: number, entities: readonly Entity[]): void {
     if (this._count > 0 && time < this._timeOf(this._count - 1) + this.every - timeTolerance) return;

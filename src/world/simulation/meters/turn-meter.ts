@@ -51,7 +51,7 @@ export interface TurnCourse {
   readonly applied: readonly number[];
   /** Largest angular acceleration that the motor can give. rad/s² */
   readonly limit: number;
-  /** Heading error of the time-optimal turn after each sample. rad; empty if that turn is not the fastest possible */
+  /** Heading error of the time-optimal turn after each sample. rad; empty if another turn could be faster */
   readonly best: readonly number[];
 }
 
@@ -119,8 +119,8 @@ export class TurnMeter {
   }
 
   /**
-   * Current heading of the ghost, a simulated time-optimal turn. rad. Null
-   * if no turn is recorded, or if the ghost is not the fastest possible.
+   * Current heading of the ghost, a simulated time-optimal turn. rad.
+   * Null if no turn is recorded, or if another turn could be faster.
    */
   get ghost(): number | null {
     const recording = this._recording;

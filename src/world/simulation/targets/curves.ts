@@ -43,7 +43,7 @@ abstract class Curve implements RunningMotion {
   protected abstract at(anchor: Point): MotionState;
 }
 
-/** Motion on a circle about the anchor, clockwise on the screen. It starts at the right of the anchor. */
+/** Motion of a target on a circle about its anchor, clockwise on the screen. It starts at the right of the anchor. */
 export class Circle extends Curve {
   protected advance(timeStep: number): void {
     this.progress = (this.progress + (this._speed * timeStep) / this._radius) % (2 * Math.PI);
@@ -63,7 +63,10 @@ const eightStep = 0.05;
 
 // u' = v/|dp/du|, by the midpoint rule. |dp/du| = r √(cos² u + cos² 2u) is never 0 (at least 0.66 r).
 // Weisstein, “Eight Curve”, MathWorld.
-/** Motion on a figure eight about the anchor, at constant speed. Lemniscate of Gerono: p = r (sin u, sin u cos u). */
+/**
+ * Motion of a target on a figure eight about its anchor, at constant speed.
+ * Lemniscate of Gerono: p = r (sin u, sin u cos u).
+ */
 export class FigureEight extends Curve {
   protected advance(timeStep: number): void {
     const parts = Math.ceil((this._speed * timeStep) / (eightStep * this._radius));
@@ -93,7 +96,9 @@ function pace(u: number): number {
 
 // Along the heading and across it the target runs on triangle waves of the same slope, so its speed is the same on
 // every leg. It turns back where the next corner could lie outside the radius.
-/** Motion on a zigzag of straight lines at 45° to a heading, to and fro about the anchor, at constant speed. */
+/**
+ * Motion of a target on a zigzag of straight lines at 45° to a heading, to and fro about its anchor, at constant speed.
+ */
 export class Zigzag extends Curve {
   private readonly _heading: Point;
   private readonly _along: number;

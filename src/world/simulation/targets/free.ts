@@ -44,7 +44,7 @@ function arriving(position: Point, place: Point, { speed, acceleration }: Limits
   return { x: x * scale, y: y * scale };
 }
 
-/** Motion that flies to the anchor and stops there. For a target that a person drags. */
+/** Motion of a target that flies to its anchor and stops there. For a target that a person drags. */
 export class Pointer implements RunningMotion {
   readonly carried = false;
   private readonly _limits: Limits;
@@ -66,14 +66,12 @@ export class Pointer implements RunningMotion {
 /** Directions in which a target can flee. rad; 0 is straight away from the pursuer. */
 const waysOut = [0, 1, 2, 3, 4, 5, 6].map((sixth) => (sixth * Math.PI) / 6);
 
-/**
- * Distance of the nearest pursuer from which on the target returns to its anchor, as a multiple of its range of sight.
- */
+/** Distance of the nearest pursuer at which the target returns to its anchor, as a multiple of its range of sight. */
 const calmAfter = 1.5;
 
 // It takes only velocities from which it still stops inside, p + v |v|/(2a). A circle is convex, so braking straight on
 // keeps it inside. With no pursuer in sight it stops. With none far around it walks back to its anchor.
-/** Motion that flees from the nearest pursuer in sight, and stays inside a circle about the anchor. */
+/** Motion of a target that flees from the nearest pursuer in sight, and stays inside a circle about its anchor. */
 export class Evader implements RunningMotion {
   readonly evades = true;
   readonly carried = false;
@@ -109,8 +107,8 @@ export class Evader implements RunningMotion {
   }
 
   /**
-   * Returns velocities away from the pursuer, the best first. Of
-   * two equally good ones, that nearer to the anchor comes first.
+   * Returns velocities away from the pursuer, the best first. If
+   * two are equally good, that nearer to the anchor comes first.
    */
   private _flights(position: Point, pursuer: Point, anchor: Point): Point[] {
     const [x, y] = [position.x - pursuer.x, position.y - pursuer.y];
@@ -122,7 +120,7 @@ export class Evader implements RunningMotion {
       .map((angle) => ({ x: speed * cos(angle), y: speed * sin(angle) }));
   }
 
-  /** Returns whether the target stops within its circle if it brakes from here. */
+  /** Returns whether the target would stop within its circle if it braked now. */
   private _stopsInside({ position, velocity }: MotionState, anchor: Point): boolean {
     const time = hypot(velocity.x, velocity.y) / (2 * this._limits.acceleration);
     const [x, y] = [position.x + velocity.x * time, position.y + velocity.y * time];

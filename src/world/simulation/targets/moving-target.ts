@@ -75,7 +75,7 @@ export class MovingTarget {
     return this._anchor;
   }
 
-  /** Moves the anchor. A target on a curve moves together with it; other targets fly there. */
+  /** Moves the anchor. A target on a curve moves together with its anchor; other targets fly there. */
   moveTo(place: Point): void {
     const { x, y } = this._anchor;
     this._anchor = { x: place.x, y: place.y };
@@ -117,8 +117,8 @@ export class MovingTarget {
 }
 
 /**
- * All moving targets of a simulation. For bodies that accept
- * only places, it moves their target place along with a target.
+ * All moving targets of a simulation. Some bodies accept only
+ * places as targets: their target places follow the moving targets.
  */
 export class Targets {
   readonly targets: MovingTarget[];

@@ -1,4 +1,4 @@
-// Stalls of separate worlds: steps that a pattern leaves out.
+// Stalls of separate worlds: steps of the simulation in which such a world stands still.
 
 /**
  * Returns whether a long step of a world ends between two times, so that its body jumps.
