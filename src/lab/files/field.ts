@@ -120,7 +120,7 @@ export interface Field<Spec = unknown> {
   readonly schema: GenericSchema<unknown, Spec>;
   /** Makes the game's rules for a simulation that has its bodies. Throws RangeError if the rules cannot play it. */
   system(spec: Spec, simulation: Simulation): System;
-  /** Returns why the rest of a scenario does not fit this field; null if it does. */
+  /** Returns why other fields of a scenario do not fit the game; null if they do. */
   refusal?(scenario: Scenario): Refusal | null;
   /** Returns the part of the world that a view of the whole scenario shows in addition to its bodies. */
   extent?(spec: Spec): FieldExtent;

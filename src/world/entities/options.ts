@@ -13,8 +13,8 @@ export interface OptionOffer {
   /** Capability that a kind needs so that the panel shows the option. Default: `takenBy` */
   readonly offeredTo?: Capability;
   /**
-   * What bodies without the option do instead, for an error message:
-   * "wrap". If undefined, their files may not even give the default.
+   * What bodies without the option do instead, such as "wrap", for an error message. They may
+   * then state the default in a file. If undefined, their files may not contain the option at all.
    */
   readonly otherwise?: string;
   /** Number that stands for the option in links and never changes. If undefined, links write the option out. */
