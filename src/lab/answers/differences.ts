@@ -56,8 +56,8 @@ const guidanceClauses: Readonly<Record<GuidanceName, string>> = {
 };
 
 /**
- * Possible causes by the name of a difference between the bodies. Each returns a sentence about it, which is empty if
- * there are no words for it, or null if the bodies do not differ in it.
+ * Possible causes, by the name of a difference between the bodies. Each returns a sentence about that
+ * difference, or an empty one if there are no words for it. Null if the bodies do not differ in it.
  */
 const differences: Readonly<Record<string, (sides: Sides) => string | null>> = {
   kind: ofKinds,
@@ -89,7 +89,7 @@ export function differenceOf(
   return sentence && sentence.length <= longest ? sentence : null;
 }
 
-/** Returns a sentence about the only difference between the bodies, or one that names them all; null without any. */
+/** Returns a sentence about the only difference between the bodies, or one that names all differences; null without any. */
 function differencesOf(sides: Sides): string | null {
   const names = Object.keys(differences).filter((name) => differences[name](sides) !== null);
   if (names.length > 1) return `They differ in ${listed(names)}: one run cannot tell which decides.`;
