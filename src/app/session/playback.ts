@@ -234,7 +234,7 @@ export class RealTime {
     this._taken = 0;
   }
 
-  /** Restarts the measurement, as after a pause. */
+  /** Restarts the measurement of lag, as after a pause. */
   reset(): void {
     this._real = 0;
     this._due = 0;

@@ -20,7 +20,6 @@ export function meets(a: PageBox, b: PageBox, gap = 0): boolean {
   );
 }
 
-/** Whether two boxes are equal. */
 export function isSameBox(a: PageBox, b: PageBox): boolean {
   return a.left === b.left && a.top === b.top && a.width === b.width && a.height === b.height;
 }

@@ -12,19 +12,19 @@ import { type Frame, layerOf } from '../layer';
 
 /** Tally strokes below a turret at full size, one for each hit. */
 const strokes = {
-  /** Distance between two strokes. CSS pixels */
+  /** Distance between two tally strokes. CSS pixels */
   apart: 7,
-  /** Height of a stroke. CSS pixels */
+  /** Height of a tally stroke. CSS pixels */
   high: 16,
-  /** Width of a stroke. CSS pixels */
+  /** Width of a tally stroke. CSS pixels */
   width: 2.2,
-  /** Distance from one bundle of five strokes to the next. CSS pixels */
+  /** Distance from one bundle of five tally strokes to the next. CSS pixels */
   bundle: 40,
-  /** Distance from one row of bundles to the next. CSS pixels */
+  /** Distance from one row of tally strokes to the next. CSS pixels */
   row: 26,
-  /** Distance of the first row below the turret. CSS pixels */
+  /** Distance of the first row of tally strokes below the turret. CSS pixels */
   below: 84,
-  /** Opacity of the strokes, 0 to 1. */
+  /** Opacity of the tally strokes, 0 to 1. */
   opacity: 0.9,
 };
 
@@ -38,17 +38,17 @@ const scale = {
 
 /** Largest number of tally strokes that are drawn. Further hits appear only in the number. */
 const most = {
-  /** Largest number of bundles of five strokes in a row. */
+  /** Largest number of bundles of five tally strokes in a row. */
   bundles: 6,
-  /** Largest number of rows of bundles. */
+  /** Largest number of rows of tally strokes. */
   rows: 5,
 };
 
 /** Note on a heading error that the last enemy has left in a turret's integral term. */
 const leftOver = {
-  /** Smallest heading error for which the note is shown. rad */
+  /** Smallest heading error for which the note about the last enemy is shown. rad */
   error: toRadians(5),
-  /** Real time for which the note is shown. s */
+  /** Real time for which the note about the last enemy is shown. s */
   shown: 1.4,
 };
 

@@ -46,23 +46,23 @@ const dialLook = {
 
 /** Look of the fan and the arc that show a body's past headings on a dial. */
 const trace = {
-  /** Opacity of a ray of the fan, 0 to 1. */
+  /** Opacity of a ray in the fan of past headings, 0 to 1. */
   ray: 0.26,
-  /** Width of a ray of the fan. CSS pixels */
+  /** Width of a ray in the fan of past headings. CSS pixels */
   rayWidth: 1.3,
   /** Distance of a ray's inner end from the dial's centre, as a fraction of the radius. */
   hub: 0.18,
-  /** Opacity of the fan's area, 0 to 1. */
+  /** Opacity of the area of the fan of past headings, 0 to 1. */
   sweep: 0.1,
-  /** Line width of the arc. CSS pixels */
+  /** Line width of the arc of past headings. CSS pixels */
   width: 3,
 };
 
 /** Dots on a dial that announce the target's first jump before a scene starts. */
 const comingDots = {
-  /** Distance between two dots. CSS pixels */
+  /** Distance between two dots that announce a jump. CSS pixels */
   every: 7,
-  /** Radius of a dot. CSS pixels */
+  /** Radius of a dot that announces a jump. CSS pixels */
   radius: 1.6,
 };
 
@@ -196,9 +196,9 @@ function along({ x, y }: Point, angle: number, from: number, to: number): [Point
 
 /** Look of the curve of a turn on a card. */
 const curveLook = {
-  /** Line width of the curve. CSS pixels */
+  /** Line width of the curve of a turn. CSS pixels */
   width: 2.2,
-  /** Opacity of the zero line, 0 to 1. */
+  /** Opacity of a curve's zero line, 0 to 1. */
   axis: 0.16,
   /** Size of a dot of the best possible curve. CSS pixels */
   dot: 1.7,
@@ -218,11 +218,11 @@ const curveLook = {
 
 /** Look of the marks under a curve that show the frames. */
 const marks = {
-  /** Height of a mark. CSS pixels */
+  /** Height of a frame's mark under a curve. CSS pixels */
   height: 7,
-  /** Opacity of the mark of a usual frame, 0 to 1. */
+  /** Opacity of a usual frame's mark under a curve, 0 to 1. */
   calm: 0.3,
-  /** Opacity of the mark of a stalled frame, 0 to 1. */
+  /** Opacity of a stalled frame's mark under a curve, 0 to 1. */
   long: 0.75,
 };
 

@@ -62,7 +62,7 @@ const space = {
   isWhole: true,
   /** Gap between a dial and the texts beside it. CSS pixels */
   beside: 20,
-  /** Line height, as a multiple of the text size. */
+  /** Line height of texts on cards, as a multiple of the text size. */
   line: 1.3,
 };
 
@@ -99,11 +99,11 @@ const texts = {
 
 /** Sizes of the curve of a turn on a card. */
 const curves = {
-  /** Smallest height of the curve. CSS pixels */
+  /** Smallest height of the curve on a card. CSS pixels */
   least: 18,
-  /** Largest height of the curve on a small page. CSS pixels */
+  /** Largest height of the curve on a card on a small page. CSS pixels */
   tallest: 150,
-  /** Largest width of the curve, unless its dial is wider. CSS pixels */
+  /** Largest width of the curve on a card, unless the dial is wider. CSS pixels */
   wide: 420,
   /** Height of the curve for which a card reserves space, as a fraction of the dial's diameter. */
   share: 0.26,
@@ -323,7 +323,7 @@ const head = {
   type: 15,
   /** Width at the left of the table for the row headings. CSS pixels */
   aside: 72,
-  /** Distance between a column's heading and its note. */
+  /** Distance between a column's heading and its note. CSS pixels */
   apart: 2,
 };
 

@@ -21,11 +21,11 @@ const at = {
   wedge: 0.7,
   /** Radius of an arc that shows a turned angle, as a fraction of the dial's radius. */
   arc: 0.6,
-  /** Distance of a number from the dial's centre. */
+  /** Distance of a number from the dial's centre, as a fraction of the dial's radius. */
   figure: 0.6,
-  /** Distance of a wide arc's number from the dial's centre. */
+  /** Distance of a wide arc's number from the dial's centre, as a fraction of the dial's radius. */
   inside: 0.4,
-  /** Distance of the warning sign from the dial's centre. */
+  /** Distance of the warning sign from the dial's centre, as a fraction of the dial's radius. */
   sign: 0.86,
 };
 
@@ -45,7 +45,7 @@ const time = {
   own: 5,
   /** Height of the bar for the best possible time. CSS pixels */
   best: 3,
-  /** Gap between the two bars. CSS pixels */
+  /** Gap between the bars for the body's time and the best possible time. CSS pixels */
   gap: 2,
   /** Opacity of the bar for the best possible time, 0 to 1. */
   alpha: 0.55,
@@ -53,25 +53,25 @@ const time = {
 
 /** Bar with a number above the curve on a card. */
 const bar = {
-  /** Distance of the bar from the top of the curve's box. CSS pixels */
+  /** Distance of an answer's bar from the top of the curve's box. CSS pixels */
   top: 7,
-  /** Height of the bar. CSS pixels */
+  /** Height of an answer's bar. CSS pixels */
   height: 8,
-  /** Gap between the bar and its number. CSS pixels */
+  /** Gap between an answer's bar and its number. CSS pixels */
   gap: 8,
-  /** Height above the curve that is kept free for the bar. CSS pixels */
+  /** Height above the curve that is kept free for an answer's bar. CSS pixels */
   room: 32,
-  /** Opacity of the bar before the answer is known, 0 to 1. */
+  /** Opacity of an answer's bar before the answer is known, 0 to 1. */
   alpha: 0.14,
 };
 
 /** Warning sign at a dial: a triangle with an exclamation mark. */
 const sign = {
-  /** Half the width of the sign. CSS pixels */
+  /** Half the width of the warning sign. CSS pixels */
   half: 12,
-  /** Line width of the sign. CSS pixels */
+  /** Line width of the warning sign. CSS pixels */
   line: 2,
-  /** Direction of the sign from the dial's centre. rad, clockwise from the right */
+  /** Direction of the warning sign from the dial's centre. rad, clockwise from the right */
   round: (-3 * Math.PI) / 4,
 };
 

@@ -18,11 +18,11 @@ const bold = 600;
 const mark = {
   /** Text size of remarks on a card. CSS pixels */
   size: 13,
-  /** Gap between the winner's name and the flag. */
+  /** Gap between the winner's name and the flag. CSS pixels */
   gap: 12,
   /** Size of the flag of the first body to settle. CSS pixels */
   flag: { width: 13, height: 16 },
-  /** Word beside the flag: gap before it, and width that it needs. CSS pixels */
+  /** Word beside the winner's flag: gap before the word, and width that the word needs. CSS pixels */
   word: { gap: 6, width: 30 },
 };
 

@@ -16,9 +16,9 @@ export const rim = {
 
 /** The fan of past headings on a dial. */
 const fan = {
-  /** Time between two rays of the fan. s */
+  /** Time between two rays in the fan of past headings. s */
   every: 1 / 30,
-  /** Largest number of rays in the fan. */
+  /** Largest number of rays in the fan of past headings. */
   most: 90,
 };
 
@@ -29,7 +29,7 @@ const mostPoints = 240;
 const rest = {
   /** Angle within which the nose counts as still. rad */
   within: 0.01,
-  /** Time for which the arc continues after the nose has come to rest. s */
+  /** Time for which the arc of past headings continues after the nose has come to rest. s */
   goesOn: 0.25,
 };
 

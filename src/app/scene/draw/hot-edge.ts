@@ -25,7 +25,7 @@ export const narrowEdge: EdgeLook = { width: 2, tick: 1.6, out: 2.6, every: 9 };
 
 /** Light where a motor reaches its limit, along the beginning of a line. */
 export const light = {
-  /** Radius of the light around the line. CSS pixels */
+  /** Radius of the light around a line where a motor reaches its limit. CSS pixels */
   reach: 18,
   /** Opacity of the light on the line, 0 to 1. */
   alpha: 0.42,

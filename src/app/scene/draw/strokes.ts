@@ -11,11 +11,11 @@ const chord = 6;
 
 /** The two short lines (barbs) that form the head of an arrow. */
 const barb = {
-  /** Length of a barb. CSS pixels */
+  /** Length of a barb of an arrow's head. CSS pixels */
   length: 9,
-  /** Largest length of a barb, as a fraction of the arrow's length. */
+  /** Largest length of a barb of an arrow's head, as a fraction of the arrow's length. */
   share: 0.5,
-  /** Angle between a barb and the shaft. rad */
+  /** Angle between a barb and the shaft of an arrow. rad */
   angle: 0.45,
 };
 
@@ -152,13 +152,13 @@ export function strokeDashes(
 
 /** Opacities of a wedge (sector of a circle), 0 to 1. */
 const wedgeAlphas = {
-  /** Opacity of the wedge's area at its centre. */
+  /** Opacity of the wedge's area at its centre, 0 to 1. */
   hub: 0.3,
-  /** Opacity of the wedge's area at its arc. */
+  /** Opacity of the wedge's area at its arc, 0 to 1. */
   rim: 0.12,
-  /** Opacity of the wedge's arc. */
+  /** Opacity of the wedge's arc, 0 to 1. */
   arc: 0.45,
-  /** Opacity of the dotted line along one edge, 0 to 1. */
+  /** Opacity of the dotted line along one edge of a wedge, 0 to 1. */
   dots: 0.75,
 };
 

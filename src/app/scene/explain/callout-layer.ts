@@ -28,13 +28,13 @@ const docks: readonly Side[] = ['dock left', 'dock bottom', 'dock top', 'dock ri
 
 /** Warning sign of a callout. CSS pixels */
 const sign = {
-  /** Half the width of the sign. CSS pixels */
+  /** Half the width of the warning sign. CSS pixels */
   half: 9,
-  /** Height of the sign. CSS pixels */
+  /** Height of the warning sign. CSS pixels */
   height: 16,
-  /** Offset of the sign from a waypoint's centre. */
+  /** Offset of the warning sign from a waypoint's centre. CSS pixels */
   aside: { x: 18, y: -14 },
-  /** Distance of the sign above a body's upper edge. */
+  /** Distance of the warning sign above a body's upper edge. CSS pixels */
   above: 14,
 };
 

@@ -27,11 +27,11 @@ const ruler = {
 
 /** Curve of a body's heights in the last seconds, between the ruler and the body. */
 const chart = {
-  /** Time span of the curve. s */
+  /** Time span of the curve of heights. s */
   seconds: 4,
-  /** Distance of the curve's end to the left of the target. m */
+  /** Distance of the end of the curve of heights to the left of the target. m */
   aside: 3,
-  /** Gap between the curve's end and the hull. CSS pixels */
+  /** Gap between the end of the curve of heights and the hull. CSS pixels */
   gap: 5,
 };
 
@@ -40,9 +40,9 @@ const chord = 20;
 
 /** Look of the curve of heights. */
 const chartLook = {
-  /** Line width of the curve. CSS pixels */
+  /** Line width of the curve of heights. CSS pixels */
   width: 3.5,
-  /** Opacity of the area under the curve, 0 to 1. */
+  /** Opacity of the area under the curve of heights, 0 to 1. */
   area: 0.14,
   /** Line width (CSS pixels) and opacity of the curve of an earlier move. */
   trace: { width: 3, alpha: 0.3 },

@@ -6,11 +6,11 @@ import { drawingLayer } from '../layer';
 
 /** Arrow at a crate, whose length shows the momentum that the crate received. */
 const arrow = {
-  /** Length of the arrow per momentum. m per N s */
+  /** Length of the arrow at a crate per momentum. m per N s */
   each: 0.03,
-  /** Longest drawn arrow. m */
+  /** Largest length of the arrow at a crate. m */
   longest: 6,
-  /** Length below which the arrow is not drawn. m */
+  /** Length below which the arrow at a crate is not drawn. m */
   shortest: 0.5,
 };
 

@@ -20,9 +20,9 @@ const place = {
 
 /** Angle that an arrow for the wind's torque spans. rad */
 const sweeps = {
-  /** Angle of an arrow for a torque equal to the motor's limit. */
+  /** Angle of an arrow for a torque equal to the motor's limit. rad */
   wholeMotor: Math.PI / 2,
-  /** Largest angle that an arrow for the wind's torque spans. */
+  /** Largest angle that an arrow for the wind's torque spans. rad */
   most: 0.9 * Math.PI,
 };
 
@@ -38,11 +38,11 @@ const fade = {
 
 /** Widths of an arrow for the wind's torque. */
 const look = {
-  /** Line width, as a fraction of the arrow's radius. */
+  /** Line width of an arrow for the wind's torque, as a fraction of the arrow's radius. */
   line: 0.022,
-  /** Smallest line width. CSS pixels */
+  /** Smallest line width of an arrow for the wind's torque. CSS pixels */
   leastLine: 2.2,
-  /** Largest line width. CSS pixels */
+  /** Largest line width of an arrow for the wind's torque. CSS pixels */
   mostLine: 4.5,
   /** Half the width of the arrow's head, as a multiple of the line width. */
   head: 2.1,

@@ -13,11 +13,11 @@ import { drawingLayer } from '../layer';
 
 /** Arrow at the edge of the field towards a target out of sight. CSS pixels */
 const arrow = {
-  /** Distance of the arrow's middle from the edge of the field. */
+  /** Distance of the arrow towards a target from the edge of the field. CSS pixels */
   margin: 20,
-  /** Half the length of the arrow. CSS pixels */
+  /** Half the length of the arrow towards a target. CSS pixels */
   half: 11,
-  /** Half the width of the arrow. CSS pixels */
+  /** Half the width of the arrow towards a target. CSS pixels */
   across: 8,
 };
 

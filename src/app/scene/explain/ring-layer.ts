@@ -27,13 +27,13 @@ const spread = Math.PI / 6;
 
 /** Line from the name of a body kind to its bodies. */
 const leader = {
-  /** Width of the line. CSS pixels */
+  /** Width of the line from a name to its bodies. CSS pixels */
   width: 1.5,
-  /** Width of the line's dark edge. CSS pixels */
+  /** Width of the dark edge around the line from a name to its bodies. CSS pixels */
   edge: 4.5,
-  /** Radius of the dot at the end of the line. CSS pixels */
+  /** Radius of the dot at the end of the line from a name to its bodies. CSS pixels */
   dot: 3.5,
-  /** Opacity of the dark edge, 0 to 1. */
+  /** Opacity of the dark edge around the line, 0 to 1. */
   edgeAlpha: 0.85,
 };
 

@@ -27,9 +27,9 @@ const startsAfter = {
 };
 /** Zooming with the mouse wheel. */
 const wheel = {
-  /** Change of the zoom's natural logarithm per pixel of scrolling. */
+  /** Change of the zoom's natural logarithm per pixel that the mouse wheel scrolls. */
   perPixel: 0.0015,
-  /** Largest number of pixels counted per event. Some mice send thousands. */
+  /** Largest number of pixels counted per event of the mouse wheel. Some mice send thousands. */
   mostPixels: 200,
 };
 

@@ -74,9 +74,9 @@ const usualSize = 16;
 
 /** Limits of the factor by which texts on the field follow the browser's font size. */
 const scaleRange = {
-  /** Smallest factor for texts on the field. */
+  /** Smallest factor for the size of texts on the field. */
   least: 0.75,
-  /** Largest factor for texts on the field, so that they leave room for the bodies. */
+  /** Largest factor for the size of texts on the field, so that they leave room for the bodies. */
   most: 2,
 };
 

@@ -19,7 +19,7 @@ const usual = {
   gap: 8,
 };
 
-/** Smallest font size. CSS pixels */
+/** Smallest font size of texts in the picture. CSS pixels */
 const leastSize = 12;
 
 /** Distance of texts from the edge of the uncovered area. CSS pixels */

@@ -9,15 +9,15 @@ import { drawingLayer } from '../layer';
 
 /** Look of the legs of the path, which are dashed. */
 const leg = {
-  /** Length of a dash. CSS pixels */
+  /** Length of a dash of the path. CSS pixels */
   dash: 10,
-  /** Gap between two dashes. CSS pixels */
+  /** Gap between two dashes of the path. CSS pixels */
   gap: 8,
-  /** Line width of a leg. CSS pixels */
+  /** Line width of a leg of the path. CSS pixels */
   width: 2,
   /** Distance between a leg's end and the centre of the waypoint. CSS pixels */
   clear: 13,
-  /** Opacity of a leg, 0 to 1. */
+  /** Opacity of a leg of the path, 0 to 1. */
   alpha: 0.4,
 };
 

@@ -21,15 +21,15 @@ const handle = {
 
 /** Opacities of a waypoint's ring and what is in it, 0 to 1. */
 const rings = {
-  /** Opacity of the ring if no body heads for the waypoint, 0 to 1. */
+  /** Opacity of a waypoint's ring if no body heads for the waypoint, 0 to 1. */
   later: 0.62,
-  /** Opacity of the waypoint's number if no body heads for it or has just reached it. */
+  /** Opacity of a waypoint's number if no body heads for the waypoint or has just reached it, 0 to 1. */
   number: 0.85,
-  /** Opacity of the ring if a body heads for the waypoint, 0 to 1. */
+  /** Opacity of a waypoint's ring if a body heads for the waypoint, 0 to 1. */
   next: 1,
-  /** Opacity of the dark disc inside the ring, 0 to 1. */
+  /** Opacity of the dark disc inside a waypoint's ring, 0 to 1. */
   ground: 0.92,
-  /** Opacity of the mark when a body has just reached the waypoint, 0 to 1. */
+  /** Opacity of a waypoint's mark when a body has just reached the waypoint, 0 to 1. */
   mark: 0.88,
 };
 
