@@ -5,7 +5,7 @@
 export const death = {
   /** Time at which the missile that hit the player gets a ring and its name. s */
   ring: 0.1,
-  /** Time at which the whole path of that missile lights up. s */
+  /** Time at which the whole path of the missile that hit the player lights up. s */
   way: 0.4,
   /** Time from which a press of the Play button counts. s */
   press: 0.4,

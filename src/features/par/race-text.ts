@@ -26,8 +26,8 @@ export function raceQuestion(friends: readonly RivalPhrase[]): string | null {
 type LinkedRun = Pick<RivalPhrase, 'who' | 'says' | 'isTrue' | 'built'>;
 
 /**
- * Returns the question and hint of the page while runs of other players are simulated again. Until then only the times
- * that those runs claim are known.
+ * Returns the question and hint of the page while runs of other players are simulated again. Until they are, only the
+ * times that the runs claim are known.
  */
 export function claimWords(
   claims: readonly Omit<LinkedRun, 'isTrue'>[],

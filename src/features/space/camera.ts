@@ -50,7 +50,7 @@ export const rimTangent = rim.cosine / rim.sine;
  */
 const behind = 0.6;
 
-/** Largest angle behind the rim that a pointer can mean, a little short of the point opposite to the camera. rad */
+/** Largest angle from the rim of a sphere to the point on its back that a pointer outside the rim can mean. rad */
 const mostBehind = Math.PI / 2;
 
 /** Returns how many CSS pixels a metre measures in the plane through the middle of a sphere. */

@@ -10,7 +10,8 @@ import { shortestTurn, turnAbout, unit } from './rules/turn-by';
 export const zenith: Vector = { x: 0, y: 1, z: 0 };
 
 /**
- * Returns an order turned so that its nose has a direction. It takes the shortest way, without further roll.
+ * Returns a commanded attitude turned so that its nose has a direction. It takes the shortest way, without further
+ * roll.
  * @param direction unit vector
  */
 export function pointed(order: Quaternion, direction: Vector): Quaternion {
@@ -18,8 +19,8 @@ export function pointed(order: Quaternion, direction: Vector): Quaternion {
 }
 
 /**
- * Returns an order rolled about its nose so that its up axis leans to a direction. Unchanged if the nose has that
- * direction.
+ * Returns a commanded attitude rolled about its nose so that its up axis leans to a direction. Unchanged if the nose
+ * has that direction.
  * @param direction unit vector
  */
 export function rolledTowards(order: Quaternion, direction: Vector): Quaternion {
@@ -31,13 +32,16 @@ export function rolledTowards(order: Quaternion, direction: Vector): Quaternion 
 /** A function that turns an order (a commanded attitude) as one press of a key does. @param by angle, rad */
 type Key = (order: Quaternion, by: number) => Quaternion;
 
-/** Turns an order about the vertical: its nose goes right or left, and keeps its height. */
+/** Turns a commanded attitude about the vertical: its nose goes right or left, and keeps its height. */
 const sideways: Key = (order, by) => unit(multiply(turnAbout(zenith, by), order));
 
-/** Cosine of half a key's angle. A nose that is nearer than this angle to straight up or down turns no further. */
+/**
+ * Cosine of the angle from straight up or down within which keys turn the nose no further. It is half the angle of one
+ * key press.
+ */
 const upright = cos(Math.PI / 72);
 
-/** Turns an order about the level axis across its nose, at most to straight up and straight down. */
+/** Turns a commanded attitude about the level axis across its nose, at most to straight up and straight down. */
 const upwards: Key = (order, by) => {
   const nose = rotate(noseAxis, order);
   if (Math.sign(by) * nose.y > upright) return order;
@@ -46,13 +50,13 @@ const upwards: Key = (order, by) => {
   return unit(multiply(turnAbout(across, by), order));
 };
 
-/** Rolls an order about its nose. */
+/** Rolls a commanded attitude about its nose. */
 const rolled: Key = (order, by) => unit(multiply(turnAbout(rotate(noseAxis, order), by), order));
 
-/** Angle by which one press of a key turns an order. rad */
+/** Angle by which one press of a key turns the commanded attitude. rad */
 const keyStep = Math.PI / 36;
 
-/** Effect of each key on an order, by name of the key. Other keys have no effect. */
+/** Effect of each key on the commanded attitude, by name of the key. Other keys have no effect. */
 export const keys: Readonly<Record<string, (order: Quaternion) => Quaternion>> = {
   ArrowRight: (order) => sideways(order, keyStep),
   ArrowLeft: (order) => sideways(order, -keyStep),

@@ -30,8 +30,8 @@ const after = (last: Quaternion, first: Quaternion): Attitude => attitudeOf(mult
 const level: Attitude = [0, 0, 0, 1];
 
 /**
- * Returns the body of the plane that represents a ship, with law and motor. They are so soft that a viewer sees the
- * turn.
+ * Returns the body of the plane that represents a ship, with law and motor. Both are weak, so that a viewer can follow
+ * the turn.
  */
 const steersShip = (label: string, more: Partial<EntitySpec> = {}): EntitySpec => ({
   kind: 'missile',
@@ -41,7 +41,7 @@ const steersShip = (label: string, more: Partial<EntitySpec> = {}): EntitySpec =
   ...more,
 });
 
-/** Time between two automatic orders in a scene. s. Each turn has ended before the next order. */
+/** Time between two automatically commanded attitudes. s. Each turn has ended before the next one begins. */
 const every = 3.4;
 
 export const spaceWhy = {

@@ -98,16 +98,16 @@ export interface ShipSpec {
 
 /** A list of attitudes to which all ships are commanded, one after the other, again and again. */
 export interface OrdersSpec {
-  /** Time between two orders. s */
+  /** Time between two commands. s */
   readonly every: number;
   readonly attitudes: readonly Attitude[];
   /**
    * Attitude from which the player's angle and axis of turns are measured; level with the nose along x when left out.
    */
   readonly from?: Attitude;
-  /** Time of the first order, from the start of the scene. s; 0 when left out */
+  /** Time of the first command, from the start of the scene. s; 0 when left out */
   readonly first?: number;
-  /** Whether each turn starts at rest at the order before, with a reset law; false when left out. */
+  /** Whether each turn starts at rest at the attitude commanded before, with a reset law; false when left out. */
   readonly fromRest?: boolean;
 }
 

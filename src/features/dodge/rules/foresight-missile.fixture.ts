@@ -47,7 +47,7 @@ export interface PredictedMissile {
   readonly acceleration: number;
   readonly most: number;
   readonly law: string;
-  /** Half length of the axis of the missile's shape, a capsule. m */
+  /** Half length of the axis of the missile's assumed shape, a capsule. m */
   readonly half: number;
   /** Radius of that capsule around the axis. m */
   readonly radius: number;

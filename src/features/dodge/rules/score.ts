@@ -27,14 +27,14 @@ export const points = {
 export const luring = {
   /** Distance from the player within which a missile can be lured. m, centre to centre */
   within: 12,
-  /** Longest time from that distance to the wreck. s */
+  /** Longest time from the moment when the missile was so near the player to its wreck. s */
   ago: 1.5,
 } as const;
 
 export const combo = {
-  /** Longest time between two near misses or lured missiles that belong to one series. s */
+  /** Longest time between two near misses or lured missiles for which the combo factor grows. s */
   within: 4,
-  /** Largest combo factor of a series. */
+  /** Largest combo factor. */
   most: 4,
 } as const;
 
@@ -61,7 +61,7 @@ export function pointsForWreck(lured: boolean, met: boolean, heavy: boolean): nu
 
 /** Combo factor: it grows with each near miss or lured missile in quick succession. */
 export class Combo {
-  /** Number of near misses and lured missiles in the present series. */
+  /** Number of near misses and lured missiles so far that each came within 4 s of the one before. */
   row = 0;
   private _last = -Infinity;
 
@@ -76,7 +76,7 @@ export class Combo {
   }
 
   /**
-   * Returns the combo factor that a near miss or lured missile would get now; 1 if no series lasts.
+   * Returns the combo factor that a near miss or lured missile would get now; 1 if the last one was too long ago.
    * @param time simulation time, s
    */
   next(time: number): number {
@@ -84,7 +84,8 @@ export class Combo {
   }
 
   /**
-   * Returns the remaining time for the next event of the series, as a fraction: 1 to 0.
+   * Returns the remaining time in which a further near miss or lured missile raises the combo factor, as a fraction: 1
+   * to 0.
    * @param time simulation time, s
    */
   remainingShare(time: number): number {

@@ -11,23 +11,26 @@ import type { Obstacle } from '../../../world/simulation/obstacle';
 import type { Dodge } from './dodge';
 
 /**
- * Conditions under which a trap is shown: largest distance between missile and ship (m), and range of the time to
- * impact (s).
+ * Conditions under which a trap (a missile about to hit a wall) is shown: largest distance between missile and ship
+ * (m), and range of the time to impact (s).
  */
 export const trapping = { within: 12, least: 0.3, most: 1.2 } as const;
 
 /** Time step of the prediction of a missile. s */
 const step = 1 / 30;
 
-/** Factors on the turn rate of a predicted missile. It is a trap only if the missile hits the wall with all of them. */
+/**
+ * Factors on the turn rate of a predicted missile. It counts as about to hit a wall only if it does so with all of
+ * them.
+ */
 const spread = [0.75, 1, 1.25] as const;
 
 /** Distance from the middle of a missile of size 1 to its nose, and least gap at its sides to a wall. m */
 const hull = { nose: 4, side: 0 };
 
 /**
- * Smallest predicted distance between missile and ship of a trap. m, centre to centre. A nearer missile may hit the
- * ship.
+ * Least predicted distance from the ship of a missile that counts as about to hit a wall. m, centre to centre. A nearer
+ * missile may hit the ship.
  */
 const shipRoom = 4.6;
 
@@ -44,10 +47,10 @@ export interface Trap {
   readonly in: number;
 }
 
-/** Time for which an impact must have been predicted before it is shown as a trap. s */
+/** Time for which an impact on a wall must have been predicted before it is shown. s */
 const sureAfter = 0.12;
 
-/** Finds the traps of a game, frame by frame. */
+/** Finds the traps of a game (missiles about to hit a wall), frame by frame. */
 export class TrapWatch {
   private readonly _game: Dodge;
   private readonly _obstacles: readonly Obstacle[];
@@ -61,7 +64,7 @@ export class TrapWatch {
   }
 
   /**
-   * Returns the traps at present. Called once per frame or step.
+   * Returns the present traps: missiles about to hit a wall. Called once per frame or step.
    * @param time simulation time, s
    * @param most longest time that is predicted, s
    */

@@ -133,13 +133,13 @@ export const waves: readonly Wave[] = [
 const growth = {
   /** Number of last waves that repeat. */
   again: 5,
-  /** Additional missiles in each further repetition. */
+  /** Additional missiles of a wave each time that the last waves repeat. */
   missiles: 1,
-  /** Factor on the time between launches, in each further repetition. */
+  /** Factor on the time between launches each time that the last waves repeat. */
   gap: 0.92,
   /** Least time between two launches. s. With less, two missiles from one side would collide. */
   leastGap: 0.6,
-  /** Increase of the missiles' speed in each further repetition. m/s */
+  /** Increase of the missiles' speed each time that the last waves repeat. m/s */
   speed: 1,
   /** Largest speed of repeated waves' missiles. m/s */
   mostSpeed: 27,

@@ -24,7 +24,7 @@ const saidFor = 6;
 export const ghostLayer: LayerMaker = (surface) => {
   const graphics = surface.graphics();
   const strips = surface.strips();
-  /** The first game on the page with a ghost. Only this game shows the hint. */
+  /** The first game on the page with a ghost. Only this game shows the hint that missiles chase the player. */
   let first: Dodge | null = null;
   return ({ session, viewport, lag, labels }) => {
     const game = dodgeOf(session.simulation);

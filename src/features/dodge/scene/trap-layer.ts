@@ -20,21 +20,21 @@ const line = { dot: 3.4, every: 9 };
 const face = { half: 3, width: 4 };
 
 /**
- * Brackets around a missile in a trap: first and last radius (CSS pixels), half angle of each (rad), and line width
- * (CSS pixels).
+ * Brackets around a missile that is about to hit a wall: first and last radius (CSS pixels), half angle of each (rad),
+ * and line width (CSS pixels).
  */
 const brackets = { from: 46, to: 20, half: 0.55, width: 3 };
 
-/** Time for which the first trap of a game is predicted ahead. s */
+/** Time ahead for which the first trap of a game (a missile about to hit a wall) is predicted. s */
 const firstAhead = 2;
 
 /** Earliest time at which such a long prediction is made. s since the first launch */
 const firstFrom = 6;
 
-/** Largest number of times that traps are explained on one device. */
+/** Largest number of times that traps (missiles about to hit a wall) are explained on one device. */
 const mostTold = 3;
 
-/** Stored number of explanations of traps on this device. */
+/** Stored count of the explanations of traps (missiles about to hit a wall) on this device. */
 export interface TrapHints {
   count(): number;
   add(): void;
@@ -62,16 +62,16 @@ export const trapLayer =
   };
 
 /**
- * Returns the time for which traps are predicted ahead. s. It is longer until the player has lured a missile, to show
- * what a trap is.
+ * Returns the time ahead for which traps (missiles about to hit a wall) are predicted. s. It is longer until the player
+ * has lured a missile.
  */
 function aheadIn({ seconds, tally }: Dodge): number {
   return seconds >= firstFrom && tally.of('lured').count === 0 ? firstAhead : trapping.most;
 }
 
-/** Writes explanations beside the first few traps on a device. */
+/** Writes explanations beside the first few traps (missiles about to hit a wall) on a device. */
 export class TrapTeller {
-  /** Missiles that were seen in a trap, and whether each was explained. */
+  /** Missiles that were seen to be about to hit a wall, and whether an explanation was shown for each. */
   readonly #seen = new WeakMap<Entity, boolean>();
   readonly #told: TrapHints;
 

@@ -7,7 +7,7 @@ export interface RunGoal {
   readonly words: string;
   /** Amount that the goal needs. Up to five it is shown as dots. */
   readonly count: number;
-  /** Returns how much of this amount a run has reached. */
+  /** Returns how much of the goal's amount a run has reached. */
   have(game: Dodge): number;
 }
 

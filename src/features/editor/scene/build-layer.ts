@@ -73,7 +73,7 @@ const marks = { apart: 3, half: 6 };
  */
 const goalLine = { width: 1.25, before: 18, head: 10, least: 60, alpha: 0.7 };
 
-/** Largest number of selected bodies for which such lines are drawn. */
+/** Largest number of selected bodies for which lines to their goals are drawn. */
 const mostLines = 20;
 
 /** Opacities of a preview: of a body, of the area of a wall, of the area of a selection frame, and of guide lines. */

@@ -9,17 +9,17 @@ import type { Scenario } from '../../../world/simulation/scenario';
 
 /** What an answer says first in a trial simulation. */
 export interface TriedAnswer {
-  /** Simulation time at which the answer says it. s */
+  /** Simulation time at which the answer first says something. s */
   readonly seconds: number;
   readonly words: string;
   /** Cause that the answer gives. Null if it gives none, and for all but the scene's own answer. */
   readonly because: string | null;
 }
 
-/** Results of a trial, by name of the answer. Answers that said nothing are missing. */
+/** What the answers said in a trial simulation, by name of the answer. Answers that said nothing are missing. */
 export type AnswersTried = ReadonlyMap<string, TriedAnswer>;
 
-/** Longest simulation time of a trial. s */
+/** Longest time that is simulated to find out what the answers say. s */
 export const trialSeconds = 30;
 
 /** Number of steps between two checks of what the answers say. */

@@ -275,17 +275,22 @@ export class BuildState {
     this.#view.redraw();
   }
 
-  /** The selected waypoint, fixed target or mark of a body; null if none is selected. */
+  /**
+   * The selected waypoint, fixed target or mark of a body (place to which it flies or points); null if none is
+   * selected.
+   */
   get spot(): PathSpot | null {
     return this.#spot;
   }
 
-  /** The waypoints of the scene or its fixed target, and the marks of bodies. */
+  /**
+   * The waypoints of the scene or its fixed target, and the marks of bodies (fixed places to which they fly or point).
+   */
   get spots(): readonly PathSpot[] {
     return this.hasField ? spotsOf(this.#session) : [];
   }
 
-  /** Selects a waypoint, the fixed target or a mark, and deselects all objects. */
+  /** Selects a waypoint, the fixed target or the mark of a body, and deselects all objects. */
   chooseSpot(spot: PathSpot): void {
     this.choose([]);
     this.#spot = spot;

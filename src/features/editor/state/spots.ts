@@ -10,7 +10,10 @@ import { type Place, placeOf, pointOf } from '../../../world/simulation/place';
 import type { EntitySpec, Scenario } from '../../../world/simulation/scenario';
 import { thingsAt } from './together';
 
-/** A place that commands name: a waypoint by its index, the fixed target, or the mark of a body by the body's index. */
+/**
+ * A place that commands name: a waypoint by its index, the fixed target, or the place to which a single body flies or
+ * points (its mark) by the body's index.
+ */
 export type PathSpot = number | 'target' | `mark ${number}`;
 
 /** Returns the name of a waypoint, target or mark. */
@@ -19,7 +22,7 @@ export function nameOfSpot(spot: PathSpot): string {
   return spot === 'target' ? 'Target' : `Mark ${bodyOfMark(spot) + 1}`;
 }
 
-/** Returns the index of the body to which a mark belongs. */
+/** Returns the index of the body to which a mark belongs. A mark is the fixed place to which a body flies or points. */
 export const bodyOfMark = (mark: `mark ${number}`) => Number(mark.slice('mark '.length));
 
 /** Returns the fixed place to which a body flies or points. m. Null if its command names no such place. */
@@ -30,7 +33,7 @@ function markOf({ command }: EntitySpec): Place | null {
 const isSame = ([x, y]: Place, [u, v]: Place) => x === u && y === v;
 
 /**
- * Returns the marks of a scene, one for each place.
+ * Returns the marks of a scene (fixed places to which bodies fly or point), one for each place.
  * @param but a place that gets no mark, such as that of the target
  */
 function marksOf({ entities }: Scenario, but: Place | null): PathSpot[] {
@@ -43,7 +46,10 @@ function marksOf({ entities }: Scenario, but: Place | null): PathSpot[] {
   });
 }
 
-/** Returns the waypoints of a scene if bodies follow a path, otherwise its fixed target; then all marks. */
+/**
+ * Returns the waypoints of a scene if bodies follow a path, otherwise its fixed target; then the marks of single bodies
+ * (places to which they fly or point).
+ */
 export function spotsOf({
   commands: { mode, waypoints, target },
   simulation,
@@ -65,7 +71,7 @@ export function placeOfSpot(session: Session, spot: PathSpot): Point | null {
   return place && pointOf(place);
 }
 
-/** Returns the scene with a mark moved: the bodies that fly or point to its place `was` now go to `at`. */
+/** Returns the scene in which the bodies that flew or pointed to the place `was` have the place `at` instead. */
 function withMark(scenario: Scenario, was: Place, at: Place): Scenario {
   const entities = scenario.entities.map((entity) => {
     const { command } = entity;

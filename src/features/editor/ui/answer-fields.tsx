@@ -109,7 +109,7 @@ export function TrialLine() {
   return <p class="build-trial">{wordsOfTrial(app, useTrial())}</p>;
 }
 
-/** Fields in the drawer: answer, guesses, and what the answer says in the trial simulation. */
+/** Fields in the side panel: answer, guesses, and what the answer says in the trial simulation. */
 export function AnswerFields() {
   const app = useApp();
   const trial = useTrial();

@@ -90,7 +90,7 @@ interface NumberFieldProps {
   readonly value: number;
   /** Amount by which an arrow key changes the number. */
   readonly step: number;
-  /** Called with a new, valid number. */
+  /** Called with the new number when the player has entered a valid one. */
   take(value: number): void;
 }
 
@@ -116,7 +116,7 @@ export function NumberField({ label, unit, value, step, take }: NumberFieldProps
   );
 }
 
-/** A section of the drawer with a heading. The player can fold it. */
+/** A section of the editor's side panel with a heading. The player can fold it. */
 export function DrawerSection({
   title,
   children,

@@ -17,7 +17,7 @@ import { focusThings } from './focus-things';
 import { SceneFields } from './scene-fields';
 import { ObstacleFields, SeveralFields, ShapeFields, SpotFields, TargetFields } from './thing-fields';
 
-/** Returns the title of the editor's drawer. */
+/** Returns the title of the editor's side panel. */
 export function titleOf(app: App): string {
   const { chosen, spot } = buildOf(app);
   if (spot !== null) return nameOfSpot(spot);
@@ -25,10 +25,10 @@ export function titleOf(app: App): string {
   return chosen.length === 0 ? 'Scene' : buildOf(app).nameOf(chosen[0]);
 }
 
-/** Whether the fields in the drawer take the keyboard focus when they mount. */
+/** Whether the fields in the side panel take the keyboard focus when they mount. */
 let takesKeyboard = false;
 
-/** Opens the drawer with the fields of the selection, and moves the focus there. */
+/** Opens the side panel with the fields of the selection, and moves the focus there. */
 export function showFields({ drawers, view }: App): void {
   takesKeyboard = true;
   drawers.set('tune', true);

@@ -4,15 +4,17 @@ import { type App, useApp } from '../../../app/ui/app';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { type AnswersTried, tryAnswers } from '../state/answer-trial';
 
-/** Time after an edit until a trial begins, time that it may take at once, and its longest duration. ms of real time */
+/**
+ * Pause after an edit before a trial begins, longest time of one slice of a trial, and longest duration of a trial. ms
+ */
 const pace = { restMs: 300, sliceMs: 6, longestMs: 4000 };
 
-/** The scene of the last trial, and its result; null while the trial runs. */
+/** The scene of the last trial simulation, and what the offered answers said in it; null while it runs. */
 let last: { readonly scenario: Scenario; readonly trial: AnswersTried | null } | null = null;
 
 /**
- * Advances a trial for a few milliseconds. Returns its result, or null if it is not over. A scene that cannot be
- * simulated has no answers.
+ * Advances the trial simulation for a few milliseconds. Returns its result, or null if it is not over. A scene that
+ * cannot be simulated has no answers.
  */
 function advanced(trial: ReturnType<typeof tryAnswers>): AnswersTried | null {
   const from = performance.now();
@@ -27,7 +29,10 @@ function advanced(trial: ReturnType<typeof tryAnswers>): AnswersTried | null {
   return null;
 }
 
-/** Begins the trial of the present scene, unless it has begun already. */
+/**
+ * Begins the trial simulation of the present scene, which finds out what the offered answers say. Does nothing if it
+ * has begun already.
+ */
 function begin({ session, view }: App): void {
   const { scenario, games } = session;
   if (last?.scenario === scenario) return;
@@ -55,7 +60,7 @@ function begin({ session, view }: App): void {
   setTimeout(goOn, pace.restMs);
 }
 
-/** Returns the result of the present scene's trial; null while it runs. */
+/** Returns what the offered answers say in the present scene, by a trial simulation. Null while that runs. */
 export function useTrial(): AnswersTried | null {
   const app = useApp();
   const { scenario } = app.session;

@@ -22,7 +22,7 @@ const wayStep = 0.05;
 const edge = 0.02;
 
 // θ(t) = 2 Θ (t/T)² until the middle, so `edge` is reached at T √(edge/2) = 0.1 T.
-/** Duration of a time-optimal turn without the two untimed edges, as a share of the whole duration. */
+/** Fraction of a time-optimal turn's duration that remains without the first and last 2 % of its angle. */
 const middlePart = 1 - 2 * Math.sqrt(edge / 2);
 
 /** A run to compare with. `pace` is the factor that stretches its recorded times. */
@@ -43,7 +43,7 @@ export interface Lag {
   readonly behind: number;
   /** Index of the gate before which the last body lost most time. */
   readonly gate: number;
-  /** Time that the last body lost on the way to that gate. s */
+  /** Time that the last body lost on the way to the gate with this index. s */
   readonly lost: number;
 }
 

@@ -12,7 +12,10 @@ import type { GateSpec, Medals } from '../spec';
 export interface CourseFlight {
   /** Time of the flight. s */
   readonly time: number;
-  /** Seek distance of the body. m; that of the untouched plan when left out. */
+  /**
+   * Seek distance, within which the body counts as having reached a waypoint. m; that of the untouched plan when left
+   * out.
+   */
   readonly seekDistance?: number;
   readonly controller?: ControllerSpec;
   readonly waypoints?: readonly Place[];
@@ -22,9 +25,9 @@ export interface CourseFlight {
 export interface CourseFlights {
   /** Flight of the untouched plan: straight through the centres of the gates. */
   readonly straight: CourseFlight;
-  /** Fastest flight along the untouched path, when only the seek distance is changed. */
+  /** Fastest flight straight through the centres of the gates, when only the seek distance is changed. */
   readonly slider: CourseFlight;
-  /** Fastest flight along the untouched path, when only the seek distance and the law are changed. */
+  /** Fastest flight straight through the centres of the gates, when only the seek distance and the law are changed. */
   readonly law: CourseFlight;
   /** The fastest flight that was found with any path, seek distance, law and gains. */
   readonly best: CourseFlight;
@@ -51,7 +54,7 @@ export interface Course {
   /** Walls of the course by centre and size. m */
   readonly walls?: readonly { readonly position: Place; readonly size: Place }[];
   readonly gates: readonly GateSpec[];
-  /** End of the untouched path, beyond the last gate. m; the path ends at the last gate when left out. */
+  /** Place beyond the last gate at which the untouched path ends. m; the path ends at the last gate when left out. */
   readonly runOut?: Place;
   /** A further place that the view must show, because the untouched plan swings out to there. m */
   readonly reach?: Place;
@@ -65,7 +68,7 @@ export type PlainCourse = Omit<Course, 'medals' | 'flights' | 'short' | 'line'>;
 /** A course whose medals may be unknown. */
 type AnyCourse = PlainCourse & Partial<Pick<Course, 'medals'>>;
 
-/** Seek distance of a body that flies the untouched plan. m */
+/** Distance within which a body that flies the untouched plan counts as having reached a waypoint. m */
 const plannedSeek = 2;
 
 /** Names of the bodies on a course that two bodies fly. */

@@ -44,15 +44,15 @@ export interface ComparedGhost {
 
 /** Another player's run, simulated on this device to check it. */
 export interface Friend {
-  /** Name of the pilot: "Ann", "A friend". */
+  /** Name of the player who flew the run: "Ann", "A friend". */
   readonly who: string;
   /** Time that the run claims to have taken. s */
   readonly says: number;
   /** Whether the simulation on this device confirms the claimed time. */
   readonly isTrue: boolean;
-  /** Whether the pilot built the course. */
+  /** Whether this player also built the course. */
   readonly built: boolean;
-  /** Record of the simulation on this device; null if it misses a gate. */
+  /** Record of the run as simulated on this device; null if the run misses a gate. */
   readonly record: ParRecord | null;
   /** Number of gates passed in this device's simulation. If the run misses a gate, also the index of that gate. */
   readonly passed: number;

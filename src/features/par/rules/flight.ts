@@ -10,10 +10,13 @@ import type { ParRecord } from './record';
 /** The fields of a body that make up its planned flight. For a field that is left out, the scene's value holds. */
 export type PlanSpec = Pick<EntitySpec, 'command' | 'controller' | 'guidance' | 'seekDistance'>;
 
-/** Least seek distance that a plan gives to a body. m */
+/** Least seek distance (within which a waypoint counts as reached) that a plan gives to a body. m */
 const leastSeek = 0.5;
 
-/** Returns a function that applies a plan to the scene. The plan is that of the first body on a path. */
+/**
+ * Returns a function that applies a plan (path, law, guidance, seek distance) to all bodies on paths. Differences from
+ * the first body stay.
+ */
 export function planner(scenario: Scenario): (plan: PlanSpec) => Scenario {
   // Bodies keep their difference in seek distance to the first. A body with another law than the first keeps its law,
   // as long as the plan has the first body's law.

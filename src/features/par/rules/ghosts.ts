@@ -23,13 +23,13 @@ export function splitsOf(ghost: ComparedGhost): number[] {
   return ghost.record.splits.map((split) => split * paceOf(ghost));
 }
 
-/** A course with known flights. */
+/** A course for which flights are known that earn its medals. */
 export interface ProvenCourse extends Pick<Course, 'id' | 'flights'> {
-  /** Returns the scene in which a body flies one of them. */
+  /** Returns the scene in which a body flies one of the known flights. */
   sceneOf(flight: CourseFlight): Scenario;
 }
 
-/** Returns a course of the page with its known flights. */
+/** Returns a built-in or daily course with the flights that are known for its medals. */
 export function proven(course: PlainCourse & Pick<Course, 'flights'>): ProvenCourse {
   const { id, flights } = course;
   return { id, flights, sceneOf: (flight) => scenarioOf(course, flight) };

@@ -40,7 +40,7 @@ export function runWords(id: string, runs: readonly ParRun[]): string | null {
 /** A run with a complete plan: seek distance, law, guidance and path. */
 interface PlannedRun extends Pick<RivalSpec, 'time' | 'name' | 'redraws'> {
   readonly id: string;
-  /** Seek distance of the body. m */
+  /** Distance within which the body counts as having reached a waypoint. m */
   readonly seekDistance: number;
   readonly controller: ControllerSpec;
   readonly guidance: GuidanceSpec;

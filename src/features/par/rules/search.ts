@@ -28,7 +28,7 @@ export type PlanFlyer = (plan: FlightPlan, than: TrialFlight | null) => TrialFli
 /** Number of flights that a whole search simulates. */
 export const searchFlights = 300;
 
-/** Seek distances that the search tries with the unchanged path. m */
+/** Seek distances (within which a waypoint counts as reached) that the search tries with the unchanged path. m */
 const seeks = [1, 1.5, 2.5, 3, 4, 5, 6, 7, 8, 9, 10, 12];
 
 /** Laws that the search tries with the unchanged path. */
@@ -51,7 +51,7 @@ const steps = { first: 1.6, last: 0.25 };
 /** Probabilities that a random variation of a flight changes its seek distance, and its law or gains. */
 const chances = { seek: 0.3, gains: 0.15 };
 
-/** Least and largest seek distance of a varied flight. m */
+/** Least and largest seek distance (within which a waypoint counts as reached) of a varied flight. m */
 const seekRange = { least: 0.5, most: 12 };
 
 /**

@@ -4,7 +4,7 @@ import { scenarioOf } from './course';
 import { courses } from './courses';
 import { recordOf } from './flight';
 
-/** Results of a law that flies the untouched plans of the courses. */
+/** Results of a law that flies the untouched plans (straight through the gates' centres) of the courses. */
 export interface UntouchedRuns {
   /** Number of courses that the law finishes. */
   readonly finished: number;
@@ -12,7 +12,10 @@ export interface UntouchedRuns {
   readonly seconds: number;
 }
 
-/** Simulates the nine untouched plans with one law. The result depends on the law alone. */
+/**
+ * Simulates the untouched plans (straight through the gates' centres) of the nine courses with one law. The result
+ * depends on the law alone.
+ */
 export function flyUntouched(law: ControllerSpec): UntouchedRuns {
   const times = courses.flatMap((course) => {
     const { straight } = course.flights;

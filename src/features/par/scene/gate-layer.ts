@@ -39,7 +39,7 @@ const leg = { width: 2, alpha: 0.4, dash: 10, gap: 8 };
 
 /** Radius around the body that the path to the first waypoint leaves free. m */
 const bodyReach = 4.5;
-/** Radius around the first waypoint that this path leaves free. CSS pixels */
+/** Radius around the first waypoint that the drawn path leaves free. CSS pixels */
 const pointReach = 13;
 
 /** Cache, by the list of a course's gates: the post (0 or 1) beside which each gate's number is written. */

@@ -19,7 +19,7 @@ const alphas = { outline: 0.75, friendOutline: 0.95, own: 0.22, friend: 0.34 };
 
 /** Time between two points of a ghost's drawn path. s */
 const spacing = 0.1;
-/** Pause at its end of a ghost that repeats its run during planning. s */
+/** Pause before a ghost repeats its run, while the player plans. s */
 const rest = 1;
 
 /** Radius around the middle of a ghost that its name leaves free. CSS pixels */

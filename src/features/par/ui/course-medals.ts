@@ -56,7 +56,7 @@ export class CourseMedals {
   /** Sentence shown until the medals are found. Empty if the course has medals or cannot get any. */
   missing = '';
 
-  /** @param changed called when the medals on the page change, and when flights are known */
+  /** @param changed called when the medals on the page change, and when the flights that decide them become known */
   constructor(page: Page, changed: () => void, proofs = new Proofs(undefined, longestMs)) {
     this.#page = page;
     this.#changed = changed;
@@ -123,7 +123,7 @@ export class CourseMedals {
     this.#ask(flown, key);
   }
 
-  /** Searches a course, once. */
+  /** Starts the medal search for a course, unless its result is known or another search is running. */
   #ask(flown: Scenario, key: string): void {
     // A scene that was saved in flight cannot be simulated from its start.
     if (this.#found.has(key) || flown.moment || this.#asked !== null) return;

@@ -20,7 +20,7 @@ export function keepFlights(scenario: Scenario, { flights }: Pick<Proof, 'flight
   });
 }
 
-/** Returns a course with its known flights; null if none are known. */
+/** Returns a course with the flights that are known for its medals. Null if none are known. */
 export function knownFlights(scenario: Scenario): ProvenCourse | null {
   if (!scenario.par) return null;
   const { id } = courseSpec(scenario.par);

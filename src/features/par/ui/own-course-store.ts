@@ -14,8 +14,8 @@ const stores = new WeakMap<object, OwnScenes>();
 const sameCourses = new Map<symbol, string | null>();
 
 /**
- * Loads the store of saved scenes if the open scene needs it. Resolves to true if the saved scene of the course was not
- * known before.
+ * Loads the store of saved scenes if the open scene needs it. Resolves to true if `storedCourseOf` may have another
+ * result now.
  */
 export async function openStoreFor({ session, ownScenes }: Page): Promise<boolean> {
   // The scene counts as saved if it has the same course as a saved scene. Without a store it counts as not saved.

@@ -41,7 +41,7 @@ export interface BestTime {
 /** Id of the stored list of best runs on daily courses. */
 const daysId = 'par-days';
 
-/** Largest number of daily courses in that list. */
+/** Largest number of daily courses in the stored list of best runs. */
 const mostDays = 30;
 
 /** Stored list of best runs on courses from links and files: its id, and its largest number of entries. */

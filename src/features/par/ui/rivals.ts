@@ -20,7 +20,7 @@ export interface FriendRuns {
 /** Other players' runs to race against, for all scenes that the page has shown. */
 export class Rivals {
   readonly #flights: SharedFlights<ParRun, Friend>;
-  /** Runs by scene. Includes scenes that were open before, because undo can return to them. */
+  /** Other players' runs, by scene. Includes scenes that were open before, because undo can return to them. */
   readonly #known = new WeakMap<Scenario, readonly ParRun[]>();
   /** Scene on the page at the last call of `meet`. */
   #present: Scenario | null = null;
@@ -31,8 +31,7 @@ export class Rivals {
   }
 
   /**
-   * Notes the open scene. If it is new but has the same course as the scene before, it also gets the runs of that
-   * scene.
+   * Notes which scene is open. If the scene before had the same course, its runs are added to those of the new scene.
    */
   meet(scenario: Scenario): void {
     if (scenario === this.#present) return;

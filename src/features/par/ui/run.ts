@@ -40,13 +40,13 @@ function medalRate({ stepRate }: Scenario, { spec }: ParRules): number {
 /** An attempt at a course on the page, with its comparison and its result. */
 export interface CourseRun {
   readonly rules: ParRules;
-  /** Returns the course with its known flights; null without any, and in Build, where nobody flies. */
+  /** Returns the course with the flights that are known for its medals. Null if none are known, and in the editor. */
   readonly course: () => ProvenCourse | null;
   /** The player's best run before this one; null if there is none. */
   readonly best: ParRecord | null;
   /** The ghost with which the run is compared at the gates: the first one. Null if there are no ghosts. */
   readonly ghost: ComparedGhost | null;
-  /** Times at which that ghost passes the gates. s */
+  /** Times at which the ghost of the comparison passes the gates. s */
   readonly ghostSplits: readonly number[];
   /** The ghosts that are runs of other players. */
   readonly friends: readonly FriendGhost[];
@@ -64,7 +64,7 @@ export interface CourseRun {
   readonly followsResult: boolean;
   /** Scenario of the plan that was last forecast. */
   plan: Scenario;
-  /** Whether the plan has changed since that forecast. */
+  /** Whether the plan has changed since its last forecast. */
   isPlanNew: boolean;
 }
 
@@ -90,7 +90,7 @@ export class CourseRuns {
     this.current();
   }
 
-  /** Restarts the present attempt, still unflown, with the ghosts that are known now. */
+  /** Starts the present attempt again, with the ghosts that are known now. */
   restartAttempt(): void {
     const run = this.#run;
     if (!run) return;
@@ -108,7 +108,7 @@ export class CourseRuns {
     return this.#medals.areAuthors;
   }
 
-  /** Sentence while medals are being computed. Empty if the course has medals or cannot get any. */
+  /** Sentence that the page shows while medals are being computed. Empty if the course has medals or cannot get any. */
   get missingMedals(): string {
     return this.#medals.missing;
   }
@@ -197,7 +197,7 @@ export class CourseRuns {
   }
 }
 
-/** Returns the attempt of new rules, with its ghosts. */
+/** Returns the page's data for a new attempt, with its ghosts. */
 function beginRun(
   { session, view }: App,
   rivals: Rivals,

@@ -2,7 +2,7 @@
 import type { Vector } from '../../../laws/control/attitude/vector';
 import { timeTolerance } from '../../../world/simulation/timeline';
 
-/** Time that the trail covers: nearly back to the last order of a new attitude. s */
+/** Time that the trail covers: nearly back to the last command of a new attitude. s */
 export const trailSeconds = 3.3;
 
 /** Least time between two recorded places of the nose. s */

@@ -24,17 +24,17 @@ import { shortestTurn, turnBy, unit } from './turn-by';
 
 /** Commands all ships to one attitude after another, again and again. */
 export class RepeatedOrders {
-  /** Whether orders come automatically. An order of the player ends that. */
+  /** Whether ships get commanded attitudes automatically. A command of the player ends that. */
   repeats = true;
   private readonly _spec: OrdersSpec;
-  /** Attitude from which the angles of the ordered turns are measured. */
+  /** Attitude from which the angles of the commanded turns are measured. */
   private readonly _from: Quaternion;
   private _attitudes: readonly Quaternion[];
-  /** Index of the next order in the list of attitudes. */
+  /** Index of the attitude that is commanded next. */
   private _next = 0;
-  /** Simulation time of the next order. s */
+  /** Simulation time at which the next attitude is commanded. s */
   private _at: number;
-  /** Whether the first order is postponed, because the player may still be choosing the angle of the turns. */
+  /** Whether the first commanded turn is postponed, because the player may still be choosing the angle of the turns. */
   isPutOff = false;
 
   constructor(spec: OrdersSpec) {
@@ -44,7 +44,7 @@ export class RepeatedOrders {
     this._at = spec.first ?? 0;
   }
 
-  /** Rotation vectors from the start attitude to each ordered attitude, in the world's frame. rad */
+  /** Rotation vectors from the start attitude to each commanded attitude, in the world's frame. rad */
   private get _turns(): readonly Vector[] {
     return this._attitudes.map((each) => rotationVector(multiply(each, inverse(this._from))));
   }
@@ -53,14 +53,14 @@ export class RepeatedOrders {
     this._attitudes = turns.map((turn) => unit(multiply(turnBy(turn), this._from)));
   }
 
-  /** Largest angle between the start attitude and an ordered attitude. rad */
+  /** Largest angle between the start attitude and a commanded attitude. rad */
   get by(): number {
     return Math.max(...this._turns.map(lengthOf));
   }
 
   /**
-   * Scales the angles of all ordered turns so that the largest is this one (rad). Throws RangeError unless above 0 and
-   * at most π.
+   * Scales the angles of all commanded turns so that the largest is this one (rad). Throws RangeError unless above 0
+   * and at most π.
    */
   set by(by: number) {
     if (!(by > 0 && by <= Math.PI)) throw new RangeError(`by: must be above 0 and at most π, got ${by}`);
@@ -69,14 +69,14 @@ export class RepeatedOrders {
     this._turns = this._turns.map((turn) => scaled(turn, factor));
   }
 
-  /** Axis of the largest ordered turn, as a unit vector. Along the nose if no order turns. */
+  /** Axis of the largest commanded turn, as a unit vector. Along the nose if all angles are 0. */
   get axis(): Vector {
     const largest = this._turns.reduce((one, other) => (lengthOf(other) > lengthOf(one) ? other : one));
     return directionOf(largest) ?? noseAxis;
   }
 
   /**
-   * Turns the axes of all ordered turns so that the largest turn gets this axis.
+   * Turns the axes of all commanded turns so that the largest turn gets this axis.
    * @param axis unit vector
    */
   set axis(axis: Vector) {
@@ -86,9 +86,9 @@ export class RepeatedOrders {
   }
 
   /**
-   * Starts the list of orders again, with the delay of the first order that it had at the start.
+   * Starts the list of commanded attitudes again, with the delay that the first one had at the start of the scene.
    * @param time present simulation time, s
-   * @param wait additional delay of the first order, s
+   * @param wait additional delay of the first one, s
    */
   restart(time: number, wait = 0): void {
     this._next = 0;
@@ -96,7 +96,7 @@ export class RepeatedOrders {
     this.isPutOff = wait > 0;
   }
 
-  /** Gives the next order to the ships if it is due. @param time simulation time, s */
+  /** Commands the next attitude to the ships if it is due. @param time simulation time, s */
   before(time: number, spheres: readonly Sphere[]): void {
     if (!this.repeats || this._at > time + timeTolerance) return;
     this.isPutOff = false;
@@ -114,7 +114,7 @@ export class RepeatedOrders {
   }
 
   /**
-   * Returns the orders in the form of files.
+   * Returns the list of commanded attitudes in the form of files.
    * @param time simulation time of the file's start, s; the start of the scene when left out
    */
   spec(time?: number): OrdersSpec {

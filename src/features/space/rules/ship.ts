@@ -54,20 +54,20 @@ export const wingAxis: Vector = { x: 0, y: 0, z: 1 };
 /** Attitude in which a ship's axes are those of the world. */
 const level: Attitude = [0, 0, 0, 1];
 
-/** Least change of a dragged order that counts; a smaller one is a rounding error. rad */
+/** Least change of a commanded attitude that counts while it is dragged; a smaller one is a rounding error. rad */
 const leastMove = 1e-9;
 
 /** Axis that is taken for a turn by an angle of 0. */
 const anyAxis: Vector = { x: 1, y: 0, z: 0 };
 
 /**
- * Largest angular velocity across the shortest turn for which the best turn from rest is still a lower bound of the
- * time. Fraction of √(α θ)
+ * Angular velocity across the axis of a turn up to which the best turn from rest still bounds its time from below.
+ * Fraction of √(α θ)
  */
 const nearlyStraight = 0.01;
 
 /**
- * Returns the order that code sees which computes the angle by 2 acos w in single precision (erratum 35).
+ * Returns the commanded attitude that code sees if it computes the angle by 2 acos w in single precision (erratum 35).
  * @param attitude attitude of the ship
  * @param error turn from the ship's attitude to its order
  */
@@ -80,14 +80,14 @@ function orderByCosine(attitude: Quaternion, error: Quaternion): Quaternion {
   return multiply(turnBy(scaled(axis, angle)), attitude);
 }
 
-/** A ship, and its present turn along the shortest way to its order. */
+/** A ship, and its present turn along the shortest way to the commanded attitude. */
 export class Ship {
   readonly entity: Entity;
   readonly body: SpaceBody;
   readonly product: Product;
-  /** Angular velocity with which the ship's order itself turns, in the world's frame. rad/s */
+  /** Angular velocity with which the commanded attitude itself turns, in the world's frame. rad/s */
   private readonly _orderRate: Vector;
-  /** Whether the ship's law is told this angular velocity. */
+  /** Whether the ship's law is told the angular velocity of the commanded attitude. */
   private readonly _isToldRate: boolean;
   /** Formula by which the ship's law computes the angle of the error. */
   private readonly _angle: AngleReading;
@@ -100,11 +100,11 @@ export class Ship {
   private _integralFrame: IntegralFrame;
   /** Attitude of the ship at the start of the current turn. */
   private _from: Quaternion;
-  /** Axis of the shortest turn from there to the order, in the world's frame. Unit vector */
+  /** Axis of the shortest turn from `_from` to the commanded attitude, in the world's frame. Unit vector */
   private _axis: Vector = anyAxis;
-  /** Sum of the angles of all orders so far. rad. Meters made for the plane see it as the desired heading. */
+  /** Sum of the angles of all commanded turns so far. rad. Meters made for the plane see it as the desired heading. */
   private _desired: number;
-  /** Order for which `_from`, `_axis` and `_desired` were computed; null before the first order. */
+  /** Commanded attitude for which `_from`, `_axis` and `_desired` were computed; null before the first one. */
   private _known: Quaternion | null = null;
 
   constructor(entity: Entity, spec: ShipSpec, isGyroscopic: boolean) {
@@ -172,17 +172,17 @@ export class Ship {
     this._known = null;
   }
 
-  /** Whether the ship's order itself turns, so that the ship must follow it. */
+  /** Whether the commanded attitude itself turns, so that the ship must follow it. */
   get follows(): boolean {
     return this._orderRate !== zero;
   }
 
-  /** Shortest rotation vector from the ship's attitude to its order, in the world's frame. rad */
+  /** Shortest rotation vector from the ship's attitude to the commanded attitude, in the world's frame. rad */
   get error(): Vector {
     return rotationVector(this._left);
   }
 
-  /** Turn from the ship's attitude to its order. */
+  /** Turn from the ship's attitude to the commanded attitude, as a quaternion. */
   private get _left(): Quaternion {
     return multiply(this._order, inverse(this.body.motion.attitude));
   }
@@ -198,7 +198,9 @@ export class Ship {
     return this._steered && turnsByTorque(driveOf(this.entity));
   }
 
-  /** Whether the motor pushed towards the order in the last step with its full torque, and was too weak. */
+  /**
+   * Whether the motor pushed towards the commanded attitude in the last step with its full torque, and was too weak.
+   */
   get isStrained(): boolean {
     if (!this.turn || !this.isTurnedByTorque) return false;
     const { error, applied } = this.turn;
@@ -206,7 +208,7 @@ export class Ship {
     return fallsShort(lengthOf(applied), this.entity.limits.angularAcceleration, towards * lengthOf(error));
   }
 
-  /** Present angle of the ship off the shortest way to its order. rad */
+  /** Present angle of the ship off the shortest way to the commanded attitude. rad */
   get offArc(): number {
     const back = inverse(this._from);
     const way = directionOf(rotationVector(multiply(back, this._order)));
@@ -214,7 +216,10 @@ export class Ship {
     return way ? lengthOf(add(done, way, -dot(done, way))) : 0;
   }
 
-  /** Returns the attitude on the shortest way to the order for a heading of the plane's meters. @param heading rad */
+  /**
+   * Returns the attitude on the shortest way to the commanded one that corresponds to a heading of the plane's meters.
+   * @param heading rad
+   */
   onArc(heading: number): Quaternion {
     return multiply(turnBy(scaled(this._axis, heading - this._desired)), this._order);
   }
@@ -228,7 +233,7 @@ export class Ship {
 
   /**
    * Lets the law act for one step, before the physics step, and writes the telemetry. Returns whether a turn to a new
-   * order begins.
+   * attitude begins.
    * @param timeStep duration of the step, s
    */
   steer(timeStep: number): boolean {
@@ -299,7 +304,7 @@ export class Ship {
 
   /**
    * Writes the turn along the shortest way as a turn of the plane, for meters and drawings. Returns whether a turn to a
-   * new order begins.
+   * new attitude begins.
    */
   private _tell({ p, i, d, output, angularAcceleration }: AttitudeSteered): boolean {
     const { turn, limits } = this.entity;
@@ -328,7 +333,7 @@ export class Ship {
   }
 
   /**
-   * Checks whether the order has changed. Returns whether a turn begins; an order that is being dragged begins none.
+   * Checks whether the commanded attitude has changed. Returns whether a turn begins; a change by dragging begins none.
    */
   private _look(error: Vector, attitude: Quaternion): boolean {
     const { _order: order, _known: known } = this;

@@ -26,14 +26,17 @@ const perAttitude = 4;
 export class SpaceRules implements System {
   /** The ships with their spheres, in the order of the bodies that represent them. */
   spheres: readonly Sphere[] = [];
-  /** Whether the player is dragging the order, or the axis of turns. Meanwhile no automatic order comes. */
+  /**
+   * Whether the player is dragging the commanded attitude, or the axis of turns. Meanwhile no attitude is commanded
+   * automatically.
+   */
   isInputHeld = false;
   private readonly _simulation: Simulation;
   /** Settings of the scene: those of the file, with the player's changes. */
   private _spec: SpaceSpec & { readonly ships: readonly ShipSpec[] };
   private readonly _orders: RepeatedOrders | null;
   private readonly _pushes: Pushes;
-  /** Whether the player has given an order, in a scene without repeated orders. */
+  /** Whether the player has commanded an attitude, in a scene that commands none automatically. */
   private _isOrdered = false;
 
   /**
@@ -53,14 +56,14 @@ export class SpaceRules implements System {
     return this.spheres.find(({ ship }) => ship.entity === entity) ?? null;
   }
 
-  /** Commands every steered ship to an attitude. After that, no automatic order comes. */
+  /** Commands every steered ship to an attitude. After that, no attitude is commanded automatically. */
   order(attitude: Quaternion): void {
     if (this._orders) this._orders.repeats = false;
     else this._isOrdered = true;
     for (const sphere of this.spheres) if (sphere.ship.steered) sphere.turnTo(attitude);
   }
 
-  /** Whether the present order is the player's, so that a restart keeps it. */
+  /** Whether the player chose the commanded attitude, so that a restart keeps it. */
   private get _isOwnOrder(): boolean {
     return this._orders ? !this._orders.repeats : this._isOrdered;
   }
@@ -130,7 +133,8 @@ export class SpaceRules implements System {
   }
 
   /**
-   * Place, attitude, velocity and angular velocity of every ship, then of every crate, as numbers. Hashes contain them.
+   * Place, attitude, velocity and angular velocity of every ship, then of every crate, as numbers. The hash of a run
+   * includes them.
    */
   get ownState(): readonly number[] {
     const all = this.spheres.map(({ bodies }) => bodies);
@@ -282,8 +286,8 @@ export class SpaceRules implements System {
   }
 
   /**
-   * Moves every ship back to its start. An order of the player stays.
-   * @param wait additional delay of the first automatic order, s
+   * Moves every ship back to its start. An attitude that the player commanded stays.
+   * @param wait additional delay of the first automatic command, s
    */
   private _restart(spec: SpaceRules['_spec'], wait = 0): void {
     const { time } = this._simulation;

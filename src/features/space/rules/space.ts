@@ -8,7 +8,7 @@ import { turnedOn } from './turn-by';
 /** A body while a step is computed. */
 interface BodyStep {
   readonly body: SpaceBody;
-  /** Angular momentum of the body, with the torque of this step. kg m²/s */
+  /** Angular momentum of the body, including the effect of this step's torque. kg m²/s */
   readonly momentum: Vector;
   readonly moving: MovingBody;
 }

@@ -81,7 +81,9 @@ export function stepBodies(
   });
 }
 
-/** Returns an empty crashcat world without gravity, and the layer to which its bodies belong. */
+/**
+ * Returns an empty world of the physics library crashcat, without gravity, and the layer to which its bodies belong.
+ */
 function emptyWorld(): readonly [World, number] {
   const settings = createWorldSettings();
   const layer = addObjectLayer(settings, addBroadphaseLayer(settings));
@@ -90,7 +92,10 @@ function emptyWorld(): readonly [World, number] {
   return [createWorld(settings), layer];
 }
 
-/** Returns a crashcat body with the given mass and inertia, in place of those that crashcat computes. */
+/**
+ * Returns a body for the physics library crashcat, with its own mass and inertia in place of those that crashcat
+ * computes.
+ */
 function bodyOf({ solid, motion, isSet }: MovingBody, world: World, objectLayer: number): RigidBody {
   const { place, attitude, velocity, angularVelocity } = motion;
   const body = rigidBody.create(world, {
@@ -114,10 +119,7 @@ function bodyOf({ solid, motion, isSet }: MovingBody, world: World, objectLayer:
   return body;
 }
 
-/**
- * Returns the boxes of a rigid body as a crashcat shape. The origin is the centre of mass, so that crashcat's body is
- * exactly there.
- */
+/** Returns the boxes of a rigid body as a shape for the physics library crashcat, with the centre of mass as origin. */
 function shapeOf({ boxes, centre }: Solid): Shape {
   const children = boxes.map(({ at, half }) => {
     const { x, y, z } = add(at, centre, -1);

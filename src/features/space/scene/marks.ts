@@ -21,8 +21,8 @@ import type { Detail } from './sphere-view';
 import type { Lines } from './strips';
 
 /**
- * Styles of the marks of an order, of a ship, and of the best possible turn. The ship's mark is smaller, so that both
- * can be seen when they overlap.
+ * Styles of the marks of the commanded attitude, of the ship's attitude, and of the best possible turn. The ship's mark
+ * is smaller, so that both can be seen when they overlap.
  */
 const marks = {
   order: { size: 1, alpha: 1, pale: 0.5, hasGrip: true },
@@ -39,12 +39,12 @@ const wedge = { hub: 0.3, rim: 0.13, arc: 0.5, reach: 0.97 * sphereRadius };
 /** Range of errors that are shown by a wedge. rad. A half turn has no plane in which to draw it. */
 const [leastError, mostError] = [0.02, 3.12];
 
-/** Angle between two lines of the wedge's triangles. rad */
+/** Angle of each of the triangles that form the wedge. rad */
 const wedgePart = 0.06;
 
 /**
- * Dashes from the middle of a sphere to the order's mark: start, period and length as fractions of the way, and
- * opacity.
+ * Dashes from the middle of a sphere to the mark of the commanded attitude: start, period and length as fractions of
+ * the way, and opacity.
  */
 const dashes = { from: 0.3, every: 0.075, length: 0.032, alpha: 0.55 };
 
@@ -92,7 +92,7 @@ export function drawMark(
   if (kind === 'own') line(scaled(nose, noseTip), middle);
 }
 
-/** Draws dashes from the middle of a sphere to the mark of the order. */
+/** Draws dashes from the middle of a sphere to the mark of the commanded attitude. */
 export function drawOrderLine(strips: Lines, order: Quaternion, { widths }: Detail): void {
   const nose = rotate(noseAxis, order);
   for (let from = dashes.from; from < 1; from += dashes.every) {
@@ -105,7 +105,7 @@ export function drawOrderLine(strips: Lines, order: Quaternion, { widths }: Deta
   }
 }
 
-/** Draws the wedge between the nose of a ship and the nose of its order. */
+/** Draws the wedge between the nose of a ship and the commanded direction of its nose. */
 export function drawErrorWedge(
   fills: Fills,
   strips: Lines,

@@ -18,7 +18,7 @@ const [half, glow] = [2.6, 11];
 
 /**
  * Opacities of the newest part of the trail: with the motor strong enough, with the motor too weak, and of the light
- * there.
+ * around it in that case.
  */
 const alphas = { cool: 0.75, hot: 0.95, glow: 0.32 } as const;
 
@@ -30,7 +30,7 @@ const pale = 0.38;
 
 /** Largest angle between two points of the trail. rad. A quicker turn gets points in between. */
 const longest = 0.1;
-/** Cosine of this angle. */
+/** Cosine of the largest angle between two points of the trail. */
 const near = Math.cos(longest);
 
 /**
@@ -58,7 +58,7 @@ const angleBetween = (a: Vector, b: Vector) => Math.atan2(lengthOf(cross(a, b)),
 
 /** Draws trails one after the other, with arrays that are used again. */
 export class TrailDrawing {
-  /** Directions of the current trail's points, as unit vectors, oldest first: parts x. */
+  /** Directions of the current trail's points, as unit vectors, oldest first: their x components. */
   private readonly _xs = new Float32Array(most);
   private readonly _ys = new Float32Array(most);
   private readonly _zs = new Float32Array(most);

@@ -146,7 +146,7 @@ function fitted(verdict: string, { caption, side }: SpherePlace): string {
   return isNarrow ? verdict.split(', ').slice(0, 2).join(', ') : verdict;
 }
 
-/** What a drag on a sphere turns: the nose of the order, its roll, or the axis of the repeated turns. */
+/** What a drag on a sphere turns: nose or roll of the commanded attitude, or the axis of the repeated turns. */
 type DragKind = 'nose' | 'roll' | 'axis';
 
 /**

@@ -4,7 +4,7 @@ import { spaceOf } from '../rules/space-rules';
 
 const free = 'Nobody steers this ship: it spins freely.';
 
-/** Returns a sentence that says why a freely drifting ship takes no order, and which ship can be steered instead. */
+/** Returns a sentence that says why a freely drifting ship takes no commands, and which ship can be steered instead. */
 export function whyFree(session: Session): string {
   const steered = spaceOf(session.simulation)?.spheres.find(({ ship }) => ship.steered)?.ship;
   if (steered) return `${free} Drag on the sphere of “${session.labelOf(steered.entity)}”.`;

@@ -41,7 +41,9 @@ export function LawPanel() {
   );
 }
 
-/** Contents of the drawer for a body with a built-in law, while another body has a law that the player wrote. */
+/**
+ * Contents of the law's side panel for a body with a built-in law, while another body has a law that the player wrote.
+ */
 function NoText({ body }: { readonly body: Entity }) {
   const app = useApp();
   const { session, view } = app;

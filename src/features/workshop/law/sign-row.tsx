@@ -8,7 +8,7 @@ import { argumentRows } from './values';
 
 const signs = ['*', '-', '+', '/', '(', ')', ';', '=', '{', '}', '<', '>', '.', ','];
 
-/** Number of argument names that stand before the characters. */
+/** Number of argument names at the beginning of the row, before the special characters. */
 const first = 2;
 
 /** Returns the unfinished name before the caret; empty if there is none. @param before text before the caret */

@@ -36,7 +36,7 @@ export interface Subject {
   readonly label: string;
   /** Description of this body in one line. */
   readonly who: string;
-  /** Label of the gains that its law had before the search. */
+  /** Label of the gains that the body's law had before the search. */
   readonly was: string;
   /** Whether a search can start before the player enters anything. */
   readonly isReady: boolean;
@@ -219,7 +219,10 @@ const laws = Object.fromEntries(
   Object.entries(controllerKinds).filter(([, { tunables }]) => tunables.length > 0),
 );
 
-/** Returns the first values of these fields: a uniform box, and the law of the body in focus if that law has gains. */
+/**
+ * Returns the first values of the fields that describe a body outside the scene: a uniform box, and the law of the body
+ * in focus if that law has gains.
+ */
 function firstState(app: App): OwnState {
   const { kind } = inFocus(app).controller;
   const law = kind in laws && isControllerName(kind) ? kind : 'pid';

@@ -13,14 +13,14 @@ import { dayLayout, type Layout } from './layout';
 const nextSeed = 1_000_003;
 
 /**
- * Seek distances with which a random layout is test-flown, to decide whether it is good: that of the untouched plan,
- * and others. m
+ * Seek distances (within which a waypoint counts as reached) with which a random layout is test-flown, to decide
+ * whether it is good: that of the untouched plan, and others. m
  */
 const judgedSeeks = { plan: 2, others: [5, 8] };
 
 /**
- * Limits that refuse a random layout: longest time of the untouched plan, and least time that it needs above the lower
- * bound. s
+ * Limits that refuse a random layout: longest time of a flight straight through the gates' centres, and least time that
+ * it needs above the lower bound. s
  */
 export const refusals = { slowest: 26, leastRoom: 1.25 };
 
@@ -76,8 +76,8 @@ export function isWorthFlying(course: PlainCourse): boolean {
 }
 
 /**
- * Returns the time of the untouched path, flown with a seek distance, and the lower bound of any time. s. Null if the
- * flight misses a gate or takes too long.
+ * Returns the time of a flight straight through the gates' centres with a seek distance, and the lower bound of any
+ * time. s. Null if the flight misses a gate or takes too long.
  */
 function flown(course: PlainCourse, seekDistance: number): { time: number; bound: number } | null {
   const scenario = scenarioOf(course, { time: 0, seekDistance });

@@ -13,15 +13,15 @@ export interface Layout {
   readonly angle: number;
   readonly limits: { readonly angularAcceleration: number; readonly speed: number };
   readonly gates: readonly LineGateSpec[];
-  /** End of the untouched path. m */
+  /** Place at which the untouched path (straight through the gates' centres) ends. m */
   readonly runOut: Place;
 }
 
 /** Rules for random layouts. Lengths in m, angles in degrees. */
 export const layoutRules = {
-  /** Largest angular accelerations of the motor to choose from. rad/s² */
+  /** Values for the largest angular acceleration of the motor, of which each layout gets one. rad/s² */
   motors: [5.5, 6.3, 7.1, 7.9],
-  /** Speeds of the body to choose from. m/s */
+  /** Values for the speed of the body, of which each layout gets one. m/s */
   speeds: [13, 14, 15],
   /** Least and largest number of gates. */
   gates: [7, 9],
@@ -31,7 +31,7 @@ export const layoutRules = {
   leg: [17, 30],
   /**
    * Sizes of turns: largest at the start (`first`), least and largest at a gate, and largest (`afterSharp`) after a
-   * turn above `sharp`.
+   * turn above `sharp`. degrees
    */
   turn: { first: 20, least: 25, most: 115, sharp: 90, afterSharp: 60 },
   /** Probability that a turn goes to the opposite side of the turn before. */
