@@ -123,8 +123,8 @@ function common<Value>(bodies: readonly Entity[], of: (entity: Entity) => Value)
 }
 
 /**
- * Returns the value of the better and that of the worse bodies.
- * Null if they are equal, or if a side has different values.
+ * Returns the value of the better bodies and the value of the worse
+ * bodies. Null if both are equal, or if one side has several values.
  */
 function apart<Value>({ better, worse }: Sides, of: (entity: Entity) => Value): [Value, Value] | null {
   const [one, other] = [common(better, of), common(worse, of)];

@@ -95,7 +95,7 @@ export class SwingWidth implements AnswerMeter {
     };
   }
 
-  /** Returns the name under which a body's value is listed: that of the body's kind if the body has no name. */
+  /** Returns the name under which a body's value is listed: the body's own name, or the name of its kind. */
   private _figureOf(entity: Entity): string {
     const { label } = this._simulation.specOf(entity);
     return label === undefined ? `${entity.kind}Width` : `${label}: width`;

@@ -176,7 +176,7 @@ const least: Finding = ({ all, isOver }, simulation) => {
   };
 };
 
-/** Returns a finding that compares, in each pair of bodies, the turning of the second body with that of the first. */
+/** Returns a finding that compares the bodies of each pair: how far the second turned, relative to the first. */
 function pairwise(names: readonly string[]): Finding {
   return ({ all, isOver }) => {
     const pairs = names.flatMap((name, n) => {

@@ -368,7 +368,7 @@ export function withAll(
   return { scenario: next, refs };
 }
 
-/** Returns a map from the index of each thing to that of its copy, for the things of one list. */
+/** Returns a map from the index of each thing to the index of its copy, for the things of one list. */
 function copiesIn(scenario: Scenario, refs: readonly ThingRef[], list: ListName): Map<number, number> {
   const { length } = listOf(scenario, list);
   const indices = new Set(

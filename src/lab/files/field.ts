@@ -39,13 +39,13 @@ export interface FieldThings<Spec = unknown, Thing = unknown> {
   readonly plural: string;
   /** Largest number of things of this kind in a scene of the game. At least one must stay. */
   readonly most: number;
-  /** What happens when the first thing is added, which starts the game, and when the last is removed, which ends it. */
+  /** How the first thing starts the game when it is added, and how the last one ends the game when it is removed. */
   readonly first: {
     /** Returns the scene with the game started by its first things. */
     start(scenario: Scenario, things: readonly Thing[]): Scenario;
     /** Message that the game has been started: one or two sentences. */
     readonly words: string;
-    /** Returns the scene without the game and its last thing. */
+    /** Returns the scene without the game, after the last thing of the game was removed. */
     end(scenario: Scenario): Scenario;
     /** Message that the game has been ended. */
     readonly endedWords: string;

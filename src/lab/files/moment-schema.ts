@@ -28,7 +28,7 @@ import {
   type Schema,
 } from './schema-parts';
 
-/** Largest number of values that a body's saved memory can have: those of a gun with the largest number of shells. */
+/** Largest number of values that a body's saved state can have. A gun with the largest number of shells has so many. */
 const mostNumbers = 2600;
 
 const velocity = numberWithin(-mostVelocity, mostVelocity);

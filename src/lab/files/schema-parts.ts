@@ -288,8 +288,8 @@ type Settings<Kind extends string> = {
 };
 
 /**
- * Returns the schema of an object of one `kind`: its texts, an
- * optional number per gain, and an optional string per choice.
+ * Returns the schema of an object with a fixed `kind`, with texts,
+ * an optional number per gain, and an optional string per choice.
  */
 export const settings = <Kind extends string>(
   kind: Kind,

@@ -69,7 +69,7 @@ const turnSeconds = 4;
 /** Length of a record from which rest or lasting errors are measured. s */
 const longSeconds = 6;
 
-/** Start of the time in which rest is measured; its end is the end of the flight. s */
+/** Time at which the measurement of rest begins. s. It lasts until the end of the flight. */
 export const restFrom = 3;
 
 /** Returns a turn from rest in calm air. @param angleDeg angle of the turn. degrees */

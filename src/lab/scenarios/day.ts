@@ -21,7 +21,7 @@ export function dayOf(seed: number): string | null {
 /** Length of a day. ms */
 const dayLength = 86_400_000;
 
-/** Returns the number of days from the date of one seed to that of another. */
+/** Returns the number of days between the dates of two seeds; negative if the second date is earlier. */
 export function daysBetween(from: number, to: number): number {
   const [a, b] = [from, to].map((seed) => {
     const { year, month, day } = partsOf(seed);

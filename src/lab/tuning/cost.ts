@@ -241,7 +241,7 @@ export function largerFigures(
     .sort((a, b) => b.by - a.by);
 }
 
-/** Returns the quantities that are neither good nor as good as with other gains, the largest excess first. */
+/** Returns the quantities that are bad, and worse than with other gains. The largest excess comes first. */
 export const worseFigures = (
   trials: readonly SimulatedTurn[],
   others: readonly SimulatedTurn[],

@@ -190,7 +190,7 @@ export function plantOf({ shape, numbers }: OwnBody, controller: ControllerSpec,
 
 /** A gain or another setting of a law, for commands of angular acceleration and of torque. */
 interface OwnGain {
-  /** Label and unit of the setting. The unit is that for a law that commands an angular acceleration. */
+  /** Label and unit of the setting. The unit holds for a law that commands an angular acceleration. */
   readonly row: Tunable;
   readonly value: number;
   /** Value and unit of the gain if the law commands a torque; null for a setting that is not a gain. */

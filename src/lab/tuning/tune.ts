@@ -69,8 +69,8 @@ export interface TuningResult {
 }
 
 /**
- * Factors on kp and kd that make a law stiffer, each with a setting of
- * the brake. The brake saves some motor power for wind, step and delay.
+ * Ways to make gains stiffer: factors on kp and kd, and a value of the
+ * brake setting. The brake saves some motor power for wind, step and delay.
  */
 const braked = [
   { kp: 1.4, kd: 1.14, brake: 0.65 },
@@ -193,8 +193,7 @@ export function evaluateGains(
 }
 
 /**
- * Returns the best of the candidates, with old values for settings
- * that hardly matter. The last candidate has the old values.
+ * Returns the best of the candidates. Settings that hardly matter get the values of the last candidate, the old ones.
  */
 function simplest(
   [found, usual, before]: readonly GainResult[],

@@ -15,8 +15,8 @@ export function sectorWidth([from, to]: Sector): number {
 }
 
 /**
- * Returns a heading relative to the direction opposite the middle
- * of a sector. rad in (-π, π]. The sector then lies about ±π.
+ * Returns a heading measured from the direction opposite the middle
+ * of a sector, so that the sector lies about ±π. rad in (-π, π]
  */
 function seenFromOpposite(heading: number, sector: Sector): number {
   return wrapAngle(heading - sector[0] - sectorWidth(sector) / 2 - Math.PI);

@@ -25,7 +25,7 @@ export const driveChoice: Choice<DriveName> = {
 /** A drive: it turns one body by the applied angular acceleration. Every call must pass the same body. */
 export interface Drive {
   /**
-   * Returns the angular velocity that the controller gets: that of the body, or the one that this drive sets. rad/s.
+   * Returns the angular velocity that the controller gets: the body's own, or the value that this drive sets. rad/s.
    */
   angularVelocityOf(body: Body): number;
   /**

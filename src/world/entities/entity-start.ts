@@ -26,7 +26,7 @@ export interface EntityStart extends Partial<Options> {
   /** Drive that turns the body. Default: torque */
   readonly drive?: DriveName;
   readonly build?: Build;
-  /** Hull, with the origin at its centre of mass. Default: that of the entity's kind */
+  /** Hull, with the origin at its centre of mass. Default: the hull of the entity's kind */
   readonly hull?: Hull;
   /** Noise and delay of the body's sensor. Default: none */
   readonly sensor?: Partial<SensorSettings>;
@@ -40,8 +40,8 @@ export interface BodyStart extends Omit<EntityStart, 'position' | 'angle' | 'bui
 }
 
 /**
- * Returns the body of an entity, and the hull that it was made of: the
- * given hull or that of its kind. The hull is null for an existing body.
+ * Returns the body of an entity, and the hull that it was made of: the given
+ * hull, or the hull of its kind. The hull is null for an existing body.
  */
 export function bodyAndHull(
   world: World,

@@ -141,7 +141,7 @@ export function inertiaAboutCentre(body: Body): number {
 
 /**
  * Returns the moment of inertia from which torque is computed. kg m²
- * @param own true for that of the body, false for that of its hull at usual size and density
+ * @param own true for the inertia of the body, false for that of its hull at usual size and density
  */
 export function inertiaFor(body: Body, build: Required<Build>, own: boolean): number {
   const inertia = inertiaAboutCentre(body);

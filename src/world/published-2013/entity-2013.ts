@@ -33,7 +33,7 @@ export const kinds2013 = {
 
 export type Kind2013 = keyof typeof kinds2013;
 
-/** Start of a 2013 entity. Values that are left out are those of 2013. Units as in `limits2013`. */
+/** Start of a 2013 entity. Missing values are those of the 2013 demo. Units as in `limits2013`. */
 interface Start2013 {
   readonly kind: Kind2013;
   readonly position: Vec2Value;
@@ -230,8 +230,8 @@ export class Entity2013 {
   }
 
   /**
-   * Returns the heading that the controller uses: the direction of
-   * flight for the missile, that of the nose for the character. rad
+   * Returns the heading that the controller uses: the direction of flight
+   * for the missile, the direction of the nose for the character. rad
    */
   private _heading(): number {
     const { x, y } = this.body.getLinearVelocity();

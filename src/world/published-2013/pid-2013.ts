@@ -19,10 +19,7 @@ export interface Gains2013 {
 
 const row = { unit: '', min: 0, step: 0.01, accepts: { from: -10000, to: 10000 } };
 
-/**
- * Labels, ranges and defaults of the 2013 gains. The defaults
- * are the missile's. Those of the character are in `kinds2013`.
- */
+/** Labels, ranges and defaults of the 2013 gains. The defaults are the missile's; `kinds2013` has the character's. */
 export const pid2013Tunables: readonly (Tunable & { readonly key: keyof Gains2013 })[] = [
   {
     ...row,

@@ -52,7 +52,7 @@ export interface EntityKind {
 
 provideLaws(laws);
 
-/** Default capabilities of all kinds except those of 2013. */
+/** Default capabilities of all kinds of entities, except the kinds of 2013. */
 const current = {
   controlledVariable: 'heading',
   travels: true,
@@ -66,7 +66,7 @@ const current = {
   controllers: laws,
 } as const;
 
-/** Capabilities in which kinds that hold a place differ from the default. */
+/** Capabilities of kinds of entities that hold a place instead of a heading, as far as they differ from the default. */
 const placed = { controlledVariable: 'place', guided: false } as const;
 
 /** All kinds of entities, by name. */

@@ -16,7 +16,7 @@ export interface MotionSpec {
   readonly angularVelocity: number;
 }
 
-/** Start of a body, to which a restart returns it. Contains only what differs from the saved state. */
+/** Start to which a restart returns the body. Fields that are equal in the saved state are left out. */
 export interface StartSpec {
   readonly position?: Place;
   /** Heading at the start. rad */
@@ -25,7 +25,7 @@ export interface StartSpec {
   readonly heldUntil?: number;
   /** Index of the first waypoint at the start. */
   readonly next?: number;
-  /** First place of the body's target. m */
+  /** Place of the body's target at the start. m */
   readonly target?: Place;
 }
 

@@ -91,7 +91,7 @@ function commandStart(began: CommandSpec | undefined, now: CommandSpec | undefin
   return same ? {} : { target: began.target };
 }
 
-/** Returns the description from which a body was made: that in the file, with the saved start. */
+/** Returns the description from which a body was made: the description in the file, with the saved start. */
 function begun(spec: EntitySpec, { next, target, ...start }: StartSpec): EntitySpec {
   const { command } = spec;
   if (command?.kind === 'follow-path' && next !== undefined)

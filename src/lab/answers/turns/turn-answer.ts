@@ -78,7 +78,7 @@ export class TurnAnswer implements AnswerMeter {
     this._isShown = true;
   }
 
-  /** Marks the answer as one about the previous turn. Of its graphics, only those of `traceKinds` stay. */
+  /** Marks the answer as one about the previous turn, and drops its graphics, except the kinds in `traceKinds`. */
   private _age(): void {
     if (!this.answer) return;
     const marks = this.answer.marks.filter(({ kind }) => traceKinds.has(kind));
@@ -152,5 +152,5 @@ export class TurnAnswer implements AnswerMeter {
   }
 }
 
-/** Largest time by which a body's measured turn may begin before the jump of the targets. s; longer than any step */
+/** Longest time by which a body's turn may begin before the jump of the targets is seen. s; longer than any step */
 const jumpSeen = 0.05;

@@ -38,7 +38,7 @@ export interface EngagementResult {
 /**
  * Simulates a point mass of 10 m/s whose heading follows the aim at no more than 3 rad/s.
  * It ends after 30 s, or when the range has grown by 5 m from its minimum. Body and target
- * move in straight lines within a step, and the miss distance is that of these lines.
+ * move in straight lines within a step, and the miss distance is computed on these lines.
  */
 export function fly(guidance: Guidance, target: Point, targetVelocity: Point, start = 0): EngagementResult {
   const { speed, timeStep } = plain;

@@ -124,7 +124,11 @@ export function noLineOfSight(): LineOfSight {
   return { x: 0, y: 0, range: 0, direction: 0, rate: 0, rangeRate: 0 };
 }
 
-/** Writes all values of an aim, with the units of Aim. x and y are those of the point to head for. */
+/**
+ * Writes all values of an aim. Units as in Aim.
+ * @param x x of the point to head for
+ * @param y y of the point to head for
+ */
 export function point(
   aim: Aim,
   heading: number,

@@ -102,7 +102,8 @@ export class ProportionalNavigation implements FarGuidanceLaw {
   }
 
   /**
-   * Returns an angular velocity to add to that of the line of sight. rad/s. Here 0; guidance-augmented.ts overrides it.
+   * Returns an angular velocity to add to the one of the line of
+   * sight. rad/s. Here 0; guidance-augmented.ts overrides it.
    */
   protected turnAhead(_lineOfSight: LineOfSight): number {
     return 0;

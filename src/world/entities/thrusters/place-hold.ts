@@ -161,7 +161,7 @@ export class PlaceHold {
     this._record(terms, applied, this._line[axis]);
   }
 
-  /** Adds one axis's terms, projected onto the line to the target, to the telemetry. */
+  /** Adds the terms of one axis to the telemetry, projected onto the line to the target. */
   private _record({ p, i, d, output }: TurnOutput, applied: number, share: number): void {
     const { turn } = this;
     turn.p += p * share;

@@ -106,7 +106,7 @@ export interface GunScore {
   hits: number;
   /** Number of enemies at which the gun has aimed. */
   aims: number;
-  /** Total time of turning to new enemies, until the error was within tolerance. s */
+  /** Total time that the gun took to aim at its enemies, each until the error was within tolerance. s */
   aimTime: number;
 }
 

@@ -43,7 +43,7 @@ export const heroKinds = {
   noise: { takes: 'range', unit: 'rad', accepts: { from: 0.0001, to: 1 } },
   /** Sets the number of crates in the row that stands for each crate of the file. */
   crates: { takes: 'values', unit: '', accepts: { from: 0, to: 10 } },
-  /** Sets the speed of the moving targets, relative to that of the first body. */
+  /** Sets the speed of the moving targets, relative to the speed of the first body. */
   'target-speed': { takes: 'range', unit: '×', accepts: { from: 0.01, to: 5 } },
   /** Sets the acceleration of evading targets. */
   evasion: { takes: 'range', unit: 'm/s²', accepts: { from: 0.1, to: 1000 } },
@@ -76,7 +76,7 @@ export function isHeroName(name: unknown): name is HeroName {
  */
 export interface HeroSpec {
   readonly sets: HeroName;
-  /** Text on the control. Default: that of its kind */
+  /** Text on the control. Default: the text of its kind */
   readonly label?: string;
   /** Values to choose between. SI units */
   readonly values?: readonly number[];

@@ -7,7 +7,7 @@ const mostGrowth = 1.25;
 /** Number of values for which memory is reserved at first. */
 const firstRoom = 1024;
 
-/** Placeholder in the list of values for a number, which is stored in a separate array. */
+/** Placeholder in `_values` for a number. The number itself is in `_floats`. */
 const aNumber = Symbol('number');
 
 /**

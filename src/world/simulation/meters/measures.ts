@@ -71,7 +71,7 @@ export class Measures {
   /**
    * Updates the meters of an entity. Must be called after the entity's update, before the worlds' steps.
    * @param time start of the step. s
-   * @param step step of the body's world; a longer one counts as several samples without a change
+   * @param step step of the body's world; if longer than a sample, it counts as several samples without a change
    */
   updated(entity: Entity, time: number, step: OwnStep): void {
     const meters = this._meters.get(entity);

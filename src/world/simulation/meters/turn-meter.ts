@@ -25,8 +25,8 @@ export interface MeasuredTurn {
   /** Time-optimal turn from the same start to the same heading, under the same limits. */
   readonly best: StepResponse;
   /**
-   * Settling time divided by that of the time-optimal turn. Null if
-   * one of them has not settled, or if the desired heading moved.
+   * Settling time divided by the settling time of the time-optimal turn. Null
+   * if one of the two turns has not settled, or if the desired heading moved.
    */
   readonly timesLimit: number | null;
 }

@@ -33,7 +33,7 @@ export class RepeatedTurns implements System {
   private _last: number | null = null;
   /** Angle of the next jump of the targets. rad, clockwise */
   private _by: number;
-  /** Time from which the time of the first jump is counted. s */
+  /** Time at which the turns started. The time of the first jump counts from it. s */
   private _began = 0;
 
   /** Makes the repeated turns of a simulation; null if its scenario has none. */
@@ -122,7 +122,7 @@ export class RepeatedTurns implements System {
     this._by = Math.sign(this._spec.by) * this.by;
   }
 
-  /** Description of the turns for a restarted simulation: that of the file, but with the current size of the jumps. */
+  /** Description of the turns for a restarted simulation: as in the file, but with the current size of the jumps. */
   get specAtRestart(): TurnsSpec {
     return { ...this._spec, by: Math.sign(this._spec.by) * this.by };
   }

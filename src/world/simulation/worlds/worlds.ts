@@ -100,7 +100,7 @@ export class SteppedWorld {
 export interface OwnStep {
   /** Length of the world's step. s; 0 while the world stands still */
   readonly length: number;
-  /** Length of one sample of the world. s */
+  /** Length of one sample of the world, by which meters divide its steps. s */
   readonly unit: number;
 }
 
