@@ -15,12 +15,12 @@ import { checkCall } from './help';
 
 checkCall('bench:dodge');
 
-/** Longest run of a player. s */
+/** Longest simulated run of a player. s */
 const most = 150;
 
 const seedsTo = (count: number) => Array.from({ length: count }, (_, n) => n + 1);
 
-/** Returns a row of a table: a name, and cells with a width. */
+/** Prints a row of a table: a name, and cells. @param wide width of the name's column, in characters */
 const row = (name: string, wide: number, cells: readonly string[]) =>
   console.log(name.padEnd(wide) + cells.map((cell) => cell.padStart(8)).join(''));
 

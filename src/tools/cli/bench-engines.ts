@@ -1,4 +1,4 @@
-// The engines that the benchmark stands beside: the same three polygons a body, flying and turning, without any steering.
+// The engines that the benchmark compares Slew with: bodies of three polygons each, flying and turning, without any steering.
 // Rapier with SIMD has 0.19 as its latest version; the tests and examples have Rapier 0.21 without it.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -7,24 +7,27 @@ import type * as Planck from 'planck';
 import { missileShape } from '../../world/entities/missile';
 import { defaultLimits } from '../../world/entities/motion-limits';
 
-/** Returns the version of Rapier with SIMD. Its module must be loaded, see rapierSimd. */
+/** Returns the version of Rapier with SIMD. Its module must be loaded before, see rapierSimd. */
 export const rapierVersion = (): string => rapier.version();
 
-/** A world to step, a sixtieth of a second per call. */
+/** A world that the benchmark measures. A step simulates a sixtieth of a second. */
 export interface Candidate {
   step(): void;
 }
 
-/** Makes a world with a number of bodies at a distance from each other (m). */
+/** A function that makes a world with a number of bodies. @param apart distance between bodies. m */
 export type EngineFactory = (count: number, apart: number) => Candidate;
 
-/** Length of a step in s, and planck's iterations for velocities and positions, as in Slew. */
+/** Step of all engines, as in Slew: its length (s), and planck's iterations for velocities and positions. */
 const step = { time: 1 / 60, velocity: 8, position: 3 };
 
 /** Speed of the bodies, as in Slew. m/s */
 const speed = defaultLimits.speed;
 
-/** Returns start, velocity and angular velocity of the nth body. m, m/s, rad/s */
+/**
+ * Returns position (m), velocity (m/s) and angular velocity (rad/s) of the nth body at the start. @param apart distance
+ * between bodies. m
+ */
 function start(n: number, count: number, apart: number) {
   const columns = Math.ceil(Math.sqrt(count));
   const row = Math.floor(n / columns);
@@ -38,8 +41,8 @@ function start(n: number, count: number, apart: number) {
 }
 
 /**
- * Makes a separate instance of unchanged planck. The one of `exact/planck.ts` computes with Slew's functions. Bodies pass
- * through each other, as Slew's do.
+ * Returns a function that makes worlds with unchanged planck, in a separate instance, because the one of
+ * `exact/planck.ts` computes with Slew's functions. Bodies pass through each other, as Slew's do.
  */
 export function stockPlanck(): EngineFactory {
   const { World, Polygon, Vec2 }: typeof Planck = createRequire(import.meta.url)('planck');
@@ -61,7 +64,10 @@ export function stockPlanck(): EngineFactory {
   };
 }
 
-/** Rapier, built with vector instructions. All bodies are in a group without collisions inside it. */
+/**
+ * Returns a function that makes worlds with Rapier, built with vector instructions. The bodies do not collide with each
+ * other.
+ */
 export async function rapierSimd(): Promise<EngineFactory> {
   await rapier.init();
   return (count, apart) => {
@@ -87,7 +93,7 @@ export async function rapierSimd(): Promise<EngineFactory> {
   };
 }
 
-/** Box2D 3 as WebAssembly, on one thread. */
+/** Returns a function that makes worlds with Box2D 3 as WebAssembly, on one thread. */
 export async function box2d3(): Promise<EngineFactory> {
   const build = new URL('../../../node_modules/box2d3-wasm/build/dist/es/compat/', import.meta.url);
   const { default: make } = await import(new URL('Box2D.compat.mjs', build).href);

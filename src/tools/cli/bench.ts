@@ -1,4 +1,4 @@
-// Timings as medians and ratios: updates of the laws, steps beside engines without steering, and measuring.
+// Measures times and prints them as medians and ratios: updates of the laws, steps compared with engines without steering, and measuring.
 import '../../laws/language/own-law';
 import { getHeapStatistics } from 'node:v8';
 import { SpreadMemento } from '../../app/session/history/spread-memento';
@@ -21,7 +21,7 @@ import { checkCall } from './help';
 
 checkCall('bench');
 
-/** Rounds of each measurement, in which all candidates take turns; the median counts. */
+/** Number of rounds of each measurement. In each round all worlds are measured once; the median is printed. */
 const rounds = 9;
 
 /** Returns the middle of an odd number of values. */
@@ -40,10 +40,10 @@ function line(name: string, value: string): void {
   console.log(`${name.padEnd(46)}${value.padStart(14)}`);
 }
 
-/** Distance of bodies on a grid, so that none touches another. m */
+/** Distance between bodies on a grid, so that none touches another. m */
 const apart = 30;
 
-/** A wall that no body comes near. */
+/** A wall so far away that no body comes near. */
 const farOff: ObstacleSpec = { kind: 'wall', position: [-1000, -1000], size: [10, 10] };
 
 function place(n: number): readonly [number, number] {
@@ -51,7 +51,7 @@ function place(n: number): readonly [number, number] {
 }
 
 /**
- * Makes missiles that fly squares for ever.
+ * Makes a simulation of missiles that fly squares for ever.
  * @param wall whether there is a distant wall, so that the engine must look for contacts
  */
 function steered(count: number, wall = false): Simulation {
@@ -73,7 +73,7 @@ function steeredScenario(count: number, wall: boolean, controller?: ControllerSp
   return { version: 1, name: 'bench', entities, ...(wall && { obstacles: [farOff] }) };
 }
 
-/** Makes missiles that all seek the same place, and push each other there. */
+/** Makes a simulation of missiles that all seek the same place, and push each other there. */
 function crowd(count: number): Simulation {
   const entities = Array.from({ length: count }, (_, n): EntitySpec => {
     const angle = (2 * Math.PI * n) / count;
@@ -91,7 +91,7 @@ function crowd(count: number): Simulation {
   return simulation;
 }
 
-/** Returns the number of current contacts between bodies. */
+/** Returns the number of pairs of bodies in contact. */
 function touching({ world }: Simulation): number {
   let count = 0;
   for (let contact = world.getContactList(); contact; contact = contact.getNext())
@@ -99,10 +99,10 @@ function touching({ world }: Simulation): number {
   return count;
 }
 
-/** Number of unmeasured rounds, in which the JavaScript engine compiles. A busy machine needs more. */
+/** Number of rounds before the measured ones, in which the JavaScript engine compiles. A busy machine needs more. */
 const warming = 12;
 
-/** Bodies times steps per round, enough for the resolution of the processor's clock. */
+/** Number of body steps in a round (bodies times steps), enough for the resolution of the processor's clock. */
 const perRound = 60_000;
 
 /** Returns the processor time since the program began, of this thread and the garbage collector. ms */
@@ -111,14 +111,14 @@ function processorTime(): number {
   return (user + system) / 1000;
 }
 
-/** Returns the processor time of a call. ms */
+/** Returns the processor time that a call takes. ms */
 function processing(run: () => void): number {
   const begun = processorTime();
   run();
   return processorTime() - begun;
 }
 
-/** Returns the median processor time per step. ms */
+/** Returns the median processor time of a step, for each of some worlds. ms @param steps in each round */
 function stepTimes(all: readonly Candidate[], steps: number): number[] {
   const taken = all.map((): number[] => []);
   for (let round = -warming; round < rounds; round++) {
@@ -131,7 +131,7 @@ function stepTimes(all: readonly Candidate[], steps: number): number[] {
   return taken.map(median);
 }
 
-/** Returns the bytes that a step allocates per body. Steps with a garbage collection are left out. */
+/** Returns the number of bytes that a step allocates per body. Steps with a garbage collection are left out. */
 function garbage(simulation: Simulation, count: number): number {
   const seen: number[] = [];
   for (let round = 0; round < 99; round++) {
@@ -143,7 +143,10 @@ function garbage(simulation: Simulation, count: number): number {
   return median(seen.length % 2 === 1 ? seen : seen.slice(1));
 }
 
-/** Prints the steps of crowds that never touch, and of bodies that can touch, each beside unchanged planck. */
+/**
+ * Prints the time of a step for bodies that never touch and for bodies that can touch, each compared with unchanged
+ * planck.
+ */
 async function printSteps(): Promise<void> {
   const [rapier, box2d] = [await rapierSimd(), await box2d3()];
   for (const count of [1000, 5000]) {
@@ -168,10 +171,15 @@ async function printSteps(): Promise<void> {
   line('planck / Slew', (planck / own).toFixed(1));
 }
 
-/** Steps per round of measuring: the length of the telemetry record at 60 Hz, so that turns begin, settle and end in it. */
+/**
+ * Steps in a round of measuring. As long as the telemetry record at 60 Hz, so that turns begin, settle and end in it.
+ */
 const measuredSteps = 600;
 
-/** Prints the time of measuring beside that of a step: after each step the bodies are measured once more by separate meters. */
+/**
+ * Prints the time of measuring the bodies, compared with that of a step. A second set of meters measures them after
+ * each step.
+ */
 function printMeasuring(): void {
   const simulation = steered(mostRecorded);
   const measures = new Measures(simulation.world);
@@ -205,18 +213,24 @@ function printMeasuring(): void {
   line('share of a step', `${((100 * measuring) / step).toFixed(1)} %`);
 }
 
-/** Number of bodies in a crowd: as many as a game may have in contact. */
+/** Number of bodies in the crowd that pushes each other: as many as a game may have in contact. */
 const crowded = 60;
 
 const limits = { angularAcceleration: 4 * Math.PI, turnRate: Infinity };
 
-/** Heading errors given to a law in turn: from 1 down to 1e-6 rad and back, to both sides. Subnormal ones would be slower. */
+/**
+ * Heading errors that a law gets in turn: from 1 down to 1e-6 rad and back, with both signs. Subnormal ones would be
+ * slower.
+ */
 const errors = Array.from(
   { length: 240 },
   (_, n) => (n % 2 === 0 ? 1 : -1) * 10 ** (-Math.abs(n - 120) / 20),
 );
 
-/** Rounds of the laws, and updates per round: so short that other work of the machine falls into few of them. */
+/**
+ * Rounds of measuring the laws, and updates in each. Rounds are so short that few of them are disturbed by other
+ * programs.
+ */
 const turns = { rounds: 401, updates: 500 };
 
 function printLaws(): void {
@@ -251,7 +265,7 @@ function printLaws(): void {
   if (!Number.isFinite(commanded)) throw new Error('a controller answered with no number');
 }
 
-/** Prints steps of a crowd that turns by written laws, each beside the same law of the library. */
+/** Prints the time of a step of bodies that turn by written laws, each compared with the same law of the library. */
 function printOwnLaws(): void {
   const count = 1000;
   const pairs = [
@@ -282,7 +296,7 @@ function printCrowd(): void {
   line('share of a sixtieth of a second', `${((100 * crowdStep * 60) / 1e6).toFixed(1)} %`);
 }
 
-/** Prints how long saving a state for rewinding delays a frame, done in one frame and spread over several. */
+/** Prints by how much a frame is delayed when a state is saved for rewinding, in one frame or spread over several. */
 function printKeyStates(): void {
   const count = 5000;
   const { stage, commands, lookBack } = new SessionScene(steeredScenario(count, false), 'bench', []);
@@ -313,14 +327,14 @@ function printKeyStates(): void {
   line('in the longest of them', of('longest'));
 }
 
-/** Laws to judge: one that settles, one that never does, and a written one. */
+/** Laws whose judging is measured: one that settles, one that never does, and a written one. */
 const judged: Readonly<Record<string, ControllerSpec>> = {
   'forward-pd': { kind: 'forward-pd' },
   'one-step': { kind: 'one-step' },
   'my own law': { kind: 'own', source: firstLaw },
 };
 
-/** Prints the time of judging a law, which a page does after every change of a text. */
+/** Prints the time of judging a law in the challenges, which a page does after every change of a law's text. */
 function printJudging(): void {
   console.log('\nA law judged: processor time');
   for (const [name, law] of Object.entries(judged)) {

@@ -1,4 +1,4 @@
-// Prints the courses of Par as a table: their flights and medals, simulated again.
+// Prints the courses of Par as a table: their flights and medals, which are simulated again.
 import { scenarioOf } from '../../features/par/rules/course';
 import { courses } from '../../features/par/rules/courses';
 import { flownBy } from '../../features/par/rules/flight';

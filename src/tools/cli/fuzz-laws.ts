@@ -1,18 +1,18 @@
-// Fuzzes laws: random laws beside the JavaScript engine's own compiler, and texts that are nearly laws.
+// Tests written laws with random texts: random laws compared with the JavaScript engine's own compiler, and texts that are nearly laws.
 
 import { compared, lived, nearlyLaw, randomLaw } from '../../laws/language/random-law.fixture';
 import { Mulberry32 } from '../../world/entities/random';
 
-/** Lengths of the steps for the laws. s */
+/** Numbers of steps that a random law, and a text that is nearly a law, runs for. */
 const steps = { compared: 30, lived: 20 };
 
-/** Number of texts that are nearly laws, per random law. */
+/** Number of texts that are nearly laws, for each random law. */
 const nearly = 5;
 
-/** Longest time that reading a text and running it for some steps may take. ms */
+/** Longest allowed time for reading a text and running it for some steps. ms */
 const longestMs = 10;
 
-/** Returns the time of a call; if it is long, the shorter of two calls. ms */
+/** Returns the time of a call. ms. If it is too long, the shortest of three calls, because the machine may be busy. */
 function timed(run: () => void): number {
   const once = () => {
     const start = performance.now();
@@ -23,20 +23,26 @@ function timed(run: () => void): number {
   return first > longestMs ? Math.min(first, once(), once()) : first;
 }
 
-/** Counts of results of laws. */
+/** Counts of the results of a test run. */
 interface Outcome {
-  /** Laws with results equal to the engine's, to the last bit, and how many of them stopped at a fault. */
+  /** Number of random laws whose results equal those of the engine, to the last bit. */
   same: number;
+  /** Number of random laws that stopped at a runtime fault, where the engine's result is not finite either. */
   stopped: number;
-  /** Texts that were refused, and texts that ran. */
+  /** Number of texts that are nearly laws and were refused. */
   refused: number;
+  /** Number of texts that are nearly laws and ran, to the end or to a runtime fault. */
   ran: number;
-  /** Longest time of one random law. ms */
+  /** Longest time that a text took to be read and run. ms */
   longestMs: number;
+  /** Number of faults of the language: different results, long times and unexpected errors. */
   faults: number;
 }
 
-/** Compares random laws, and reads texts that are nearly laws. @param count of laws @param tell called with each fault */
+/**
+ * Compares random laws with the engine's compiler, and reads and runs texts that are nearly laws. @param count number
+ * of random laws @param tell called with a description of each fault
+ */
 export function fuzzLaws(count: number, seed: number, tell: (fault: string) => void): Outcome {
   const outcome: Outcome = { same: 0, stopped: 0, refused: 0, ran: 0, longestMs: 0, faults: 0 };
   const fault = (sentence: string) => {
@@ -54,7 +60,9 @@ export function fuzzLaws(count: number, seed: number, tell: (fault: string) => v
   return outcome;
 }
 
-/** Reads and runs a text. */
+/**
+ * Reads and runs a text that is nearly a law, and counts the result. @param fault called with a description of a fault
+ */
 function live(text: string, seed: number, outcome: Outcome, fault: (sentence: string) => void): void {
   let became: ReturnType<typeof lived> = 'refused';
   try {

@@ -1,4 +1,4 @@
-// Fuzzes files and links: mutated ones are read, run, saved and read again. Each must work or be refused.
+// Tests the readers of files and links with mutated scenes: each is read, run, saved and read again. Each must work or be refused.
 
 import '../../laws/language/own-law';
 import { isDeepStrictEqual } from 'node:util';
@@ -12,7 +12,9 @@ import { nearlyLaw } from '../../laws/language/random-law.fixture';
 import { Mulberry32 } from '../../world/entities/random';
 import type { Scenario } from '../../world/simulation/scenario';
 
-/** Numbers that break programs: ends of ranges and of the format, and their neighbours. */
+/**
+ * Numbers that are likely to break programs: ends of accepted ranges and of the number format, and their neighbours.
+ */
 const sharp = [
   ...[0, -0, 1, -1, 1e-6, 0.999e-6, 5e-324, 1e-300, 1e-9, 0.5, 3, 60, 240, 1000, 1e5, 100_000.01, -1e5, 1e4],
   ...[
@@ -30,7 +32,7 @@ const sharp = [
   ],
 ];
 
-/** Other values that a file may contain in any place. */
+/** Values of other types, to put in any place of a file. */
 const strange = [
   null,
   true,
@@ -46,9 +48,9 @@ const strange = [
   { kind: 'idle' },
 ];
 
-/** A seeded source of choices. */
+/** A random generator with a seed. */
 class Dice extends Mulberry32 {
-  /** Returns a whole number below a count. */
+  /** Returns a random whole number from 0 to below `count`. */
   below(count: number): number {
     return Math.floor(this.next() * count);
   }
@@ -58,32 +60,32 @@ class Dice extends Mulberry32 {
     return list[this.below(list.length)];
   }
 
-  /** Returns true at random. @param share how often it is true. 0 to 1 */
+  /** Returns true or false at random. @param share probability of true. 0 to 1 */
   often(share: number): boolean {
     return this.next() < share;
   }
 }
 
-/** An object or a list: a value that contains others. */
+/** An object or a list: a value that contains other values. */
 type Holder = Record<string, unknown> | unknown[];
 
 function isHolder(value: unknown): value is Holder {
   return typeof value === 'object' && value !== null;
 }
 
-/** Returns all objects and lists in a value, including itself. */
+/** Returns all objects and lists in a value, including the value itself. */
 function holdersIn(value: unknown): Holder[] {
   return isHolder(value) ? [value, ...Object.values(value).flatMap(holdersIn)] : [];
 }
 
-/** Returns another number: near the given one, of the other sign, or one that breaks programs. */
+/** Returns a changed number: near the given one, of the opposite sign, or one that is likely to break programs. */
 function otherNumber(value: number, dice: Dice): number {
   if (dice.often(0.3)) return dice.of(sharp);
   if (Number.isInteger(value) && dice.often(0.5)) return value + dice.below(5) - 2;
   return value * dice.of([0.5, 0.9, 1.1, 2, -1]);
 }
 
-/** Returns another value in place of one. */
+/** Returns a value to replace another with. @param wild whether it may have another type */
 function other(value: unknown, dice: Dice, wild: boolean): unknown {
   if (typeof value === 'number' && !(wild && dice.often(0.2))) return otherNumber(value, dice);
   if (typeof value === 'boolean' && !wild) return !value;
@@ -95,7 +97,7 @@ function other(value: unknown, dice: Dice, wild: boolean): unknown {
   return wild ? structuredClone(dice.of(strange)) : value;
 }
 
-/** Changes one place in a tree of values. */
+/** Changes one random value in an object or list. @param wild whether the new value may have another type */
 function mutateOnce(tree: Holder, dice: Dice, wild: boolean): void {
   const holder = dice.of(holdersIn(tree));
   const keys = Object.keys(holder);
@@ -109,7 +111,9 @@ function mutateOnce(tree: Holder, dice: Dice, wild: boolean): void {
   Object.assign(holder, { [key]: other(Object.entries(holder)[keys.indexOf(key)][1], dice, wild) });
 }
 
-/** Returns a copy of a scenario, changed at one to four places. Most changes are mild, so that many results are valid. */
+/**
+ * Returns a copy of a scenario with one to four random changes. Most changes are mild, so that many results are valid.
+ */
 function mutated(scenario: object, dice: Dice): unknown {
   const tree: unknown = JSON.parse(JSON.stringify(scenario));
   if (!isHolder(tree)) return tree;
@@ -118,7 +122,7 @@ function mutated(scenario: object, dice: Dice): unknown {
   return tree;
 }
 
-/** Returns a text with some characters changed, left out or doubled, or cut off. */
+/** Returns a text that is cut off, or has a few characters changed, left out or doubled. */
 function garbled(text: string, dice: Dice): string {
   if (dice.often(0.3)) return text.slice(0, dice.below(text.length));
   const letters = [...text];
@@ -129,10 +133,10 @@ function garbled(text: string, dice: Dice): string {
   return letters.join('');
 }
 
-/** Steps of each scenario, and the largest product of steps and bodies. */
+/** Number of steps that each scenario runs for, and largest product of steps and bodies. */
 const steps = { each: 300, ofBodies: 60_000 };
 
-/** Result of one file. */
+/** Result of testing one file: refused by its reader, run without a fault, or a fault. */
 type Outcome = 'refused' | 'ran' | { readonly fault: string; readonly file: string };
 
 const known = { scenarios: allScenarios, games: gameFields };
@@ -140,7 +144,7 @@ const known = { scenarios: allScenarios, games: gameFields };
 /** Scenes to mutate. */
 type Scenes = readonly { readonly scenario: Scenario }[];
 
-/** Returns a random scenario, sometimes with a body that turns by a written law, or by a broken one. */
+/** Returns a scenario, sometimes with a written law on its first body. The law's text may have mistakes. */
 function withOwnLaw(scenario: Scenario, dice: Dice): Scenario {
   if (!dice.often(0.2)) return scenario;
   const source = dice.often(0.8) ? dice.of(Object.values(knownLaws)) : nearlyLaw(dice);
@@ -148,7 +152,9 @@ function withOwnLaw(scenario: Scenario, dice: Dice): Scenario {
   return { ...scenario, entities: [{ ...first, controller: { kind: 'own', source } }, ...others] };
 }
 
-/** Returns a mutated scenario, read as a file or a link. Throws the errors of its reader. */
+/**
+ * Returns a mutated scenario, read from a file or a link, and the text of the file. Throws the errors of the reader.
+ */
 async function read(dice: Dice, scenes: Scenes): Promise<{ scenario: Scenario; file: string }> {
   const value = mutated(withOwnLaw(dice.of(scenes).scenario, dice), dice);
   const text = JSON.stringify(value);
@@ -164,7 +170,7 @@ async function read(dice: Dice, scenes: Scenes): Promise<{ scenario: Scenario; f
   return { scenario: (await scenarioOfAddress(link, known)).scenario, file: text };
 }
 
-/** Reads a file, runs it, saves it, and reads the result: as a file and sometimes as a link. */
+/** Makes a mutated file, reads it and runs it. Returns the result. The seed decides the mutation. */
 async function fuzzOnce(seed: number, scenes: Scenes): Promise<Outcome> {
   const dice = new Dice(seed);
   let found: { scenario: Scenario; file: string };
@@ -182,7 +188,10 @@ async function fuzzOnce(seed: number, scenes: Scenes): Promise<Outcome> {
   }
 }
 
-/** Runs an accepted scenario, and reads it back from a file and a link. Throws when something fails. */
+/**
+ * Runs an accepted scenario, saves it, and reads it again from a file and from a link. Throws an error if something
+ * fails.
+ */
 async function live(scenario: Scenario): Promise<void> {
   const session = new Session(scenario, scenario.name, gameFields);
   session.step(Math.min(steps.each, Math.ceil(steps.ofBodies / session.entities.length)));
@@ -194,7 +203,10 @@ async function live(scenario: Scenario): Promise<void> {
   new Session(linked, linked.name, gameFields).step();
 }
 
-/** Returns the results of many files, starting with a seed. @param tell called with each fault @param scenes to mutate */
+/**
+ * Tests many mutated files and returns how many were refused, run, or had faults.
+ * @param seed of the first file @param tell called with each fault @param scenes to mutate
+ */
 export async function fuzz(
   count: number,
   seed: number,

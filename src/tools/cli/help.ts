@@ -1,19 +1,19 @@
-// The help of the commands: what each does, its options, and an example. Also the refusal of arguments that a command does not take.
+// The help of the command line programs: what each does, its options, and an example. Also the refusal of wrong arguments.
 import { mostSimilarName } from '../../laws/language/names';
 
-/** Help of one command. */
+/** Help texts of one command. */
 export interface Help {
   /** One sentence: what the command does. */
   readonly does: string;
-  /** Arguments after the name, one line for each form. */
+  /** Arguments after the command's name, one line for each form of the call. */
   readonly usage: readonly string[];
-  /** Arguments and options, and the meaning of each. */
+  /** Arguments and options with their meanings. */
   readonly options: readonly (readonly [name: string, means: string])[];
-  /** Arguments of the example. */
+  /** Arguments of the example call. */
   readonly example: string;
 }
 
-/** Help by the name of the npm script. */
+/** Help texts, by the name of the npm script. */
 export const helps = {
   simulate: {
     does: 'Runs a scenario without a browser and prints where every body is, as CSV.',
@@ -139,14 +139,14 @@ export const helps = {
 /** Name of a command with help. */
 export type CommandName = keyof typeof helps;
 
-/** Returns the start of a line that calls a command with these arguments. */
+/** Returns a command line that calls a command with these arguments. */
 const call = (name: string, given: string) => `npm run --silent ${name}${given && ` -- ${given}`}`;
 
-/** Returns the forms of a command. */
+/** Returns the forms of a command's call, each on a line. */
 export const usageOf = (name: CommandName) =>
   helps[name].usage.map((form, n) => `${n === 0 ? 'Usage: ' : '       '}${call(name, form)}`).join('\n');
 
-/** Returns the help of a command, with line ends. */
+/** Returns the help text of a command, with line ends. */
 export function helpText(name: CommandName): string {
   const { does, options, example }: Help = helps[name];
   const width = Math.max(...options.map(([option]) => option.length));
@@ -161,23 +161,28 @@ export function helpText(name: CommandName): string {
   ].join('\n');
 }
 
-/** Returns whether arguments ask for help. */
+/** Returns whether the arguments ask for help. */
 export const asksForHelp = (argv: readonly string[]) => argv.includes('--help') || argv.includes('-h');
 
-/** Prints the help and ends the process with status 0, if its arguments ask for help. */
+/** Prints the help of a command and ends the process with status 0, if the process was called with --help or -h. */
 export function answerHelp(name: CommandName): void {
   if (!asksForHelp(process.argv.slice(2))) return;
   process.stdout.write(helpText(name));
   process.exit(0);
 }
 
-/** Returns a sentence on a name that does not exist, with the most similar one of those that do. @param what 'option' */
+/**
+ * Returns an error message for a name that does not exist, with the most similar known name. @param what kind of name,
+ * such as 'option'
+ */
 export function noSuchName(given: string, what: string, known: Iterable<string>): string {
   const near = mostSimilarName(given, known);
   return `${given}: there is no such ${what}.${near ? ` Did you mean ${near}?` : ''}`;
 }
 
-/** Returns why a command refuses its arguments: an option or a name that it does not take; null if it takes them all. */
+/**
+ * Returns an error message for the first option or name that a command does not take; null if it takes all arguments.
+ */
 export function wrongArgument(name: CommandName, argv: readonly string[]): string | null {
   const { options }: Help = helps[name];
   const forms = options.flatMap(([form]) => form.split(', ')).map((form) => form.split(' '));
@@ -192,13 +197,16 @@ export function wrongArgument(name: CommandName, argv: readonly string[]): strin
   return null;
 }
 
-/** Prints why arguments are refused, and ends the process with status 2. */
+/** Prints why the arguments are refused, and ends the process with status 2. */
 export function refuseCall(name: CommandName, sentence: string): never {
   process.stderr.write(`${sentence}\n${usageOf(name)}\n`);
   process.exit(2);
 }
 
-/** Prints the help if it is asked for, with status 0, or refuses arguments that the command does not take, with status 2. */
+/**
+ * Checks the arguments of the process. Prints the help (status 0) or a refusal (status 2) and ends the process if
+ * needed.
+ */
 export function checkCall(name: CommandName): void {
   answerHelp(name);
   const wrong = wrongArgument(name, process.argv.slice(2));

@@ -1,4 +1,4 @@
-// The judge of laws without its process: takes a law, gives its results in the challenges and its score card.
+// The program `judge` without its process: takes laws, prints their results in the challenges and their score cards.
 import '../../laws/language/own-law';
 import { scoreRows } from '../../features/score-rows';
 import { printable } from '../../lab/files/read-scenario';
@@ -13,7 +13,7 @@ import { createLaw } from '../../world/entities/laws';
 import { asksForHelp, helpText, usageOf } from './help';
 import { isMissing } from './simulate-main';
 
-/** Input and output of the judge. */
+/** Functions for input and output, which tests replace. */
 interface Io {
   /** Writes to standard output. */
   out(text: string): void;
@@ -23,28 +23,31 @@ interface Io {
   read(path: string): string;
 }
 
-/** Returns a goal as a line: the value reached, and the allowed value. */
+/** Returns a challenge's goal as a line of text: the measured value, and the allowed value. */
 function goalText({ label, quantity, value, limit, reached }: GoalResult): string {
   const { write, limit: writeLimit } = quantities[quantity];
   const figure = value === null ? 'never' : write(value);
   return `${reached ? ' ' : '!'} ${label} ${figure}, at most ${writeLimit(limit)}`;
 }
 
-/** Returns the place and reason of the law's stop, if it stopped. */
+/** Returns a line with the place and reason of the law's stop; empty if the law did not stop. */
 function stopText({ stopped }: ChallengeResult): string[] {
   return stopped
     ? [`    ! it stopped: line ${stopped.line}, column ${stopped.column}: ${stopped.sentence}`]
     : [];
 }
 
-/** A judged law. */
+/** A law with its results in the challenges and its score card. */
 interface JudgedLaw {
   readonly name: string;
   readonly results: readonly ChallengeResult[];
   readonly score: LawScore;
 }
 
-/** Judges a law. Throws RangeError for a law that cannot be made. */
+/**
+ * Returns the results and the score card of a law. Throws RangeError for a law that cannot be made. @param name as
+ * shown
+ */
 function judged(name: string, law: ControllerSpec): JudgedLaw {
   createLaw(law);
   const flyer = flyerOf(law);
@@ -57,7 +60,7 @@ function judged(name: string, law: ControllerSpec): JudgedLaw {
 
 const mark = ({ reached }: ChallengeResult) => (reached ? '●' : '○');
 
-/** Returns the lines about one law. */
+/** Returns the printed lines about one law: every challenge with its goals, then the score card. */
 const report = ({ results, score }: JudgedLaw): string[] => [
   ...challenges.flatMap(({ name }, n) => [
     `${mark(results[n])} ${n + 1} ${name}`,
@@ -74,7 +77,10 @@ const report = ({ results, score }: JudgedLaw): string[] => [
   lawVerdict(scoreRows, score),
 ];
 
-/** Returns the lines about several laws: a column for each, a row for each challenge and each row of the card. */
+/**
+ * Returns the printed lines of a table of laws: a column for each law, a row for each challenge and each row of the
+ * score card.
+ */
 function table(laws: readonly JudgedLaw[]): string[] {
   const rows = [
     ['', ...laws.map(({ name }) => name)],
@@ -91,7 +97,10 @@ function table(laws: readonly JudgedLaw[]): string[] {
   );
 }
 
-/** Reads a law: one of Slew's by its name, or one from a file. Throws an error with the given name. */
+/**
+ * Returns the law that an argument names: one of Slew's by its name, or a written one from a file. Throws an error if
+ * there is neither.
+ */
 function lawOf(given: string, read: Io['read']): ControllerSpec {
   if (isControllerName(given)) return { kind: given };
   try {
@@ -106,7 +115,10 @@ function lawOf(given: string, read: Io['read']): ControllerSpec {
   }
 }
 
-/** Runs the program with the arguments after its name. Returns the exit status. */
+/**
+ * Runs the program. Returns the exit status: 0, or 2 for wrong arguments. @param argv arguments after the program's
+ * name
+ */
 export function main(argv: readonly string[], { out, err, read }: Io): number {
   if (asksForHelp(argv)) {
     out(helpText('judge'));

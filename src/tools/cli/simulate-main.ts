@@ -1,4 +1,4 @@
-// The headless runner without its process: takes arguments and standard input, gives output, messages and exit status.
+// The program `simulate` without its process: takes arguments and standard input, gives output, messages and exit status.
 import '../../laws/language/own-law';
 import { closeSync, openSync, readSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -16,13 +16,13 @@ import type { Simulation } from '../../world/simulation/simulation';
 import type { BodyFigures, System } from '../../world/simulation/system';
 import { asksForHelp, helpText, usageOf, wrongArgument } from './help';
 
-/** Input and output of the runner. */
+/** Functions for input and output, which tests replace. */
 interface Io {
-  /** Writes to standard output, line ends included. */
+  /** Writes a text to standard output. Line ends must be included. */
   out(text: string): void;
-  /** Writes to standard error, line ends included. */
+  /** Writes a text to standard error. Line ends must be included. */
   err(text: string): void;
-  /** Returns all of standard input. */
+  /** Returns the whole text of standard input. */
   stdin(): string;
 }
 
@@ -45,10 +45,10 @@ function load(file: string, { stdin }: Io): Scenario {
 /** Returns whether an error means that a file does not exist. */
 export const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Largest scenario that is read, as on the page. bytes */
+/** Largest size of a scenario file that is read, as on the page. Bytes */
 const largest = 8_000_000;
 
-/** Returns the text of a file, or of standard input without a path. Throws for a text that is too long. */
+/** Returns the text of a file, or of standard input without a path. Throws an error if the text is too long. */
 export function readInput(path?: string): string {
   const file = path === undefined ? 0 : openSync(path, 'r');
   try {
@@ -78,27 +78,30 @@ function secondsOf(text: string | undefined, scenario: Scenario): number {
   return seconds;
 }
 
-/** Header of trajectories as CSV: one row per entity and tick. Some scenarios have more columns. */
+/** First line of a trajectory as CSV. It has one row for each entity and tick. Some scenarios add columns. */
 export const trajectoryHeader = 'tick,time,entity,x,y,angle,vx,vy,omega,target_x,target_y,error,alpha';
 
 const trajectoryColumns = trajectoryHeader.split(',');
 
-/** Returns a number with twelve significant digits; empty for no value. */
+/** Returns a number as a CSV cell with twelve significant digits; empty for null. */
 const cell = (value: number | null | undefined) =>
   value === null || value === undefined ? '' : value.toPrecision(12);
 
-/** Returns the names of additional figures that systems give about bodies. */
+/**
+ * Returns the names of the columns that systems of the simulation add. @param ask returns the system's function for one
+ * body's values
+ */
 function columnsOf({ systems, entities }: Simulation, ask: (system: System) => System['motionOf']): string[] {
   const told = systems.flatMap((system) => entities.map((entity) => ask(system)?.call(system, entity) ?? {}));
   return [...new Set(told.flatMap(Object.keys))];
 }
 
-/** Returns the columns of a simulation's rows. */
+/** Returns the names of all columns of a trajectory. */
 function columnsOfRows(simulation: Simulation): string[] {
   return [...new Set([...trajectoryColumns, ...columnsOf(simulation, ({ motionOf }) => motionOf)])];
 }
 
-/** Returns the rows of the state after the last tick. */
+/** Returns the rows of a trajectory for the state after the last tick, one for each entity. */
 function trajectoryRows({ entities, systems, tick, time }: Simulation, columns: readonly string[]): string[] {
   return entities.map((entity, n) => {
     const told = systems.map((system) => system.motionOf?.(entity) ?? {});
@@ -120,17 +123,17 @@ function motionOf({ body, target, turn }: Entity): BodyFigures {
   };
 }
 
-/** Header of the measures of each body's last turn as CSV, one row per body. */
+/** First line of the CSV with the measures of each body's last turn, one row for each body. */
 export const turnHeader = 'entity,name,turn,settling,overshoot,times_best';
 
-/** Returns a number with four decimals; empty for no value. */
+/** Returns a number as a CSV cell with four decimals; empty for null. */
 const measure = (value: number | null | undefined) =>
   value === null || value === undefined ? '' : value.toFixed(4);
 
-/** Returns a name as a CSV cell, in quotes if needed. */
+/** Returns a body's name as a CSV cell, in quotes if needed. */
 const quoted = (name: string) => (/[",\n]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name);
 
-/** Prints the measures of the bodies' last turns. */
+/** Prints the measures of the bodies' last turns as CSV, after a time in seconds. */
 function table(scenario: Scenario, seconds: number, { out }: Io): void {
   const simulation = simulationAfter(scenario, seconds);
   const { entities, systems, measures } = simulation;
@@ -168,7 +171,7 @@ function run(scenario: Scenario, seconds: number, lastOnly: boolean, { out }: Io
   }
 }
 
-/** Steps once. Throws an error that says when the step failed. */
+/** Steps a simulation once. Throws an error that says when the step failed. */
 function advance(simulation: Simulation): void {
   const { time } = simulation;
   try {
@@ -178,7 +181,7 @@ function advance(simulation: Simulation): void {
   }
 }
 
-/** Returns a scenario's simulation after a time in seconds. */
+/** Returns the simulation of a scenario after a time in seconds. */
 function simulationAfter(scenario: Scenario, seconds: number): Simulation {
   const simulation = simulationOf(scenario, gameFields);
   const ticks = Math.round(seconds * simulation.stepRate);
@@ -186,12 +189,12 @@ function simulationAfter(scenario: Scenario, seconds: number): Simulation {
   return simulation;
 }
 
-/** Prints the fingerprint of the state after the last tick. */
+/** Prints the hash of a scenario's state after a time in seconds. */
 function fingerprint(scenario: Scenario, seconds: number, { out }: Io): void {
   out(`${stateHash(simulationAfter(scenario, seconds))}\n`);
 }
 
-/** Throws if a valid scenario cannot be simulated after all: a game may refuse its bodies. */
+/** Throws an error if a valid scenario cannot be simulated, for example because a game refuses its bodies. */
 function runnable(file: string, scenario: Scenario): void {
   try {
     simulationOf(scenario, gameFields);
@@ -249,7 +252,7 @@ function obey(argv: readonly string[], io: Io): number {
   return 0;
 }
 
-/** Runs the program with the arguments after its name. Returns the exit status. */
+/** Runs the program. Returns the exit status. @param argv arguments after the program's name */
 export function main(argv: readonly string[], io: Io): number {
   try {
     return obey(argv, io);

@@ -1,4 +1,4 @@
-// A soak test without a browser: scenes run for long, and must stay finite, in bounds, readable when saved, and constant in memory.
+// A long test without a browser: scenes run for long, and must stay finite, in bounds, readable when saved, and constant in memory.
 import '../../laws/language/own-law';
 import { Session } from '../../app/session/session';
 import { gameFields } from '../../features/rules';
@@ -6,28 +6,29 @@ import { allScenarios } from '../../features/scenes';
 import { parseScenario } from '../../lab/files/read-scenario';
 import { most } from '../../lab/files/schema-parts';
 
-/** Statistics of a scene over its run. */
+/** Results of a scene's long run. */
 interface SoakResult {
   readonly id: string;
-  /** Simulated seconds. s */
+  /** Simulated time. s */
   readonly seconds: number;
-  /** Largest distance of a body from the origin. m */
+  /** Largest coordinate of a body, as a distance from the origin along an axis. m */
   readonly farthest: number;
-  /** The largest angle of a body. rad */
+  /** Largest angle of a body. rad */
   readonly turned: number;
-  /** Largest number of bodies in all worlds, including shells and axles. */
+  /** Largest number of bodies at one time in all physics worlds, including shells and axles. */
   readonly bodies: number;
-  /** Heap after the first tenth, and its growth until the end. MB; null if garbage cannot be collected on request */
+  /** Size of the heap after the first tenth of the run. MB; null if garbage cannot be collected on request */
   readonly heap: number | null;
+  /** Growth of the heap from then until the end of the run. MB; null if garbage cannot be collected on request */
   readonly growth: number | null;
-  /** Fault of the scene; empty without one. */
+  /** Error messages of the run; empty if there were none. */
   readonly faults: readonly string[];
 }
 
-/** Largest growth of a scene's heap. MB: a ten-second record and its mementos vary by about 1. */
+/** Largest allowed growth of the heap in a run. MB. A ten-second record and its saved states vary by about 1. */
 const mostGrowth = 5;
 
-/** Time between checks, in which a scene is saved and read. s */
+/** Simulated time between checks. At each the scene is saved and read again. s */
 const interval = 10;
 
 /** Collects garbage and returns the heap's size. MB; null without `node --expose-gc` */
@@ -37,14 +38,14 @@ function heapNow(): number | null {
   return process.memoryUsage().heapUsed / 1e6;
 }
 
-/** Statistics of a scene so far. */
+/** Largest values that a run has reached so far. */
 interface Extremes {
   farthest: number;
   turned: number;
   bodies: number;
 }
 
-/** Checks a session, and saves and reads it. Throws an error for any fault. */
+/** Checks a session, saves it and reads it again. Updates the largest values. Throws an error for any fault. */
 function look(session: Session, seen: Extremes): void {
   for (const { body } of session.entities) {
     const { x, y } = body.getPosition();
@@ -60,7 +61,10 @@ function look(session: Session, seen: Extremes): void {
   parseScenario(JSON.stringify(session.toScenario()), gameFields);
 }
 
-/** Runs a built-in scene, and checks it regularly. @param seconds simulated */
+/**
+ * Runs a built-in scene and checks it regularly. Returns the results. @param id of the scene @param seconds simulated
+ * time
+ */
 export function soak(id: string, seconds: number): SoakResult {
   const found = allScenarios.find((one) => one.id === id);
   if (!found) throw new Error(`no built-in scenario is called ${id}`);
@@ -97,5 +101,5 @@ export function lineOf({ id, seconds, farthest, turned, bodies, heap, growth, fa
   return `${id.padEnd(16)}${cells.map((cell) => cell.padStart(13)).join('')}  ${faults.join('; ') || 'ok'}`;
 }
 
-/** The ids of the built-in scenes. */
+/** Identifiers of all built-in scenes. */
 export const soaked = allScenarios.map(({ id }) => id);

@@ -1,4 +1,4 @@
-// The Vite plugin that gives the page every law as a tree, translated from the control library's source files, with all functions that a law calls.
+// The Vite plugin that gives the page the syntax tree of every law, translated from the control library's source files, with all functions that a law calls.
 
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,24 +16,32 @@ import {
   typeOf,
 } from './statements.ts';
 
-/** File and class of a law. */
+/** File and class in which a law of the library is written. */
 export interface LawLocation {
   /** File in src/laws/control, without extension. */
   readonly file: string;
   readonly class: string;
-  /** Name of the rules of a class that turns by given rules. */
+  /**
+   * Name of the function with a law's own rules, for a class that several laws share, such as `forwardPd` for
+   * PdController.
+   */
   readonly rules?: string;
-  /** True for guidance laws. They turn no body, and so need no wrap and no limits. */
+  /**
+   * True for guidance laws. They turn no body, so their files need neither the wrap of angles nor the motor's limits.
+   */
   readonly aims?: true;
 }
 
-/** Methods that are left out: the exported file has gains as constants. */
+/** Methods that are not translated, because an exported file has the gains as constants. */
 const left: ReadonlySet<string> = new Set(['constructor', 'retune', 'memory']);
 
 type ClassNode = ESTree.Class;
 type Method = ESTree.MethodDefinition;
 
-/** Translates a law to a tree. @param control folder of its file @param read called with each file that is read */
+/**
+ * Translates a law to a syntax tree.
+ * @param control folder of the law's file @param read called with the path of each file that is read
+ */
 export function lowerLaw(
   control: string,
   place: LawLocation,
@@ -125,7 +133,7 @@ function routine(name: string, about: string, node: Node, scope: FunctionScope, 
   return { name, about, parameters, returns, body: lowerAll(body?.body ?? [], scope, inline) };
 }
 
-/** Returns the fields with initial values. */
+/** Returns the fields of a class that have initial values, as the law's memory. */
 function stateOf(node: ClassNode, scope: FunctionScope): Variable[] {
   return node.body.body.flatMap((one) => {
     if (one.type !== 'PropertyDefinition' || !one.value) return [];
@@ -138,7 +146,10 @@ function stateOf(node: ClassNode, scope: FunctionScope): Variable[] {
   });
 }
 
-/** Inlines `this._law(gains, timeStep)` by the rules of the place, and `super.update(sample)`. */
+/**
+ * Returns the statements and result fields of a call of `this._law(gains, timeStep)` or `super.update(sample)`, to
+ * insert in its place. Null for any other call.
+ */
 function inlined(
   call: Node,
   scope: FunctionScope,
@@ -169,7 +180,7 @@ function inlined(
   return { body: [], fields: new Map(fields) };
 }
 
-/** Returns the statements of a body, and the fields of the object that it returns. */
+/** Returns the statements of a function's body, and the fields of the object that it returns. */
 function bodyAndFields(nodes: readonly Node[], scope: FunctionScope, inline: Inline): ReturnType<Inline> {
   const last = nodes.at(-1);
   if (last?.type !== 'ReturnStatement' || !last.argument) return null;
@@ -187,11 +198,11 @@ function bodyAndFields(nodes: readonly Node[], scope: FunctionScope, inline: Inl
 
 const control = fileURLToPath(new URL('../../laws/control', import.meta.url));
 
-/** Returns the identifier of a node, null for another node. */
+/** Returns the name of an identifier node; null for any other node. */
 const identifierOf = (node: Node | undefined): string | null =>
   node?.type === 'Identifier' ? node.name : null;
 
-/** Returns the first argument of the call of `super` in the constructor of a class, if it is an identifier. */
+/** Returns the first argument that a class's constructor passes to `super`, if it is an identifier; otherwise null. */
 function rulesAbove(node: Node | undefined): string | null {
   if (node?.type !== 'ClassDeclaration') return null;
   for (const member of node.body.body) {
@@ -205,7 +216,10 @@ function rulesAbove(node: Node | undefined): string | null {
   return null;
 }
 
-/** Returns what `create` in the row of a law makes: a class, and its first argument; null for another form. */
+/**
+ * Returns the class that the `create` function of a law makes, and its first argument. Null if the function has another
+ * form.
+ */
 function madeBy(row: Node): { readonly name: string; readonly first: string | null } | null {
   if (row.type !== 'Property' || row.value.type !== 'CallExpression') return null;
   const [kind] = row.value.arguments;
@@ -218,8 +232,9 @@ function madeBy(row: Node): { readonly name: string; readonly first: string | nu
 }
 
 /**
- * Returns file and class of each law, by its kind in scenario files. They are read from `create` in its row, such as
- * `(settings) => new PdController(forwardPd, settings)`. Rules come first there, or in the call of `super`.
+ * Returns file and class of each law, by its kind in scenario files. They are read from `create` in controllers.ts,
+ * such as `(settings) => new PdController(forwardPd, settings)`. The law's own rules are the first argument there, or
+ * in the call of `super`.
  */
 export function lawLocations(folder: string): Record<string, LawLocation> {
   const source = new SourceFile(resolve(folder, 'controllers.ts'));
@@ -254,7 +269,7 @@ const guides: Readonly<Record<GuidanceName, LawLocation>> = {
 
 const id = 'virtual:laws';
 
-/** Makes the plugin for `import { laws } from 'virtual:laws'`. */
+/** Returns the Vite plugin for `import { laws } from 'virtual:laws'`. @param folder of the control library */
 export function laws(folder = control): Plugin {
   return {
     name: 'laws',

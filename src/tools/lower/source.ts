@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { type ESTree, parseSync } from 'vite';
 
-/** A node of the parser's tree. Translation asks for its type and refuses unknown ones. */
+/** A node of the TypeScript parser's tree. The translation refuses types of node that it does not know. */
 export type Node = ESTree.Node;
 
-/** A top-level declaration of a file. */
+/** A top-level declaration of a source file. */
 export interface TopLevelDeclaration {
   readonly source: SourceFile;
   readonly node: Node;
@@ -15,7 +15,7 @@ export interface TopLevelDeclaration {
 const nameOf = (node: Node): string => (node.type === 'Identifier' ? node.name : '');
 
 export class SourceFile {
-  /** Imported names, with the path of their file. */
+  /** Paths of the imported files, by the imported name. */
   readonly imports = new Map<string, string>();
   readonly declared = new Map<string, TopLevelDeclaration>();
   readonly #path: string;
@@ -31,7 +31,7 @@ export class SourceFile {
     for (const node of program.body) this.#declare(node, node.start);
   }
 
-  /** Throws an error for a piece of the program, with its place. */
+  /** Throws SyntaxError for code that cannot be translated, with its file and line. @param why for the message */
   refuse(node: Node, why = `a law may not use ${node.type}`): never {
     const line = this.#text.slice(0, node.start).split('\n').length;
     throw new SyntaxError(`${this.#path}:${line}: ${why}: ${this.textOf(node).slice(0, 80)}`);
@@ -41,7 +41,7 @@ export class SourceFile {
     return this.#text.slice(node.start, node.end);
   }
 
-  /** Returns the first sentence of the docstring before a place; empty without one. */
+  /** Returns the first sentence of the docstring before an offset in the file; empty if there is none. */
   aboutBefore(start: number): string {
     const comment = this.#comments.find(
       ({ type, end }) => type === 'Block' && end <= start && /^\s*$/.test(this.#text.slice(end, start)),

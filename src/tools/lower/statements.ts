@@ -1,24 +1,27 @@
-// Translates the functions of a law: meanings of names, expressions and statements.
+// Translates the functions of a law from TypeScript to syntax trees: meanings of names, expressions and statements.
 import type { Expression, MathName, Parameter, Statement, Type } from '../../laws/export/tree.ts';
 import type { Node, SourceFile } from './source.ts';
 
-/** Meaning of a name: an expression, or an object with known fields. */
+/** Meaning of a name in the source: an expression of the tree, or an object of which only fields are used. */
 type Meaning = Expression | PartedObject;
 
-/** An object that is only destructured. */
+/** An object of which only fields are used: the input of a law, the motor's limits, or the law's settings. */
 interface PartedObject {
   readonly is: 'sample' | 'limits' | 'settings';
 }
 
-/** Functions of Math that a law of the library may use. */
+/** Math functions that a law of the library may use. */
 const mathNames: readonly MathName[] = ['abs', 'min', 'max', 'sqrt', 'floor', 'round', 'sign'];
 
 const isObject = (meaning: Meaning): meaning is PartedObject => /^(sample|limits|settings)$/.test(meaning.is);
 
-/** Fields of a sample that are parameters of an exported law's update, in order. rad, rad/s, s, rad/s² */
+/** Fields of a law's input that are parameters of the exported `update`, in this order. rad, rad/s, rad/s, s, rad/s² */
 const sampleFields = ['error', 'angularVelocity', 'targetAngularVelocity', 'timeStep', 'disturbance'];
 
-/** Returns a field of a destructured object. Whether the error is the only way is known when a law is specialised. */
+/**
+ * Returns the meaning of a field of an object; null if it has no such field. `onlyWay` becomes a field, which is
+ * replaced when a law is specialised.
+ */
 export function destructuredField(object: Meaning, field: string): Meaning | null {
   if (object.is === 'settings' || object.is === 'limits') return { is: 'own', name: field };
   if (object.is !== 'sample') return null;
@@ -27,11 +30,11 @@ export function destructuredField(object: Meaning, field: string): Meaning | nul
   return sampleFields.includes(field) ? { is: 'name', name: field } : null;
 }
 
-/** Names in a function, and access to the functions that it calls. */
+/** Meanings of the names in a function, and access to the functions that it calls. */
 export class FunctionScope {
   readonly meanings = new Map<string, Meaning>();
   readonly source: SourceFile;
-  /** Requests a function or a constant of a file. Returns the name that it is printed with. */
+  /** Called for each function or constant of a file that is used, so that it is translated, too. */
   readonly reach: (source: SourceFile, name: string, node: Node) => void;
 
   constructor(source: SourceFile, reach: FunctionScope['reach']) {
@@ -39,7 +42,7 @@ export class FunctionScope {
     this.reach = reach;
   }
 
-  /** Returns an expression. Refuses an object that can only be destructured. */
+  /** Returns the expression of a node. Throws SyntaxError for an object, which has no value by itself. */
   expression(node: Node): Expression {
     const meaning = this.meaning(node);
     if (isObject(meaning)) return this.source.refuse(node, 'an object is no value');
@@ -78,7 +81,10 @@ export class FunctionScope {
     }
   }
 
-  /** Returns the arguments of a call. A sample is replaced by its fields, limits by the law's fields. */
+  /**
+   * Returns the arguments of a call. A law's input is replaced by its fields, limits are left out because they are the
+   * law's fields.
+   */
   values(nodes: readonly Node[]): Expression[] {
     return nodes.flatMap((node) => {
       const meaning = this.meaning(node);
@@ -152,7 +158,10 @@ export class FunctionScope {
   }
 }
 
-/** Inlines a call of another law's rules: adds its statements, and returns the fields of its result. */
+/**
+ * A function that returns the statements and result fields of a call of another method, to insert in its place. Null
+ * for other calls.
+ */
 export type Inline = (
   call: Node,
   scope: FunctionScope,
@@ -188,13 +197,16 @@ function lower(node: Node, scope: FunctionScope, inline: Inline): Statement[] {
   }
 }
 
-/** Returns only `output` of an output with terms. */
+/** Returns the expression of a return value. Of an object with `output`, only this field. */
 function returned(node: Node, scope: FunctionScope): Expression {
   if (outputIn(node).type !== 'ObjectExpression') return scope.expression(node);
   return outputFields(node, scope).get('output') ?? scope.source.refuse(node, 'an object without output');
 }
 
-/** Returns the object in `sharedOutput({ ... })`, in which a law returns its output; any other node unchanged. */
+/**
+ * Returns the object in `sharedOutput({ ... })`, the form in which a law returns its output. Any other node is returned
+ * unchanged.
+ */
 function outputIn(node: Node): Node {
   const isShared =
     node.type === 'CallExpression' &&
@@ -233,7 +245,7 @@ function declare(id: Node, init: Node, varies: boolean, scope: FunctionScope, in
   return [{ is: 'let', name: id.name, type: typeOf(annotation, value), value, varies }];
 }
 
-/** Returns the type of a variable, from its annotation or its value. */
+/** Returns the type of a variable, from its type annotation or its value. */
 export function typeOf(annotation: string, value?: Expression): Type {
   if (/\bCount\b/.test(annotation)) return 'count';
   if (/number\[\]/.test(annotation)) return 'list';
@@ -243,7 +255,9 @@ export function typeOf(annotation: string, value?: Expression): Type {
   return tells ? 'boolean' : 'number';
 }
 
-/** Gives the names of a pattern their meanings; `{ kp: pull = 0 }` names kp pull. */
+/**
+ * Gives the names in a destructuring pattern their meanings. In `{ kp: pull = 0 }` the name pull means the field kp.
+ */
 export function takeApart(
   pattern: Node,
   scope: FunctionScope,
@@ -271,7 +285,7 @@ function effect(node: Node, scope: FunctionScope): Statement[] {
   return scope.source.refuse(node);
 }
 
-/** Translates a call whose result is not used: of a method, or of a list's push or shift. */
+/** Translates a call whose result is not used: of a method of the law, or of push or shift of a list. */
 function called(node: Extract<Node, { type: 'CallExpression' }>, scope: FunctionScope): Statement[] {
   const { callee } = node;
   if (callee.type !== 'MemberExpression') return scope.source.refuse(node);
@@ -283,7 +297,7 @@ function called(node: Extract<Node, { type: 'CallExpression' }>, scope: Function
   return scope.source.refuse(node);
 }
 
-/** Translates `for (let n: Count = a; n < b; n += c)`. */
+/** Translates a loop of the form `for (let n: Count = a; n < b; n += c)`. */
 function loop(
   node: Extract<Node, { type: 'ForStatement' }>,
   scope: FunctionScope,
@@ -301,7 +315,10 @@ function loop(
   return { is: 'for', name: start.name, from: start.value, below, by: by.value, body };
 }
 
-/** Returns the parameters of a function. A sample is replaced by its fields, limits by the law's fields. */
+/**
+ * Returns the parameters of a function. A law's input is replaced by its fields, limits are left out because they are
+ * the law's fields.
+ */
 export function parametersOf(nodes: readonly Node[], scope: FunctionScope): Parameter[] {
   return nodes.flatMap((node) => {
     const text = scope.source.textOf(node);

@@ -1,4 +1,4 @@
-// Figures of the notes on three dimensions: turns in space, laws that do not work by components, and the errata seen there.
+// Computes the numbers of the notes on three dimensions: turns in space, laws that do not work by components, and the errata seen there.
 
 import type { AttitudeController } from '../../laws/control/attitude/attitude-controller';
 import { attitudeControllerOf } from '../../laws/control/attitude/attitude-controllers';
@@ -42,25 +42,25 @@ import { TimeOptimal, turnSettlingBound } from '../../laws/control/time-optimal'
 import { angleText, secondsText, toRadians } from '../../laws/exact/figures';
 import { decimalText, type NotesFigures, percent, turn, usualAngle, usualMotor } from './turns';
 
-/** Turns of the table. degrees */
+/** Angles of the turns in the table. Degrees */
 const angles = [10, 90, 179];
 
 const settledText = (time: number | null) => (time === null ? 'never' : secondsText(time));
 
-/** Simulates a turn about the slanted axis. */
+/** Simulates a turn about the slanted axis and returns its measurements. @param angle degrees */
 const turned = (controller: AttitudeController, angle: number, trial: Partial<AttitudeTrial> = {}) =>
   flyTurn({ controller, desired: turnAbout(slanted, toRadians(angle)), ...trial });
 
-/** Returns settling time and overshoot of a turn, as in the tables. */
+/** Returns settling time and overshoot of a turn, as text for the tables. @param angle degrees */
 const cell = (controller: AttitudeController, angle: number, limits: AttitudeLimits = usualMotor) => {
   const { settlingTime, overshoot } = turned(controller, angle, { limits });
   return `${settledText(settlingTime)}, ${percent(overshoot)}`;
 };
 
-/** Limits of the motor for each meaning of the limit: of the torque, or of the acceleration. */
+/** Motor limits whose angular acceleration is that of the torque, or that of the body. */
 const held = { torque: usualMotor, acceleration: accelerationHeld } as const;
 
-/** Computes the figures of the tables: each law in space, with both meanings of the limit, beside the plane. */
+/** Returns the numbers of the tables: turns of each law in space, with both kinds of motor limit, and in the plane. */
 function tableFigures(): NotesFigures {
   const figures: NotesFigures = {};
   for (const angle of angles)
@@ -95,7 +95,7 @@ function tableFigures(): NotesFigures {
   };
 }
 
-/** Computes the effect of noise on a half turn, where both ways are equally short. */
+/** Returns the numbers on noise in a half turn, where both ways are equally short. */
 function halfTurnFigures(): NotesFigures {
   const widest = toRadians(0.5);
   const times = Array.from({ length: 600 }, (_, n) => halfTurnTime(widest, n + 1));
@@ -108,7 +108,7 @@ function halfTurnFigures(): NotesFigures {
   };
 }
 
-/** Computes a turn by backward PD with the mean of the moments in place of the tensor. */
+/** Returns the numbers of a turn by a backward PD that assumes the mean moment of inertia about all axes. */
 function meanInertiaFigures(): NotesFigures {
   const mean = (plate.x + plate.y + plate.z) / 3;
   const flown = (trial: Partial<AttitudeTrial>) =>
@@ -121,7 +121,10 @@ function meanInertiaFigures(): NotesFigures {
   };
 }
 
-/** Figures of stopping a tumble: about the middle axis at 5 rad/s, and about the slanted (1, 1, 1) at 10 rad/s. */
+/**
+ * Returns the numbers on stopping a tumble: about the middle axis at 5 rad/s, and about the slanted (1, 1, 1) at 10
+ * rad/s.
+ */
 function tumbleFigures(): NotesFigures {
   const spun = { x: 0, y: 5, z: 0 };
   const fast = { x: 10 / Math.sqrt(3), y: 10 / Math.sqrt(3), z: 10 / Math.sqrt(3) };
@@ -147,7 +150,10 @@ function tumbleFigures(): NotesFigures {
   return figures;
 }
 
-/** Figures of the gyroscopic torque: its effect on a turn and on a moving target, in an engine with it and in one without. */
+/**
+ * Returns the numbers on the gyroscopic torque: in a turn and behind a moving target, in an engine with it and in one
+ * without.
+ */
 function gyroscopicFigures(): NotesFigures {
   const figures: NotesFigures = {};
   for (const [name, plant] of [
@@ -174,7 +180,7 @@ function gyroscopicFigures(): NotesFigures {
   };
 }
 
-/** Computes the error that a push leaves after a turn, by the frame of the integral. */
+/** Returns the numbers on the error that a push leaves after a turn, by the frame of the integral. */
 function integralFigures(): NotesFigures {
   const figures: NotesFigures = {};
   for (const pushedIn of ['body', 'world'] as const)
@@ -186,7 +192,7 @@ function integralFigures(): NotesFigures {
   return figures;
 }
 
-/** Figures of the errata that show in space. */
+/** Returns the numbers of the errata that show in space. */
 function spaceErrataFigures(): NotesFigures {
   const figures: NotesFigures = {};
   const torque = frameErrors('ComputeTorque');

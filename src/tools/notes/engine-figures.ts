@@ -1,4 +1,4 @@
-// The figures of the notes on the engine: drives, step rates, stalled frames, the camera, sensors, and holding places.
+// Computes the numbers of the notes on the engine: drives, step rates, stalled frames, the camera, sensors, and holding a place.
 
 import { type CameraKey, cameraTunables } from '../../app/view/camera-settings';
 import { dock } from '../../lab/scenarios/lab/dock';
@@ -28,7 +28,7 @@ import type { Scenario } from '../../world/simulation/scenario';
 import type { Simulation } from '../../world/simulation/simulation';
 import { decimalText, endless, type NotesFigures, percent, trace, usualMotor, usualRate } from './turns';
 
-/** Computes a turn through the same crates with each drive. */
+/** Returns the numbers of the scene in which bodies with different drives turn through the same crates. */
 function torqueFigures(): NotesFigures {
   const simulation = run(whyTorque, whyTorque.seconds);
   const figures: NotesFigures = {};
@@ -41,7 +41,10 @@ function torqueFigures(): NotesFigures {
   return figures;
 }
 
-/** Returns the largest heading error of each body from a time on. rad */
+/**
+ * Runs a scenario and returns the largest heading error of each body. rad @param from time from which on errors count.
+ * s
+ */
 function largestErrors(scenario: Scenario & { readonly seconds: number }, from = 0): number[] {
   const largest = scenario.entities.map(() => 0);
   run(scenario, scenario.seconds, (entities, { time }) => {
@@ -53,10 +56,13 @@ function largestErrors(scenario: Scenario & { readonly seconds: number }, from =
   return largest;
 }
 
-/** Error in the last second below which a body of “Three rates” counts as at rest. rad */
+/** Largest error in the last second with which a body of “Three rates” counts as at rest. rad */
 const restBelow = 1e-3;
 
-/** Figures of each PD at each rate: the predicted boundary, and the result in the scenario. */
+/**
+ * Returns the numbers of “Three rates”, for each PD and step rate: the predicted largest frequency, and whether the
+ * body rests.
+ */
 function rateFigures(): NotesFigures {
   const late = largestErrors(threeRates, threeRates.seconds - 1);
   const figures: NotesFigures = { 'rates frequency': `${frequency} Hz` };
@@ -76,7 +82,7 @@ function rateFigures(): NotesFigures {
   return figures;
 }
 
-/** Figures of “Long frames”: the largest heading error of each body. */
+/** Returns the numbers of the scene “Long frames”: the largest heading error of each body. */
 function frameFigures(): NotesFigures {
   const worst = largestErrors(longFrames);
   const figures: NotesFigures = { 'frames jump': `${decimalText(toDegrees(frameJumps.by), 1)}°` };
@@ -88,7 +94,10 @@ function frameFigures(): NotesFigures {
   return figures;
 }
 
-/** Figures of “Kick”: overshoot of the first jump, with its motor and with the usual one. */
+/**
+ * Returns the numbers of the scene “Kick”: overshoot of each body's turn after the target's first jump, with the
+ * scene's motor and with the usual one.
+ */
 function kickFigures(): NotesFigures {
   const entities = kick.entities.map(({ limits, ...usual }) => usual);
   const figures: NotesFigures = {
@@ -106,7 +115,10 @@ function kickFigures(): NotesFigures {
   return figures;
 }
 
-/** Figures of the camera: its defaults, and its half-life after a jump. */
+/**
+ * Returns the numbers of the camera, which a PD moves: its default settings, and the time in which half of a jump is
+ * done.
+ */
 function cameraFigures(): NotesFigures {
   const initial = (key: CameraKey) => cameraTunables.find((row) => row.key === key)!.initial;
   const set = { frequency: initial('cameraFrequency'), damping: initial('cameraDamping') };
@@ -123,15 +135,15 @@ function cameraFigures(): NotesFigures {
   };
 }
 
-/** Time after which the bodies of “Noise and delay” have turned. s */
+/** Time after which the bodies of “Noise and delay” have finished their first turn. s */
 const turned = 4;
 
-/** Time for which the first turn of “Noise and delay” is measured. s */
+/** Duration for which the first turn of “Noise and delay” is simulated. s */
 const measuredFor = 12;
 
 /**
- * Returns the mean share of the motor during a minute at rest, for a law with small noise on its heading and none on its
- * angular velocity.
+ * Returns the mean share of the motor that a law uses in a simulated minute at rest. The heading it gets is slightly
+ * noisy, the angular velocity is exact.
  */
 function noisyShare(spec: ControllerSpec): number {
   const law = controllerOf(spec);
@@ -149,7 +161,7 @@ function noisyShare(spec: ControllerSpec): number {
   return sum / steps / usualMotor.angularAcceleration;
 }
 
-/** Figures of effort by noise, and of delays that PDs can take. */
+/** Returns the numbers of “Noise and delay”: the effort that noise causes, and the delays that PDs tolerate. */
 function sensorFigures(): NotesFigures {
   const scenario = {
     ...littleNoisy,
@@ -193,10 +205,10 @@ function sensorFigures(): NotesFigures {
 
 const lastTurn = ({ measures }: Simulation, entity: Entity) => measures.of(entity)!.turn.last!;
 
-/** Time at which the lifters are measured: before the height jumps. s */
+/** Time up to which “Hold a height” and “Dock” are simulated: before the target height jumps. s */
 const held = 9.9;
 
-/** Returns the figures on holding places: “Hold a height” and “Dock”. */
+/** Returns the numbers of the scenes in which bodies hold a place: “Hold a height” and “Dock”. */
 function placeFigures(): NotesFigures {
   const figures: NotesFigures = {
     'height gravity': `${holdHeight.gravity} m/s²`,

@@ -1,4 +1,4 @@
-// Figures of the errata: results of the 2013 program, the articles and their formulas, and their distance from correct ones.
+// Computes the numbers of the errata: results of the 2013 program, of the articles and their formulas, and their difference from correct ones.
 
 import { demo2013 } from '../../lab/scenarios/demo-2013';
 import { putRight } from '../../lab/scenarios/lab/put-right';
@@ -34,28 +34,28 @@ import {
 const missile = kinds2013['missile-2013'].gains;
 const character = kinds2013['character-2013'].gains;
 
-/** Returns the terms of the 2013 controller after some samples of a constant error of 1 rad. */
+/** Returns the terms of the 2013 controller after a number of samples with a constant error of 1 rad. */
 function constantErrorTerms(gains: Partial<Gains2013>, samples = 7) {
   const pid = new Pid2013({ kp: 0, ki: 0, kd: 0, ...gains });
   return Array.from({ length: samples }, () => pid.update(1)).at(-1)!;
 }
 
-/** Returns the fraction by which the 2013 weights are below the integral of some equal samples. */
+/** Returns the fraction by which the sum with the 2013 weights is below the integral of equal samples. */
 function shortfall(samples: number): number {
   const whole = constantErrorTerms({ ki: 1 }).i / 6;
   return 1 - constantErrorTerms({ ki: 1 }, samples).i / whole / integrateSamples(Array(samples).fill(1), 1);
 }
 
 /**
- * Returns the factor by which the 2013 derivative is too large at its own step rate, for an error that grows
- * by 1 rad/s.
+ * Returns the factor by which the derivative of the 2013 controller is too large at its step rate, for an error that
+ * grows by 1 rad/s.
  */
 function derivativeExcess(): number {
   const pid = new Pid2013({ kp: 0, ki: 0, kd: 1 });
   return [0, 1, 2].map((tick) => pid.update(tick / demo2013.stepRate).d).at(-1)!;
 }
 
-/** A 2013 body at rest that seeks a far target along +x. */
+/** Returns a body of the 2013 program, at rest, that seeks a far target along +x. */
 function published(kind: Kind2013): Entity2013 {
   const world = new World({ gravity: { x: 0, y: 0 } });
   const entity = new Entity2013(world, { kind, position: { x: 0, y: 0 }, angle: 0 });
@@ -64,7 +64,7 @@ function published(kind: Kind2013): Entity2013 {
   return entity;
 }
 
-/** Returns the waypoints, counted from 1, that each body of “Repaired” reaches within its seek distance. */
+/** Returns, for each body of the scene “Repaired”, the numbers (from 1) of the waypoints that it comes near. */
 function visits(): string[] {
   const seen = putRight.entities.map(() => new Set<number>());
   run(putRight, putRight.seconds, (entities) => {
@@ -77,7 +77,7 @@ function visits(): string[] {
   return seen.map((numbers) => [...numbers].sort((a, b) => a - b).join(', '));
 }
 
-/** Numbers of the errata that a scenario's 2013 bodies show while it runs. */
+/** Runs a scenario and returns the numbers of the errata that its 2013 bodies show. */
 function pointedAt(scenario: Scenario & { readonly seconds: number }): number[] {
   const numbers = new Set<number>();
   run(scenario, scenario.seconds, (entities, { systems }) => {
@@ -99,7 +99,7 @@ function seenFigures(): NotesFigures {
   };
 }
 
-/** Computes a turn of the 2013 controller alone, and of its body in “Turn 90°”. */
+/** Returns the numbers of a turn by the 2013 controller alone, and by its body in the scene “Turn 90°”. */
 function sceneFigures(): NotesFigures {
   const { measures, entities } = run(turn90, turn90.seconds);
   const scene = measures.of(entities.find(({ kind }) => kind === 'missile-2013')!)!.turn.last!;
@@ -115,7 +115,7 @@ function sceneFigures(): NotesFigures {
 const timeStep = 1 / usualRate;
 const fullTurn = 2 * Math.PI;
 
-/** Integrates x'' = law(x, v) for some seconds, from rest at 1, at the usual rate. */
+/** Integrates x'' = law(x, v) at the usual step rate, from rest at 1. Returns |x| after some seconds. */
 function ends(seconds: number, law: (x: number, v: number) => number): number {
   let [x, v] = [1, 0];
   for (let n = 0; n < seconds * usualRate; n++) {
@@ -125,7 +125,10 @@ function ends(seconds: number, law: (x: number, v: number) => number): number {
   return Math.abs(x);
 }
 
-/** Erratum 14: DigitalOpus’s forward PD with the sign of the damping as printed (−1) and repaired (1). */
+/**
+ * Erratum 14: returns the position to which DigitalOpus’s forward PD has moved a point after 2 s, from 1. @param sign
+ * of the damping: −1 as printed, 1 as corrected
+ */
 function dampedWith(sign: number, { kp, kd }: PdGains): string {
   return decimalText(
     ends(2, (x, v) => -kp * x - sign * kd * v),
@@ -133,14 +136,17 @@ function dampedWith(sign: number, { kp, kd }: PdGains): string {
   );
 }
 
-/** Erratum 18: least mass that backward PD moves stably by a force without the mass in its formula. kg. By Jury’s test. */
+/**
+ * Erratum 18: returns the smallest mass with which a backward PD is stable if its formula ignores the mass. kg, as
+ * text. By Jury’s test.
+ */
 function leastMass(frequency: number): string {
   const { kp, kd } = pdGains({ frequency, damping: 1 });
   const [stiff, damped] = [kp * timeStep ** 2, kd * timeStep];
   return `${decimalText((3 * stiff + 2 * damped) / (4 * (1 + damped + stiff)), 2)} kg`;
 }
 
-/** Erratum 19: a forward PD's errors for a step of 1 rad, until 2/f. */
+/** Erratum 19: returns how much of a step of 1 rad a forward PD has done after 1/f, and the time (in 1/f) to 95 %. */
 function approach(damping: number) {
   const [frequency, rate] = [0.5, 2000];
   const trial = { rate, limits: endless, step: 1, duration: 2 / frequency };
@@ -149,24 +155,30 @@ function approach(damping: number) {
   return { inOne: 1 - errors[samples - 1], to95: (errors.findIndex((error) => error < 0.05) + 1) / samples };
 }
 
-/** Returns the largest error of a turn by 1° without limits, between two times, relative to its start. */
+/**
+ * Returns the largest error of a turn by 1° with an unlimited motor, as a multiple of 1°. @param from s @param duration
+ * s
+ */
 function swing(law: ControllerSpec, from: number, duration: number): number {
   const step = 1 / toDegrees(1);
   const { errors } = trace(law, { step, duration, limits: endless });
   return Math.max(...errors.slice(from * usualRate).map(Math.abs)) / step;
 }
 
-/** A PID with Kp = 10 whose integral always works. */
+/** Settings of a PID with Kp = 10 whose integral works at any error. */
 const pid10 = { kind: 'pid', kp: 10, ki: 0, kd: 0, ...integrateAlways };
 
-/** Erratum 22: the steady-state error of a PD with Kp = 10 under a push, for a turn by an angle in degrees. */
+/**
+ * Erratum 22: returns the steady-state error of a PD with Kp = 10 under a push, as text. @param step angle of the turn.
+ * degrees @param disturbance rad/s²
+ */
 const left = (step: number, disturbance: number) =>
   errorAtRest(
     { kind: 'pid', kp: 10, ki: 0, kd: 6 },
     { step: step / toDegrees(1), limits: endless, disturbance },
   );
 
-/** Updates of the 2013 controller before its first output. */
+/** Returns the number of updates of the 2013 controller before its first output other than 0. */
 function deadTicks(): number {
   const pid = new Pid2013(kinds2013['missile-2013'].gains);
   let ticks = 0;
@@ -174,23 +186,26 @@ function deadTicks(): number {
   return ticks;
 }
 
-/** Stolk’s law with his own gains. */
+/** Settings of Stolk’s law with his own gains. */
 const stolk = { kind: 'leaky-pid', kp: 10, ki: 2, kd: 1 };
 
-/** Stolk’s law as a torque: his gains over the missile's inertia. */
+/** Returns settings of Stolk’s law if its output is a torque: his gains divided by the missile's inertia. */
 function stolkTorque() {
   const inertia = inertiaAboutCentre(published('missile-2013').body);
   return { ...stolk, kp: stolk.kp / inertia, ki: stolk.ki / inertia, kd: stolk.kd / inertia };
 }
 
-/** Erratum 30: the end of a small turn by a PID whose integral is a sum without the step. */
+/**
+ * Erratum 30: returns the overshoot of a small turn by a PID whose integral is summed without the step's length, or
+ * 'diverges'. @param rate Hz
+ */
 function summed(rate: number): string {
   const law = { ...pid10, kp: 20, ki: rate, kd: 6, filterTime: 0 };
   const { settlingTime, overshoot } = turn(law, { rate, limits: endless, step: 1e-6 });
   return settlingTime === null ? 'diverges' : percent(overshoot);
 }
 
-/** Returns the figures of errata 26 to 30. */
+/** Returns the numbers of errata 26 to 30. */
 function forgettingFigures(): NotesFigures {
   const { kp, ki, kd } = stolk;
   return {
@@ -208,7 +223,7 @@ function forgettingFigures(): NotesFigures {
   };
 }
 
-/** Returns the figures of errata 14 to 25: what the formulas of the texts do on this plant. */
+/** Returns the numbers of errata 14 to 25: results of the texts' formulas on a body that turns freely. */
 function textFigures(): NotesFigures {
   const gains = forwardPd(pdGains({ frequency: 2, damping: 1 }), timeStep);
   const [underdamped, critical] = [approach(1), approach(4 / 3)];

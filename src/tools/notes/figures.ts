@@ -1,4 +1,4 @@
-// The figures of the notes, all computed by the program's own functions.
+// All numbers of the notes, computed by the program's own functions.
 
 import { controllerKinds, isControllerName } from '../../laws/control/controllers';
 import { boundaryText, largestStableFrequency } from '../../laws/control/stability';
@@ -30,13 +30,13 @@ import {
 import { worldFigures } from './world-figures';
 
 // Found by trial. The turn settles at about T and overshoots by less than 2 %, see the test.
-/** Gains for a motor whose best turn takes T seconds: Kp = 20/T², Kd = 7/T, Ki = 10/T³ near rest on the target. */
+/** Factors of the gains for a motor whose best turn takes T seconds: Kp = 20/T², Kd = 7/T, Ki = 10/T³. */
 export const recipe = { kp: 20, kd: 7, ki: 10 };
 
-/** Time for the guide's turn of 90°, from the article's introduction. s */
+/** Time in which the guide of the notes turns a body by 90°, from the article's introduction. s */
 const wishedTime = 0.5;
 
-/** The controllers: their default gains, their turns of 90°, and limits of some of them. */
+/** Returns the numbers of the laws' chapter: default gains, turns by 90°, and limits of some laws. */
 function lawFigures(): NotesFigures {
   const figures: NotesFigures = {};
   for (const kind of Object.keys(controllerKinds).filter(isControllerName)) {
@@ -66,7 +66,7 @@ function lawFigures(): NotesFigures {
   };
 }
 
-/** Returns the time-optimal bound of the usual turn. */
+/** Returns the numbers on the shortest possible time of the usual turn. */
 function boundFigures(): NotesFigures {
   const bound = turnTimeBound(usualAngle, usualMotor);
   const settling = turnSettlingBound(usualAngle, usualMotor);
@@ -83,7 +83,9 @@ function boundFigures(): NotesFigures {
   };
 }
 
-/** From “turn 90° in half a second” to motor, torque and gains, and the turns they give. */
+/**
+ * Returns the numbers of the guide: motor, torque and gains for “turn 90° in half a second”, and the turns they give.
+ */
 function guideFigures(): NotesFigures {
   const angularAcceleration = motorForTurnTime(usualAngle, wishedTime);
   const limits: TurnLimits = { ...usualMotor, angularAcceleration };
@@ -141,7 +143,7 @@ export function notesFigures(): NotesFigures {
   };
 }
 
-/** A text with each {{name}} replaced by the figure of that name. Throws RangeError for an unknown name. */
+/** Returns a text with each {{name}} replaced by the number of that name. Throws RangeError for an unknown name. */
 export function withFigures(source: string, figures: Readonly<NotesFigures>): string {
   return source.replace(/\{\{(.+?)\}\}/g, (_, name: string) => {
     if (!Object.hasOwn(figures, name))

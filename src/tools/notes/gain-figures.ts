@@ -1,4 +1,4 @@
-// Figures on gains: limits of proportional and derivative gains, and results of Stolk's advice on gains.
+// Computes the numbers of the notes on gains: limits of proportional and derivative gains, and results of Stolk's advice on gains.
 
 import { goal } from '../../lab/tuning/cost';
 import { windShare } from '../../lab/tuning/turn-set';
@@ -17,31 +17,34 @@ import {
 
 // The best turns by 90° and by 170° of a law with one proportional and one derivative gain, over all of them.
 
-/** The largest turn of a tuning. rad */
+/** Angle of the large turn with which gains are tested. rad */
 const large = (170 / 180) * Math.PI;
 
-/** Returns values of a range, each larger by a constant share. */
+/** Returns values from `from` to `to`, each larger than the last by a constant share. @param share 0.05 for 5 % */
 function between(from: number, to: number, share: number): number[] {
   const count = Math.floor(Math.log(to / from) / Math.log(1 + share)) + 1;
   return Array.from({ length: count }, (_, n) => from * (1 + share) ** n);
 }
 
 /**
- * Gains of the sweep: a coarse grid of all, and a fine one near the best. Kp in 1/s², Kd/Kp in s; 90° takes braking from 0.18 s
- * on
+ * Gains that are tested: a coarse grid over the whole range, and a fine one near the best. Kp in 1/s², Kd/Kp in s. A
+ * turn by 90° can brake in time only with ratios from 0.18 s on.
  */
 const grids = [
   { proportional: between(15, 200, 0.05), ratios: between(0.1, 0.4, 0.03) },
   { proportional: between(28, 45, 0.01), ratios: between(0.2, 0.28, 0.004) },
 ];
 
-/** Settling time, as a multiple of the time-optimal one, beyond which a turn by 90° is ignored. */
+/** Largest settling time of a turn by 90° that counts, as a multiple of the time-optimal one. */
 const slowest = 1.25;
 
-/** Length of a simulated turn. s; the largest swing of the large turn comes before */
+/** Duration of a simulated turn. s. The largest swing of the large turn comes before its end. */
 const duration = 2;
 
-/** Every pair of gains whose turn by 90° settles and overshoots little, with the measures of its turns. */
+/**
+ * Simulates turns with all gains of the grids. Returns the measures for those whose turn by 90° settles in time and
+ * overshoots little.
+ */
 function sweep() {
   const best = turn(new TimeOptimal()).settlingTime!;
   const push = windShare * usualMotor.angularAcceleration;
@@ -59,7 +62,7 @@ function sweep() {
     });
 }
 
-/** Figures of turns with stiff gains, with and without a brake. */
+/** Returns the numbers of turns with stiff gains, with and without the setting `brake`. */
 function brakedFigures(): NotesFigures {
   const figures: NotesFigures = {};
   for (const [name, brake] of [
@@ -73,7 +76,7 @@ function brakedFigures(): NotesFigures {
   return figures;
 }
 
-/** Figures of the limits of gains without a brake, and of gains with one. */
+/** Returns the numbers on the limits of gains without the setting `brake`, and on stiff gains with it. */
 function gainBoundFigures(): NotesFigures {
   const pairs = sweep();
   const quick = pairs.filter(({ times }) => times <= goal.times);
@@ -90,7 +93,7 @@ function gainBoundFigures(): NotesFigures {
 
 type Gains = readonly [p: number, i: number, d: number];
 
-/** Gains that show a symptom at the usual turn, and the factors of Stolk's advice. */
+/** Gains of Stolk's law that show a symptom in the usual turn, and the factors by which his advice changes them. */
 const advice = {
   explodes: { gains: [40, 0.4, 130], factors: [0.5, 0.5, 0.5] },
   overshoots: { gains: [10, 2, 1], factors: [1, 0.5, 2] },
@@ -100,7 +103,7 @@ const advice = {
 
 type Symptom = keyof typeof advice;
 
-/** Indexes of the gains that each part of his line changes. */
+/** Indexes of the gains (P, I, D) that change when all of Stolk's advice is followed, or only a part of it. */
 const parts = { none: [], all: [0, 1, 2], P: [0], I: [1], D: [2] } as const satisfies Record<
   string,
   readonly number[]
@@ -109,7 +112,10 @@ export type AdvicePart = keyof typeof parts;
 
 const leaky = ([kp, ki, kd]: Gains) => ({ kind: 'leaky-pid', kp, ki, kd });
 
-/** Returns the turn of a symptom after a part of his line. Without a motor's limit if it shall explode. */
+/**
+ * Returns the measures of the turn with a symptom, after a part of Stolk's advice. The motor is unlimited for the
+ * symptom 'explodes'.
+ */
 export function stolkTurn(symptom: Symptom, part: AdvicePart) {
   const { gains, factors } = advice[symptom];
   const changed: readonly number[] = parts[part];
@@ -117,7 +123,10 @@ export function stolkTurn(symptom: Symptom, part: AdvicePart) {
   return turn(leaky([p, i, d]), { limits: symptom === 'explodes' ? endless : usualMotor });
 }
 
-/** Returns how bad a symptom is after a part of his line; a dash for a gain that the line leaves unchanged. */
+/**
+ * Returns how bad a symptom is after a part of Stolk's advice, as text; a dash for a gain that the advice leaves
+ * unchanged.
+ */
 function cell(symptom: Symptom, part: AdvicePart): string {
   if (part !== 'none' && parts[part].every((n) => advice[symptom].factors[n] === 1)) return '–';
   const response = stolkTurn(symptom, part);
@@ -127,7 +136,7 @@ function cell(symptom: Symptom, part: AdvicePart): string {
   return response.settlingTime === null ? 'explodes' : 'settles';
 }
 
-/** Returns a turn by Stolk's ratio, P ten times D, and I their geometric mean or 0. */
+/** Returns the overshoot with gains in Stolk's ratio, as text: P is ten times D, I their geometric mean or 0. */
 const byRatio = (d: number, withIntegral: boolean) =>
   percent(turn(leaky([10 * d, withIntegral ? Math.sqrt(10) * d : 0, d])).overshoot);
 

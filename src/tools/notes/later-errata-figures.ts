@@ -1,4 +1,4 @@
-// The figures of errata 37 to 49: sentences of Wucher, Stolk and DigitalOpus that do not hold on a body that turns freely.
+// Computes the numbers of errata 37 to 49: sentences of Wucher, Stolk and DigitalOpus that do not hold on a body that turns freely.
 
 import { toldOffset, untoldOffset } from '../../lab/scenarios/lab/p-pi-pid';
 import { computeTorque } from '../../laws/control/attitude/digital-opus.fixture';
@@ -22,13 +22,13 @@ import {
 
 const timeStep = 1 / 60;
 
-/** Unity’s step, and its default `maxAngularVelocity`. s, rad/s */
+/** Default settings of Unity: length of a step (s), and `maxAngularVelocity` (rad/s). */
 const unity = { timeStep: 1 / 50, fastest: 7 };
 
-/** A PID without I and with Kp = 10. 1/s² */
+/** Settings of a PID that only has Kp = 10. 1/s² */
 const p10 = { kind: 'pid', kp: 10, ki: 0, kd: 0, ...integrateAlways };
 
-/** Erratum 38: angular velocity after 1 s of a body whose error always stays a quarter turn. rad/s */
+/** Erratum 38: returns the angular velocity after 1 s of a body whose error stays a quarter turn. rad/s */
 function driftRate(): number {
   const law = controllerOf({ kind: 'windowed-pid' });
   let rate = 0;
@@ -45,14 +45,16 @@ function driftRate(): number {
   return rate;
 }
 
-/** Erratum 40: rates of the error at the edge of a swing by 1 rad and at its target, by P alone. rad/s */
+/** Erratum 40: returns the rate of the error at the edge of a swing of 1 rad, and at its target, with Kp only. rad/s */
 function swingRates() {
   const { errors } = trace(p10, { rate: 6000, limits: endless, step: 1, duration: 2 });
   const at = errors.findIndex((error) => error <= 0);
   return { edge: (errors[0] - 1) * 6000, target: (errors[at] - errors[at - 1]) * 6000 };
 }
 
-/** Erratum 42: the sum of the 2013 weights over a number of equal samples, over their steps. */
+/**
+ * Erratum 42: returns the sum of equal samples with the 2013 weights, per step and relative to that of seven samples.
+ */
 function windowShare(samples: number): number {
   const pid = new Pid2013({ kp: 0, ki: 1, kd: 0 }, samples);
   const sums = Array.from({ length: samples }, () => pid.update(1).i);
@@ -62,8 +64,9 @@ function windowShare(samples: number): number {
 }
 
 /**
- * Returns the error of a law behind a moving heading after 30 s. rad. @param heading at a time. rad, s @param told returns its
- * rate, if the law gets it
+ * Returns the error of a law behind a moving heading after 30 s. rad
+ * @param heading the heading (rad) at a time (s)
+ * @param told rate of the heading, if the law gets it. rad/s
  */
 function behind(spec: ControllerSpec, heading: (time: number) => number, told?: number): number {
   const law = controllerOf(spec);
@@ -83,7 +86,7 @@ function behind(spec: ControllerSpec, heading: (time: number) => number, told?: 
   return error;
 }
 
-/** Erratum 46: the angular velocity that ComputeTorque asks for in its one step by 90°. rad/s */
+/** Erratum 46: returns the angular velocity that ComputeTorque commands in its one step, for a turn by 90°. rad/s */
 function oneStepRate(): number {
   const body = bodyOf();
   const desired = turnAbout({ x: 0, y: 1, z: 0 }, usualAngle);

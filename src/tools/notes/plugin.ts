@@ -1,4 +1,4 @@
-// The Vite plugin that sets the notes: plain pages in notes/ of the build and of the development server, and one piece for the dialog.
+// The Vite plugin that makes the notes: plain pages in notes/ of the build and of the development server, and one article for the dialog.
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,19 +9,26 @@ import { wholeText } from './whole-text.ts';
 
 const at = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
-/** The generated texts, and the program that sets them. The latter is loaded when it is needed, because it runs turns and chases. */
+/** Paths of the generated markdown texts. */
 const texts = ['docs/notes.md', 'docs/errata.md'].map(at);
+
+/** Path of the program that makes the pages. It is loaded when it is needed, because it simulates turns and chases. */
 const source = at('src/tools/notes/pages/pages.ts');
 type Typesetter = typeof import('./pages/pages.ts');
 
-/** Settings of a separate load. It has a new planck each time, because planck gets its sines when it is loaded. */
+/**
+ * Vite settings for running the program that makes the pages. It loads a new planck each time, because planck gets
+ * Slew's sine and cosine on loading.
+ */
 const alone: InlineConfig = {
   configFile: false,
   plugins: [laws()],
   environments: { inline: { resolve: { noExternal: ['planck'] } } },
 };
 
-/** Style sheets of the pages, in order: tokens, the text as in the dialog, and the layout of pages. */
+/**
+ * Paths of the pages' style sheets, in order: design tokens, the text as in the dialog, figures, page layout, search.
+ */
 const sheets = [
   'src/app/ui/tokens.css',
   'src/app/ui/notes/text.css',
@@ -30,7 +37,7 @@ const sheets = [
   'src/app/ui/notes/finder.css',
 ].map(at);
 
-/** Pattern of the font file's path in the tokens. */
+/** Pattern of the font file's path in the design tokens. */
 const typePath = /@fontsource-variable\/[\w/.-]+\.woff2/;
 
 function markdown(): string {
@@ -38,14 +45,14 @@ function markdown(): string {
   return wholeText(notes, errata);
 }
 
-/** Returns the style sheet of the pages. @param type address of the font file, seen from the sheet */
+/** Returns the style sheet of the pages. @param type address of the font file, relative to the sheet */
 const sheet = (type: string) =>
   sheets
     .map((path) => styleSheet(readFileSync(path, 'utf8')))
     .join('\n')
     .replace(typePath, type);
 
-/** Returns the script of the pages, in one file. */
+/** Returns the script of the pages, bundled to one file. */
 async function script(): Promise<string> {
   const built = await build({
     configFile: false,
@@ -63,8 +70,9 @@ async function script(): Promise<string> {
 const id = 'virtual:notes';
 
 /**
- * Makes the Vite plugin that offers the notes as the module `virtual:notes`.
- * @param address of the published page, for a build without pages; null if not known
+ * Returns the Vite plugin that offers the notes as the module `virtual:notes`.
+ * @param asPages whether the build also has pages in notes/
+ * @param address of the published page, for links from a build without pages; null if not known
  */
 export function notes({ asPages, address }: { asPages: boolean; address: string | null }): Plugin {
   const elsewhere = address ? `${address.replace(/\/+$/, '')}/notes/` : '';

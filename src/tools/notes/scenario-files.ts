@@ -1,4 +1,4 @@
-// The reference of scenario files: kinds, ranges and defaults from the rows of data and from the schema that reads files.
+// Makes the reference of scenario files: kinds, ranges and defaults from the descriptions of settings and from the schema that reads files.
 
 import type { JsonSchema } from '@valibot/to-json-schema';
 import { heroes } from '../../app/view/heroes/heroes';
@@ -21,10 +21,13 @@ import { targetMotionKinds } from '../../world/simulation/targets/moving-target'
 import { turnByTunable } from '../../world/simulation/targets/turns-spec';
 import { formAt } from './schema';
 
-/** Formats words as code. */
+/** Returns words as markdown code, separated by commas. */
 const code = (words: readonly string[]) => words.map((word) => `\`${word}\``).join(', ');
 
-/** Returns the accepted values of a field in words. @param path as a refusal writes it: `entities[0].label` */
+/**
+ * Returns in words which values a field of a scenario file may have. @param path of the field, as in error messages:
+ * `entities[0].label`
+ */
 export function acceptedValues(path: string): string {
   const form = formAt(path);
   const { type, description = '', minItems = 0, maxItems = 0 } = form;
@@ -47,7 +50,7 @@ export function acceptedValues(path: string): string {
   }
 }
 
-/** Formats the first place in brackets as code. */
+/** Returns a text with its bracketed parts as markdown code. */
 const inCode = (words: string) => words.replace(/\[.*?\]/, (place) => `\`${place}\``);
 
 const rangeOf = ({ minimum, exclusiveMinimum, maximum }: JsonSchema) =>
@@ -56,7 +59,7 @@ const rangeOf = ({ minimum, exclusiveMinimum, maximum }: JsonSchema) =>
 const textOf = ({ minLength = 0, maxLength }: JsonSchema) =>
   `text of ${minLength > 0 ? `${minLength} to` : 'at most'} ${maxLength} characters`;
 
-/** A kind with settings. */
+/** A kind of law or motion, with its settings. */
 interface Kind {
   readonly label: string;
   readonly help?: string;
@@ -65,23 +68,23 @@ interface Kind {
   readonly texts?: readonly TextSetting[];
 }
 
-/** Every controller that some kind of entity takes. */
+/** Kinds of all controllers that any kind of entity can have. */
 const controllers: Readonly<Record<string, ControllerKind>> = Object.assign(
   {},
   ...Object.values<EntityKind>(entityKinds).map((kind) => kind.controllers),
 );
 
-/** Objects of a file that have a `kind`. */
+/** Kinds of law or motion, by name, for each group of objects in a file that have a `kind`. */
 const families: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   controllers,
   guidance: guidanceKinds,
   motions: targetMotionKinds,
 };
 
-/** Rows of plain fields that are no settings. */
+/** Descriptions of numeric fields that are not settings of a kind, by the object they belong to. */
 const rows: Readonly<Record<string, readonly Tunable[]>> = { gun: gunTunables, crate: [crateDensity] };
 
-/** Numbers that are in no row. */
+/** Other numbers that the reference states, by name. */
 const values: Readonly<Record<string, number>> = {
   seconds: defaultSeconds,
   'crate damping': crateDamping,
@@ -100,27 +103,30 @@ const line = (...cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 const table = (heads: readonly string[], lines: readonly string[]) =>
   [line(...heads), line(...heads.map(() => '---')), ...lines].join('\n');
 
-/** Returns a number as a person writes it: multiples of π with the sign, "no limit" for Infinity. */
+/** Returns a number as a person writes it: multiples of π with this sign, "no limit" for Infinity. */
 export function numberText(value: number): string {
   if (value === Infinity) return 'no limit';
   const turns = Number((value / Math.PI).toPrecision(12));
   return value !== 0 && Number.isInteger(turns) ? `${turns}π` : String(value);
 }
 
-/** Returns the range of a row: "odd, 3 to 999 samples". */
+/** Returns the accepted range of a setting with its unit: "odd, 3 to 999 samples". */
 function rangeText({ accepts: { above, from, to, odd, whole }, unit }: Tunable): string {
   const least = above === undefined ? numberText(from ?? -Infinity) : `above ${numberText(above)}`;
   return `${odd ? 'odd, ' : whole ? 'whole, ' : ''}${least} to ${numberText(to)} ${unit}`.trim();
 }
 
-/** Rows of a table of fields: what each takes, its default, what it does. */
+/**
+ * Returns the rows of a markdown table of fields: accepted values, default, effect. @param name of the object that has
+ * the fields
+ */
 function fieldRows(name: string): string {
   return rows[name]
     .map((row) => line(`\`${row.key}\``, rangeText(row), numberText(row.initial), row.help))
     .join('\n');
 }
 
-/** Returns the row of a setting: what it takes, its default, what it does. */
+/** Returns the row of a markdown table for one setting: accepted values, default, effect. */
 function settingRow(setting: RowSetting<never>): string {
   const field = code([String(setting.path.at(-1))]);
   switch (setting.type) {
@@ -137,7 +143,7 @@ function settingRow(setting: RowSetting<never>): string {
   }
 }
 
-/** Returns the rows of settings that are fields of an entity or of the scenario, or of an object in it. */
+/** Returns the rows of a markdown table for the settings of an entity, of the scenario, or of an object in it. */
 function settingRows(of: string): string {
   const settings: readonly RowSetting<never>[] =
     of === 'world' ? worldSettings.filter(hasRow) : bodySettings.filter(hasRow);
@@ -146,7 +152,7 @@ function settingRows(of: string): string {
   return settings.filter(isOf).map(settingRow).join('\n');
 }
 
-/** Returns a setting with its default: "`kp` 42". */
+/** Returns the settings of a kind with their defaults: "`kp` 42". */
 function defaultsOf({ tunables, choices = [], texts = [] }: Kind): string {
   const numbers = tunables.map(({ key, initial }) => `\`${key}\` ${numberText(initial)}`);
   const words = choices.map(({ key, options }) => `\`${key}\` \`${options[0].value}\``);
@@ -154,7 +160,9 @@ function defaultsOf({ tunables, choices = [], texts = [] }: Kind): string {
   return [...told, ...numbers, ...words].join(', ') || 'none';
 }
 
-/** A table of kinds, with their settings and defaults. */
+/**
+ * Returns a markdown table of the kinds in a group, with their settings and defaults. @param family name of the group
+ */
 function kindTable(family: string): string {
   const lines = Object.entries(families[family]).map(([name, kind]) =>
     line(`\`${name}\``, kind.help ? `${kind.label}. ${kind.help}` : kind.label, defaultsOf(kind)),
@@ -162,13 +170,17 @@ function kindTable(family: string): string {
   return table(['`kind`', 'what it is', 'settings and their defaults'], lines);
 }
 
-/** Returns the accepted values of a setting. */
+/** Returns in words which values a setting accepts. */
 function takenBy(row: Tunable | Choice | TextSetting): string {
   if ('takes' in row) return row.takes;
   return 'options' in row ? code(row.options.map(({ value }) => value)) : rangeText(row);
 }
 
-/** Returns a table of the settings of kinds. Kinds with equal rows share a line, and lines of one setting are together. */
+/**
+ * Returns a markdown table of the settings of the kinds in a group. Settings that are equal in several kinds share a
+ * row.
+ * @param family name of the group
+ */
 function settingTable(family: string): string {
   const kindsOf: Record<string, Record<string, string[]>> = {};
   for (const [name, { tunables, choices = [], texts = [] }] of Object.entries(families[family]))
@@ -183,7 +195,7 @@ function settingTable(family: string): string {
   return table(['setting', 'of', 'takes', 'what it does'], lines);
 }
 
-/** Describes the defaults of a kind of entity, and the fields that it does not have. */
+/** Returns a sentence on a kind of entity: its defaults, and the fields that it does not have. */
 function entityLine(name: EntityName): string {
   const { label, controllers: own, create } = entityKinds[name] as EntityKind;
   const body = create(new World(), { position: { x: 0, y: 0 }, angle: 0 });
@@ -207,7 +219,7 @@ const entityTable = () =>
     Object.keys(entityKinds).map((name) => entityLine(name as EntityName)),
   );
 
-/** Describes the quantity and values of each hero. */
+/** Returns a markdown table of the main controls that a scene can show: the quantity and values of each. */
 function heroTable(): string {
   const lines = Object.entries<HeroKind>(heroKinds).map(([name, { takes: what, accepts, unit }]) => {
     const range = `${numberText(accepts.from)} to ${numberText(accepts.to)} ${unit}`.trim();
@@ -221,7 +233,7 @@ function heroTable(): string {
   return table(['`sets`', 'what it does', 'takes'], lines);
 }
 
-/** Generators of the placeholders of the source, by their first word. */
+/** Functions that make the text for a placeholder of the source, by the placeholder's first word. */
 const makers: Readonly<Record<string, (name: string) => string>> = {
   takes: acceptedValues,
   rows: fieldRows,
@@ -232,7 +244,9 @@ const makers: Readonly<Record<string, (name: string) => string>> = {
   heroes: heroTable,
 };
 
-/** Returns the reference: its source with every {{maker name}} replaced. Throws for an unknown name. */
+/**
+ * Returns the reference: its source with every {{maker name}} replaced. Throws an error for an unknown maker or name.
+ */
 export function scenarioReference(source: string): string {
   return source.replace(/\{\{(\w+) ?(.*?)\}\}/g, (placeholder, maker: string, name: string) => {
     if (!Object.hasOwn(makers, maker)) throw new RangeError(`nothing makes ${placeholder}`);

@@ -1,20 +1,23 @@
-// JSON schema of scenario files, converted from the schema that reads them.
+// The JSON schema of scenario files, converted from the schema that reads them.
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { gameFields } from '../../features/rules';
 import { scenarioSchema } from '../../lab/files/scenario-schema';
 
-/** Checks that compare fields, and changes of a read value. JSON schema cannot express them. */
+/**
+ * Kinds of actions in the reader's schema that JSON schema cannot express: checks across fields, and changes of a
+ * value.
+ */
 const wordless = ['check', 'raw_check', 'transform', 'raw_transform'];
 
-/** A schema that is built when it is first used. */
+/** A schema of the reader that is built when it is first used. */
 interface LazySchema extends GenericSchema {
   getter(value: unknown): GenericSchema;
 }
 
 const isLazy = (schema: { readonly type: string }): schema is LazySchema => schema.type === 'lazy';
 
-/** The form of a schema, or the schemas that a value may have one of. */
+/** Metadata of a schema: its form in JSON schema, or the schemas of which a value must fit one. */
 interface Metadata {
   readonly type: 'metadata';
   readonly metadata: { readonly options?: readonly GenericSchema[] };
@@ -22,7 +25,7 @@ interface Metadata {
 
 const isMetadata = (action: { readonly type: string }): action is Metadata => action.type === 'metadata';
 
-/** Converts a schema. Throws for one without a form. */
+/** Returns a schema of the reader as JSON schema. Throws an error for a schema that has no form in JSON schema. */
 function converted(schema: GenericSchema): JsonSchema {
   const {
     $schema: _,
@@ -53,7 +56,10 @@ export const scenarioForm: JsonSchema = {
   ...converted(scenarioSchema(gameFields)),
 };
 
-/** Returns the JSON schema of a field. Throws RangeError if it has none. @param path as a refusal writes it: `entities[0].label` */
+/**
+ * Returns the JSON schema of a field. Throws RangeError if the field has none. @param path as in error messages:
+ * `entities[0].label`
+ */
 export function formAt(path: string): JsonSchema {
   const keys = path.split(/[.[\]]+/).filter(Boolean);
   const found = keys.reduce<JsonSchema | undefined>(

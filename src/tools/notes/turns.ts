@@ -1,4 +1,4 @@
-// The usual turn and motor of the notes' figures, and how a figure is written.
+// The usual turn and motor of the notes' numbers, and functions that print a number.
 
 import { demo2013 } from '../../lab/scenarios/demo-2013';
 import { type ControllerSpec, controllerOf } from '../../laws/control/controllers';
@@ -15,10 +15,10 @@ import { toDegrees } from '../../laws/exact/figures';
 import { defaultLimits } from '../../world/entities/motion-limits';
 import { stepRateTunable } from '../../world/simulation/step-rate';
 
-/** Figures by their name in the source of the notes, as text with unit. */
+/** Numbers of the notes as text with unit, by their name in the source of the notes. */
 export type NotesFigures = Record<string, string>;
 
-/** The usual turn. rad */
+/** Angle of the usual turn in the notes. rad */
 export const usualAngle = Math.PI / 2;
 
 export const usualMotor: Readonly<TurnLimits> = {
@@ -26,32 +26,32 @@ export const usualMotor: Readonly<TurnLimits> = {
   turnRate: defaultLimits.turnRate,
 };
 
-/** A motor without limits, as in textbooks. */
+/** Limits of an unlimited motor, as in textbooks. */
 export const endless: Readonly<TurnLimits> = { angularAcceleration: Infinity, turnRate: Infinity };
 
-/** Today's step rate. Hz */
+/** Default step rate of scenes. Hz */
 export const usualRate = stepRateTunable.initial;
 
-/** Step rates of the tables: the 2013 tick, today's, and twice that. Hz */
+/** Step rates of the tables: the 2013 program's, the default one, and twice that. Hz */
 export const tableRates = [demo2013.stepRate, usualRate, 2 * usualRate];
 
-/** A turn of a double integrator from rest. Fields left out are those of the usual turn. */
+/** A turn of a body from rest, without a physics engine. Fields left out are those of the usual turn. */
 export interface IdealTurn {
-  /** Step rate. Hz */
+  /** Steps per second. Hz */
   readonly rate?: number;
   readonly limits?: Readonly<TurnLimits>;
-  /** Angle of the turn. rad */
+  /** Angle to turn by. rad */
   readonly step?: number;
-  /** Length of the simulation; by default long enough for every controller to settle. s */
+  /** Length of the simulation. s; 30 when left out, long enough for every controller to settle */
   readonly duration?: number;
-  /** A steady push. rad/s²; positive helps the turn */
+  /** Constant angular acceleration from outside. rad/s²; a positive one helps the turn */
   readonly disturbance?: number;
 }
 
-/** A law of turning: a controller, or its kind and settings. */
+/** A control law: a controller, or its kind and settings. */
 type Law = TurnController | ControllerSpec;
 
-/** Returns the record of a turn, step by step. */
+/** Simulates a turn and returns its record, step by step. */
 export function trace(law: Law, { rate = usualRate, ...trial }: IdealTurn = {}): TurnTrace {
   const controller = 'kind' in law ? controllerOf(law) : law;
   return simulateTurn({
@@ -60,20 +60,26 @@ export function trace(law: Law, { rate = usualRate, ...trial }: IdealTurn = {}):
   });
 }
 
-/** Returns the measures of a turn. */
+/** Simulates a turn and returns its measures. */
 export const turn = (law: Law, trial?: IdealTurn): StepResponse => measureTurn(trace(law, trial));
 
-/** Size of a turn's steady-state error, by default that of the usual turn against a push of 1 rad/s². */
+/**
+ * Returns the steady-state error of a turn in degrees, as text. The default turn is the usual one, against a push of 1
+ * rad/s².
+ */
 export const errorAtRest = (law: Law, trial: IdealTurn = { duration: 120, disturbance: -1 }): string =>
   `${decimalText(toDegrees(Math.abs(turn(law, trial).steadyStateError)), 1)}°`;
 
-/** Returns the size of the usual turn's error at a time (s): the largest under some disturbances. rad/s² */
+/**
+ * Returns the error of the usual turn after a time (s) in degrees, as text: the largest of those under some
+ * disturbances (rad/s²).
+ */
 export function errorAfter(duration: number, law: Law, disturbances: readonly number[]): string {
   const errors = disturbances.map((disturbance) => trace(law, { duration, disturbance }).errors.at(-1)!);
   return `${decimalText(toDegrees(Math.max(...errors.map(Math.abs))), 2)}°`;
 }
 
-/** A law's turns at every rate, and its errors when they are read late, as columns of the laws’ table. */
+/** Returns the columns of a law in the table of laws: its turns at every step rate, and its errors after 3 s. */
 export function tableRow(name: string, law: Law): NotesFigures {
   const figures: NotesFigures = {
     [`${name} late`]: errorAfter(lateTime, law, [0]),
@@ -83,22 +89,25 @@ export function tableRow(name: string, law: Law): NotesFigures {
   return figures;
 }
 
-/** Returns the settling time over that of the time-optimal turn at the same step rate. */
+/** Returns the settling time of a turn, divided by that of the time-optimal turn at the same step rate. */
 export function timesLimit({ settlingTime }: StepResponse, trial: IdealTurn = {}): number {
   return settlingTime! / turn(new TimeOptimal(), trial).settlingTime!;
 }
 
-/** Returns a number as text. @param digits decimals */
+/** Returns a number as text. @param digits number of decimals */
 export function decimalText(value: number, digits = 0): string {
   return value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
 
-/** Returns a fraction, 0 to 1, as a percentage. */
+/** Returns a fraction, 0 to 1, as text in per cent. @param digits number of decimals */
 export function percent(share: number, digits = 0): string {
   return `${decimalText(100 * share, digits)} %`;
 }
 
-/** Returns a turn as in the tables: settling time as a multiple of the limit, and overshoot. */
+/**
+ * Simulates a turn and returns it as text for the tables: settling time as a multiple of the time-optimal one, and
+ * overshoot.
+ */
 export function turnSummary(law: Law, trial: IdealTurn = {}): string {
   const response = turn(law, trial);
   return `${decimalText(timesLimit(response, trial), 2)} ×, ${percent(response.overshoot)}`;

@@ -1,6 +1,9 @@
-// The notes and their errata as one text: two documents for readers of the repository, one for the pages and the dialog.
+// Joins the notes and their errata: two documents for readers of the repository, one text for the pages and the dialog.
 
-/** Returns the notes with the errata as their last chapter. Links between the two documents become links inside the text. */
+/**
+ * Returns the text of the notes with the errata as the last chapter. Links between the two documents become links
+ * inside the text.
+ */
 export function wholeText(notes: string, errata: string): string {
   const chapter = errata
     .replace(/^<!--.*?-->\s*/, '')

@@ -1,4 +1,4 @@
-// The figures of the notes on guidance, lag, orbits, masses and turrets, from the scenarios of the tab World.
+// Computes the numbers of the notes on guidance, lag, orbits, masses and turrets, from the scenarios of the tab World.
 
 import { evaders } from '../../lab/scenarios/evader';
 import { fastTarget } from '../../lab/scenarios/fast-target';
@@ -24,14 +24,14 @@ import { Simulation } from '../../world/simulation/simulation';
 import { MovingTarget, type TargetSpec } from '../../world/simulation/targets/moving-target';
 import { decimalText, type NotesFigures, percent, usualAngle, usualRate } from './turns';
 
-/** A motor's name in the notes: 4π. */
+/** Returns the name of a motor in the notes, by its angular acceleration (rad/s²): “4π”. */
 const motorName = (angularAcceleration: number) => `${Number((angularAcceleration / Math.PI).toFixed(1))}π`;
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /**
- * Returns the largest angle between velocity and commanded heading in proportional navigation, from a line of sight
- * that turns fast. rad
+ * Returns the largest angle by which proportional navigation leads the flight, found with a line of sight that turns
+ * fast. rad
  */
 function greatestLead(): number {
   const law = createGuidance({ kind: 'proportional-navigation' });
@@ -42,7 +42,7 @@ function greatestLead(): number {
   return aim().heading;
 }
 
-/** Returns the first closest approach of each guidance law in “Fast target”. */
+/** Returns the numbers of the scene “Fast target”: the first closest approach of each guidance law. */
 function guidanceFigures(): NotesFigures {
   const simulation = run(fastTarget, fastTarget.seconds);
   const [{ limits }] = simulation.entities;
@@ -67,7 +67,9 @@ function guidanceFigures(): NotesFigures {
   return figures;
 }
 
-/** Returns the first closest approaches of “Evader”, plain and augmented proportional navigation in turn. */
+/**
+ * Returns the numbers of the scene “Evader”: first closest approaches of plain and augmented proportional navigation.
+ */
 function evaderFigures(): NotesFigures {
   const simulation = run(evaders, evaders.seconds);
   const passes = simulation.entities.map((entity) => simulation.measures.of(entity)!.approach.first!);
@@ -83,21 +85,26 @@ function evaderFigures(): NotesFigures {
 
 const guidance: GuidanceSpec = { kind: 'proportional-navigation' };
 
-/** Motors to compare, strongest first. rad/s² */
+/** Angular accelerations of the motors that are compared, the strongest first. rad/s² */
 const motors = [2, 1, 1 / 2, 1 / 4, 1 / 8].map((share) => share * defaultLimits.angularAcceleration);
 
-/** The chase: speed of the chaser (m/s), and the target's speed (m/s) and circle (m). A lap of the circle takes 2.5 s. */
+/**
+ * Speed of the chaser (m/s), and speed (m/s) and circle's radius (m) of its target. A lap of the circle takes 2.5 s.
+ */
 const chase = { speed: 20, target: { speed: 10, radius: 4 } };
 
-/** Distances of the starts from the circle's centre, so that the target is met everywhere on its circle. m */
+/** Distances of the chaser's start from the circle's centre, so that it meets the target everywhere on the circle. m */
 const starts = Array.from({ length: 24 }, (_, n) => 50 + 1.5 * n);
 
-/** Time in which every body passes its target. s */
+/** Longest time of a simulated chase: every body passes its target before. s */
 const longest = 15;
 
 const target: TargetSpec = { position: [0, 0], motion: { kind: 'circle', ...chase.target } };
 
-/** One missile per motor; they do not collide with each other. */
+/**
+ * Simulates a chase with one missile for each motor, and returns their first closest approaches. The missiles do not
+ * collide. @param away distance of the start. m
+ */
 function flyMissiles(away: number) {
   const simulation = new Simulation({
     version: 1,
@@ -120,7 +127,10 @@ function flyMissiles(away: number) {
   return firsts().map((first) => first!);
 }
 
-/** A point of the same speed and law that flies exactly in the commanded direction. */
+/**
+ * Simulates a chase by a point that flies exactly in the commanded direction, and returns its closest approach. @param
+ * away distance of the start. m
+ */
 function flyPoint(away: number) {
   const timeStep = 1 / usualRate;
   const { speed } = chase;
@@ -175,7 +185,7 @@ function lagFigures(): NotesFigures {
   return figures;
 }
 
-/** Computes the figures of the two missiles of “Orbit”: range and arrival. */
+/** Returns the numbers of the scene “Orbit”: range and arrival of its two missiles. */
 function orbitFigures(): NotesFigures {
   const [, arriving] = orbit.entities;
   const { speed, turnRate } = arriving.limits as { speed: number; turnRate: number };
@@ -215,7 +225,7 @@ function orbitFigures(): NotesFigures {
   };
 }
 
-/** Turns of an eighth to eight times the mass with the same gains. */
+/** Returns the numbers of turns by bodies with an eighth to eight times the mass and the same gains. */
 function massFigures(): NotesFigures {
   const simulation = run(masses, masses.seconds);
   const figures: NotesFigures = {};
@@ -230,7 +240,7 @@ function massFigures(): NotesFigures {
   return figures;
 }
 
-/** Returns the mean time to aim of the two turrets, with their own textbook PID and with Stolk's leaky one. */
+/** Returns the numbers on the two turrets: mean time to aim, with their own textbook PID and with Stolk's leaky one. */
 function retargetFigures(): NotesFigures {
   const leaky = { kind: 'leaky-pid', ki: 4 };
   const entities = towerDefence.entities.map(
@@ -250,7 +260,7 @@ function retargetFigures(): NotesFigures {
   return figures;
 }
 
-/** Time that the turrets run: about two hundred aims each. s */
+/** Duration for which the turrets are simulated. s. Each aims about two hundred times. */
 const aimedFor = 180;
 
 export function worldFigures(): NotesFigures {

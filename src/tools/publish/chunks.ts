@@ -1,8 +1,11 @@
-// The chunks of the built page: the start, the rest of the shell, one a feature, and a few large ones. Vite plugin.
+// Vite plugin that divides the built page's code into chunks: the start, the rest of the shell, one for each feature, and a few large ones.
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
-/** Chunks of modules that are loaded by `import()`, by the path of such a module. The first row that fits counts. */
+/**
+ * Names of the chunks for modules that are loaded by `import()`, by a pattern of the module's path. The first pattern
+ * that matches counts.
+ */
 const rows: readonly (readonly [path: RegExp, chunk: string])[] = [
   [/\/laws\/language\//, 'language'],
   [/\/notes\//, 'notes'],
@@ -12,7 +15,7 @@ const rows: readonly (readonly [path: RegExp, chunk: string])[] = [
   [/\/features\/(\w+)\//, '$1'],
 ];
 
-/** The chunk with everything that several others share, but the start. */
+/** Name of the chunk with all modules that several other chunks share, except those of the start. */
 const shell = 'shell';
 
 function chunkOf(path: string): string {
@@ -23,13 +26,16 @@ function chunkOf(path: string): string {
   return shell;
 }
 
-/** Largest number of chunks without those of workers, and smallest size of a chunk, gzipped. */
+/**
+ * Largest number of chunks without those of workers, and smallest size of a chunk (bytes, gzipped). Otherwise the build
+ * fails.
+ */
 const limits = { most: 16, leastBytes: 2000 };
 
-/** The part of what a bundler knows that the chunks depend on. */
+/** The bundler's information about modules that decides their chunks. */
 type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
-/** Returns the name of a module's chunk. Null for a module that the page does not import. */
+/** Returns the name of a module's chunk; null for a module that the page does not import. */
 export function chunkOfModule(id: string, graph: Graph): string | null {
   const seen = new Set<string>();
   const waiting = [id];
@@ -47,10 +53,13 @@ export function chunkOfModule(id: string, graph: Graph): string | null {
   return others.length > 0 ? shell : (only ?? null);
 }
 
-/** Chunks that take their modules first. A module brings its imports along, unless another chunk has them. */
+/**
+ * Names of the chunks that take their modules first. A module brings its imports along, unless they are in another
+ * chunk already.
+ */
 const first = ['start', 'language', shell];
 
-/** Puts each module into its chunk: few large ones compress better, and take fewer requests. */
+/** Returns the Vite plugin that puts modules into few large chunks. These compress better, and need fewer requests. */
 export function fewChunks(): Plugin {
   const groups = [...first, null].map((chunk, n) => ({
     priority: first.length - n,

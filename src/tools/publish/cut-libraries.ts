@@ -1,9 +1,9 @@
-// Vite plugins: Phaser and planck without what the page does not use.
+// Vite plugins that leave out code of Phaser and planck which the page does not use.
 import { dirname, resolve } from 'node:path';
 import type { ESTree, Plugin } from 'vite';
 import { at } from './package.ts';
 
-/** Parts that Phaser's core asks for and the scene never uses, by their places in Phaser's source. */
+/** Modules that Phaser's core imports and the scene never uses, as patterns of their paths in Phaser's source. */
 const leftOut = [
   /\/animations\/(AnimationManager|AnimationState)$/,
   /\/cameras\/2d\/effects\/\w+$/,
@@ -27,18 +27,21 @@ const leftOut = [
   /\/utils\/array\/matrix$/,
 ];
 
-/** Classes of which only some methods are kept: a matrix of space, which projects a flat picture. */
+/**
+ * Phaser's classes of which only some methods are kept. Matrix4, a matrix for three dimensions, only projects a flat
+ * picture here.
+ */
 const keptMethods: readonly { readonly file: RegExp; readonly methods: readonly string[] }[] = [
   { file: /\/phaser\/src\/math\/Matrix4\.js$/, methods: ['initialize', 'identity', 'setValues', 'ortho'] },
 ];
 
-/** Phaser's package exports no source modules, so the build reaches them by path. */
+/** Aliases with which the build imports Phaser's source modules by path, because its package does not export them. */
 const fromSource = [
   { find: /^phaser$/, replacement: at('src/app/scene/phaser-build.ts') },
   { find: /^phaser\/src\//, replacement: at('node_modules/phaser/src/') },
 ];
 
-/** The switches Phaser's own build sets: WebGL only, no sound, no debugger, no 3D camera, no Facebook. */
+/** Build-time constants as in Phaser's own build: WebGL only, no sound, no debugger, no 3D camera, no Facebook. */
 const switches = {
   global: 'globalThis',
   'typeof WEBGL_RENDERER': 'true',
@@ -49,7 +52,10 @@ const switches = {
   'typeof PLUGIN_FBINSTANT': 'false',
 };
 
-/** Phaser from its source, without what the scene does not use. Only in the build: in development the stock package is one file that Vite prepares once. */
+/**
+ * Returns the Vite plugin that builds Phaser from its source, without what the scene does not use. In development, the
+ * unchanged package is used, because Vite prepares it only once.
+ */
 export function cutPhaser(): Plugin {
   return {
     name: 'cut-phaser',
@@ -68,7 +74,10 @@ export function cutPhaser(): Plugin {
   };
 }
 
-/** A module whose class has only these methods. Throws where it has no such class or lacks one of them. */
+/**
+ * Returns a module's code with only some methods of its class. Throws an error if there is no such class, or if it
+ * lacks one of the methods.
+ */
 function withMethods(code: string, methods: readonly string[], { body }: ESTree.Program): string {
   const [made] = body
     .flatMap((statement) => (statement.type === 'VariableDeclaration' ? statement.declarations : []))
@@ -88,7 +97,9 @@ function withMethods(code: string, methods: readonly string[], { body }: ESTree.
 // planck's package is one file in which each class is the value of a function called immediately. Making a class
 // changes nothing else, nor does making the serializer that the package offers; this says so to the bundler in the
 // words that it knows. Nothing here imports the serializer, which holds on to every class.
-/** Vite plugin that lets the build drop the classes of planck that nothing uses: most joints, and the serializer. */
+/**
+ * Returns the Vite plugin that lets the build drop planck's classes that nothing uses: most joints, and the serializer.
+ */
 export function unusedOfPlanck(): Plugin {
   const pure = '/* @__PURE__ */';
   return {

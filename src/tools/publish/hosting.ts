@@ -1,10 +1,13 @@
-// Files that hosts and browsers need besides the code: each page's Content-Security-Policy, font licences, and the files of the installed app.
+// Vite plugins for files that hosts and browsers need besides the code: each page's Content-Security-Policy, font licences, and the files of the installed app.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import type { VitePWAOptions } from 'vite-plugin-pwa';
 
-/** Allowed sources besides hashed scripts and styles. Blobs are downloads and saved pictures. */
+/**
+ * Sources that a page's Content-Security-Policy allows besides hashed scripts and styles. Blobs are downloads and saved
+ * pictures.
+ */
 const allowed = [
   "img-src 'self' data: blob:",
   "connect-src 'self' data: blob:",
@@ -16,8 +19,8 @@ const allowed = [
 ];
 
 /**
- * Returns the page with its policy in its head. Throws for an element with a style or a script in an attribute, which
- * no hash allows.
+ * Returns the HTML of a page with its Content-Security-Policy in the head. Throws an error for an attribute with a
+ * style or a script, which no hash allows.
  */
 export function withPolicy(html: string): string {
   const markup = html.replaceAll(/<(script|style)\b([^>]*)>[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, '<$1$2>');
@@ -35,7 +38,9 @@ export function withPolicy(html: string): string {
   );
 }
 
-/** Returns the allowed sources of a page's scripts or styles. */
+/**
+ * Returns the sources of scripts or styles that a page's policy allows: its own files, and hashes of the inline ones.
+ */
 function sources(html: string, tag: 'script' | 'style'): string {
   const inline = [...html.matchAll(new RegExp(`<${tag}\\b([^>]*)>([\\s\\S]*?)</${tag}>`, 'g'))].filter(
     ([, attributes]) => !/\ssrc=/.test(attributes),
@@ -44,7 +49,7 @@ function sources(html: string, tag: 'script' | 'style'): string {
   return ["'self'", ...hashes].join(' ');
 }
 
-/** Vite plugin: every page of the build gets its policy, once nothing else changes it. */
+/** Returns the Vite plugin that gives every page of the build its Content-Security-Policy, after all other changes. */
 export function policies(): Plugin {
   return {
     name: 'policies',
@@ -62,9 +67,9 @@ export function policies(): Plugin {
 }
 
 /**
- * Vite plugin: adds the licences of the page’s fonts to licences.txt.
- * @param file that the build writes the licences to
- * @param fonts names of the types, and the files with their licences
+ * Returns the Vite plugin that adds the licences of the page’s fonts to licences.txt.
+ * @param file path to which the build writes the licences
+ * @param fonts paths of the licence files, by the name of the font
  */
 export function fontLicence(file: string, fonts: Readonly<Record<string, string>>): Plugin {
   return {
@@ -85,10 +90,10 @@ export function fontLicence(file: string, fonts: Readonly<Record<string, string>
   };
 }
 
-/** The colour of the floor, as in tokens.css. */
+/** Background colour of the page, as in tokens.css, for the installed app. */
 const night = '#0b1524';
 
-/** The settings of vite-plugin-pwa, which makes sw.js and the manifest. */
+/** Settings of vite-plugin-pwa, which makes sw.js and the manifest of the installed app. */
 export const offline: Partial<VitePWAOptions> = {
   // A new version waits until the last page of the old one is closed. The page registers the worker itself.
   registerType: 'prompt',

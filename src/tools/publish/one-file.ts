@@ -1,10 +1,10 @@
-// Vite plugin for the page as one file, slew.html: pictures go into it, and nothing is asked for beside it.
+// Vite plugin for the page as one file, slew.html: pictures are inlined, and the file loads no other file.
 import { readFileSync } from 'node:fs';
 import type { Plugin, UserConfig } from 'vite';
 
 /**
- * Makes dist/slew.html. vite-plugin-singlefile puts program and style into it.
- * @param licences file that npm run build:page has written them to; they go to the page's end
+ * Returns the Vite plugin that makes dist/slew.html. vite-plugin-singlefile inlines program and style.
+ * @param licences file with the licences, made by npm run build:page; they are put at the page's end
  */
 export function oneFile(licences: string): Plugin {
   return {

@@ -1,14 +1,14 @@
-// The package: its entry points, by name in this repository for examples and tests, and what its build adds.
+// Builds the npm package: its entry points, aliases for examples and tests in this repository, and what the build adds.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** A file of the repository. */
+/** Returns the absolute path of a file of the repository. */
 export const at = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
-/** The repository’s package.json: the only place for the package’s name, and for the page’s address once there is one. */
+/** The repository’s package.json. Only there are the package’s name and, once there is one, the page’s address. */
 export const own: {
   readonly name: string;
   readonly version: string;
@@ -16,29 +16,32 @@ export const own: {
   readonly engines: object;
   readonly repository: { readonly url: string };
   readonly bugs: string;
-  /** Address of the published page; left out as long as there is none. */
+  /** Address of the published page; undefined as long as there is none. */
   readonly homepage?: string;
 } = JSON.parse(readFileSync(at('package.json'), 'utf8'));
 
-/** The entry points by their names in the package, with their files in src/. */
+/** Source files of the package's entry points in src/, without extension, by name. */
 const sources = {
   control: 'laws/control/index',
   guidance: 'world/package/guidance',
   planck: 'world/package/planck',
 };
 
-/** The entry points with the whole paths of their files. */
+/** Absolute paths of the entry points' source files, by name. */
 export const entryPoints = Object.fromEntries(
   Object.entries(sources).map(([name, source]) => [name, at(`src/${source}.ts`)]),
 );
 
-/** Entry points of the package, by the names that a program imports. */
+/** Absolute paths of the entry points' source files, by the name with which a program imports them. */
 export const packageAliases = Object.fromEntries(
   Object.entries(entryPoints).map(([name, path]) => [`${own.name}/${name}`, path]),
 );
 
 // The former must be loaded before anything else imports planck. A package cannot require that of a program.
-/** Replaces the planck with Slew's own sine and cosine by the user's planck. */
+/**
+ * Returns the Vite plugin that imports the planck of the package's user instead of Slew's, which has its own sine and
+ * cosine.
+ */
 export function usersPlanck(): Plugin {
   return {
     name: 'users-planck',
@@ -49,7 +52,10 @@ export function usersPlanck(): Plugin {
   };
 }
 
-/** Makes each update of a law return a new object. Slew's laws share one to save memory. */
+/**
+ * Returns the Vite plugin that makes each update of a law return a new object. Slew's laws share one object, to save
+ * memory.
+ */
 function ownOutputs(): Plugin {
   return {
     name: 'own-outputs',
@@ -62,12 +68,12 @@ function ownOutputs(): Plugin {
   };
 }
 
-/** A line for every file: a copy of one alone keeps the notice. */
+/** Licence line at the top of every built file, so that a copied file keeps it. */
 export const licence = `// Slew, MIT License, ${/^Copyright .*$/m.exec(readFileSync(at('LICENSE'), 'utf8'))?.[0]}.`;
 
 /**
- * Writes declarations beside the code, and the sources to which their maps lead, so that an editor finds
- * what is documented.
+ * Writes type declarations beside the code, and copies the sources to which their maps lead, so that an editor can open
+ * them.
  */
 function writeTypes(outDir: string): void {
   const tsc = at('node_modules/typescript/bin/tsc');
@@ -89,16 +95,16 @@ function writeTypes(outDir: string): void {
   }
 }
 
-/** Writes declarations of the entry points beside their code, for tools that ignore `exports`. */
+/** Writes a declaration file for each entry point beside its code, for tools that ignore `exports` in package.json. */
 function writeEntryTypes(outDir: string): void {
   for (const [name, source] of Object.entries(sources))
     writeFileSync(resolve(outDir, `${name}.d.ts`), `export * from './${source}.js';\n`);
 }
 
-/** Address of the repository. */
+/** Web address of the repository. */
 const repositoryPage = own.repository.url.replace(/^git\+|\.git$/g, '');
 
-/** Writes a document for the package: its links to files of the repository lead there. */
+/** Writes a document into the package, with links to the repository in place of links to its files. */
 function writeDocument(from: string, to: string): void {
   const base = new URL(from, `${repositoryPage}/blob/main/`);
   const text = readFileSync(at(from), 'utf8');
@@ -108,7 +114,7 @@ function writeDocument(from: string, to: string): void {
   );
 }
 
-/** Files of the package besides the code. */
+/** Writes the package's package.json, licence and documents. @param outDir folder of the package */
 function writePackage(outDir: string): void {
   const { name, version, license, engines, repository, bugs, homepage } = own;
   const manifest = {
@@ -156,7 +162,7 @@ function writePackage(outDir: string): void {
   writeDocument('CHANGELOG.md', resolve(outDir, 'CHANGELOG.md'));
 }
 
-/** Writes types, package.json, licence and text beside the code. */
+/** Returns the Vite plugin that writes type declarations, package.json, licence and documents beside the code. */
 function packageFiles(): Plugin {
   let outDir = '';
   return {

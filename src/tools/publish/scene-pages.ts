@@ -1,15 +1,20 @@
-// Vite plugin: a page for every scene and course, with its question, picture and link, for readers and previews of the link; and
-// whole addresses for previews of the program’s page.
+// Vite plugin that makes a page for every scene and course, with its question, picture and link, for readers and for previews of the
+// link. It also puts whole addresses into the previews of the program’s page.
 import { existsSync, readFileSync } from 'node:fs';
 import { type Plugin, runnerImport } from 'vite';
 import type { Course } from '../../features/par/rules/course';
 import type { BuiltIn } from '../../lab/scenarios';
 import { at } from './package.ts';
 
-/** The picture of the program's page in previews, in public/. npm run screenshot -- publish takes it. */
+/**
+ * Path in public/ of the picture in previews of links to the program's page. npm run screenshot -- publish takes it.
+ */
 const socialPicture = 'social.jpg';
 
-/** Adds the pages of scenes to the build. @param address of the program's page; null where it is not known */
+/**
+ * Returns the Vite plugin that adds pages of scenes and courses to the build. @param address of the program's page;
+ * null if not known
+ */
 export function scenePages(address: string | null): Plugin {
   const whole = address && `${address.replace(/\/+$/, '')}/`;
   return {
@@ -40,18 +45,24 @@ export function scenePages(address: string | null): Plugin {
   };
 }
 
-/** Folders of the pages of scenes and courses, relative to the program's page. */
+/** Folder of the scenes' pages, relative to the program's page. */
 const sceneFolder = 'scene/';
+
+/** Folder of the courses' pages, relative to the program's page. */
 const courseFolder = 'course/';
 
 interface Picture {
-  /** From the page of the program. */
+  /** Path of the picture, relative to the program's page. */
   readonly path: string;
-  /** Width and height. Pixels */
+  /** Width and height of the picture. Pixels */
   readonly size: readonly [number, number];
 }
 
-/** Returns the card of a scene or a course, or that of the program before `npm run screenshot -- cards` has taken one. */
+/**
+ * Returns the preview picture of a scene or course. If it is missing, the program's, until `npm run screenshot --
+ * cards` takes one.
+ * @param folder of the page
+ */
 function cardOf(folder: string, id: string): Picture {
   const own = `${folder}${id}.jpg`;
   const path = existsSync(at(`public/${own}`)) ? own : socialPicture;
@@ -60,7 +71,7 @@ function cardOf(folder: string, id: string): Picture {
 
 /**
  * Returns the HTML of a scene's page.
- * @param address of the program's page, with a slash at its end; null where it is not known
+ * @param address of the program's page, with a slash at its end; null if not known
  */
 export function scenePage({ id, scenario }: BuiltIn, picture: Picture, address: string | null): string {
   const { name, question = name, hint = '', description = hint } = scenario;
@@ -68,7 +79,7 @@ export function scenePage({ id, scenario }: BuiltIn, picture: Picture, address: 
   return pageOf({ words: id, name, question, hint, description, picture, address, path });
 }
 
-/** The HTML of a course's page. @param address see scenePage */
+/** Returns the HTML of a course's page. @param address see scenePage */
 export function coursePage(
   { id, name, hint }: Pick<Course, 'id' | 'name' | 'hint'>,
   picture: Picture,
@@ -79,9 +90,9 @@ export function coursePage(
   return pageOf({ words: `par=${id}`, name, question, hint, description: hint, picture, address, path });
 }
 
-/** Contents of a page, and the address that it opens. */
+/** Texts of a scene's or course's page, and the address of the program that it opens. */
 interface PageContents {
-  /** Words of the address behind the #. */
+  /** Part of the opened address after the #. */
   readonly words: string;
   readonly name: string;
   readonly question: string;
@@ -89,7 +100,7 @@ interface PageContents {
   readonly description: string;
   readonly picture: Picture;
   readonly address: string | null;
-  /** Path of the page from that of the program. */
+  /** Path of the page, relative to the program's page. */
   readonly path: string;
 }
 
@@ -128,12 +139,14 @@ interface Preview {
   readonly title: string;
   readonly text: string;
   readonly picture: Picture;
-  /** From the page to that of the program, where its address is not known. */
+  /** Relative path from this page to the program's page, for when its address is not known. */
   readonly up: string;
   readonly address: string | null;
 }
 
-/** Returns the tags that programs read that show a preview of a link: Open Graph (ogp.me), and the size of the card. */
+/**
+ * Returns the HTML tags that programs read to show a preview of a link: Open Graph (ogp.me), and the picture's size.
+ */
 function previewTags({ title, text, picture, up, address }: Preview): string[] {
   return [
     meta('property', 'og:type', 'website'),
@@ -147,7 +160,7 @@ function previewTags({ title, text, picture, up, address }: Preview): string[] {
   ];
 }
 
-/** Returns the tags that name the canonical address of a page that has several addresses. */
+/** Returns the HTML tags with the canonical address, for a page that can be reached at several addresses. */
 function ownAddressTags(address: string): string[] {
   return [meta('property', 'og:url', address), `<link rel="canonical" href="${escaped(address)}" />`];
 }
@@ -165,8 +178,8 @@ function escaped(text: string): string {
 }
 
 /**
- * Returns the width and height of a JPEG picture, from its start of frame (ITU-T T.81, B.2.2). Pixels. Throws
- * RangeError for what is no JPEG.
+ * Returns width and height of a JPEG picture, from its start of frame (ITU-T T.81, B.2.2). Pixels. Throws RangeError
+ * for data that is not a JPEG.
  */
 export function jpegSize(bytes: Uint8Array): [number, number] {
   const data = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,11 +1,14 @@
-// Vite plugins of the start: the page is painted from its HTML alone, with its style in it; its program comes as one file after that, and is weighed.
+// Vite plugins for a fast start: the page is painted from its HTML alone, with inline styles; then one script loads. Its size is checked.
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Most that the scripts of the start may weigh, gzipped all in. bytes */
+/** Largest total size of the scripts that the start of the page loads, gzipped. Bytes */
 const budget = 330_000;
 
-/** Weighs all scripts that the start of the page loads, and fails the build above the budget. */
+/**
+ * Returns the Vite plugin that adds up the size of all scripts at the start of the page. Above the budget, the build
+ * fails.
+ */
 export function weighStart(): Plugin {
   let tell: (words: string) => void = () => {};
   return {
@@ -45,17 +48,19 @@ export function weighStart(): Plugin {
 
 const kilo = (bytes: number) => (bytes / 1000).toFixed(1);
 
-/** Longest wait for a first paint. ms. A page out of sight is not painted at all. */
+/** Longest wait for a first paint before the program loads anyway. ms. A page in a hidden tab is not painted at all. */
 const longestWaitMs = 1000;
 
-/** Tags that Vite puts into the head: the program, and the style of the start. */
+/** Pattern of the tag that Vite puts into the head for the program. */
 const programTag = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
+
+/** Pattern of the tag that Vite puts into the head for the style sheet of the start. */
 const styleTag = /<link rel="stylesheet" crossorigin href="\.\/([^"]+)">/;
 
 /**
- * Returns the page's HTML, made to be painted before anything else has come.
+ * Returns the page's HTML, changed so that it is painted before anything else has loaded.
  * @param html the page as Vite builds it
- * @param styleOf the text of a style sheet of the build
+ * @param styleOf returns the text of a style sheet of the build
  */
 export function paintedFirst(html: string, styleOf: (path: string) => string): string {
   const [style, path] = styleTag.exec(html) ?? [];
@@ -78,7 +83,7 @@ export function paintedFirst(html: string, styleOf: (path: string) => string): s
     .replace('</body>', () => `  <script>${startOf(source)}</script>\n  </body>`);
 }
 
-/** Returns the script that adds the program to the page after the first paint. */
+/** Returns the inline script that loads the program after the first paint. @param source address of the program */
 function startOf(source: string): string {
   return `(() => {
       if (location.protocol === 'file:') {
@@ -103,7 +108,7 @@ function startOf(source: string): string {
     })();`;
 }
 
-/** Lets the built page be painted before its program has come. */
+/** Returns the Vite plugin that lets the built page be painted before its program has loaded. */
 export function firstPaint(): Plugin {
   return {
     name: 'first-paint',

@@ -1,4 +1,4 @@
-// Vite plugin: style sheets with the steps of the window and the colours of the picture.
+// Vite plugin that fills in values in style sheets: the steps of the window's size, and the colours of the canvas.
 import type { Plugin } from 'vite';
 import { styleSheet } from '../../app/view/style-sheet.ts';
 

@@ -1,4 +1,4 @@
-// Drawings of every guidance law: a point that flies exactly as the law says, the target, and the lines of sight between them.
+// Drawings of every guidance law: a point that flies exactly as the law commands, the target, and the lines of sight between them.
 import { wrapAngle } from '../../../laws/control/angle';
 import { toDegrees } from '../../../laws/exact/figures';
 import type { Point } from '../../../world/entities/command';
@@ -6,16 +6,16 @@ import { createGuidance, type GuidanceName, guidanceKinds } from '../../../world
 import { decimalText } from '../turns';
 import { type Dot, type FigurePanel, hairline, line, type NotesFigure, scales, size, spots } from './panel';
 
-/** Steps per second of a chase. Hz */
+/** Steps per second of a simulated chase. Hz */
 const rate = 120;
 
-/** Speeds of the pursuer and its target. m/s */
+/** Speeds of the pursuing point and of its target. m/s */
 const speeds = { pursuer: 20, target: 10 };
 
 /** Distance below which the chase is over. m */
 const met = 0.6;
 
-/** Longest drawn chase, and time between lines of sight. s */
+/** Longest time of a chase that is drawn, and time between two drawn lines of sight. s */
 const longest = 8;
 const sightEvery = 0.4;
 
@@ -24,7 +24,7 @@ interface TargetPath {
   readonly placeAt: (time: number) => Point;
 }
 
-/** Paths of the two targets. The pursuer starts at the origin; x right, y down. m */
+/** Paths of the targets in the two panels. The pursuer starts at the origin; x right, y down. m */
 const ways: readonly [TargetPath, TargetPath] = [
   {
     title: 'target keeps its course',
@@ -40,7 +40,10 @@ const ways: readonly [TargetPath, TargetPath] = [
   },
 ];
 
-/** Simulates a point that flies by a guidance law. Returns both paths, ψ' (rad/s), and the effort, ∫|ψ'| dt (rad). */
+/**
+ * Simulates a point that flies by a guidance law. Returns the paths of point and target, the heading's rate ψ' (rad/s),
+ * and the effort ∫|ψ'| dt (rad).
+ */
 export function chase(kind: GuidanceName, { placeAt }: TargetPath) {
   const law = createGuidance({ kind });
   const timeStep = 1 / rate;
@@ -75,13 +78,13 @@ export function chase(kind: GuidanceName, { placeAt }: TargetPath) {
   return { pursuer, target, rates, effort: rates.reduce((sum, each) => sum + Math.abs(each), 0) * timeStep };
 }
 
-/** Width of the drawn part of the world. m */
+/** Width of the part of the world that a panel shows. m */
 const metres = 46;
 const aspect = size.height / size.width;
 const across = scales([-1, metres - 1], [-((metres * aspect) / 2) - 1, (metres * aspect) / 2 - 1]);
 const place = ({ x, y }: Point): Dot => across(x, -y);
 
-/** Returns every sixth of many points, and the last: enough for a curve. */
+/** Returns every sixth of many points, and the last: enough for a smooth curve. */
 const thinned = <One>(many: readonly One[]) => many.filter((_, n) => n % 6 === 0 || n === many.length - 1);
 
 function geometry(kind: GuidanceName, way: TargetPath): FigurePanel {
@@ -106,7 +109,7 @@ function geometry(kind: GuidanceName, way: TargetPath): FigurePanel {
   };
 }
 
-/** For each law, the law drawn with it for comparison. */
+/** The law with which each guidance law is compared in its drawing. */
 const besides: Readonly<Record<GuidanceName, GuidanceName>> = {
   pursuit: 'proportional-navigation',
   lead: 'pursuit',
@@ -136,7 +139,7 @@ function turning(kind: GuidanceName): FigurePanel {
   };
 }
 
-/** Returns the drawing of a guidance law. */
+/** Returns the figure of a guidance law. */
 export function chaseFigure(kind: GuidanceName): NotesFigure {
   return {
     title: 'A chase as geometry',

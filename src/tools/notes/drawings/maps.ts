@@ -1,4 +1,4 @@
-// Two maps of the plant: error against angular velocity, where braking begins, and the gains with which a PD is stable.
+// Two diagrams: error against angular velocity with the curve where braking begins, and the gains with which a PD is stable.
 
 import { frequency } from '../../../lab/scenarios/lab/three-rates';
 import { pdGains, pdTunables } from '../../../laws/control/pd';
@@ -18,14 +18,17 @@ import {
   word,
 } from './panel';
 
-/** Range of the plane. The error grows to the left, so that a turn runs to the right. rad, rad/s */
+/**
+ * Range of the phase plane: error from left to right (rad), angular velocity from bottom to top (rad/s). The error
+ * grows to the left, so that a turn runs to the right.
+ */
 const range = { from: 1.75, to: -1.1, least: -2.6, most: 5.2 };
 
 const onPlane = scales([range.from, range.to], [range.least, range.most]);
 
 /**
- * Returns the switching curve, e = ω |ω|/(2 α_max): from it full braking stops on the target. Athans & Falb, “Optimal Control”,
- * ch. 7.
+ * Returns the points of the switching curve, e = ω |ω|/(2 α_max), from which full braking stops on the target. Athans &
+ * Falb, “Optimal Control”, ch. 7.
  */
 function switchingCurve(): Dot[] {
   const errorAt = (rate: number) => (rate * Math.abs(rate)) / (2 * usualMotor.angularAcceleration);
@@ -84,12 +87,12 @@ export function phasePlane(): NotesFigure {
   };
 }
 
-/** Range of the map: kd Δt across and kp Δt² up. */
+/** Largest values on the axes of the stability map: kd Δt to the right, kp Δt² upwards. */
 const most = { damping: 3, stiffness: 4.5 };
 
 const onMap = scales([0, most.damping], [0, most.stiffness]);
 
-/** Dampings d along the boundary, from 0 to far beyond any setting. */
+/** Values of the damping d for which the boundary is computed, from 0 to far beyond any setting. */
 const dampings = [...Array.from({ length: 60 }, (_, n) => n / 20), 4, 6, 10, 20, 50, 200];
 
 function placeOf(f: number, damping: number, rate: number): readonly [number, number] {
@@ -97,7 +100,9 @@ function placeOf(f: number, damping: number, rate: number): readonly [number, nu
   return [kd / rate, kp / rate ** 2];
 }
 
-/** Returns the stable region: below the boundary that `largestStableFrequency` gives for every damping. */
+/**
+ * Returns the corners of the region in which a PD is stable: below the boundary that `largestStableFrequency` gives.
+ */
 function region(kind: PdName): Dot[] {
   const corner = [most.damping, most.stiffness] as const;
   if (largestStableFrequency(kind, 1, 1) === Infinity)
@@ -109,7 +114,7 @@ function region(kind: PdName): Dot[] {
   return [onMap(0, 0), ...boundary.map((place) => onMap(...place)), onMap(boundary.at(-1)![0], 0)];
 }
 
-/** Returns a line from left to right up to the map's edge. */
+/** Returns the part of a curve that is inside the map: up to its right edge. */
 function upTo(edge: number, places: readonly (readonly [number, number])[]): (readonly [number, number])[] {
   const beyond = places.findIndex(([across]) => across > edge);
   if (beyond < 1) return [...places];

@@ -1,24 +1,24 @@
-// A figure of the notes: SVG panels side by side, each with a line of words, and the key of its marks.
+// Prints figures of the notes as HTML: SVG panels side by side, each with a sentence below, and the key of their colours and lines.
 
-/** Style of a mark, by its name in style sheets and the key. */
+/** Class of a drawn line or area, in style sheets and in the key. */
 export type MarkStyle = 'law' | 'heat' | 'other' | 'wanted' | 'target' | 'region';
 
-/** One drawing of a figure. */
+/** One of the panels of a figure. */
 export interface FigurePanel {
   readonly title: string;
-  /** Result in a short sentence. It names curves that leave the drawing. */
+  /** Result, as a short sentence below the panel. It names curves that leave the panel. */
   readonly words: string;
-  /** The end of the horizontal axis, such as “2 s”; none when left out. */
+  /** Label at the end of the horizontal axis, such as “2 s”. The axis has no label when left out. */
   readonly end?: string;
-  /** Description of the drawing for screen readers. */
+  /** Description of the panel for screen readers. */
   readonly alternative: string;
-  /** Marks, in the coordinates of `size`. */
+  /** SVG elements of the panel, in the coordinates of `size`. */
   readonly drawing: string;
 }
 
 export interface NotesFigure {
   readonly title: string;
-  /** Conditions of the turns. */
+  /** Conditions under which the turns of the figure were simulated. */
   readonly conditions: string;
   readonly key: readonly (readonly [mark: MarkStyle, meaning: string])[];
   readonly panels: readonly FigurePanel[];
@@ -27,47 +27,50 @@ export interface NotesFigure {
 /** Width and height of a panel. SVG units, about a CSS pixel */
 export const size = { width: 320, height: 184 } as const;
 
-/** Margin round the drawing, so that no dot and no line is cut. */
+/** Margin round a panel, so that no dot and no line is cut off. SVG units */
 const margin = 5;
 
-/** A point of a drawing, in SVG units. */
+/** A point in a panel. SVG units */
 export type Dot = readonly [x: number, y: number];
 
-/** Returns functions from two quantities to a panel's coordinates: the ranges fill it, y upwards. */
+/**
+ * Returns a function from two quantities to a point in a panel. @param across range of the horizontal one @param up
+ * range of the vertical one
+ */
 export function scales(across: readonly [number, number], up: readonly [number, number]) {
   const share = (value: number, [from, to]: readonly [number, number]) => (value - from) / (to - from);
   return (x: number, y: number): Dot => [size.width * share(x, across), size.height * (1 - share(y, up))];
 }
 
-/** Distance outside a drawing up to which a line is still drawn; farther parts would only cost digits. */
+/** Largest coordinate of a drawn point. Points further outside are moved to it, to save digits. SVG units */
 const farthest = 4000;
 
 const digits = (value: number) => String(Number(Math.max(-farthest, Math.min(farthest, value)).toFixed(1)));
 
 const through = (dots: readonly Dot[]) => `M${dots.map(([x, y]) => `${digits(x)} ${digits(y)}`).join('L')}`;
 
-/** Draws a line through points. */
+/** Returns an SVG line through points; empty for fewer than two. */
 export const line = (dots: readonly Dot[], mark: MarkStyle): string =>
   dots.length < 2 ? '' : `<path class="${mark}" d="${through(dots)}"/>`;
 
 export const area = (dots: readonly Dot[], mark: MarkStyle): string =>
   `<path class="${mark}" d="${through(dots)}Z"/>`;
 
-/** Draws filled dots at points. */
+/** Returns SVG circles at points. @param radius SVG units */
 export function spots(dots: readonly Dot[], mark: MarkStyle, radius = 2.6): string {
   return dots
     .map(([x, y]) => `<circle class="spot ${mark}" cx="${digits(x)}" cy="${digits(y)}" r="${radius}"/>`)
     .join('');
 }
 
-/** Draws a hairline, such as an axis. */
+/** Returns a thin SVG line, such as an axis. */
 export const hairline = (from: Dot, to: Dot): string => `<path class="rule" d="${through([from, to])}"/>`;
 
 export function word([x, y]: Dot, text: string, anchor: 'start' | 'middle' | 'end' = 'start'): string {
   return `<text x="${digits(x)}" y="${digits(y)}" text-anchor="${anchor}">${escaped(text)}</text>`;
 }
 
-/** Escapes a text for HTML. */
+/** Returns a text with the characters that mean something in HTML replaced. */
 export function escaped(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -76,7 +79,7 @@ export function escaped(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** Returns a figure as HTML. @param id its name, used in the ids of its clip paths */
+/** Returns a figure as HTML. @param id name of the figure, used in the ids of its clip paths */
 export function figureHtml(id: string, { title, conditions, key, panels }: NotesFigure): string {
   const marks = key.map(
     ([mark, meaning]) =>

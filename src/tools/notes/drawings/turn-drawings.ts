@@ -1,4 +1,4 @@
-// Step responses of every turn controller, flown by the program's own functions and drawn beside the best possible turn.
+// Step responses of every turn controller, simulated by the program's own functions and drawn with the best possible turn for comparison.
 import type { ControllerName, ControllerSpec } from '../../../laws/control/controllers';
 import { integrateAlways } from '../../../laws/control/pid';
 import { measureTurn, type TurnTrace, unwind } from '../../../laws/control/step-response';
@@ -9,32 +9,32 @@ import { type Dot, type FigurePanel, hairline, line, type NotesFigure, scales, s
 interface Turn extends IdealTurn {
   readonly title: string;
   readonly controller: ControllerSpec;
-  /** Law that is drawn thin for comparison; the best possible turn when left out. */
+  /** Law whose turn is drawn as a thin line for comparison; the best possible turn when left out. */
   readonly against?: ControllerSpec;
 }
 
-/** Time of a turn that is drawn. s */
+/** Duration of a turn that a panel shows, for usual and for stiff settings. s */
 const drawn = { usual: 2, stiff: 0.6 };
 
-/** Length of the simulated turns that decide the words of a drawing. s */
+/** Duration of the simulated turns, from which the sentence of a panel is taken. s */
 const judged = 20;
 
-/** Smallest and largest range of a drawing, in parts of the turn. */
+/** Smallest and largest range of the vertical axis. Unit: the angle to turn by */
 const room = { least: [-0.12, 1.35], most: [-0.9, 2.4] } as const;
 
-/** Distance from the target, in turns, from which a body counts as lost. */
+/** Distance from the target beyond which a body has run away. Full turns */
 const lost = 3;
 
-/** Angle of a turn for unlimited motors. rad. The curve of so small a turn equals that of 90°. */
+/** Angle of a turn for unlimited motors. rad. The curve of so small a turn has the same form as that of 90°. */
 const linear = 1e-9;
 
-/** Share of the limit from which the motor counts as at its limit, as in the trails on the field. */
+/** Share of the motor's limit from which it counts as at its limit, as in the trails on the page. */
 const atLimit = 0.995;
 
-/** A wind with a visible effect. rad/s² */
+/** Constant angular acceleration by a wind, large enough for a visible effect. rad/s² */
 const wind = 5;
 
-/** Settings so stiff that forward PD fails at 30 steps per second without a motor's limit. */
+/** Settings of a PD so stiff that the forward PD diverges at 30 steps per second, without a motor's limit. */
 const stiff = { frequency: 15, damping: 1 };
 
 const plain = (kind: ControllerName): Turn => ({ title: 'as it comes', controller: { kind } });
@@ -46,7 +46,7 @@ const headwind = (kind: ControllerName): Turn => ({
   disturbance: -wind,
 });
 
-/** Returns stiff turns without a limit at three rates, beside forward PD. */
+/** Returns turns with stiff settings and an unlimited motor at three step rates, each compared with the forward PD. */
 const rates = (kind: ControllerName): readonly Turn[] =>
   [60, 30, 15].map((rate) => ({
     title: `${rate} a second`,
@@ -56,13 +56,13 @@ const rates = (kind: ControllerName): readonly Turn[] =>
     limits: endless,
   }));
 
-/** The time-optimal turn beside a different one. */
+/** The time-optimal turn, compared with a forward PD instead of with itself. */
 const bestBeside: Turn = { ...plain('time-optimal'), against: { kind: 'forward-pd' } };
 
-/** Drawings of a law without a specialty. */
+/** Returns the turns that are drawn for a law without special panels. */
 const usual = (kind: ControllerName): readonly Turn[] => [plain(kind), slower(kind), headwind(kind)];
 
-/** Drawings of laws with a specialty. */
+/** Turns that are drawn for laws with special panels, by kind of law. */
 const special: Readonly<Partial<Record<ControllerName, readonly Turn[]>>> = {
   'leaky-pid': [
     plain('leaky-pid'),
@@ -105,7 +105,10 @@ const names: Readonly<Record<string, string>> = {
   'time-optimal': 'best possible turn',
 };
 
-/** Returns in words how a turn by 90° ends, or a smaller one with the same curve. */
+/**
+ * Returns a sentence on how a turn by 90° ends, or a smaller turn of the same form. @param inWind whether a wind acts
+ * on the body
+ */
 export function turnEnding(record: TurnTrace, inWind = false): string {
   const away = shares(record).findIndex((share) => Math.abs(share - 1) > 4 * lost);
   if (away >= 0) {
@@ -120,10 +123,12 @@ export function turnEnding(record: TurnTrace, inWind = false): string {
   return `rests ${decimalText(toDegrees(Math.abs(steadyStateError)), 1)}° off`;
 }
 
-/** Returns the heading after each step as a share of the turn. */
+/** Returns the headings at the start and after each step, as a share of the angle to turn by. */
 const shares = ({ step, errors }: TurnTrace) => [0, ...unwind(step, errors).map((error) => 1 - error / step)];
 
-/** Returns the curves of a panel: the law's turn, and another one beside it. */
+/**
+ * Returns the simulated turns of a panel: the law's turn, and the one it is compared with (null if that is the same).
+ */
 function pairOf(turn: Turn) {
   const { title, controller, against = { kind: 'time-optimal' }, ...changes } = turn;
   const trial = { ...changes, duration: judged, ...(turn.limits === endless && { step: linear }) };
@@ -138,11 +143,14 @@ function pairOf(turn: Turn) {
 
 type Pair = ReturnType<typeof pairOf>;
 
-/** Returns the drawable beginning of a record, up to a value that is too large. */
+/**
+ * Returns the headings that a panel shows, up to the first value that is too large to draw. @param seconds duration of
+ * the panel
+ */
 const shown = (record: TurnTrace, seconds: number) =>
   cutOff(shares(record).slice(0, Math.round(seconds / record.timeStep) + 1));
 
-/** Returns the range of all panels of a figure. */
+/** Returns the range of the vertical axis for all panels of a figure. Unit: the angle to turn by */
 function rangeOf(pairs: readonly Pair[]): readonly [number, number] {
   const values = pairs.flatMap(({ own, other, seconds }) => [
     ...shown(own, seconds),
@@ -186,13 +194,13 @@ function panelOf({ turn, own, other, seconds }: Pair, range: readonly [number, n
   };
 }
 
-/** Returns a curve up to the first value that no drawing could show. */
+/** Returns values up to the first one that is too large for any drawing. */
 function cutOff(values: readonly number[]): readonly number[] {
   const end = values.findIndex((value) => Math.abs(value) > 1e3);
   return end < 0 ? values : values.slice(0, end + 1);
 }
 
-/** Returns the parts of a curve in which the motor was at its limit. */
+/** Returns the parts of a curve on which the motor was at its limit. */
 function hotStretches({ applied, limit }: TurnTrace, dots: readonly Dot[]): Dot[][] {
   const stretches: Dot[][] = [];
   let open = false;

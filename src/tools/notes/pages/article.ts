@@ -11,7 +11,7 @@ import { turnFigure } from '../drawings/turn-drawings';
 import { formulaHtml, hostAnchor, type NotesSection, reader } from './sections';
 import { type Try, tries } from './tries';
 
-/** Functions that draw the figures: one for each law, and two that belong to no single law. */
+/** Functions that make the figures, by name: one for each law, and two that belong to no single law. */
 const drawings = new Map<string, () => NotesFigure>([
   ...Object.keys(controllerKinds)
     .filter(isControllerName)
@@ -25,7 +25,7 @@ const drawings = new Map<string, () => NotesFigure>([
 
 export const drawingNames = [...drawings.keys()];
 
-/** A figure as HTML. Throws RangeError for an unknown name. */
+/** Returns a figure as HTML. Throws RangeError for an unknown name. */
 export function namedFigureHtml(name: string): string {
   const draw = drawings.get(name);
   if (draw) return figureHtml(name, draw());
@@ -35,8 +35,9 @@ export function namedFigureHtml(name: string): string {
 }
 
 /**
- * A section's HTML, the heading first. @param shift added to the depth of its heading
- * @param more what stands below the facts of the section of this name
+ * Returns a section as HTML, with its heading first.
+ * @param shift added to the level of its heading
+ * @param more returns HTML that stands below the facts of a law's section, by the section's id
  */
 export function sectionHtml(
   section: NotesSection,
@@ -55,14 +56,17 @@ export function sectionHtml(
   return `<div class="beside"><div class="text">${heading}${write(section.tokens.slice(0, at))}</div><div class="facts">${facts}${tryHtml}${more(section.id)}</div></div>${write(section.tokens.slice(at + 1))}`;
 }
 
-/** Returns whether a token is the list of a law's facts: source, use and weakness. */
+/** Returns whether a token of the markdown is the list of a law's facts: source, use and weakness. */
 function isFacts(token: Token): boolean {
   return (
     token.type === 'list' && (token as Tokens.List).items.some(({ text }) => text.startsWith('**Source:**'))
   );
 }
 
-/** Returns “**Use it** where …” as a term and its description. */
+/**
+ * Returns the list of a law's facts as an HTML description list. “**Use it** where …” becomes a term and its
+ * description.
+ */
 function factsHtml(list: Tokens.List, section: NotesSection, sections: readonly NotesSection[]): string {
   const rows = list.items.map(({ text }) => {
     const [, term, rest] = /^\*\*(.+?):?\*\*\s*(.*)$/s.exec(text) ?? [];
@@ -87,7 +91,10 @@ function textHtml(
   return withScenes(reader.parser([...tokens]));
 }
 
-/** Returns the differences from plain markdown: scrollable parts have names, links know the sections, drawings are drawn. */
+/**
+ * Returns the rules that differ from usual markdown: scrollable parts get names, links lead to sections, figures are
+ * inserted.
+ */
 function rulesFor(
   section: NotesSection,
   sections: readonly NotesSection[],
@@ -122,7 +129,7 @@ function rulesFor(
   };
 }
 
-/** Replaces numbers of errata in a text by links: “errata 1, 2 and 13”. */
+/** Returns a text in which numbers of errata are links: “errata 1, 2 and 13”. */
 function withErrata(text: string): string {
   return text.replace(/\b(?:erratum|errata) \d+(?:(?:,| and) \d+)*/gi, (whole) =>
     whole.replace(/\d+/g, (number) => `<a href="#erratum-${number}">${number}</a>`),
@@ -134,7 +141,7 @@ const sceneNames = scenarios.map(({ scenario }) =>
 );
 const named = new RegExp(`“(${sceneNames.join('|')})”`, 'g');
 
-/** Replaces names of scenes in a text by links. */
+/** Returns HTML in which names of scenes in quotes are links. */
 function withScenes(html: string): string {
   return html.replace(named, (whole, name: string) => {
     const found = scenarios.find(({ scenario }) => scenario.name === name.replaceAll(/\s+/g, ' '))!;

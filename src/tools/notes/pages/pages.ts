@@ -1,5 +1,5 @@
-// The files of the folder notes/: its pages, the files of laws that they hand out, and what their field for words looks through; and the
-// same text in one piece for the dialog of the program.
+// Makes the files of the folder notes/: its pages, the files of laws for download, and the texts for the search. Also makes the same text
+// as one article for the dialog of the program.
 import { controllerKinds, isControllerName } from '../../../laws/control/controllers';
 import { codeFor, targetOf } from '../../../laws/export/code';
 import { escaped } from '../drawings/panel';
@@ -13,8 +13,8 @@ export interface NotesFile {
 }
 
 /**
- * Returns the notes as one text, with chapters and smaller headings. Sections link to each other by #name, to scenes by a
- * marked #address.
+ * Returns the notes as one article for the dialog, and its list of contents. Links lead to sections by #name, and to
+ * scenes by a #address with the attribute data-scene.
  */
 export function wholeNotes(markdown: string) {
   const sections = sectionsOf(markdown);
@@ -25,7 +25,7 @@ export function wholeNotes(markdown: string) {
   return { article: article.replaceAll('href="../#', 'data-scene href="#'), contents };
 }
 
-/** Every page of the notes, in their order. */
+/** Returns every page of the notes as an HTML file, in order. */
 export function notesPages(markdown: string): NotesFile[] {
   const sections = sectionsOf(markdown);
   const pages = pagesOf(sections);
@@ -35,7 +35,10 @@ export function notesPages(markdown: string): NotesFile[] {
   }));
 }
 
-/** Returns the files of the folder notes/: pages, linked files of laws, and the words of all sections for the search. */
+/**
+ * Returns the files of the folder notes/: HTML pages, files of laws that they link to, and the texts of all sections
+ * for the search.
+ */
 export function notesFiles(markdown: string): NotesFile[] {
   const sections = sectionsOf(markdown);
   const pages = pagesOf(sections);
@@ -48,28 +51,28 @@ export function notesFiles(markdown: string): NotesFile[] {
   return [...notesPages(markdown), ...lawFiles(), { name: 'sections.json', text: JSON.stringify(found) }];
 }
 
-/** Returns a page's text, with links to sections on other pages. */
+/** Returns a page's text as HTML, with links to sections on other pages. */
 function articleOf(page: NotesPage, pages: readonly NotesPage[], sections: readonly NotesSection[]): string {
   const shift = 1 - page.sections[0].depth;
   const html = page.sections.map((section) => sectionHtml(section, sections, shift, lawFileLink)).join('\n');
   return html.replaceAll(/href="#([\w-]+)"/g, (_, id: string) => `href="${addressFrom(page, id, pages)}"`);
 }
 
-/** Returns the address of a section, seen from a page, or from outside the notes. A page's own section needs no anchor. */
+/** Returns the relative address of a section, seen from a page, or from the folder of the notes if `page` is null. */
 function addressFrom(page: NotesPage | null, id: string, pages: readonly NotesPage[]): string {
   const home = pages.find(({ sections }) => sections.some((section) => section.id === id))!;
   if (home === page) return `#${id}`;
   return home.sections[0].id === id ? hrefOf(home) : `${hrefOf(home)}#${id}`;
 }
 
-/** Returns the target of a link to a page. The first page is the folder, because some hosts strip its name. */
+/** Returns the relative address of a page. The first page is the folder, because some hosts strip its name. */
 const hrefOf = ({ file }: NotesPage): string => (file === 'index.html' ? './' : file);
 
-/** Returns a page's name in lists of pages. */
+/** Returns the name of a page in the list of pages. */
 const nameOf = ({ file, sections: [{ title }] }: NotesPage) =>
   file === 'index.html' ? 'Which law, and when it misbehaves' : title;
 
-/** Returns the first words of a page, for previews of links to it. */
+/** Returns the first words of a page, up to 160 characters, for previews of links to it. */
 function summaryOf(html: string): string {
   const withoutHeading = html.replace(/<h1.*?<\/h1>/s, '');
   const paragraph = /<p>(.*?)<\/p>/s.exec(html)?.[1] ?? withoutHeading;
@@ -80,7 +83,7 @@ function summaryOf(html: string): string {
   return plain.length <= 160 ? plain : `${plain.slice(0, plain.lastIndexOf(' ', 158))} …`;
 }
 
-/** Returns the list of pages, with the sections of the current one. */
+/** Returns the list of pages as HTML, with the sections of the current page. */
 function contentsOf(page: NotesPage, pages: readonly NotesPage[]): string {
   const rows = pages.map((one) => {
     const here = one === page ? ' aria-current="page"' : '';
@@ -104,7 +107,7 @@ function pathOf({ file, chapter, sections: [section] }: NotesPage): string {
   return ['<a href="./">Notes</a>', parent, here].filter(Boolean).join(' <span aria-hidden="true">›</span> ');
 }
 
-/** Returns links to the pages before and after. */
+/** Returns links to the previous and the next page as HTML. @param n index of the current page */
 function neighbours(pages: readonly NotesPage[], n: number): string {
   const link = (page: NotesPage | undefined, rel: string, word: string) =>
     page
@@ -151,7 +154,7 @@ ${neighbours(pages, n)}
 `;
 }
 
-/** Escapes a text from HTML, whose characters are already escaped, for an attribute. */
+/** Returns text from HTML, whose other special characters are already escaped, with quotes escaped for an attribute. */
 const escapedOnce = (text: string) => text.replaceAll('"', '&quot;');
 
 const target = targetOf('ts-planck');
@@ -163,7 +166,7 @@ export function lawFiles(): NotesFile[] {
   });
 }
 
-/** Returns a link from a law's page to its file; empty for other sections. */
+/** Returns a link to the exported file of a law as HTML; empty for a section that is not about a control law. */
 function lawFileLink(id: string): string {
   if (!isControllerName(id)) return '';
   const name = target.fileOf(id);
@@ -171,14 +174,20 @@ function lawFileLink(id: string): string {
   return `<p class="file"><a href="${name}" download>This law as a file</a> <span>${escaped(what)}</span></p>`;
 }
 
-/** Returns the button in place of the link in the dialog, where the program has the files of all engines. */
+/**
+ * Returns a button that copies a law as HTML; empty for a section that is not about a control law. For the dialog,
+ * which offers all engines.
+ */
 function lawButton(id: string): string {
   return isControllerName(id)
     ? `<p class="file"><button type="button" data-law="${id}">Copy this law</button></p>`
     : '';
 }
 
-/** A section, with its address from any page of the notes, as src/app/ui/notes/page.ts reads it. */
+/**
+ * A section as the search of the notes finds it: title, address relative to the notes' folder, and text. Read by
+ * src/app/ui/notes/page.ts.
+ */
 export interface FindableSection {
   readonly title: string;
   readonly address: string;
@@ -193,7 +202,7 @@ const signs: Readonly<Record<string, string>> = {
   '&#39;': "'",
 };
 
-/** Returns HTML as plain text, without its first heading and without drawings. */
+/** Returns HTML as plain text, without its first heading and without figures. */
 function plainOf(html: string): string {
   return (
     html

@@ -1,4 +1,4 @@
-// The text of the notes in sections, with their addresses, pages and formulas.
+// The text of the notes, divided into sections, with their addresses, pages and formulas.
 
 import { Marked, type MarkedExtension, type Token, type Tokens } from 'marked';
 import temml from 'temml';
@@ -6,10 +6,10 @@ import { controllerKinds } from '../../../laws/control/controllers';
 import { guidanceKinds } from '../../../world/entities/guidance/guidance';
 import { escaped } from '../drawings/panel';
 
-/** Pattern of internal settings that Temml writes into the style of an empty cell. No browser knows them. */
+/** Pattern of invalid style properties that Temml, which converts formulas, writes into an empty cell. */
 const emptyCells = /level:0;color:undefined;[^"]*?Infinity,Infinity;/g;
 
-/** Classes for inline styles that Temml writes. The pages' security policy allows no inline styles. */
+/** Classes that replace inline styles which Temml writes. The pages' security policy allows no inline styles. */
 const looks: Readonly<Record<string, string>> = {
   'display:block math;': 'tml-block',
   'math-depth:0;': 'tml-mark',
@@ -23,7 +23,10 @@ function inClasses(mathml: string): string {
   );
 }
 
-/** Converts a formula to MathML. Throws with its text when it cannot be read. */
+/**
+ * Returns a formula in TeX as MathML. Throws an error with the formula if it cannot be read. @param displayMode whether
+ * it stands on a line of its own
+ */
 function mathml(formula: string, displayMode: boolean): string {
   try {
     const set = temml.renderToString(formula, { displayMode, throwOnError: true, strict: true });
@@ -33,7 +36,7 @@ function mathml(formula: string, displayMode: boolean): string {
   }
 }
 
-/** Formulas in markdown, as code hosts read them: `$…$` in a line, a fence ```math for a separate one. */
+/** Markdown extension for formulas, in the form of code hosts: `$…$` in a line, a fence ```math for a separate one. */
 export const mathematics: MarkedExtension = {
   extensions: [
     {
@@ -49,14 +52,16 @@ export const mathematics: MarkedExtension = {
   ],
 };
 
-/** Returns a separate formula as HTML. A long one can be scrolled, so it has a name and takes the keyboard focus. */
+/** Returns a separate formula as HTML. A long one can be scrolled, so it has a name and can have the keyboard focus. */
 export function formulaHtml(formula: string, name: string): string {
   return `<div class="formula" tabindex="0" role="group" aria-label="${escaped(name)}">${mathml(formula, true)}</div>`;
 }
 
-/** A heading and the text under it, up to the next heading. */
+/** A heading of the notes and the text under it, up to the next heading. */
 export interface NotesSection {
-  /** Name in addresses, after #: the kind of a law, or the number of an erratum. It must never change. */
+  /**
+   * Name of the section in addresses, after #: the kind of a law, or the number of an erratum. It must never change.
+   */
   readonly id: string;
   readonly title: string;
   /** Level of the heading: 1 for the notes themselves, 2 for a chapter, 3 below. */
@@ -64,19 +69,19 @@ export interface NotesSection {
   readonly tokens: readonly Token[];
 }
 
-/** A page of the notes, named after its first section. */
+/** A page of the notes: one or more sections. Its file is named after the first. */
 export interface NotesPage {
-  /** Name of the page's file. */
+  /** Name of the page's HTML file. */
   readonly file: string;
-  /** The chapter that the section belongs to; null for a chapter itself. */
+  /** Chapter to which the page belongs; null if the page is a chapter itself. */
   readonly chapter: NotesSection | null;
   readonly sections: readonly NotesSection[];
 }
 
-/** Chapters on the first page. */
+/** Names of the chapters on the first page. */
 const first = ['which-law-do-i-take', 'when-it-misbehaves'];
 
-/** Kinds of laws by the heading of their section. Each has its own page. */
+/** Kinds of laws, by the heading of their section. Each law has its own page. */
 const lawsByLabel = new Map(
   [...Object.entries(controllerKinds), ...Object.entries(guidanceKinds)].map(([kind, { label }]) => [
     label,
@@ -86,7 +91,7 @@ const lawsByLabel = new Map(
 
 export const reader = new Marked(mathematics);
 
-/** Returns the anchor of a heading, as code hosts make it: lower case, letters and digits, hyphens for spaces. */
+/** Returns the anchor of a heading in the form of code hosts: lower case, letters and digits, hyphens for spaces. */
 export function hostAnchor(heading: string): string {
   return heading
     .toLowerCase()
@@ -99,12 +104,12 @@ function idOf(heading: string): string {
   return lawsByLabel.get(heading) ?? (number ? `erratum-${number}` : hostAnchor(heading));
 }
 
-/** Returns whether a section is about a law of turning or guidance. */
+/** Returns whether a section is about a control law or a guidance law. */
 const isLaw = ({ title }: NotesSection): boolean => lawsByLabel.has(title);
 
 /**
- * Returns the sections of a text, in order. Throws RangeError when two have one name, or when text comes before the first
- * heading.
+ * Returns the sections of a markdown text, in order. Throws RangeError if two have the same name, or if text precedes
+ * the first heading.
  */
 export function sectionsOf(markdown: string): NotesSection[] {
   const sections: (NotesSection & { tokens: Token[] })[] = [];

@@ -1,4 +1,4 @@
-// “Try it”: the scenes that the sections of the notes open, with their changes.
+// The buttons “Try it” of the notes: the scenes that they open, with their changes.
 
 import { addressOf, builtIn } from '../../../app/ui/sharing/address';
 import { allScenarios } from '../../../features/scenes';
@@ -21,24 +21,27 @@ import {
 import type { GuidanceName } from '../../../world/entities/guidance/guidance';
 import type { EntitySpec, Scenario } from '../../../world/simulation/scenario';
 
-/** Experiment that a section offers. */
+/** A scene that a section of the notes offers to open. */
 export interface Try {
-  /** The part of an address after the page's own: #turn-90. */
+  /** Part of the scene's address from the # on, such as #turn-90. */
   readonly hash: string;
   /** Name of the scene. */
   readonly scene: string;
-  /** Changes of the scene; none when left out. */
+  /** Changes of the scene, in words; undefined if the scene is unchanged. */
   readonly as?: string;
 }
 
-/** Returns a changed scene. @param as the change in words */
+/** Returns a button for a changed scene. @param as the change in words */
 const changed = async (scene: Scenario, change: Partial<Scenario>, as: string): Promise<Try> => ({
   hash: await addressOf({ ...scene, ...change }),
   scene: scene.name,
   as,
 });
 
-/** “Turn 90°” with two of its bodies only. */
+/**
+ * Returns a button for the scene “Turn 90°” with only two of its bodies. @param kinds of the two laws @param as the
+ * change in words
+ */
 function duel(kinds: readonly string[], as: string): Promise<Try> {
   const entities = turn90.entities
     .filter(({ controller }) => kinds.includes(controller?.kind ?? ''))
@@ -50,7 +53,7 @@ function duel(kinds: readonly string[], as: string): Promise<Try> {
   return changed(turn90, { question, entities }, as);
 }
 
-/** Returns “Three rates” with another frequency. Hz */
+/** Returns a button for the scene “Three rates” with another frequency of its laws. @param frequency Hz */
 function stiffer(frequency: number): Promise<Try> {
   const entities = threeRates.entities.map(
     (entity): EntitySpec =>
@@ -59,13 +62,13 @@ function stiffer(frequency: number): Promise<Try> {
   return changed(threeRates, { entities }, `all set to ${frequency} Hz`);
 }
 
-/** Returns “Fast target” with targets of another speed. m/s */
+/** Returns a button for the scene “Fast target” with another speed of its targets. @param speed m/s */
 function faster(speed: number): Promise<Try> {
   const targets = fastTarget.targets.map((target) => ({ ...target, motion: { ...target.motion, speed } }));
   return changed(fastTarget, { targets }, `targets of ${speed} m/s`);
 }
 
-/** Returns the scene “Askew cargo” with another frequency of both ships. Hz */
+/** Returns a button for the scene “Askew cargo” with another frequency of both ships' laws. @param frequency Hz */
 function stiffShips(frequency: number): Promise<Try> {
   const entities = spaceOrder.entities.map(
     (entity): EntitySpec => ({ ...entity, controller: { ...entity.controller!, frequency } }),
@@ -73,7 +76,10 @@ function stiffShips(frequency: number): Promise<Try> {
   return changed(spaceOrder, { entities }, `both at ${frequency} Hz`);
 }
 
-/** Returns a scene of two ships with equal law and motor. @param shown name of each, and its specialty */
+/**
+ * Returns a button for a scene of two ships with equal laws and motors. @param shown settings of the ships, by name
+ * @param as the change in words
+ */
 function shipsBeside(
   question: string,
   shown: Readonly<Record<string, ShipSpec>>,
@@ -93,24 +99,24 @@ function shipsBeside(
   return changed({ ...scene, stepRate: 50 }, { question, entities, space }, as);
 }
 
-/**
- * Returns an order about the vertical.
- * @param angle in degrees
- */
+/** Returns the settings of a ship that is commanded to turn about the vertical axis. @param angle degrees */
 const orderAt = (angle: number): ShipSpec => ({
   order: attitudeOf(turnAbout({ x: 0, y: 1, z: 0 }, (angle * Math.PI) / 180)),
 });
 
-/** Angular velocity of an order, as in the figures of erratum 34: 1 rad/s. */
+/** Angular velocity of a commanded attitude, as in the numbers of erratum 34: 1 rad/s about the vertical axis. */
 const orderRate = [0, 1, 0] as const;
 
-/** Angular velocity of an order, so slow that the error is as small as in erratum 35: 0.05°/s. rad/s */
+/** Angular velocity of a commanded attitude, so slow (0.05°/s) that the error is as small as in erratum 35. rad/s */
 const creeping = [0, (0.05 * Math.PI) / 180, 0] as const;
 
-/** A body of “Wind” that swings for long. */
+/** Label and law of a body in the scene “Wind” that swings for a long time. */
 const weaklyDamped = { label: 'PD', controller: { kind: 'pid', kp: 20, ki: 0, kd: 0.5 } };
 
-/** Returns a scene with Stolk's PID behind a target whose bearing turns faster and slower, beside a law that is told how fast. */
+/**
+ * Returns a button for a scene with a target on a circle. Stolk's PID, which does not get the bearing's rate, is
+ * compared with a law that does.
+ */
 function behindCircle(): Promise<Try> {
   const { answer: _, hero: _of, description: _told, ...scene } = fastTarget;
   const laws = {
@@ -128,10 +134,10 @@ function behindCircle(): Promise<Try> {
   return changed(scene, { question, entities, targets }, 'a target that runs round, and Stolk’s PID');
 }
 
-/** A built-in scene without changes. */
+/** Returns a button for a built-in scene without changes. @param id of the scene */
 const whole = (id: string): Try => ({ hash: `#${id}`, scene: builtIn(allScenarios, id).scenario.name });
 
-/** Returns a duel of a law against the time-optimal one, for laws without a scene. */
+/** Returns a button for a scene with a law and the time-optimal law. For laws without a scene of their own. */
 const besideBest = (kind: ControllerName) =>
   duel([kind, 'time-optimal'], 'this law and the time-optimal one');
 
@@ -155,7 +161,7 @@ const lawTries: Readonly<Partial<Record<ControllerName, Try>> & Record<GuidanceN
   'augmented-navigation': whole('evader'),
 };
 
-/** Experiments, by the name of the section. */
+/** Buttons of the notes, by the name of their section. */
 export const tries: Readonly<Record<string, Try>> = {
   ...lawTries,
   'the-laws': whole('turn-90'),
