@@ -25,8 +25,9 @@ export function headingError(desired: number, actual: number): number {
 export type Wrap = 'angle' | 'none';
 
 /**
- * Returns the change from the last error to this one. For the wrap 'angle' it is the short way round. rad, or the
- * error's unit.
+ * Returns the change from the last error to this one: the short way round for the wrap 'angle', else the plain
+ * difference.
+ * Unit of the errors.
  */
 export function errorChange(error: number, last: number, wrap: Wrap): number {
   return wrap === 'angle' ? wrapAngle(error - last) : error - last;

@@ -29,17 +29,20 @@ export interface ControllerKind {
   readonly source: string;
   /** One sentence to read before using the law; undefined if the law needs none. */
   readonly caution?: string;
+  /** Numeric settings of the law. */
   readonly tunables: readonly Tunable[];
+  /** String options of the law. */
   readonly choices: readonly Choice[];
-  /** Returns the numeric settings that exist with these values; `tunables` when left out. @internal */
-  rows?(settings: ControllerSettings): readonly Tunable[];
   /**
-   * Settings that are texts; empty when left out. A controller with another text is made anew, not retuned. @internal
+   * Returns the numeric settings that a law with these settings has; those in `tunables` if this function is left out.
+   * @internal
    */
+  rows?(settings: ControllerSettings): readonly Tunable[];
+  /** Settings that are texts; undefined if the kind has none. For another text a new controller is made. @internal */
   readonly texts?: readonly TextSetting[];
   /**
-   * Returns the settings to start with when this kind replaces another law, given the text of that law. Only for laws
-   * that users write. @internal
+   * Returns the settings with which this kind starts when it replaces another law, given the text of that law. Only for
+   * laws that users write. @internal
    */
   begin?(text: string): ControllerSettings;
   /**
@@ -50,7 +53,7 @@ export interface ControllerKind {
   create(settings: ControllerSettings, wrap?: Wrap): TurnController;
 }
 
-/** Returns the kind with a check: `create` throws RangeError for a setting that the kind does not have. */
+/** Returns a kind of law whose `create` throws RangeError for a setting that the kind does not have. */
 const kindOf = (kind: ControllerKind): ControllerKind => ({
   ...kind,
   create(settings, wrap = 'angle') {
@@ -135,7 +138,7 @@ export type ControllerName = keyof typeof controllerKinds;
 /** A controller as a scenario file describes it: its kind and settings. A setting left out has its default. */
 export type ControllerSpec = { readonly kind: string; readonly [setting: string]: number | string };
 
-/** Types of the settings, by kind of law. */
+/** Types of the settings of each law, by the law's kind. */
 export interface LawSettings {
   readonly 'windowed-pid': WindowedPidSettings;
   readonly 'leaky-pid': LeakyPidSettings;
@@ -150,7 +153,7 @@ export interface LawSettings {
 /** Settings of a law that has none: an empty object. */
 type NoSettings = Readonly<Record<never, never>>;
 
-/** Settings that `retune` accepts for a kind of law: an empty object for a law without settings. */
+/** Settings that `retune` accepts for a kind of law. For a law without settings, an empty object. */
 export type Retuning<Kind extends ControllerName> = [keyof LawSettings[Kind]] extends [never]
   ? Readonly<Record<string, never>>
   : LawSettings[Kind];
@@ -160,6 +163,7 @@ export type LawSpec = {
   [Kind in ControllerName]: { readonly kind: Kind } & LawSettings[Kind];
 }[ControllerName];
 
+/** Returns whether a value is the name of a kind of control law in this library. */
 export function isControllerName(kind: unknown): kind is ControllerName {
   return isNameIn(controllerKinds, kind);
 }
@@ -185,7 +189,7 @@ export function createController(spec: LawSpec, wrap?: Wrap): TurnController<nev
 /** Kinds of control law by their names in scenario files. */
 export type ControllerKinds = Readonly<Record<string, ControllerKind>>;
 
-/** Returns the numeric settings that a controller of this kind has with these values. @internal */
+/** Returns the numeric settings that a controller of this kind has, given all its settings. @internal */
 export function rowsOf({ rows, tunables }: ControllerKind, settings: ControllerSettings): readonly Tunable[] {
   return rows?.(settings) ?? tunables;
 }

@@ -15,7 +15,7 @@ import {
 
 type Key = 'kp' | 'ki' | 'kd';
 
-/** Rate at which the integral decays, 1/s. Stolk's factor (1 - Δt) is a decay of 1. */
+/** Rate at which the integral decays, 1/s. In Stolk's factor (1 - Δt) the rate is 1. */
 const leak = 1;
 
 /** Numeric settings of the leaky PID. Stolk's gains, 10, 2 and 1, overshoot a 90° turn by 82 % at 4π rad/s². */

@@ -20,6 +20,7 @@ export type SpdSettings = PdSettings & {
   readonly knownForces?: KnownForces;
 };
 
+/** Gains of a PD law: α = kp e - kd ω_rel. */
 export interface PdGains {
   /** Gain on the heading error. 1/s². */
   readonly kp: number;
@@ -27,7 +28,10 @@ export interface PdGains {
   readonly kd: number;
 }
 
-/** A PD law: returns the gains to apply in a step, from the gains as set. @param timeStep length of the step. s */
+/**
+ * A PD law: a function that returns the gains to apply in a step, from the gains as set. @param timeStep length of the
+ * step. s
+ */
 export type PdLaw = (set: PdGains, timeStep: number) => PdGains;
 
 /** Numeric settings of the PD laws. The defaults turn 90° at 4π rad/s² with less than 1 % overshoot. */
@@ -100,7 +104,7 @@ export const spd: PdLaw = ({ kp, kd }, timeStep) => {
 
 /** Controller that applies the gains of a PD law: α = kp e - kd (ω - ω_desired). α in rad/s², e in rad, ω in rad/s. */
 export class PdController implements TurnController<PdSettings> {
-  /** Gains for the settings, before the law adapts them to the step. */
+  /** Gains kp and kd that belong to the settings. The law adapts them at each step. */
   protected gains: PdGains;
   private _settings: Readonly<Record<Key, number>>;
   private readonly _law: PdLaw;

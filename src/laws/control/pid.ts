@@ -172,7 +172,7 @@ const antiWindupChoice: Choice<'clamping' | 'back-calculation' | 'none'> = {
 export const pidChoices: readonly Choice[] = [derivativeChoice, antiWindupChoice];
 
 /**
- * Settings that make a PID integrate at every step, at any error (rad) and any rate (rad/s). Spread them into the
+ * Settings with which a PID integrates at every step, at any error (rad) and any rate (rad/s). Spread them into its
  * settings.
  */
 export const integrateAlways = { integralZone: 3.15, integralRate: 1000 };
@@ -196,7 +196,7 @@ export type PidSettings = {
   readonly integralRate?: number;
   /** Time constant of the low-pass filter on the derivative; 0 turns it off. s, 0 to 10; 0 when left out. */
   readonly filterTime?: number;
-  /** Time constant of back-calculation, which reduces the integral. s, above 0 to 1000; 10 when left out. */
+  /** Time constant with which back-calculation reduces the integral. s, above 0 to 1000; 10 when left out. */
   readonly trackingTime?: number;
   /** Value that is differentiated. 'measurement' when left out; with 'error' the output kicks when the target jumps. */
   readonly derivative?: 'measurement' | 'error';
@@ -231,9 +231,10 @@ export function pidSettings(given: Readonly<Record<string, unknown>>, was?: PidS
 // & Hägglund, "Advanced PID Control", 2006, ch. 3.
 // - A brake b above 0 limits Kp e to a speed that can be braked, see brakedTerm.
 /**
- * Textbook PID: α = Kp e + I + D. α in rad/s², e in rad. I grows by Ki Δt times the mean of this and the last error. D
- * is Kd times the filtered rate.
- * Source: Åström & Murray, "Feedback Systems", ch. 11; Åström & Hägglund, "Advanced PID Control", 2006, ch. 3.
+ * Textbook PID: α = Kp e + I + D. α in rad/s², e in rad. In a step I grows by Ki Δt times the mean of this and the last
+ * error.
+ * D is Kd times the filtered rate of the error. Source: Åström & Murray, "Feedback Systems", ch. 11; Åström & Hägglund,
+ * "Advanced PID Control", 2006, ch. 3.
  */
 export class Pid implements TurnController<PidSettings> {
   private _settings: EverySetting;
@@ -250,7 +251,7 @@ export class Pid implements TurnController<PidSettings> {
   private _lastOutput = 0;
   /** Growth of the integral term in the last step. rad/s² */
   private _lastGrowth = 0;
-  /** Length of the last step. s; 0 if the integral did not work in that step */
+  /** Length of the last step. s; 0 if the integral did not change in that step */
   private _lastTimeStep = 0;
 
   /**

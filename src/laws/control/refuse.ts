@@ -63,7 +63,10 @@ export function refuseUnlessNumber(
   refuseUnless(false, name, or === undefined ? range : `${range}, or ${or}`, value);
 }
 
-/** Throws RangeError with the name of the first value that is not a number from -1e15 to 1e15. @param values by name */
+/**
+ * Throws RangeError with the name of the first value that is not a number from -1e15 to 1e15. @param values the values,
+ * by their names
+ */
 export function refuseUnlessNumbers(values: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(values)) refuseUnlessNumber(name, value);
 }

@@ -11,7 +11,7 @@ import { refuseMissing, refuseUnless, refuseUnlessNumber, refuseUnlessNumbers } 
 // - backward: 4 + 2 kd Δt + kp Δt² > 0, so always.
 // At 60 Hz and d = 1 this gives 20 Hz and 35.17 Hz. Jury's test: Åström & Wittenmark, "Computer-Controlled
 // Systems", ch. 3.
-/** Functions that return the largest stable frequency for a damping and a step rate (Hz), by kind of PD. Hz */
+/** Functions, by kind of PD, that return the largest stable frequency (Hz) for a damping and a step rate (Hz). */
 const boundaries = {
   'forward-pd': (damping, rate) => (rate * (Math.sqrt(81 * (damping * damping) + 144) - 9 * damping)) / 18,
   'backward-pd': () => Infinity,
@@ -40,7 +40,10 @@ export function largestStableFrequency(kind: PdName, damping: number, rate: numb
   return boundaries[kind](damping, rate);
 }
 
-/** Returns a stability boundary (Hz) as text without the unit, rounded down to a tenth, which is the stable side. */
+/**
+ * Returns a largest stable frequency (Hz) as text without the unit. It is rounded down to a tenth, which is the stable
+ * side.
+ */
 export function boundaryText(frequency: number): string {
   // A value that is only a rounding error below a tenth counts as that tenth.
   return (Math.floor(10 * frequency + 1e-9) / 10).toFixed(1);
@@ -60,9 +63,9 @@ export function isPredictedStable(kind: PdName, frequency: number, damping: numb
 }
 
 /**
- * Returns the largest delay of heading and angular velocity at which a PD still settles. Steps, need not be whole; 0 if
- * it never settles. Throws RangeError with the name of a value that is not a number, or a step whose length is
- * impossible.
+ * Returns the largest delay of heading and angular velocity with which a PD still settles. In steps, which may be a
+ * fraction;
+ * 0 if it never settles. Throws RangeError with the name of a value that is not a number, or an impossible `timeStep`.
  * Source: delay margin, Åström & Murray, "Feedback Systems", 2nd ed., ch. 10.
  * @param gains gains that the law applies in a step of this length
  * @param timeStep length of a step. s

@@ -13,7 +13,13 @@ import {
 } from './refuse';
 import type { TurnController, TurnLimits, TurnOutput } from './turn-controller';
 
-/** Returns a commanded angular acceleration, limited to what the motor can apply. rad/s² */
+/**
+ * Returns a commanded angular acceleration, limited to what the motor can apply. rad/s²
+ * @param commanded rad/s²
+ * @param angularVelocity of the body before the step. rad/s
+ * @param timeStep length of the step. s, above 0
+ * @param limits of the motor. rad/s², rad/s
+ */
 export function saturate(
   commanded: number,
   angularVelocity: number,
@@ -62,7 +68,7 @@ export interface Steering {
 
 /** Result of a step: the angular acceleration to apply, and the error and terms of the law for plots. */
 export interface SteerOutput extends TurnOutput {
-  /** Error that the law received. rad, or the unit of the value with the wrap 'none' */
+  /** Error that the law received. rad; with the wrap 'none', the unit of the steered value */
   error: number;
   /**
    * Angular acceleration to apply in this step, after limits. rad/s². Torque = moment of inertia about the centre of
@@ -76,7 +82,7 @@ export interface SteerOutput extends TurnOutput {
  * Throws RangeError with the name of the first value that is not a number up to 1e15, or is an impossible step or
  * limit.
  * The law is then not called, so it keeps its memory.
- * @param controller law of this body; it is updated and then gets the applied part of its output
+ * @param controller law of this body. It is updated, and then told which part of its output was applied
  */
 export function steer(controller: TurnController<never>, steering: Steering): SteerOutput {
   refuseUnlessLaw('controller', controller);
@@ -105,7 +111,7 @@ export function steer(controller: TurnController<never>, steering: Steering): St
   return { ...terms, error, angularAcceleration };
 }
 
-/** Returns whether a value is a pair of numbers in rising order, or undefined. */
+/** Returns whether a value is undefined or a pair of numbers in rising order, as the range of a motor must be. */
 const isRange = (range: unknown): boolean =>
   range === undefined ||
   (Array.isArray(range) && range.every((value) => typeof value === 'number') && range[0] <= range[1]);

@@ -12,6 +12,7 @@ import {
 import { saturate } from './steer';
 import type { TurnController, TurnLimits } from './turn-controller';
 
+/** Record of a turn by samples at equal intervals, the input of `measureTurn`. */
 export interface TurnRecord {
   /** Angle to turn by. rad, not 0. */
   readonly step: number;
@@ -101,7 +102,7 @@ export function measureTurn(record: TurnRecord): StepResponse {
 /** Returns whether a value is a list of finite numbers. */
 const isList = (list: unknown): boolean => Array.isArray(list) && list.every(Number.isFinite);
 
-/** Returns rise time, overshoot and settling time of a turn. One loop, because turns on the page are measured often. */
+/** Returns rise time, overshoot and settling time of a turn, all in one loop, because turns are measured often. */
 function shapeOf(step: number, timeStep: number, errors: readonly number[]) {
   let start: number | null = null;
   let end: number | null = null;
@@ -162,8 +163,8 @@ function swingRatioOf(errors: readonly number[]): number | null {
 }
 
 /**
- * Returns the errors with jumps by a full turn removed, so that full turns count. rad. @param step error before the
- * first sample. rad
+ * Returns the errors without jumps of a full turn, so that full turns count. rad. @param step error before the first
+ * sample. rad
  */
 export function unwind(step: number, errors: readonly number[]): number[] {
   let last = step;

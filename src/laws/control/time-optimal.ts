@@ -110,8 +110,9 @@ export function restTimeBound(distance: number, start: TurnStart): number {
 }
 
 /**
- * Returns the shortest time to come to rest relative to the target. s. It is Infinity if the target turns too fast.
- * @param distance rad
+ * Returns the shortest time to come to rest relative to the target: (2 peak - v)/α. s. It is Infinity if the target
+ * turns too fast.
+ * @param distance angle to turn by. rad
  * @param velocity of the body relative to the target. rad/s
  */
 function restTime(
@@ -139,7 +140,7 @@ function restTime(
   return (2 * fastest - side * velocity) / angularAcceleration + plateau / fastest;
 }
 
-/** Returns the angle that a body covers while it brakes to rest with the whole motor: v|v|/2α. rad, signed. */
+/** Returns the angle that a body covers while it brakes to rest: v|v|/2α. rad, signed. */
 function brakingDistance(velocity: number, acceleration: number): number {
   return (velocity * Math.abs(velocity)) / (2 * acceleration);
 }

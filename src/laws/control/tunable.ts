@@ -32,10 +32,10 @@ export interface Tunable extends Setting {
    * For a slider from 0 with a wide range.
    */
   readonly knee?: number;
-  /** Default value. */
+  /** Default value of the setting. */
   readonly initial: number;
   /**
-   * Values that a file may give: from `from`, or above `above` without it, to `to`. `whole` and `odd` require whole
+   * Values that a file may give: up to `to`, either from `from` or above `above`. `whole` and `odd` require whole
    * numbers.
    */
   readonly accepts: {
@@ -52,7 +52,7 @@ export type Rows<Key extends string> = readonly (Tunable & { readonly key: Key }
 
 /** Description of a setting that is on or off. */
 export interface Switch extends Setting {
-  /** Default value. */
+  /** Default value of the setting. */
   readonly initial: boolean;
 }
 
@@ -64,7 +64,7 @@ export interface Choice<Word extends string = string> extends Setting {
 
 /** Description of a setting that is a free text. */
 export interface TextSetting extends Setting {
-  /** Kind of text that the setting takes, in a few words. */
+  /** Kind of text that the setting takes, in a few words for an error message. */
   readonly takes: string;
   /** Returns an error message why a text is refused; null if it is accepted. */
   refusal(text: unknown): string | null;
@@ -72,7 +72,7 @@ export interface TextSetting extends Setting {
 
 // Products and quarters of accepted numbers then stay far from the subnormal ones, below 2.2e-308, which may become 0
 // in a calculation.
-/** Smallest accepted distance of a number from an end of its range that is excluded. */
+/** Smallest accepted distance of a number from the end `above` of its range, which itself is not accepted. */
 const leastAbove = 1e-6;
 
 /** Settings as a file gives them, not yet validated. */
@@ -94,8 +94,8 @@ export function refusal({ accepts }: Pick<Tunable, 'accepts'>, value: unknown): 
 const last = new Map<object, Readonly<Record<string, number>>>();
 
 /**
- * Returns the numeric settings: for each row the given value, or its default. Throws RangeError with the key of a
- * refused setting.
+ * Returns the values of numeric settings: the given ones, and defaults for the others.
+ * Throws RangeError with the key of a setting whose value is refused. @param rows descriptions of the settings
  */
 export function settingsOf<Key extends string>(
   rows: Rows<Key>,
@@ -119,8 +119,8 @@ export function settingsOf<Key extends string>(
 
 /**
  * Returns the numeric settings: for each row the given value, or the former one, or the default.
- * Throws RangeError with the key of a setting that is refused or has no row.
- * @param was former settings; null for none
+ * Throws RangeError with the key of a setting that is refused or has no row. @param was former settings; null if there
+ * are none
  */
 export function withSettings<Key extends string>(
   rows: Rows<Key>,
@@ -144,7 +144,7 @@ export function wordOf<Word extends string>(choice: Choice<Word>, given: RawSett
   throw new RangeError(`${choice.key}: must be one of ${words}, got ${quoted(value)}`);
 }
 
-/** Throws RangeError with the first key of `given` that has no row. */
+/** Throws RangeError with the first key of `given` that is not the key of a setting in `rows`. */
 export function refuseUnknown(rows: readonly { readonly key: string }[], given: object): void {
   refuseMissing('settings', given);
   for (const key of Object.keys(given)) {

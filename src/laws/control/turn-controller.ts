@@ -26,7 +26,11 @@ export interface TurnSample {
   disturbance?: number;
   /** Limits of the motor, for the laws that plan with them. */
   limits: Readonly<TurnLimits>;
-  /** Whether the body must turn by this error, even if the other way round would be quicker. False when left out. */
+  /**
+   * Whether the body must turn by this error, even if the other way round would be quicker, as when errors are not
+   * angles.
+   * False when left out.
+   */
   readonly onlyWay?: boolean;
 }
 
@@ -50,7 +54,10 @@ export interface TurnOutput {
  */
 const shared: TurnOutput = { p: 0, i: 0, d: 0, output: 0 };
 
-/** Writes a law’s output into the shared object and returns that. The package @slew-game/slew/control returns a copy. */
+/**
+ * Writes a law’s output into the object that all laws share, and returns that object. In the package
+ * @slew-game/slew/control it returns a new object.
+ */
 export function sharedOutput({ p, i, d, output }: Readonly<TurnOutput>): TurnOutput {
   shared.p = p;
   shared.i = i;
@@ -96,8 +103,9 @@ export interface TurnController<Settings = ControllerSettings> {
    */
   retune(settings: Settings): void;
   /**
-   * Tells the law what was applied after limits, so that its integral does not wind up. Call it after each `update`.
-   * @param applied angular acceleration that was applied of the last output. rad/s²
+   * Tells the law which part of its last output was applied, so that its integral does not wind up. Call it after each
+   * `update`.
+   * @param applied angular acceleration after limits. rad/s²
    */
   limited?(applied: number): void;
   /**
@@ -105,6 +113,9 @@ export interface TurnController<Settings = ControllerSettings> {
    * Setting it throws RangeError for the memory of another law.
    */
   memory?: Memory;
-  /** Error that stopped the law until its next reset; null while it runs. Undefined for a law that never stops. @internal */
+  /**
+   * Runtime error that stopped the law until its next reset; null while the law runs. Undefined for a law that never
+   * stops. @internal
+   */
   readonly stopped?: LawStop | null;
 }

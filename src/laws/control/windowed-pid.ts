@@ -93,7 +93,7 @@ export type WindowedPidSettings = {
 export class WindowedPid implements TurnController<WindowedPidSettings> {
   private _settings: Record<Key, number>;
   private readonly _wrap: Wrap;
-  /** Errors of the window, the oldest first. rad. */
+  /** Errors of the window, the oldest first. rad. The window is the last errors, which the integral covers. */
   private _errors: number[] = [];
 
   /**

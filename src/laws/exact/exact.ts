@@ -10,7 +10,7 @@ const quartersPerRadian = 0.6366197723675814;
 
 // The first two have 33 bits, so their product with a whole number of up to 20 bits is exact (Cody & Waite, "Software
 // Manual for the Elementary Functions", 1980, chapter 8).
-/** π/2 as a sum of three numbers, the largest first, for more precision. rad */
+/** π/2 as a sum of three numbers, the largest first. Together they are more precise than one number. rad */
 const quarter = [1.5707963267341256, 6.077100506303966e-11, 2.0222662487959506e-21] as const;
 const [first, second, third] = quarter;
 
@@ -57,10 +57,7 @@ export function turnTo(rotation: Rotation, angle: number): void {
   rotation.c = (count + 1) & 2 ? -c : c;
 }
 
-/**
- * Returns the sine of an angle plus a number of quarter turns. @param angle reduced to at most π/4; its rounding error
- * is `rest`. rad
- */
+/** Returns the sine of an angle plus a number of quarter turns. @param angle rad @param quarters added quarter turns */
 function wave(angle: number, quarters: number): number {
   const near = Math.abs(angle) > farthest ? angle % (2 * Math.PI) : angle;
   const count = Math.floor(near * quartersPerRadian + 0.5);
@@ -102,13 +99,13 @@ const eighths = [
   0.6435011087932844, 0.7188299996216245, 0.7853981633974483,
 ];
 
-/** Rounding errors of the values in `eighths`. rad */
+/** Rounding errors of the numbers in `eighths`: exact value minus number. rad */
 const eighthRests = [
   0, -3.1253241424539383e-18, 1.0698755618734451e-17, -2.4623815582638635e-17, 2.2698777452961687e-17,
   -5.4556305485916264e-18, 1.5834785051444286e-17, -2.1478388444456983e-17, 3.061616997868383e-17,
 ];
 
-/** Rounding error of Math.PI as π. rad */
+/** Rounding error of Math.PI: π minus Math.PI. rad */
 const restOfPi = 1.2246467991473532e-16;
 
 /** Smallest length of a vector that needs no scaling. A shorter one is scaled up first, so that no bits are lost. */
@@ -125,7 +122,7 @@ export interface PolarVector {
   direction: number;
 }
 
-/** Input and result of the current call of `atan2`, one object for all calls. */
+/** Vector of the current call of `atan2`, with its result. One object is used for all calls. */
 const asked: PolarVector = { x: 0, y: 0, direction: 0 };
 
 /** Returns the direction of a vector. rad, from -π to π. Zeros and infinities give the same as Math.atan2. */
@@ -186,7 +183,7 @@ function edge(y: number, x: number): number {
   return signed(left ? Math.PI : 0, y);
 }
 
-/** Returns a number with the sign of another number. The sign of -0 counts. @param size 0 or more */
+/** Returns a number with the sign of another number. -0 counts as negative. @param size the number without sign */
 function signed(size: number, like: number): number {
   return like < 0 || Object.is(like, -0) ? -size : size;
 }

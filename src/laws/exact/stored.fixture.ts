@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 
 /**
- * Expects a text to equal a stored file. With `--update` it writes the file.
+ * Checks in a test that a text equals a stored file. With `--update` it writes the file instead.
  * @param file path relative to the test @param command command that makes the file again, for the error message
  */
 export async function expectStored(text: string, file: string, command: string): Promise<void> {
@@ -29,7 +29,7 @@ export function firstDifference(now: string, stored: string, file: string, comma
 const shortened = (line: string | undefined) =>
   line === undefined ? 'nothing' : `“${line.length > 80 ? `${line.slice(0, 80)}…` : line}”`;
 
-/** Fails if there are any sentences, and prints each on a line. Each says what to add, and in which file. */
+/** Lets a test fail if there are any sentences, and prints them. Each says what to add, and in which file. */
 export function expectNothingToAdd(advice: readonly string[]): void {
   if (advice.length > 0) expect.fail(advice.join('\n'));
 }

@@ -28,7 +28,7 @@ import { methodsOf, specialised } from './specialise';
 import { type ExportTarget, targets } from './targets';
 import type { LawTree } from './tree';
 
-/** Law and motor of a body, as an exported file contains them. */
+/** Law and motor of a body, from which a file is exported. */
 export interface BodyLaw {
   readonly controller: ControllerSpec;
   /** Limits of the motor. rad/s², rad/s; Infinity if the turn rate is not limited. */
@@ -38,7 +38,7 @@ export interface BodyLaw {
 /** Returns a number as a file shows it, rounded to four digits: 4π as 12.57. */
 export const shortened = (value: number): number => Number(value.toPrecision(4));
 
-/** Returns the fields of a law's class: its settings and the limits of the motor. */
+/** Returns the fields of an exported law's class: its settings and the limits of the motor. */
 export function lawFields({ controller, limits }: BodyLaw): SettingField[] {
   const { kind, ...given } = controller;
   if (!isControllerName(kind)) throw new RangeError(`${kind}: no law that can be exported`);
@@ -82,7 +82,9 @@ function gainsOf(given: Readonly<Record<string, unknown>>): SettingField[] {
   ];
 }
 
-/** Returns the string options of a law: for each its key, its value, and a phrase for people. */
+/**
+ * Returns the string options of a law: for each the key, the chosen value, and a phrase such as “anti-windup clamping”.
+ */
 export function choiceWords({
   kind,
   ...given
@@ -95,7 +97,7 @@ export function choiceWords({
   });
 }
 
-/** Returns comment lines for a file: the string options that the law was exported with, and its caution. */
+/** Returns comment lines for an exported file: the chosen string options, and the caution of the law. */
 export function variantOf(controller: ControllerSpec): string[] {
   const phrases = choiceWords(controller).map(({ phrase }) => phrase);
   const kinds: Readonly<Record<string, ControllerKind>> = controllerKinds;
@@ -106,7 +108,7 @@ export function variantOf(controller: ControllerSpec): string[] {
   ];
 }
 
-/** A part of a line of an exported file; `set` is true for a number of the scene, which is highlighted. */
+/** A part of a line of an exported file. `set` is true for a number that the scene sets, which is highlighted. */
 export interface LinePiece {
   readonly text: string;
   readonly set: boolean;
@@ -274,18 +276,21 @@ export function printableLaw(given: BodyLaw, shape = inPlane): PrintableLaw {
   return { label, source, isOwn: false, ...printable(tree, lawFields(given)) };
 }
 
-/** What a law is exported for: the kind of its error, and a change of its syntax tree. */
+/** How a law is specialised for export: the kind of its error, and a change of its syntax tree. */
 export interface Shape {
   /** Kind of error. For 'angle', changes of the error go the short way round. */
   readonly wrap: Wrap;
-  /** Whether the body must turn by the error, even if the other way round would be quicker. */
+  /**
+   * Whether the body must turn by the error, even if the other way round would be quicker, as when errors are not
+   * angles.
+   */
   readonly onlyWay: boolean;
   changed(law: LawTree): LawTree;
   /** Names of functions and constants that the target's files have besides those of every law. */
   readonly taken: readonly string[];
 }
 
-/** Shape of laws in the plane: the error is an angle, and the other way round may be quicker. */
+/** How laws are specialised for turns in the plane: the error is an angle, and the other way round may be quicker. */
 const inPlane: Shape = { wrap: 'angle', onlyWay: false, changed: (law) => law, taken: [] };
 
 /** Returns a law that a user wrote, ready to be printed. It belongs to its author; the code around it to Slew. */

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Compiler options of a new Vite project, and stricter ones. */
+/** Options of the TypeScript compiler: those of a new Vite project, and stricter ones. */
 const options = {
   target: 'es2023',
   module: 'esnext',

@@ -1,10 +1,10 @@
 // Types of the values of a law: whole numbers, true or false, and other numbers.
 import { type Expression, type Routine, statementsOf, type Type } from './tree';
 
-/** Types of names and fields. A name that is missing has the type 'number'. */
+/** Types of variables, parameters and fields, by name. A name that is missing has the type 'number'. */
 export type KindsByName = ReadonlyMap<string, Type>;
 
-/** Returns the types of the names in a function, and of the fields of its law. */
+/** Returns the types of a function's parameters and variables, and of the fields of its law, by name. */
 export function kindsIn(
   { body }: Routine,
   fields: readonly { readonly name: string; readonly type: Type }[],

@@ -1,6 +1,6 @@
 // Texts of written laws that together use every construct of the language, and names that target languages reserve.
 
-/** Texts of written laws, by what is difficult to export in them. */
+/** Texts of written laws to export in tests, by the difficulty that they contain. */
 export const ownLaws: Readonly<Record<string, string>> = {
   names: `// Names that others keep \\
 const end = gain(40, 0, 100); // on the error, 1/s²
@@ -197,8 +197,8 @@ function limited(applied) {
 };
 
 /**
- * Text of a written law that turns a body well, uses all arguments of turn, and does not read the argument of
- * `limited`.
+ * Text of a written law that turns a body well and uses all input of the function `turn`. Its function `limited` does
+ * not read its parameter.
  */
 export const turningLaw = `const kp = gain(43, 0, 100); // on the error, 1/s²
 const kd = gain(11, 0, 40); // on the rate, 1/s

@@ -31,7 +31,7 @@ export function workshop(): string {
   return folder;
 }
 
-/** Returns the JavaScript of a TypeScript or JavaScript text. */
+/** Returns a TypeScript or JavaScript text as JavaScript, without types. */
 export async function scriptOf(text: string): Promise<string> {
   return (await transformWithOxc(text, 'law.ts', { sourcemap: false })).code;
 }
@@ -43,7 +43,7 @@ export async function moduleOf(folder: string, name: string, text: string): Prom
   return import(/* @vite-ignore */ pathToFileURL(path).href);
 }
 
-/** The inputs of each test step, as code: `name = value`, separated by commas. */
+/** Inputs of each test step, as code that names each value: `error = 0.1, timeStep = 0.02`. */
 export const namedSteps = steps.map((step) =>
   Object.entries(step)
     .map(([name, value]) => `${name} = ${value}`)
@@ -53,12 +53,12 @@ export const namedSteps = steps.map((step) =>
 /** Returns whether a program is installed on this machine. @param probe argument with which the program is started */
 export const isHere = (program: string, probe = '--version') => spawnSync(program, [probe]).status === 0;
 
-/** Returns a function that makes the text of an exported file of a law. @param id of the target */
+/** Returns a function that makes the exported file of a law, as text. @param id of the target */
 export const filesOf = (id: string) => (given: Parameters<typeof fileOf>[1]) => fileOf(id, given).text;
 
 /**
- * Line after which a program prints the angles of its turns: two turns for each law, with the centre of mass at the
- * origin and away from it.
+ * Line that a test program prints before the angles of its turns: two turns for each law, with the centre of mass at
+ * the origin and away from it.
  */
 export const turnsBegin = 'turns';
 

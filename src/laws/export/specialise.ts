@@ -101,7 +101,7 @@ function withoutNames(body: readonly Statement[]): Statement[] {
   return isRead ? [first, ...after] : after;
 }
 
-/** Returns whether an expression is a name or a field that the statements do not change. */
+/** Returns whether an expression is a variable or field whose value the statements do not change. */
 function isStill(value: Expression, body: readonly Statement[]): boolean {
   if (value.is !== 'name' && value.is !== 'own') return false;
   return !statementsOf(body).some(
@@ -123,7 +123,7 @@ function withoutLastReturn(body: readonly Statement[]): Statement[] {
 /** Functions of a law that the exported file calls from outside the class, so that they must be kept. */
 export const entryRoutines = ['update', 'limited', 'rate', 'reset', 'saturate', 'wrapAngle'];
 
-/** Fields of a law whose values are fixed at export: strings, true or false, infinity and 0. */
+/** Fields of a law with a fixed value at export, by that value: a string, true or false, infinity, or 0. */
 interface ConstantFields {
   readonly words: Readonly<Record<string, string>>;
   readonly truths: Readonly<Record<string, boolean>>;
@@ -168,8 +168,7 @@ const callsOf = (law: LawTree, name: string) =>
   );
 
 /**
- * Returns the law with calls replaced by the function's value, if it is one expression and is called once or gets
- * simpler.
+ * Returns the law with functions inlined that are one expression, if they are called once or the result gets simpler.
  */
 function inline(law: LawTree): LawTree {
   const short = new Map(
@@ -280,7 +279,10 @@ function withoutState(law: LawTree): LawTree {
   return { ...law, routines, state: law.state.filter(({ name }) => read.has(name)) };
 }
 
-/** Returns the law with only those functions and constants that the functions called from outside use. */
+/**
+ * Returns the law with only those functions and constants that are used, starting from the functions called from
+ * outside.
+ */
 function reachable(law: LawTree): LawTree {
   const kept = new Set(entryRoutines);
   const names = new Set<string>();

@@ -8,7 +8,7 @@ import { type EnginePart, pascal, type TargetLanguage } from './print/language';
 
 // 'run' in its engine; 'compiled', with the calls run in the engine; 'apart' from the engine; 'read' only;
 // or 'alone', by the language, for files without an engine.
-/** Means by which tests check a target’s files: run, compile or read them, with the engine or without. */
+/** Way in which tests check the files of a target: run, compile or read them, with the engine or without. */
 export type Check = 'run' | 'compiled' | 'apart' | 'read' | 'alone';
 
 export interface ExportTarget {
@@ -31,7 +31,7 @@ export interface ExportTarget {
   fileOf(kind: string): string;
 }
 
-/** Largest number of lines of a file with fields that an engine's editor shows. */
+/** Largest number of lines of an exported file whose settings an engine's editor shows. */
 const longestEdited = 115;
 
 const originPitfalls =

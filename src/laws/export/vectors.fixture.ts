@@ -6,7 +6,7 @@ import { type BodyLaw, type CodeFile, codeFor, printableLaw, shortened, targetOf
 import { ownLaws, turningLaw } from './own-laws.fixture';
 import type { PrintableLaw } from './print/language';
 
-/** A law with settings and a motor, for which a file is exported and tested. */
+/** A law with settings and a motor, whose exported file is tested. */
 export interface Case {
   readonly title: string;
   readonly controller: ControllerSpec;
@@ -126,7 +126,7 @@ export function stepsOf(count: number): StepInputs[] {
 /** Inputs of all steps in which every law is tested. */
 export const steps = stepsOf(500);
 
-/** Output of a law in one step, and the part of it that the motor applies. rad/s² */
+/** Output of a law in one step (`commanded`), and the part of it that the motor applies (`applied`). rad/s² */
 export interface LawOutput {
   readonly commanded: number;
   readonly applied: number;
@@ -144,7 +144,7 @@ export function answersIn(output: string): LawOutput[] {
 }
 
 /**
- * Returns the arguments with which a test program calls a function of a file: fields of a step `s`, by parameter name.
+ * Returns the arguments with which a test program calls a function of an exported file: fields of a step `s`.
  * @param text of the file @param opening pattern of the text before the function's bracket
  */
 export function argumentsOf(text: string, opening: string): string {

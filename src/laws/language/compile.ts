@@ -4,18 +4,18 @@ import type { LawText } from './read';
 import type { Expression, MathName, Routine, Statement } from './tree';
 import { lineAndColumn, type TextSpan } from './words';
 
-/** A compiled function of a law: its start in the code, and its registers. */
+/** A compiled function of a law: where its code starts, and which registers it uses. */
 export interface RoutineCode {
   readonly routine: Routine;
   /** Registers of the parameters, at consecutive indexes. */
   readonly parameters: readonly number[];
   readonly result: number;
-  /** Index in the stack at which the return address of a call is kept. */
+  /** Index of the function's return address in the machine's stack. */
   readonly back: number;
   /** Registers of the function's local variables, by name. */
   readonly names: Map<string, number>;
   at: number;
-  /** Number of instructions in one call. Rounds of loops and called functions count in addition when they run. */
+  /** Number of instructions in one call. Repeated rounds of loops and called functions are counted when they run. */
   cost: number;
 }
 
@@ -50,7 +50,7 @@ export class Compiler {
   readonly numbers: number[] = [];
   /** Offset in the law's text of each instruction, for error messages. */
   readonly places: number[] = [];
-  /** Constant numbers that a register holds from the start, by register. */
+  /** Values of the registers that hold constant numbers, by register. */
   readonly literals = new Map<number, number>();
   /**
    * Registers of the law's memory variables, by name. The registers after them hold the gains, then the motor's limits.
@@ -64,17 +64,17 @@ export class Compiler {
   private readonly _settings = new Map<string, number>();
   /** Registers of the law's constants, by name. */
   private readonly _given = new Map<string, number>();
-  /** Registers of constant numbers, by the number as text. */
+  /** Registers that hold constant numbers, by the number as text. */
   private readonly _known = new Map<string, number>();
   private readonly _calls: { readonly instruction: number; readonly to: string }[] = [];
   /** Function being compiled; null while constants and initial values of memory are compiled. */
   private _routine: RoutineCode | null = null;
   /** Number of instructions emitted so far, without trace instructions. */
   private _pieces = 0;
-  /** Offset in the code of the last position to which a jump leads. */
+  /** Offset in the code of the last position that a jump leads to. */
   private _meeting = 0;
 
-  /** Compiles a law. @param traces whether to record the value of each line */
+  /** Compiles a law. @param traces whether the code records the value of each line of the text */
   constructor(program: LawText, traces: boolean) {
     this._program = program;
     this._traces = traces;
@@ -152,7 +152,8 @@ export class Compiler {
   }
 
   /**
-   * Emits an instruction that records the value of a line. It does not count as work, so tracing does not change a run.
+   * Emits an instruction that records the value of a line of the law's text. It is not counted as work, so tracing does
+   * not change a run.
    */
   private _trace(place: TextSpan, register: number): void {
     if (this._traces) this._emit(place, Op.Trace, lineAndColumn(this._program.text, place.at).line, register);
@@ -215,7 +216,7 @@ export class Compiler {
   }
 
   /**
-   * Compiles expressions in order and returns the registers of their values. No call in one changes the value of
+   * Compiles expressions in order and returns the registers of their values. A call in one never changes the value of
    * another.
    */
   private _values(all: readonly Expression[]): number[] {

@@ -11,7 +11,7 @@ interface ErrorDetails {
   readonly fix?: Fix | undefined;
 }
 
-/** Returns the span of text from the start of one span to the end of another. */
+/** Returns the span of text from the start of the first span to the end of the last. */
 export const spanOf = ({ at }: TextSpan, last: TextSpan): TextSpan => ({
   at,
   length: last.at + last.length - at,
@@ -136,8 +136,8 @@ export class TokenCursor {
   }
 
   /**
-   * Runs a function that reads a nested expression or block. Throws LawError if the nesting is too deep, which would
-   * overflow the stack.
+   * Calls `read`, which reads a nested expression or block. Throws LawError if the nesting is too deep, before the
+   * stack overflows.
    */
   deeper<T>(read: () => T): T {
     if (this._depth === mostDepth)

@@ -46,9 +46,9 @@ export interface Call extends TextSpan {
 }
 
 export class Expressions {
-  /** All calls of functions that the law declares, in the order of the text. */
+  /** All calls of functions that the law declares. */
   readonly calls: Call[] = [];
-  /** Name of the function whose body is being read; empty outside of functions. */
+  /** Name of the function whose body is being parsed; empty outside of functions. */
   routine = '';
   private readonly _cursor: TokenCursor;
   private readonly _scope: NameScope;
@@ -156,7 +156,7 @@ export class Expressions {
     return [numberOf(this._cursor, left), numberOf(this._cursor, right)];
   }
 
-  /** Parses an operand with the signs before it. @param isSigned whether a sign already precedes it */
+  /** Parses an operand with its signs - + !. @param isSigned whether such a sign already precedes it */
   private _unary(isSigned = false): TypedExpression {
     const cursor = this._cursor;
     const { here: sign } = cursor;
@@ -180,7 +180,7 @@ export class Expressions {
     return { e: { is: 'unary', op: '-', of: e, place }, t: 'number', ...place };
   }
 
-  /** Parses `x ** 2` into products, because engines differ in the last bit of a power. */
+  /** Parses a power such as `x ** 2` into products, because JavaScript engines differ in the last bit of a power. */
   private _power(isSigned: boolean): TypedExpression {
     const cursor = this._cursor;
     const base = this._postfix();
@@ -312,10 +312,7 @@ export class Expressions {
     return { e, t: meaning.t, ...(whole && { whole }), ...place };
   }
 
-  /**
-   * Parses a name that has no value by itself: a member of `Math`, or a call of a function. Throws LawError for any
-   * other name.
-   */
+  /** Parses `Math.…` or a call of a function. Throws LawError for any other name without a value. */
   private _unmeant(sign: LawToken): TypedExpression {
     const cursor = this._cursor;
     if (sign.text === 'Math') return this._math(cursor.take());

@@ -16,7 +16,7 @@ export const longestLists = 1000;
 const thousands = (count: number) => String(count).replace(/\d(?=(?:\d{3})+$)/g, '$& ');
 
 /**
- * Runtime faults that can stop a law, with functions that return the error sentence.
+ * Kinds of runtime fault that can stop a law, each with a function that returns the error sentence.
  * @param what text of the law from the fault on @param figures numbers for the sentence, such as an index
  */
 const faults = {
@@ -76,7 +76,7 @@ export function stoppedBy(
 }
 
 /**
- * Returns the description of a fault from its numbers in a file. Throws RangeError for numbers that are no fault.
+ * Returns the description of a fault that a file stores as numbers. Throws RangeError for numbers that are no fault.
  * @param text of the law
  */
 export function stoppedFrom([why, at, ...figures]: readonly number[], text: string): FaultStop {

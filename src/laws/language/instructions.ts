@@ -5,7 +5,7 @@ import { atan2, cos, hypot, sin } from '../exact/exact';
 import { type FaultName, LawFault, longestLists } from './faults';
 import { workLeft } from './work';
 
-/** Operations of the machine's instructions. An instruction has a result register and two input registers, a and b. */
+/** Operations of the machine that runs laws. An instruction has a result register, and two input registers a and b. */
 export enum Op {
   Move,
   Add,
@@ -32,7 +32,7 @@ export enum Op {
   Atan2,
   Hypot,
   Wrap,
-  /** Limits the value of register a to the range in the two registers after it. */
+  /** Limits the value of register a to the range that the two registers after a contain. */
   Clamp,
   /** Returns the length of a list. The operations up to `At` write a result register. */
   Length,
@@ -42,14 +42,16 @@ export enum Op {
   /** Calls a function of the law. a is the index of its return address in the stack, b its number of instructions. */
   Call,
   Back,
-  /** Jumps back to the start of a loop. a is the number of instructions in one round. */
+  /** Jumps back to the start of a loop. a is the number of instructions in a round of the loop, which count as work. */
   Again,
   Push,
   Shift,
   Clear,
-  /** Throws a fault if the value in register a, the output of the law, is infinite. */
+  /** Throws a fault if register a, which contains the law's output, is infinite. */
   Answer,
-  /** Records the value of register a for a line of the law's text. The result number is the line. */
+  /**
+   * Records the value of register a as the value of a line. The line's number takes the place of the result register.
+   */
   Trace,
   End,
 }
@@ -57,7 +59,7 @@ export enum Op {
 /** Count of numbers that encode an instruction: operation, result, a, b. */
 export const width = 4;
 
-/** Compiled instructions of a law, and for each its offset in the law's text. */
+/** Compiled instructions of a law. For each, its offset in the law's text is kept. */
 export interface Code {
   readonly numbers: Int32Array;
   readonly places: Int32Array;

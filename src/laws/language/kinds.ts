@@ -6,7 +6,10 @@ import type { TextSpan } from './words';
 /** An expression of a law with its type and its position in the text. */
 export interface TypedExpression extends TextSpan {
   readonly e: Expression;
-  /** Type of the value. `sample` is the whole argument of turn, `limits` its field with both limits of the motor. */
+  /**
+   * Type of the value. `sample` is the whole argument of the function `turn`, `limits` its field with the motor's
+   * limits.
+   */
   readonly t: Type | 'sample' | 'limits';
   /** The expression in whole-number form; undefined if the value may not be whole. */
   readonly whole?: Expression;

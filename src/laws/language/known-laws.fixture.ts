@@ -1,6 +1,6 @@
 // Texts of laws as people write them. Together they use every construct of the language.
 
-/** Texts of laws, by a name for the tests. */
+/** Texts of laws for tests, by name. */
 export const knownLaws: Readonly<Record<string, string>> = {
   pd: `// PD by hand
 const kp = gain(36, 0, 100); // on the error, 1/s²

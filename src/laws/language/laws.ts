@@ -3,7 +3,7 @@ import { type ControllerKind, controllerKinds } from '../control/controllers';
 import type { Tunable } from '../control/tunable';
 import type { ControllerSettings, TurnController } from '../control/turn-controller';
 
-/** The language of laws that users write, as far as this file needs it. */
+/** Functions of the language in which users write laws. They are loaded late. */
 export interface LawLanguage {
   /** Makes a controller. Throws RangeError with line and column of a mistake in the text. */
   create(settings: ControllerSettings): TurnController;

@@ -19,7 +19,7 @@ export interface Machine {
    * Runs one step of the law and returns the commanded angular acceleration. rad/s². Throws LawFault; lists may then
    * have been changed in part.
    * @param settings gains in the order of the text, then largest angular acceleration and turn rate
-   * @param sample arguments of turn, in the order of sampleFields
+   * @param sample arguments of the function `turn`, in the order of sampleFields
    */
   update(memory: LawMemory, settings: Float64Array, sample: Float64Array): number;
   /**
@@ -55,7 +55,7 @@ export function machine(program: LawText, traces = false): Machine {
   const count = kept.size;
   const first = r.slice(0, count);
 
-  /** Returns a function that calls a compiled function of the law, with the memory of one body. */
+  /** Returns a function that runs a compiled function of the law with the memory of one body. */
   const entry = ({ at, back, parameters, result }: RoutineCode) => {
     const parameterCount = parameters.length;
     const firstParameter = parameters[0] ?? 0;

@@ -28,8 +28,9 @@ interface ExpressionUse {
 const nothing: ReadonlySet<string> = new Set();
 
 /**
- * Returns the first memory conflict of a law, or null if evaluation order cannot matter. No function may call itself.
- * @param memory names of all memory variables @param routines functions of the law
+ * Returns the first memory conflict of a law: a call that changes memory which the same expression also uses. Null if
+ * there is none.
+ * @param memory names of all memory variables @param routines functions of the law; none may call itself
  */
 export function memoryConflictIn(
   memory: ReadonlySet<string>,
@@ -63,7 +64,7 @@ class MemoryOrder {
     return this._conflict;
   }
 
-  /** Returns the memory variables that a function uses, also through the functions that it calls. */
+  /** Returns the memory variables that a function uses, itself or through functions that it calls. */
   private _useOf(name: string): MemoryUse {
     const known = this._uses.get(name);
     if (known) return known;

@@ -1,6 +1,9 @@
 // The names that a law may use, and error sentences for those that it may not.
 
-/** Names of the arguments of turn, in the order of an exported law’s parameters. rad, rad/s, rad/s, s, rad/s² */
+/**
+ * Names of the numbers that a law's function `turn` gets, in the order of an exported law’s parameters. rad, rad/s,
+ * rad/s, s, rad/s²
+ */
 export const sampleFields = [
   'error',
   'angularVelocity',
@@ -9,10 +12,10 @@ export const sampleFields = [
   'disturbance',
 ] as const;
 
-/** Names of the motor’s limits, in the argument `limits` of turn. rad/s², rad/s */
+/** Names of the motor’s limits, which a law's function `turn` gets in the field `limits`. rad/s², rad/s */
 export const limitFields = ['angularAcceleration', 'turnRate'] as const;
 
-/** Names of all arguments of turn. */
+/** Names of all fields that a law's function `turn` gets. */
 export const givenFields: readonly string[] = [...sampleFields, 'limits'];
 
 /** Numbers of arguments of the Math functions that laws have. `min` and `max` also take more. */
@@ -45,7 +48,7 @@ const javaScript = words(
   'arguments as async await break case catch class continue debugger default delete do enum eval export extends finally implements import in instanceof interface new null of package private protected public static super switch this throw try typeof undefined var void while with yield Infinity NaN',
 );
 
-/** Names with a fixed meaning in every law. */
+/** Names with a fixed meaning in every law, which a law must not declare. */
 const standing = words('Math gain clamp wrapAngle');
 
 /** Names that the exported code of every law uses. The law's functions, memory and gains must not have them. */
@@ -108,7 +111,7 @@ const refused: Readonly<Record<string, string>> = {
   localStorage: noPage,
 };
 
-/** Returns an error message why an undeclared word is refused; null if the word has no particular message. */
+/** Returns an error message for an undeclared word that has a special one, such as `while`; null for any other word. */
 export const refusalOf = (word: string): string | null =>
   Object.hasOwn(refused, word) ? refused[word] : null;
 

@@ -21,7 +21,7 @@ interface SharedProgram {
   readonly program: OwnProgram;
   /** Input of the machine: the gains of the body that is being stepped, then the motor's limits. */
   readonly settings: Float64Array;
-  /** Values of the gains that a body got last. Bodies with equal gains share this list. */
+  /** Values of the gains that were set last for a body with this text. Bodies with equal gains share this list. */
   last: readonly number[];
 }
 
@@ -29,7 +29,7 @@ interface SharedProgram {
 const known = new Map<string, SharedProgram>();
 const mostKnown = 16;
 
-/** Returns the compiled text that bodies with this law share. Throws LawError for a text that is not a law. */
+/** Returns the compiled law that all bodies with this text share. Throws LawError for a text that is not a law. */
 function sharedBy(source: string): SharedProgram {
   const found = known.get(source);
   if (found) return found;
@@ -44,7 +44,9 @@ function sharedBy(source: string): SharedProgram {
 /** Returns the compiled program of a law's text. Throws LawError for a text that is not a law. */
 export const programOf = (source: string): OwnProgram => sharedBy(source).program;
 
-/** Returns the compiled text that bodies with this law share. Throws RangeError with line and column of a mistake. */
+/**
+ * Returns the compiled law that all bodies with this text share. Throws RangeError with line and column of a mistake.
+ */
 function sharedIn(source: unknown): SharedProgram {
   const why = refusalOf(source);
   if (why !== null) throw new RangeError(`source: ${why}`);
@@ -68,14 +70,14 @@ function refusalOf(source: unknown): string | null {
 /** Largest size of a number in a law's memory that is saved. Larger numbers are clamped. */
 const mostKept = 1e12;
 
-/** Values of the arguments of turn, in the order of sampleFields. One array for all bodies. */
+/** Values that the function `turn` gets in the current step, in the order of sampleFields. One array for all bodies. */
 const told = new Float64Array(5);
 
 /** Values of a watched law in its last step, which the editor shows. */
 export interface StepTrace {
-  /** Values of the arguments of turn, in the order of sampleFields; NaN before the law's first step. */
+  /** Values that the function `turn` got, in the order of sampleFields; NaN before the law's first step. */
   readonly told: Float64Array;
-  /** Values of the lines of the law's text, see Machine.traced. */
+  /** Values of the lines of the law's text in its last step, by line number from 1. */
   readonly lines: Float64Array;
 }
 
@@ -83,8 +85,8 @@ export interface StepTrace {
 let watch: (StepTrace & { readonly law: OwnLaw; readonly machine: Machine }) | null = null;
 
 /**
- * Starts to record the values of one law, and stops for the law watched before. null watches none. Returns where the
- * values are written.
+ * Starts to record the values of a law's lines, for the editor, instead of those of the last law. null records none.
+ * Returns the arrays of values; null without a law.
  */
 export function watchLaw(law: OwnLaw | null): StepTrace | null {
   if (watch?.law === law) return watch;
@@ -103,7 +105,10 @@ export class OwnLaw implements TurnController {
   private readonly _memory: LawMemory;
   /** Values of this body's gains, in the order of the text. */
   private _gains: readonly number[];
-  /** Returns the compiled text that bodies share. A function, because it is not state of this body. */
+  /**
+   * Returns the compiled law that bodies with this text share. A function, so that it is not saved as state of this
+   * body.
+   */
   private readonly _shared: () => SharedProgram;
 
   /** Throws RangeError for a text that is not a law, and for values of gains that are refused. */
@@ -207,8 +212,8 @@ export class OwnLaw implements TurnController {
   }
 
   /**
-   * Memory as numbers: length of the fault (0 if there is none) and the fault, then the numbers, then each list after
-   * its length. Empty if the memory has its initial values.
+   * State of the law as numbers: count and numbers of the runtime fault (count 0 if there is none), then the memory
+   * variables, then each list after its length. Empty if the memory has its initial values.
    */
   get memory(): Saved {
     const { numbers, lists } = this._memory;
@@ -237,7 +242,7 @@ export class OwnLaw implements TurnController {
   }
 }
 
-/** Largest count of numbers that encode a fault. */
+/** Largest count of numbers that describe a runtime fault in a saved memory. */
 const longestFault = 4;
 
 /** Reads the numbers of a saved memory in order. Throws RangeError if they do not fit the law. */

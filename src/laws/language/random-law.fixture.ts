@@ -22,7 +22,7 @@ class Writer {
   private readonly _chance: RandomNumbers;
   private readonly _lists: readonly string[];
   private readonly _memory = ['m1', 'm2'];
-  /** Names of numbers that can be read at this point of the text. */
+  /** Names of numbers that an expression may use at the current point of the generated text. */
   private _numbers: string[] = [];
   private _locals: string[] = [];
   private _counters: string[] = [];
@@ -178,7 +178,7 @@ class Writer {
     return text;
   }
 
-  /** Returns the text of a random block. Names that are declared in it cannot be used after it. */
+  /** Returns the text of a random block. Names that are declared in the block cannot be used after it. */
   private _block(depth: number, indent: string): string {
     const [numbers, locals] = [[...this._numbers], [...this._locals]];
     const text = `{\n${this._statement(depth - 1, `${indent}  `)}\n${indent}}`;
@@ -249,7 +249,7 @@ export function nearlyLaw(chance: RandomNumbers): string {
 
 const limits = { angularAcceleration: 4 * Math.PI, turnRate: 6 };
 
-/** Returns random arguments of turn, as an object and as input of the machine. */
+/** Returns random input for a law's function `turn`: as an object, and in the machine's form. */
 function sampleOf(chance: RandomNumbers) {
   const sample = {
     error: (chance.next() - 0.5) * 2 * Math.PI,
@@ -284,7 +284,7 @@ function compiledByEngine(text: string): { turn: Turn; limited: ((applied: numbe
   return make((value: number) => value, clamp, wrapAngle, exactMath);
 }
 
-/** Returns the machine's input: the default gains, then the motor's limits. */
+/** Returns the machine's settings for a law: the default gains, then the motor's limits. */
 const settingsOf = ({ gains }: OwnProgram) =>
   Float64Array.of(...gains.map(({ initial }) => initial), limits.angularAcceleration, limits.turnRate);
 
@@ -317,8 +317,8 @@ export function compared(text: string, steps: number, chance: RandomNumbers): st
 }
 
 /**
- * Parses a text that is nearly a law, and runs it for some steps if it is one. Throws if it ends in any other way than
- * 'refused', 'ran' or 'stopped' by a runtime fault.
+ * Runs a text that is nearly a law for some steps, unless it is refused. Returns how that ended.
+ * Throws an error for any end but 'refused', 'ran' or 'stopped' (by a runtime fault).
  */
 export function lived(text: string, steps: number, chance: RandomNumbers): 'refused' | 'ran' | 'stopped' {
   try {

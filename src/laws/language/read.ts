@@ -22,10 +22,10 @@ import {
 } from './tree';
 import { LawError, type LawToken, lineFrom, type TextSpan, tokensOf } from './words';
 
-/** Largest length of a law's text. characters */
+/** Largest length of a law's text. Characters */
 export const longestText = 4000;
 
-/** Largest number of gains that a law may declare, and of lists. */
+/** Largest number of gains, and of lists, that a law may declare. */
 const most = { gains: 8, lists: 8 };
 
 /** Range of a gain's value in a scenario file. */
@@ -212,8 +212,8 @@ class LawReader {
   }
 
   /**
-   * Throws LawError with the sentence if a value can change between evaluations: it reads memory, or calls functions of
-   * the law.
+   * Throws LawError with the given sentence if an expression may change its value: if it reads memory, or calls
+   * functions of the law.
    */
   private _refuseChanging(place: TextSpan, value: Expression, sentence: string): void {
     const isMemory = (name: string) => this._state.some((one) => one.name === name);

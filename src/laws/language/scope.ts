@@ -15,7 +15,10 @@ import type { Fix, LawToken, TextSpan } from './words';
 /** Origin of a named value. Only a `variable` and `memory` can be assigned to. */
 export type Role = 'const' | 'gain' | 'given' | 'parameter' | 'counter' | 'variable' | 'memory';
 
-/** Meaning of a name in a law's text: a value, the whole argument of turn, or its field `limits`. */
+/**
+ * Meaning of a name in a law's text: a value, the whole argument of the function `turn`, or that argument's field
+ * `limits`.
+ */
 export type Meaning =
   | {
       readonly is: 'value';
@@ -35,15 +38,15 @@ interface FunctionDeclaration extends TextSpan {
   readonly parameters: number;
 }
 
-/** The destructured parameter of `turn`, for a fix that adds a name to it. */
+/** The destructured parameter `{ error, … }` of the function `turn`. A fix of an error can add a name to it. */
 export interface Pattern {
-  /** Token after which a fix can insert another name. */
+  /** Token after which a fix can insert another name into the parameter. */
   readonly last: LawToken;
   readonly isEmpty: boolean;
 }
 
 export class NameScope {
-  /** Functions that the law declares, by name, also those after the current position. */
+  /** Functions that the law declares, by name, including those further down in the text. */
   readonly functions: ReadonlyMap<string, FunctionDeclaration>;
   /** Whether the function `turn` is being parsed. */
   inTurn = false;
@@ -53,7 +56,10 @@ export class NameScope {
   private _blocks: Map<string, Meaning>[] = [];
   /** All names in the law's text. A generated name must differ from all of them. */
   private readonly _written: ReadonlySet<string>;
-  /** Names of values in the function being parsed. Each is used only once, for target languages without blocks. */
+  /**
+   * Names of values in the function being parsed. A name is used only once, because some target languages have no
+   * blocks.
+   */
   private _used = new Set<string>();
 
   constructor(cursor: TokenCursor) {
@@ -115,8 +121,8 @@ export class NameScope {
   }
 
   /**
-   * Returns a name for a value that no other value of the function has, with a number added if needed. Marks it as
-   * used.
+   * Returns an unused name for a value in the function being parsed: the given one, or that with a number added. Marks
+   * it as used.
    */
   unique(name: string): string {
     let found = name;

@@ -49,8 +49,8 @@ export class Statements {
   }
 
   /**
-   * Parses a destructured argument of turn: `{ error, limits: { turnRate } }`. Declares its names.
-   * @param of whether it is the whole argument, or its field `limits`
+   * Parses a destructured parameter of the function `turn`: `{ error, limits: { turnRate } }`. Declares its names.
+   * @param of 'sample' for the whole parameter, 'limits' for its field `limits`
    */
   pattern(of: 'sample' | 'limits'): void {
     const cursor = this._cursor;
@@ -238,7 +238,7 @@ export class Statements {
     return false;
   }
 
-  /** Parses `const { turnRate } = limits;`. It declares names, and so returns no statements. */
+  /** Parses `const { turnRate } = limits;`. Returns no statements, because it only declares names. */
   private _takenApart(): Statement[] {
     const cursor = this._cursor;
     const open = cursor.here;

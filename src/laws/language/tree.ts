@@ -14,7 +14,7 @@ export type Expression = SourceSpan &
     | { is: 'number'; value: number }
     | { is: 'constant'; name: 'pi' | 'infinity' }
     | { is: 'truth'; value: boolean }
-    /** String value of a setting's option. Only in laws of the library, before they are specialised for a scene. */
+    /** A string, the value of a string option. Only in laws of the library, before they are specialised for a scene. */
     | { is: 'word'; value: string }
     /** A local variable, a parameter, or a constant of the law. */
     | { is: 'name'; name: string }
@@ -42,7 +42,7 @@ export type Statement = SourceSpan &
     | { is: 'clear'; list: Expression }
     | { is: 'push'; list: Expression; value: Expression }
     | { is: 'shift'; list: Expression }
-    /** A call as a statement: its result is not used. */
+    /** A call as a statement, whose result is not used. */
     | { is: 'do'; of: Expression }
     | { is: 'if'; test: Expression; yes: Statement[]; no: Statement[] }
     | { is: 'return'; value: Expression | null }

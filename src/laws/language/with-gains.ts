@@ -3,7 +3,7 @@ import type { ControllerSettings } from '../control/turn-controller';
 import { type LawToken, tokensOf } from './words';
 
 /**
- * Returns the text of a law with the values of gains replaced by those in the settings. The rest stays unchanged.
+ * Returns the text of a law in which the settings replace the default values of its gains. The rest stays unchanged.
  * Throws LawError for a text that cannot be split into tokens.
  */
 export function withGains(text: string, settings: ControllerSettings): string {

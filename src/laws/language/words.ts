@@ -74,10 +74,10 @@ const letters = /[A-Za-z_]\w*/y;
 
 const lineEnd = /[\n\r\u2028\u2029]/;
 
-/** Pattern of characters that directly follow a number token. There, they are an error. */
+/** Pattern of characters that directly follow a number, such as x in 2x. They are an error. */
 const stuck = /[\w$]+/y;
 
-/** Characters in pasted text that look like code or mean it, and the code that replaces them. */
+/** Characters in pasted text that are not allowed, such as × and ≤, and the code that means the same. */
 const lookAlikes: Readonly<Record<string, string>> = {
   '−': '-',
   '–': '-',

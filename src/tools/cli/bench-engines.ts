@@ -10,15 +10,15 @@ import { defaultLimits } from '../../world/entities/motion-limits';
 /** Returns the version of Rapier with SIMD. Its module must be loaded before, see rapierSimd. */
 export const rapierVersion = (): string => rapier.version();
 
-/** A world that the benchmark measures. A step simulates a sixtieth of a second. */
+/** A physics world whose steps the benchmark measures. A step simulates a sixtieth of a second. */
 export interface Candidate {
   step(): void;
 }
 
-/** A function that makes a world with a number of bodies. @param apart distance between bodies. m */
+/** A function that makes a physics world with a number of bodies. @param apart distance between bodies. m */
 export type EngineFactory = (count: number, apart: number) => Candidate;
 
-/** Step of all engines, as in Slew: its length (s), and planck's iterations for velocities and positions. */
+/** Length of a step (s), and planck's iterations for velocities and positions. The same as in Slew. */
 const step = { time: 1 / 60, velocity: 8, position: 3 };
 
 /** Speed of the bodies, as in Slew. m/s */

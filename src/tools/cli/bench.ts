@@ -21,7 +21,7 @@ import { checkCall } from './help';
 
 checkCall('bench');
 
-/** Number of rounds of each measurement. In each round all worlds are measured once; the median is printed. */
+/** Number of rounds of each measurement. In each round all candidates are measured once; the median is printed. */
 const rounds = 9;
 
 /** Returns the middle of an odd number of values. */
@@ -118,7 +118,7 @@ function processing(run: () => void): number {
   return processorTime() - begun;
 }
 
-/** Returns the median processor time of a step, for each of some worlds. ms @param steps in each round */
+/** Returns the median processor time of a step of each physics world. ms @param steps number of steps in a round */
 function stepTimes(all: readonly Candidate[], steps: number): number[] {
   const taken = all.map((): number[] => []);
   for (let round = -warming; round < rounds; round++) {
@@ -144,8 +144,8 @@ function garbage(simulation: Simulation, count: number): number {
 }
 
 /**
- * Prints the time of a step for bodies that never touch and for bodies that can touch, each compared with unchanged
- * planck.
+ * Prints the time of a step with bodies that never touch, and with bodies that can touch. Each is compared with
+ * unchanged planck.
  */
 async function printSteps(): Promise<void> {
   const [rapier, box2d] = [await rapierSimd(), await box2d3()];
@@ -172,14 +172,12 @@ async function printSteps(): Promise<void> {
 }
 
 /**
- * Steps in a round of measuring. As long as the telemetry record at 60 Hz, so that turns begin, settle and end in it.
+ * Number of steps in a round of measuring turns: as long as the record at 60 Hz, so that turns begin, settle and end in
+ * it.
  */
 const measuredSteps = 600;
 
-/**
- * Prints the time of measuring the bodies, compared with that of a step. A second set of meters measures them after
- * each step.
- */
+/** Prints how long it takes to measure the turns of bodies in a step, compared with the time of the step. */
 function printMeasuring(): void {
   const simulation = steered(mostRecorded);
   const measures = new Measures(simulation.world);
@@ -213,14 +211,14 @@ function printMeasuring(): void {
   line('share of a step', `${((100 * measuring) / step).toFixed(1)} %`);
 }
 
-/** Number of bodies in the crowd that pushes each other: as many as a game may have in contact. */
+/** Number of bodies that push each other in the benchmark: as many as a game may have in contact. */
 const crowded = 60;
 
 const limits = { angularAcceleration: 4 * Math.PI, turnRate: Infinity };
 
 /**
- * Heading errors that a law gets in turn: from 1 down to 1e-6 rad and back, with both signs. Subnormal ones would be
- * slower.
+ * Heading errors that a law gets in the benchmark, one after the other: from 1 down to 1e-6 rad and back, with both
+ * signs.
  */
 const errors = Array.from(
   { length: 240 },
@@ -228,8 +226,8 @@ const errors = Array.from(
 );
 
 /**
- * Rounds of measuring the laws, and updates in each. Rounds are so short that few of them are disturbed by other
- * programs.
+ * Number of rounds of measuring the laws, and of updates in each. Rounds are short, so that other programs disturb few
+ * of them.
  */
 const turns = { rounds: 401, updates: 500 };
 
@@ -334,7 +332,7 @@ const judged: Readonly<Record<string, ControllerSpec>> = {
   'my own law': { kind: 'own', source: firstLaw },
 };
 
-/** Prints the time of judging a law in the challenges, which a page does after every change of a law's text. */
+/** Prints how long it takes to judge a law in the challenges, which a page does after every change of a law's text. */
 function printJudging(): void {
   console.log('\nA law judged: processor time');
   for (const [name, law] of Object.entries(judged)) {

@@ -3,13 +3,15 @@
 import { compared, lived, nearlyLaw, randomLaw } from '../../laws/language/random-law.fixture';
 import { Mulberry32 } from '../../world/entities/random';
 
-/** Numbers of steps that a random law, and a text that is nearly a law, runs for. */
+/**
+ * Numbers of steps: of a random law that is compared with the engine's compiler, and of a text that is nearly a law.
+ */
 const steps = { compared: 30, lived: 20 };
 
 /** Number of texts that are nearly laws, for each random law. */
 const nearly = 5;
 
-/** Longest allowed time for reading a text and running it for some steps. ms */
+/** Longest time that parsing a text and running it for some steps may take. ms */
 const longestMs = 10;
 
 /** Returns the time of a call. ms. If it is too long, the shortest of three calls, because the machine may be busy. */
@@ -23,7 +25,7 @@ function timed(run: () => void): number {
   return first > longestMs ? Math.min(first, once(), once()) : first;
 }
 
-/** Counts of the results of a test run. */
+/** Counts of the results of a test with random laws. */
 interface Outcome {
   /** Number of random laws whose results equal those of the engine, to the last bit. */
   same: number;
@@ -33,7 +35,7 @@ interface Outcome {
   refused: number;
   /** Number of texts that are nearly laws and ran, to the end or to a runtime fault. */
   ran: number;
-  /** Longest time that a text took to be read and run. ms */
+  /** Longest time that a text took to be parsed and run. ms */
   longestMs: number;
   /** Number of faults of the language: different results, long times and unexpected errors. */
   faults: number;

@@ -32,7 +32,7 @@ const sharp = [
   ],
 ];
 
-/** Values of other types, to put in any place of a file. */
+/** Values of other types, which replace a value in a file. */
 const strange = [
   null,
   true,
@@ -85,7 +85,7 @@ function otherNumber(value: number, dice: Dice): number {
   return value * dice.of([0.5, 0.9, 1.1, 2, -1]);
 }
 
-/** Returns a value to replace another with. @param wild whether it may have another type */
+/** Returns a random value that replaces a given one. @param wild whether it may have another type */
 function other(value: unknown, dice: Dice, wild: boolean): unknown {
   if (typeof value === 'number' && !(wild && dice.often(0.2))) return otherNumber(value, dice);
   if (typeof value === 'boolean' && !wild) return !value;
@@ -133,7 +133,7 @@ function garbled(text: string, dice: Dice): string {
   return letters.join('');
 }
 
-/** Number of steps that each scenario runs for, and largest product of steps and bodies. */
+/** Number of steps that each scenario is run for, and largest product of steps and bodies. */
 const steps = { each: 300, ofBodies: 60_000 };
 
 /** Result of testing one file: refused by its reader, run without a fault, or a fault. */
@@ -141,7 +141,7 @@ type Outcome = 'refused' | 'ran' | { readonly fault: string; readonly file: stri
 
 const known = { scenarios: allScenarios, games: gameFields };
 
-/** Scenes to mutate. */
+/** Scenes whose scenarios are mutated. */
 type Scenes = readonly { readonly scenario: Scenario }[];
 
 /** Returns a scenario, sometimes with a written law on its first body. The law's text may have mistakes. */
@@ -170,7 +170,7 @@ async function read(dice: Dice, scenes: Scenes): Promise<{ scenario: Scenario; f
   return { scenario: (await scenarioOfAddress(link, known)).scenario, file: text };
 }
 
-/** Makes a mutated file, reads it and runs it. Returns the result. The seed decides the mutation. */
+/** Makes a mutated file from a seed, reads it and runs it. Returns whether it was refused, ran, or had a fault. */
 async function fuzzOnce(seed: number, scenes: Scenes): Promise<Outcome> {
   const dice = new Dice(seed);
   let found: { scenario: Scenario; file: string };

@@ -139,7 +139,7 @@ export const helps = {
 /** Name of a command with help. */
 export type CommandName = keyof typeof helps;
 
-/** Returns a command line that calls a command with these arguments. */
+/** Returns a command line that calls a command. @param given arguments of the call */
 const call = (name: string, given: string) => `npm run --silent ${name}${given && ` -- ${given}`}`;
 
 /** Returns the forms of a command's call, each on a line. */
@@ -164,7 +164,7 @@ export function helpText(name: CommandName): string {
 /** Returns whether the arguments ask for help. */
 export const asksForHelp = (argv: readonly string[]) => argv.includes('--help') || argv.includes('-h');
 
-/** Prints the help of a command and ends the process with status 0, if the process was called with --help or -h. */
+/** Prints the help of a command and ends the process with status 0, if the process was started with --help or -h. */
 export function answerHelp(name: CommandName): void {
   if (!asksForHelp(process.argv.slice(2))) return;
   process.stdout.write(helpText(name));

@@ -30,7 +30,7 @@ function goalText({ label, quantity, value, limit, reached }: GoalResult): strin
   return `${reached ? ' ' : '!'} ${label} ${figure}, at most ${writeLimit(limit)}`;
 }
 
-/** Returns a line with the place and reason of the law's stop; empty if the law did not stop. */
+/** Returns the place and reason of the law's stop as lines of text; empty if the law did not stop. */
 function stopText({ stopped }: ChallengeResult): string[] {
   return stopped
     ? [`    ! it stopped: line ${stopped.line}, column ${stopped.column}: ${stopped.sentence}`]
@@ -45,8 +45,9 @@ interface JudgedLaw {
 }
 
 /**
- * Returns the results and the score card of a law. Throws RangeError for a law that cannot be made. @param name as
- * shown
+ * Judges a law: returns its results in the challenges and its score card. Throws RangeError for a law that cannot be
+ * made.
+ * @param name of the law, as printed
  */
 function judged(name: string, law: ControllerSpec): JudgedLaw {
   createLaw(law);
@@ -78,8 +79,8 @@ const report = ({ results, score }: JudgedLaw): string[] => [
 ];
 
 /**
- * Returns the printed lines of a table of laws: a column for each law, a row for each challenge and each row of the
- * score card.
+ * Returns the printed lines of a table that compares laws: a column for each, a row for each challenge and each row of
+ * the score card.
  */
 function table(laws: readonly JudgedLaw[]): string[] {
   const rows = [

@@ -11,11 +11,11 @@ interface SoakResult {
   readonly id: string;
   /** Simulated time. s */
   readonly seconds: number;
-  /** Largest coordinate of a body, as a distance from the origin along an axis. m */
+  /** Largest coordinate that any body reached, along either axis. m */
   readonly farthest: number;
-  /** Largest angle of a body. rad */
+  /** Largest angle that any body reached. rad */
   readonly turned: number;
-  /** Largest number of bodies at one time in all physics worlds, including shells and axles. */
+  /** Largest number of bodies in all physics worlds after any check, including shells and axles. */
   readonly bodies: number;
   /** Size of the heap after the first tenth of the run. MB; null if garbage cannot be collected on request */
   readonly heap: number | null;
@@ -38,7 +38,7 @@ function heapNow(): number | null {
   return process.memoryUsage().heapUsed / 1e6;
 }
 
-/** Largest values that a run has reached so far. */
+/** Largest values that the bodies of a scene have reached so far in its run. */
 interface Extremes {
   farthest: number;
   turned: number;

@@ -22,8 +22,8 @@ export interface LawLocation {
   readonly file: string;
   readonly class: string;
   /**
-   * Name of the function with a law's own rules, for a class that several laws share, such as `forwardPd` for
-   * PdController.
+   * Name of the function with the law's own rules, such as `forwardPd`, if several laws share the class. Otherwise
+   * undefined.
    */
   readonly rules?: string;
   /**
@@ -217,8 +217,8 @@ function rulesAbove(node: Node | undefined): string | null {
 }
 
 /**
- * Returns the class that the `create` function of a law makes, and its first argument. Null if the function has another
- * form.
+ * Returns the class that the function `create` of a kind of law makes, and the first argument of its constructor. Null
+ * if `create` has another form.
  */
 function madeBy(row: Node): { readonly name: string; readonly first: string | null } | null {
   if (row.type !== 'Property' || row.value.type !== 'CallExpression') return null;

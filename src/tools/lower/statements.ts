@@ -2,7 +2,7 @@
 import type { Expression, MathName, Parameter, Statement, Type } from '../../laws/export/tree.ts';
 import type { Node, SourceFile } from './source.ts';
 
-/** Meaning of a name in the source: an expression of the tree, or an object of which only fields are used. */
+/** Meaning of a name in a law's source: an expression of the tree, or an object of which only fields are used. */
 type Meaning = Expression | PartedObject;
 
 /** An object of which only fields are used: the input of a law, the motor's limits, or the law's settings. */
@@ -10,7 +10,7 @@ interface PartedObject {
   readonly is: 'sample' | 'limits' | 'settings';
 }
 
-/** Math functions that a law of the library may use. */
+/** Math functions that the source of a law may use. */
 const mathNames: readonly MathName[] = ['abs', 'min', 'max', 'sqrt', 'floor', 'round', 'sign'];
 
 const isObject = (meaning: Meaning): meaning is PartedObject => /^(sample|limits|settings)$/.test(meaning.is);
@@ -19,8 +19,8 @@ const isObject = (meaning: Meaning): meaning is PartedObject => /^(sample|limits
 const sampleFields = ['error', 'angularVelocity', 'targetAngularVelocity', 'timeStep', 'disturbance'];
 
 /**
- * Returns the meaning of a field of an object; null if it has no such field. `onlyWay` becomes a field, which is
- * replaced when a law is specialised.
+ * Returns the meaning of an object's field; null if it has no such field. `onlyWay` stays a field until the law is
+ * specialised.
  */
 export function destructuredField(object: Meaning, field: string): Meaning | null {
   if (object.is === 'settings' || object.is === 'limits') return { is: 'own', name: field };
@@ -34,7 +34,7 @@ export function destructuredField(object: Meaning, field: string): Meaning | nul
 export class FunctionScope {
   readonly meanings = new Map<string, Meaning>();
   readonly source: SourceFile;
-  /** Called for each function or constant of a file that is used, so that it is translated, too. */
+  /** Is called for each function or constant that the translated code uses, so that it is translated, too. */
   readonly reach: (source: SourceFile, name: string, node: Node) => void;
 
   constructor(source: SourceFile, reach: FunctionScope['reach']) {
@@ -82,8 +82,8 @@ export class FunctionScope {
   }
 
   /**
-   * Returns the arguments of a call. A law's input is replaced by its fields, limits are left out because they are the
-   * law's fields.
+   * Returns the translated arguments of a call. A law's input becomes its fields. Limits are left out, because they are
+   * fields of the law.
    */
   values(nodes: readonly Node[]): Expression[] {
     return nodes.flatMap((node) => {
@@ -159,8 +159,8 @@ export class FunctionScope {
 }
 
 /**
- * A function that returns the statements and result fields of a call of another method, to insert in its place. Null
- * for other calls.
+ * A function that returns the statements and result fields to insert in place of a call. It returns null for calls that
+ * stay.
  */
 export type Inline = (
   call: Node,
@@ -316,8 +316,8 @@ function loop(
 }
 
 /**
- * Returns the parameters of a function. A law's input is replaced by its fields, limits are left out because they are
- * the law's fields.
+ * Returns the translated parameters of a function. A law's input becomes its fields. Limits are left out, because they
+ * are fields of the law.
  */
 export function parametersOf(nodes: readonly Node[], scope: FunctionScope): Parameter[] {
   return nodes.flatMap((node) => {

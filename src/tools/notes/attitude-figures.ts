@@ -57,10 +57,10 @@ const cell = (controller: AttitudeController, angle: number, limits: AttitudeLim
   return `${settledText(settlingTime)}, ${percent(overshoot)}`;
 };
 
-/** Motor limits whose angular acceleration is that of the torque, or that of the body. */
+/** Limits of the usual motor in two forms: they apply to the motor's torque, or to the body's angular acceleration. */
 const held = { torque: usualMotor, acceleration: accelerationHeld } as const;
 
-/** Returns the numbers of the tables: turns of each law in space, with both kinds of motor limit, and in the plane. */
+/** Returns the notes' numbers on the tables: turns of each law in space, with both kinds of motor limit, and in the plane. */
 function tableFigures(): NotesFigures {
   const figures: NotesFigures = {};
   for (const angle of angles)
@@ -95,7 +95,7 @@ function tableFigures(): NotesFigures {
   };
 }
 
-/** Returns the numbers on noise in a half turn, where both ways are equally short. */
+/** Returns the notes' numbers on noise in a half turn, where both ways are equally short. */
 function halfTurnFigures(): NotesFigures {
   const widest = toRadians(0.5);
   const times = Array.from({ length: 600 }, (_, n) => halfTurnTime(widest, n + 1));
@@ -108,7 +108,7 @@ function halfTurnFigures(): NotesFigures {
   };
 }
 
-/** Returns the numbers of a turn by a backward PD that assumes the mean moment of inertia about all axes. */
+/** Returns the notes' numbers on a turn by a backward PD that assumes the mean moment of inertia about all axes. */
 function meanInertiaFigures(): NotesFigures {
   const mean = (plate.x + plate.y + plate.z) / 3;
   const flown = (trial: Partial<AttitudeTrial>) =>
@@ -122,7 +122,7 @@ function meanInertiaFigures(): NotesFigures {
 }
 
 /**
- * Returns the numbers on stopping a tumble: about the middle axis at 5 rad/s, and about the slanted (1, 1, 1) at 10
+ * Returns the notes' numbers on stopping a tumble: about the middle axis at 5 rad/s, and about the slanted (1, 1, 1) at 10
  * rad/s.
  */
 function tumbleFigures(): NotesFigures {
@@ -151,7 +151,7 @@ function tumbleFigures(): NotesFigures {
 }
 
 /**
- * Returns the numbers on the gyroscopic torque: in a turn and behind a moving target, in an engine with it and in one
+ * Returns the notes' numbers on the gyroscopic torque: in a turn and behind a moving target, in an engine with it and in one
  * without.
  */
 function gyroscopicFigures(): NotesFigures {
@@ -180,7 +180,7 @@ function gyroscopicFigures(): NotesFigures {
   };
 }
 
-/** Returns the numbers on the error that a push leaves after a turn, by the frame of the integral. */
+/** Returns the notes' numbers on the error that a push leaves after a turn, by the frame of the integral. */
 function integralFigures(): NotesFigures {
   const figures: NotesFigures = {};
   for (const pushedIn of ['body', 'world'] as const)
@@ -192,7 +192,7 @@ function integralFigures(): NotesFigures {
   return figures;
 }
 
-/** Returns the numbers of the errata that show in space. */
+/** Returns the notes' numbers on the errata that show in space. */
 function spaceErrataFigures(): NotesFigures {
   const figures: NotesFigures = {};
   const torque = frameErrors('ComputeTorque');

@@ -28,7 +28,7 @@ import type { Scenario } from '../../world/simulation/scenario';
 import type { Simulation } from '../../world/simulation/simulation';
 import { decimalText, endless, type NotesFigures, percent, trace, usualMotor, usualRate } from './turns';
 
-/** Returns the numbers of the scene in which bodies with different drives turn through the same crates. */
+/** Returns the notes' numbers on the scene in which bodies with different drives turn through the same crates. */
 function torqueFigures(): NotesFigures {
   const simulation = run(whyTorque, whyTorque.seconds);
   const figures: NotesFigures = {};
@@ -60,7 +60,7 @@ function largestErrors(scenario: Scenario & { readonly seconds: number }, from =
 const restBelow = 1e-3;
 
 /**
- * Returns the numbers of “Three rates”, for each PD and step rate: the predicted largest frequency, and whether the
+ * Returns the notes' numbers on “Three rates”, for each PD and step rate: the predicted largest frequency, and whether the
  * body rests.
  */
 function rateFigures(): NotesFigures {
@@ -82,7 +82,7 @@ function rateFigures(): NotesFigures {
   return figures;
 }
 
-/** Returns the numbers of the scene “Long frames”: the largest heading error of each body. */
+/** Returns the notes' numbers on the scene “Long frames”: the largest heading error of each body. */
 function frameFigures(): NotesFigures {
   const worst = largestErrors(longFrames);
   const figures: NotesFigures = { 'frames jump': `${decimalText(toDegrees(frameJumps.by), 1)}°` };
@@ -95,7 +95,7 @@ function frameFigures(): NotesFigures {
 }
 
 /**
- * Returns the numbers of the scene “Kick”: overshoot of each body's turn after the target's first jump, with the
+ * Returns the notes' numbers on the scene “Kick”: overshoot of each body's turn after the target's first jump, with the
  * scene's motor and with the usual one.
  */
 function kickFigures(): NotesFigures {
@@ -116,7 +116,7 @@ function kickFigures(): NotesFigures {
 }
 
 /**
- * Returns the numbers of the camera, which a PD moves: its default settings, and the time in which half of a jump is
+ * Returns the notes' numbers on the camera, which a PD moves: its default settings, and the time in which half of a jump is
  * done.
  */
 function cameraFigures(): NotesFigures {
@@ -161,7 +161,7 @@ function noisyShare(spec: ControllerSpec): number {
   return sum / steps / usualMotor.angularAcceleration;
 }
 
-/** Returns the numbers of “Noise and delay”: the effort that noise causes, and the delays that PDs tolerate. */
+/** Returns the notes' numbers on “Noise and delay”: the effort that noise causes, and the delays that PDs tolerate. */
 function sensorFigures(): NotesFigures {
   const scenario = {
     ...littleNoisy,
@@ -208,7 +208,7 @@ const lastTurn = ({ measures }: Simulation, entity: Entity) => measures.of(entit
 /** Time up to which “Hold a height” and “Dock” are simulated: before the target height jumps. s */
 const held = 9.9;
 
-/** Returns the numbers of the scenes in which bodies hold a place: “Hold a height” and “Dock”. */
+/** Returns the notes' numbers on the scenes in which bodies hold a place: “Hold a height” and “Dock”. */
 function placeFigures(): NotesFigures {
   const figures: NotesFigures = {
     'height gravity': `${holdHeight.gravity} m/s²`,

@@ -40,7 +40,7 @@ function constantErrorTerms(gains: Partial<Gains2013>, samples = 7) {
   return Array.from({ length: samples }, () => pid.update(1)).at(-1)!;
 }
 
-/** Returns the fraction by which the sum with the 2013 weights is below the integral of equal samples. */
+/** Returns the fraction by which the 2013 program's weighted sum of equal samples is below their integral. */
 function shortfall(samples: number): number {
   const whole = constantErrorTerms({ ki: 1 }).i / 6;
   return 1 - constantErrorTerms({ ki: 1 }, samples).i / whole / integrateSamples(Array(samples).fill(1), 1);
@@ -64,7 +64,10 @@ function published(kind: Kind2013): Entity2013 {
   return entity;
 }
 
-/** Returns, for each body of the scene “Repaired”, the numbers (from 1) of the waypoints that it comes near. */
+/**
+ * Returns, for each body of the scene “Repaired”, the numbers (from 1) of the waypoints that it reaches within its seek
+ * distance.
+ */
 function visits(): string[] {
   const seen = putRight.entities.map(() => new Set<number>());
   run(putRight, putRight.seconds, (entities) => {
@@ -99,7 +102,7 @@ function seenFigures(): NotesFigures {
   };
 }
 
-/** Returns the numbers of a turn by the 2013 controller alone, and by its body in the scene “Turn 90°”. */
+/** Returns the notes' numbers on a turn by the 2013 controller alone, and by its body in the scene “Turn 90°”. */
 function sceneFigures(): NotesFigures {
   const { measures, entities } = run(turn90, turn90.seconds);
   const scene = measures.of(entities.find(({ kind }) => kind === 'missile-2013')!)!.turn.last!;
@@ -115,7 +118,7 @@ function sceneFigures(): NotesFigures {
 const timeStep = 1 / usualRate;
 const fullTurn = 2 * Math.PI;
 
-/** Integrates x'' = law(x, v) at the usual step rate, from rest at 1. Returns |x| after some seconds. */
+/** Integrates the motion x'' = law(x, v) from rest at x = 1, at the usual step rate. Returns |x| after some seconds. */
 function ends(seconds: number, law: (x: number, v: number) => number): number {
   let [x, v] = [1, 0];
   for (let n = 0; n < seconds * usualRate; n++) {
@@ -126,8 +129,8 @@ function ends(seconds: number, law: (x: number, v: number) => number): number {
 }
 
 /**
- * Erratum 14: returns the position to which DigitalOpus’s forward PD has moved a point after 2 s, from 1. @param sign
- * of the damping: −1 as printed, 1 as corrected
+ * Erratum 14: returns the distance that DigitalOpus’s forward PD leaves after 2 s, from 1 at the start, as text.
+ * @param sign of the damping: −1 as printed, 1 as corrected
  */
 function dampedWith(sign: number, { kp, kd }: PdGains): string {
   return decimalText(
@@ -146,7 +149,10 @@ function leastMass(frequency: number): string {
   return `${decimalText((3 * stiff + 2 * damped) / (4 * (1 + damped + stiff)), 2)} kg`;
 }
 
-/** Erratum 19: returns how much of a step of 1 rad a forward PD has done after 1/f, and the time (in 1/f) to 95 %. */
+/**
+ * Erratum 19: returns which share of a step of 1 rad a forward PD has done after a time of 1/f, and when it has done 95
+ * % (in 1/f).
+ */
 function approach(damping: number) {
   const [frequency, rate] = [0.5, 2000];
   const trial = { rate, limits: endless, step: 1, duration: 2 / frequency };
@@ -156,8 +162,8 @@ function approach(damping: number) {
 }
 
 /**
- * Returns the largest error of a turn by 1° with an unlimited motor, as a multiple of 1°. @param from s @param duration
- * s
+ * Returns the largest error of a turn by 1° with an unlimited motor, as a multiple of 1°.
+ * @param from time from which on errors count. s @param duration of the simulation. s
  */
 function swing(law: ControllerSpec, from: number, duration: number): number {
   const step = 1 / toDegrees(1);
@@ -196,8 +202,8 @@ function stolkTorque() {
 }
 
 /**
- * Erratum 30: returns the overshoot of a small turn by a PID whose integral is summed without the step's length, or
- * 'diverges'. @param rate Hz
+ * Erratum 30: returns the overshoot of a small turn as text, or 'diverges'. The law is a PID whose integral is summed
+ * without the step's length. @param rate steps per second. Hz
  */
 function summed(rate: number): string {
   const law = { ...pid10, kp: 20, ki: rate, kd: 6, filterTime: 0 };
@@ -205,7 +211,7 @@ function summed(rate: number): string {
   return settlingTime === null ? 'diverges' : percent(overshoot);
 }
 
-/** Returns the numbers of errata 26 to 30. */
+/** Returns the notes' numbers on errata 26 to 30. */
 function forgettingFigures(): NotesFigures {
   const { kp, ki, kd } = stolk;
   return {
@@ -223,7 +229,7 @@ function forgettingFigures(): NotesFigures {
   };
 }
 
-/** Returns the numbers of errata 14 to 25: results of the texts' formulas on a body that turns freely. */
+/** Returns the notes' numbers on errata 14 to 25: results of the texts' formulas on a body that turns freely. */
 function textFigures(): NotesFigures {
   const gains = forwardPd(pdGains({ frequency: 2, damping: 1 }), timeStep);
   const [underdamped, critical] = [approach(1), approach(4 / 3)];

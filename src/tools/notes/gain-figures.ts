@@ -35,15 +35,15 @@ const grids = [
   { proportional: between(28, 45, 0.01), ratios: between(0.2, 0.28, 0.004) },
 ];
 
-/** Largest settling time of a turn by 90° that counts, as a multiple of the time-optimal one. */
+/** Largest settling time of a turn by 90° with which gains are kept, as a multiple of the time-optimal one. */
 const slowest = 1.25;
 
 /** Duration of a simulated turn. s. The largest swing of the large turn comes before its end. */
 const duration = 2;
 
 /**
- * Simulates turns with all gains of the grids. Returns the measures for those whose turn by 90° settles in time and
- * overshoots little.
+ * Simulates turns with all gains of the grids. Returns the measures for those gains whose turn by 90° settles quickly
+ * and overshoots little.
  */
 function sweep() {
   const best = turn(new TimeOptimal()).settlingTime!;
@@ -62,7 +62,7 @@ function sweep() {
     });
 }
 
-/** Returns the numbers of turns with stiff gains, with and without the setting `brake`. */
+/** Returns the notes' numbers on turns with stiff gains, with and without the setting `brake`. */
 function brakedFigures(): NotesFigures {
   const figures: NotesFigures = {};
   for (const [name, brake] of [
@@ -76,7 +76,7 @@ function brakedFigures(): NotesFigures {
   return figures;
 }
 
-/** Returns the numbers on the limits of gains without the setting `brake`, and on stiff gains with it. */
+/** Returns the notes' numbers on the limits of gains without the setting `brake`, and on stiff gains with it. */
 function gainBoundFigures(): NotesFigures {
   const pairs = sweep();
   const quick = pairs.filter(({ times }) => times <= goal.times);
@@ -103,7 +103,10 @@ const advice = {
 
 type Symptom = keyof typeof advice;
 
-/** Indexes of the gains (P, I, D) that change when all of Stolk's advice is followed, or only a part of it. */
+/**
+ * Indexes of the gains (P, I, D) that change when all of Stolk's advice for a symptom is followed, or only a part of
+ * it.
+ */
 const parts = { none: [], all: [0, 1, 2], P: [0], I: [1], D: [2] } as const satisfies Record<
   string,
   readonly number[]

@@ -45,7 +45,10 @@ function driftRate(): number {
   return rate;
 }
 
-/** Erratum 40: returns the rate of the error at the edge of a swing of 1 rad, and at its target, with Kp only. rad/s */
+/**
+ * Erratum 40: returns the rate of the error in a swing of 1 rad by Kp only: at the edge of the swing, and at the
+ * target. rad/s
+ */
 function swingRates() {
   const { errors } = trace(p10, { rate: 6000, limits: endless, step: 1, duration: 2 });
   const at = errors.findIndex((error) => error <= 0);

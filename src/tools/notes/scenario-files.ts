@@ -74,17 +74,20 @@ const controllers: Readonly<Record<string, ControllerKind>> = Object.assign(
   ...Object.values<EntityKind>(entityKinds).map((kind) => kind.controllers),
 );
 
-/** Kinds of law or motion, by name, for each group of objects in a file that have a `kind`. */
+/** Kinds of law or motion by name, for each group of objects in a scenario file that have a `kind`. */
 const families: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   controllers,
   guidance: guidanceKinds,
   motions: targetMotionKinds,
 };
 
-/** Descriptions of numeric fields that are not settings of a kind, by the object they belong to. */
+/**
+ * Descriptions of numeric fields of an object in a scenario file, by the object's name. Only of fields that are not
+ * settings of a kind.
+ */
 const rows: Readonly<Record<string, readonly Tunable[]>> = { gun: gunTunables, crate: [crateDensity] };
 
-/** Other numbers that the reference states, by name. */
+/** Other numbers that the reference of scenario files states, by name. */
 const values: Readonly<Record<string, number>> = {
   seconds: defaultSeconds,
   'crate damping': crateDamping,
@@ -117,8 +120,8 @@ function rangeText({ accepts: { above, from, to, odd, whole }, unit }: Tunable):
 }
 
 /**
- * Returns the rows of a markdown table of fields: accepted values, default, effect. @param name of the object that has
- * the fields
+ * Returns the rows of a markdown table of an object's fields: accepted values, default, effect. @param name of the
+ * object
  */
 function fieldRows(name: string): string {
   return rows[name]
@@ -219,7 +222,7 @@ const entityTable = () =>
     Object.keys(entityKinds).map((name) => entityLine(name as EntityName)),
   );
 
-/** Returns a markdown table of the main controls that a scene can show: the quantity and values of each. */
+/** Returns a markdown table of the main controls that a scene can have: what each sets, and which values it takes. */
 function heroTable(): string {
   const lines = Object.entries<HeroKind>(heroKinds).map(([name, { takes: what, accepts, unit }]) => {
     const range = `${numberText(accepts.from)} to ${numberText(accepts.to)} ${unit}`.trim();
@@ -233,7 +236,7 @@ function heroTable(): string {
   return table(['`sets`', 'what it does', 'takes'], lines);
 }
 
-/** Functions that make the text for a placeholder of the source, by the placeholder's first word. */
+/** Functions that make the text for a placeholder in the reference's source, by the placeholder's first word. */
 const makers: Readonly<Record<string, (name: string) => string>> = {
   takes: acceptedValues,
   rows: fieldRows,
@@ -245,7 +248,8 @@ const makers: Readonly<Record<string, (name: string) => string>> = {
 };
 
 /**
- * Returns the reference: its source with every {{maker name}} replaced. Throws an error for an unknown maker or name.
+ * Returns the reference of scenario files: its source with every {{maker name}} replaced. Throws an error for an
+ * unknown one.
  */
 export function scenarioReference(source: string): string {
   return source.replace(/\{\{(\w+) ?(.*?)\}\}/g, (placeholder, maker: string, name: string) => {

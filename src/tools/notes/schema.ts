@@ -5,12 +5,12 @@ import { gameFields } from '../../features/rules';
 import { scenarioSchema } from '../../lab/files/scenario-schema';
 
 /**
- * Kinds of actions in the reader's schema that JSON schema cannot express: checks across fields, and changes of a
- * value.
+ * Kinds of actions in the schema that reads files, which JSON schema cannot express: checks across fields, and changes
+ * of a value.
  */
 const wordless = ['check', 'raw_check', 'transform', 'raw_transform'];
 
-/** A schema of the reader that is built when it is first used. */
+/** A schema that is built when it is first used. */
 interface LazySchema extends GenericSchema {
   getter(value: unknown): GenericSchema;
 }
@@ -25,7 +25,7 @@ interface Metadata {
 
 const isMetadata = (action: { readonly type: string }): action is Metadata => action.type === 'metadata';
 
-/** Returns a schema of the reader as JSON schema. Throws an error for a schema that has no form in JSON schema. */
+/** Returns a schema of the file reader as JSON schema. Throws an error for a schema without such a form. */
 function converted(schema: GenericSchema): JsonSchema {
   const {
     $schema: _,

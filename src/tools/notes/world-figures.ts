@@ -30,8 +30,8 @@ const motorName = (angularAcceleration: number) => `${Number((angularAcceleratio
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /**
- * Returns the largest angle by which proportional navigation leads the flight, found with a line of sight that turns
- * fast. rad
+ * Returns the largest angle by which the heading leads the flight in proportional navigation. rad. Measured with a line
+ * of sight that turns fast.
  */
 function greatestLead(): number {
   const law = createGuidance({ kind: 'proportional-navigation' });
@@ -42,7 +42,7 @@ function greatestLead(): number {
   return aim().heading;
 }
 
-/** Returns the numbers of the scene “Fast target”: the first closest approach of each guidance law. */
+/** Returns the notes' numbers on the scene “Fast target”: the first closest approach of each guidance law. */
 function guidanceFigures(): NotesFigures {
   const simulation = run(fastTarget, fastTarget.seconds);
   const [{ limits }] = simulation.entities;
@@ -68,7 +68,7 @@ function guidanceFigures(): NotesFigures {
 }
 
 /**
- * Returns the numbers of the scene “Evader”: first closest approaches of plain and augmented proportional navigation.
+ * Returns the notes' numbers on the scene “Evader”: first closest approaches of plain and augmented proportional navigation.
  */
 function evaderFigures(): NotesFigures {
   const simulation = run(evaders, evaders.seconds);
@@ -96,14 +96,15 @@ const chase = { speed: 20, target: { speed: 10, radius: 4 } };
 /** Distances of the chaser's start from the circle's centre, so that it meets the target everywhere on the circle. m */
 const starts = Array.from({ length: 24 }, (_, n) => 50 + 1.5 * n);
 
-/** Longest time of a simulated chase: every body passes its target before. s */
+/** Time after which a simulated chase ends. s. Every body passes its target earlier. */
 const longest = 15;
 
 const target: TargetSpec = { position: [0, 0], motion: { kind: 'circle', ...chase.target } };
 
 /**
- * Simulates a chase with one missile for each motor, and returns their first closest approaches. The missiles do not
- * collide. @param away distance of the start. m
+ * Simulates a chase with one missile for each motor, and returns the first closest approach of each. The missiles do
+ * not collide.
+ * @param away distance of the start from the circle's centre. m
  */
 function flyMissiles(away: number) {
   const simulation = new Simulation({
@@ -128,8 +129,8 @@ function flyMissiles(away: number) {
 }
 
 /**
- * Simulates a chase by a point that flies exactly in the commanded direction, and returns its closest approach. @param
- * away distance of the start. m
+ * Simulates a chase by a point that flies exactly in the commanded direction, and returns its closest approach.
+ * @param away distance of the start from the circle's centre. m
  */
 function flyPoint(away: number) {
   const timeStep = 1 / usualRate;
@@ -185,7 +186,7 @@ function lagFigures(): NotesFigures {
   return figures;
 }
 
-/** Returns the numbers of the scene “Orbit”: range and arrival of its two missiles. */
+/** Returns the notes' numbers on the scene “Orbit”: range and arrival of its two missiles. */
 function orbitFigures(): NotesFigures {
   const [, arriving] = orbit.entities;
   const { speed, turnRate } = arriving.limits as { speed: number; turnRate: number };
@@ -225,7 +226,7 @@ function orbitFigures(): NotesFigures {
   };
 }
 
-/** Returns the numbers of turns by bodies with an eighth to eight times the mass and the same gains. */
+/** Returns the notes' numbers on turns by bodies with an eighth to eight times the mass and the same gains. */
 function massFigures(): NotesFigures {
   const simulation = run(masses, masses.seconds);
   const figures: NotesFigures = {};
@@ -240,7 +241,7 @@ function massFigures(): NotesFigures {
   return figures;
 }
 
-/** Returns the numbers on the two turrets: mean time to aim, with their own textbook PID and with Stolk's leaky one. */
+/** Returns the notes' numbers on the two turrets: mean time to aim, with their own textbook PID and with Stolk's leaky one. */
 function retargetFigures(): NotesFigures {
   const leaky = { kind: 'leaky-pid', ki: 4 };
   const entities = towerDefence.entities.map(

@@ -54,8 +54,8 @@ export function chunkOfModule(id: string, graph: Graph): string | null {
 }
 
 /**
- * Names of the chunks that take their modules first. A module brings its imports along, unless they are in another
- * chunk already.
+ * Names of the chunks to which modules are assigned first, in this order. A module takes its imports with it, unless
+ * another chunk has them.
  */
 const first = ['start', 'language', shell];
 

@@ -54,7 +54,7 @@ const switches = {
 
 /**
  * Returns the Vite plugin that builds Phaser from its source, without what the scene does not use. In development, the
- * unchanged package is used, because Vite prepares it only once.
+ * page uses the unchanged package.
  */
 export function cutPhaser(): Plugin {
   return {

@@ -39,7 +39,8 @@ export function withPolicy(html: string): string {
 }
 
 /**
- * Returns the sources of scripts or styles that a page's policy allows: its own files, and hashes of the inline ones.
+ * Returns the sources of scripts or styles that a page's policy allows: the page's own files, and hashes of inline
+ * ones.
  */
 function sources(html: string, tag: 'script' | 'style'): string {
   const inline = [...html.matchAll(new RegExp(`<${tag}\\b([^>]*)>([\\s\\S]*?)</${tag}>`, 'g'))].filter(

@@ -5,10 +5,13 @@ import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** Returns the absolute path of a file of the repository. */
+/** Returns the absolute path of a file of the repository. @param path relative to the repository */
 export const at = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
-/** The repository’s package.json. Only there are the package’s name and, once there is one, the page’s address. */
+/**
+ * The repository’s package.json. It is the only source of the package’s name and, once there is one, of the page’s
+ * address.
+ */
 export const own: {
   readonly name: string;
   readonly version: string;
@@ -20,27 +23,29 @@ export const own: {
   readonly homepage?: string;
 } = JSON.parse(readFileSync(at('package.json'), 'utf8'));
 
-/** Source files of the package's entry points in src/, without extension, by name. */
+/**
+ * Paths of the source files of the package's entry points, in src/ and without extension, by name of the entry point.
+ */
 const sources = {
   control: 'laws/control/index',
   guidance: 'world/package/guidance',
   planck: 'world/package/planck',
 };
 
-/** Absolute paths of the entry points' source files, by name. */
+/** Absolute paths of the source files of the package's entry points, by name of the entry point. */
 export const entryPoints = Object.fromEntries(
   Object.entries(sources).map(([name, source]) => [name, at(`src/${source}.ts`)]),
 );
 
-/** Absolute paths of the entry points' source files, by the name with which a program imports them. */
+/** Absolute paths of the source files of the package's entry points, by the name with which a program imports them. */
 export const packageAliases = Object.fromEntries(
   Object.entries(entryPoints).map(([name, path]) => [`${own.name}/${name}`, path]),
 );
 
 // The former must be loaded before anything else imports planck. A package cannot require that of a program.
 /**
- * Returns the Vite plugin that imports the planck of the package's user instead of Slew's, which has its own sine and
- * cosine.
+ * Returns the Vite plugin that replaces Slew's planck, which has its own sine and cosine, by the planck of the
+ * package's user.
  */
 export function usersPlanck(): Plugin {
   return {
@@ -68,12 +73,12 @@ function ownOutputs(): Plugin {
   };
 }
 
-/** Licence line at the top of every built file, so that a copied file keeps it. */
+/** Comment with the licence at the top of every built file, so that a copied file keeps it. */
 export const licence = `// Slew, MIT License, ${/^Copyright .*$/m.exec(readFileSync(at('LICENSE'), 'utf8'))?.[0]}.`;
 
 /**
- * Writes type declarations beside the code, and copies the sources to which their maps lead, so that an editor can open
- * them.
+ * Writes type declarations beside the code, and copies the sources that their source maps name, so that an editor can
+ * open them.
  */
 function writeTypes(outDir: string): void {
   const tsc = at('node_modules/typescript/bin/tsc');

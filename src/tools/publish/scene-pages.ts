@@ -6,9 +6,7 @@ import type { Course } from '../../features/par/rules/course';
 import type { BuiltIn } from '../../lab/scenarios';
 import { at } from './package.ts';
 
-/**
- * Path in public/ of the picture in previews of links to the program's page. npm run screenshot -- publish takes it.
- */
+/** Path in public/ of the preview picture for links to the program's page. npm run screenshot -- publish takes it. */
 const socialPicture = 'social.jpg';
 
 /**
@@ -59,9 +57,8 @@ interface Picture {
 }
 
 /**
- * Returns the preview picture of a scene or course. If it is missing, the program's, until `npm run screenshot --
- * cards` takes one.
- * @param folder of the page
+ * Returns the preview picture of a scene or course. If there is none yet, returns that of the program.
+ * @param folder of the page, relative to the program's page @param id of the scene or course
  */
 function cardOf(folder: string, id: string): Picture {
   const own = `${folder}${id}.jpg`;
@@ -92,7 +89,7 @@ export function coursePage(
 
 /** Texts of a scene's or course's page, and the address of the program that it opens. */
 interface PageContents {
-  /** Part of the opened address after the #. */
+  /** Part of the opened address after its #. */
   readonly words: string;
   readonly name: string;
   readonly question: string;

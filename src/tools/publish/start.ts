@@ -58,7 +58,7 @@ const programTag = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 const styleTag = /<link rel="stylesheet" crossorigin href="\.\/([^"]+)">/;
 
 /**
- * Returns the page's HTML, changed so that it is painted before anything else has loaded.
+ * Returns the page's HTML, changed so that the browser paints it before any other file has loaded.
  * @param html the page as Vite builds it
  * @param styleOf returns the text of a style sheet of the build
  */

@@ -57,8 +57,9 @@ export interface AttitudeController<Settings = ControllerSettings> {
    */
   retune(settings: Settings): void;
   /**
-   * Tells the law what was applied after limits, so that its integral does not wind up. Call it after each `update`.
-   * @param applied angular acceleration that was applied of the last output. rad/s²
+   * Tells the law which part of its last output was applied, so that its integral does not wind up. Call it after each
+   * `update`.
+   * @param applied angular acceleration after limits. rad/s²
    */
   limited(applied: Vector): void;
   /**

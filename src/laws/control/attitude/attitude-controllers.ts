@@ -20,7 +20,8 @@ import { ByComponent } from './by-component';
 import { Eigenaxis } from './eigenaxis';
 
 /**
- * Classes of the laws that are not three planar laws in space, because they depend on the length of the error. By kind.
+ * Functions that make the laws which depend on the length of the error, by kind. Other laws are three planar laws in
+ * space.
  */
 const ownForms: Readonly<Record<string, (settings: ControllerSettings) => AttitudeController>> = {
   pid: (settings) => new AttitudePid(settings),

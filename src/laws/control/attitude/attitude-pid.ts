@@ -26,7 +26,7 @@ export class AttitudePid implements AttitudeController<PidSettings> {
   private _lastRate = zero;
   private _lastOutput = zero;
   private _lastGrowth = zero;
-  /** Length of the last step. s; 0 if the integral did not work in that step */
+  /** Length of the last step. s; 0 if the integral did not change in that step */
   private _lastTimeStep = 0;
 
   /** Throws RangeError when a setting or a string option is unknown, or a number is out of its range. */
@@ -112,7 +112,7 @@ export class AttitudePid implements AttitudeController<PidSettings> {
   }
 }
 
-/** Returns a vector with only those components that have the same sign as in the other vector. The rest are 0. */
+/** Returns a vector without the components whose sign differs from that in the other vector. These are 0. */
 function partsAlong({ x, y, z }: Vector, other: Vector): Vector {
   return { x: x * other.x > 0 ? x : 0, y: y * other.y > 0 ? y : 0, z: z * other.z > 0 ? z : 0 };
 }

@@ -53,7 +53,9 @@ export function alongAxis(law: AttitudeController, axis: Vector): TurnController
   };
 }
 
-/** Wraps a planar law so that it always gets the limits of the whole motor, not those of its share. */
+/**
+ * Wraps a planar law so that its input states the limits of the whole motor, even if the law gets only a share of it.
+ */
 export const toldWholeMotor = (law: TurnController): TurnController => ({
   update: (sample) => law.update({ ...sample, limits: motor }),
   reset: () => law.reset(),
@@ -61,8 +63,8 @@ export const toldWholeMotor = (law: TurnController): TurnController => ({
 });
 
 /**
- * Limits of the usual motor, applied to the body’s angular acceleration. The torque that counters ω × Iω is added to
- * it.
+ * Limits of the usual motor that apply to the body’s angular acceleration. The torque that counters ω × Iω comes in
+ * addition.
  */
 export const accelerationHeld: AttitudeLimits = { ...motor, holds: 'acceleration' };
 
@@ -78,7 +80,7 @@ export interface AttitudeTrial {
   readonly plant?: BodyStepper;
   /** Whether the motor counters the gyroscopic torque. True when left out. */
   readonly counters?: boolean;
-  /** Moments of inertia that the law assumes, if they differ from the body’s. kg m² */
+  /** Moments of inertia that the law assumes; the body’s when left out. kg m² */
   readonly toldMoments?: Vector;
   /** Steps per second. Hz */
   readonly rate?: number;
@@ -94,7 +96,7 @@ export interface AttitudeTurn {
   readonly overshoot: number;
   /** Largest error at right angles to the axis of the turn. rad */
   readonly offAxis: number;
-  /** Largest |I⁻¹ T| that the torque T of the motor reaches, as a multiple of the motor’s limit. */
+  /** Largest angular acceleration I⁻¹ T that the motor’s torque T would give, as a multiple of the motor’s limit. */
   readonly needed: number;
 }
 

@@ -18,8 +18,8 @@ const axes = ['x', 'y', 'z'] as const;
 const leastShare = 1e-6;
 
 /**
- * Returns the lengths of the three laws' memories, which come first in a memory of unequal parts.
- * Throws RangeError if they do not add up to the rest.
+ * Returns the lengths of the three laws' memories from the start of a saved memory that contains them.
+ * Throws RangeError if the lengths do not fit the number of values.
  */
 function lengthsIn(memory: Memory): readonly number[] {
   const lengths = memory.slice(0, axes.length).filter((value) => value !== null);
@@ -113,7 +113,9 @@ export class ByComponent<Settings = ControllerSettings> implements AttitudeContr
   }
 
   /**
-   * Returns the output of the law for one axis, as a copy, because all laws write their output into the same object.
+   * Returns a copy of the output of the law for one axis. A copy, because all laws write their output into the same
+   * object.
+   * @param size length of the whole error vector. rad
    */
   private _updateOne(axis: Axis, sample: AttitudeSample, size: number): TurnOutput {
     const error = sample.error[axis];

@@ -5,17 +5,19 @@ import { timesInertia } from './inertia';
 import { inverse, multiply, type Quaternion, rotationVector } from './quaternion';
 import { add, lengthOf, scaled, type Vector, zero } from './vector';
 
-/** Corrections to make in a listing. An erratum that is left out stays uncorrected. */
+/** Errors of a listing that are corrected. An error that is left out stays as printed. */
 export interface Repairs {
-  /** Erratum 11: use the stable gains that the listing computes. */
+  /** True to correct erratum 11: the stable gains that the listing computes are used. */
   readonly gains?: boolean;
-  /** Erratum 15: divide by Δt twice. */
+  /** True to correct erratum 15: the torque is divided by Δt twice. */
   readonly step?: boolean;
-  /** Erratum 16: turn the short way round. */
+  /** True to correct erratum 16: the body turns the short way round. */
   readonly short?: boolean;
-  /** Errata 17 and 32: turn vectors from the inertia’s frame to the body’s, then to the world’s. */
+  /**
+   * True to correct errata 17 and 32: vectors are turned from the inertia’s frame to the body’s, then to the world’s.
+   */
   readonly frame?: boolean;
-  /** Erratum 34: brake relative to the angular velocity of the target. */
+  /** True to correct erratum 34: the body brakes relative to the angular velocity of the target. */
   readonly rate?: boolean;
 }
 

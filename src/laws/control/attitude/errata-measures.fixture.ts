@@ -28,9 +28,8 @@ const quantile = (list: readonly number[], share: number) =>
 
 /**
  * Errata 17 and 32: compares the angular acceleration that a listing gives with the intended one, at random attitudes
- * and frames.
- * Returns statistics of the angle between the two (rad) and of the ratio of their lengths.
- * @param only the one of attitude and frame that is random; the other is then the identity. Both are random when left
+ * and frames of inertia. Returns statistics of the angle between the two (rad) and of the ratio of their lengths.
+ * @param only 'attitude' or 'frame' if only that is random; the other is then the identity. Both are random when left
  * out
  */
 export function frameErrors(
@@ -106,9 +105,9 @@ export function stableTurns(frequency: number, repairs: Repairs, count = 60) {
 }
 
 /**
- * Erratum 33: returns whether a turn by 1° settles in the worst case for the listing’s order of frames.
- * The frame is turned by 90° about x, the attitude by 90° about z. The moments along the world’s axes are (5, 1, 4);
- * the listing takes them for (4, 5, 1). So about y it turns five times as hard as intended.
+ * Erratum 33: returns whether a turn by 1° settles when the listing multiplies the frames in the wrong order, at worst.
+ * The frame is turned by 90° about x, the attitude by 90° about z. So about y the listing turns five times as hard as
+ * intended: it takes the moments (5, 1, 4) for (4, 5, 1).
  */
 export function settlesAtWorst(frequency: number, repairs: Repairs): boolean {
   const [x, y, z] = [
@@ -121,8 +120,8 @@ export function settlesAtWorst(frequency: number, repairs: Repairs): boolean {
 }
 
 /**
- * Returns the frequency from which on a PD (1/50 s, damping 4/3) diverges if it turns `gain` times as hard as intended.
- * Hz
+ * Returns the frequency (Hz) from which on a PD at 50 Hz and damping 4/3 diverges if it turns `gain` times as hard as
+ * intended.
  * Jury’s test (stability.ts) with λ = `gain`: λ (kp Δt² + 2 kd Δt) < 4, and with the stable gains λ (3 kp Δt² + 2 kd
  * Δt) < 4 (1 + kd Δt + kp Δt²). With x = f Δt, kp Δt² = 9 x² and kd Δt = 6 x.
  */
@@ -133,8 +132,8 @@ export function boundaryAt(gain: number, gains: 'raw' | 'stable'): number {
 }
 
 /**
- * Erratum 16: returns the share of random turns above π, and the mean angle of the turns as printed and the short way
- * round. rad
+ * Erratum 16: returns the share of random turns above π, the mean angle as the listing turns, and the mean of the short
+ * way. rad
  */
 export function longWays(count = 20000) {
   const chance = new RandomAttitudes(11);
@@ -160,8 +159,8 @@ export function leftAfterStep(repairs: Repairs, plant: BodyStepper = engineBody)
 }
 
 /**
- * Erratum 34: returns the error behind a target that turns at 1 rad/s. rad. The PD has damping 1 and all other
- * corrections.
+ * Erratum 34: returns the error (rad) behind a target that turns at 1 rad/s, with a PD of damping 1.
+ * @param repairs further corrections besides those of gains and frame
  */
 export function lag(frequency: number, repairs: Repairs = {}): number {
   const body = bodyOf();
@@ -186,8 +185,8 @@ export function singleAngle(angle: number): number {
 }
 
 /**
- * Returns the largest error behind a target that turns steadily about (1, 1, 1), from the sixth second on. rad
- * A PD of 2 Hz and damping 4/3 at 60 Hz, with all corrections. The theory gives I⁻¹ (ω × Iω)/(g kp).
+ * Returns the largest error (rad) behind a target that turns steadily about (1, 1, 1), from the sixth second on.
+ * The law is a PD of 2 Hz and damping 4/3 at 60 Hz, with all corrections. The theory gives I⁻¹ (ω × Iω)/(g kp).
  * @param added share of ω × Iω that is added to the torque
  * @param speed of the target. rad/s
  */

@@ -58,13 +58,15 @@ export const energyOf = (body: FreeBody): number => dot(body.angularVelocity, mo
 export const accelerationBy = (body: FreeBody, torque: Vector): Vector =>
   rateOf(body, torque, principalOf(body));
 
-/** A function that steps a body. The torque (N m) is constant in the world’s frame during the step (s). */
+/**
+ * A function that moves a body by one step. The torque (N m) is constant in the world’s frame; the step's length is in
+ * s.
+ */
 export type BodyStepper = (body: FreeBody, torque: Vector, timeStep: number) => void;
 
 /**
- * Steps a real body by Euler’s equations: L ← L + T Δt, then a rotation by the ω that L gives in the middle of the
- * step.
- * Three iterations find that ω. Momentum is kept to rounding error, energy nearly.
+ * Steps a real body: L ← L + T Δt, then a rotation by the ω that L gives in the middle of the step (Euler’s equations).
+ * Three iterations find that ω. Momentum is exact to rounding, energy nearly constant.
  */
 export const realBody: BodyStepper = (body, torque, timeStep) => {
   const momentum = add(momentumOf(body), torque, timeStep);
@@ -89,7 +91,10 @@ export const explicitBody: BodyStepper = (body, torque, timeStep) => {
   engineBody(body, add(torque, gyroscopic, -1), timeStep);
 };
 
-/** Returns a stepper of a real body by the classical Runge-Kutta method. @param parts substeps in a step */
+/**
+ * Returns a function that steps a real body by the classical Runge-Kutta method. @param parts number of substeps in a
+ * step
+ */
 export const rungeKutta =
   (parts: number): BodyStepper =>
   (body, torque, timeStep) => {
@@ -127,8 +132,8 @@ export const rungeKutta =
   };
 
 /**
- * Returns a stepper of a real body that gets the torque of a step as an impulse at its start. @param parts Runge-Kutta
- * substeps in a step
+ * Returns a function that steps a real body which gets the torque of a step as an impulse at its start.
+ * @param parts number of Runge-Kutta substeps in a step
  */
 export const impulseThenFree = (parts: number): BodyStepper => {
   const free = rungeKutta(parts);
@@ -139,8 +144,8 @@ export const impulseThenFree = (parts: number): BodyStepper => {
 };
 
 /**
- * State for Runge-Kutta: rotation of the principal axes, and angular velocity along them (rad/s). Also used for its
- * derivative.
+ * State of a body in the Runge-Kutta method, or its derivative: rotation of the principal axes, and angular velocity
+ * along them (rad/s).
  */
 interface State {
   readonly at: Quaternion;

@@ -22,8 +22,8 @@ export interface Inertia {
 }
 
 /**
- * Fraction by which a moment may exceed the sum of the other two. For a plate it equals the sum, and single precision
- * rounds it.
+ * Fraction by which a moment may exceed the sum of the other two. In a plate it equals the sum, but single precision
+ * adds a rounding error.
  */
 const tolerance = 1e-5;
 
@@ -88,7 +88,7 @@ export function torqueOf(
 
 /**
  * Returns the part of a motor’s angular acceleration that counters ω × Iω. rad/s², in the world’s frame. It is 0 if the
- * engine does not simulate this torque.
+ * engine does not simulate the gyroscopic torque.
  * @param angularVelocity of the body. rad/s
  */
 export function counterOf(
@@ -104,8 +104,8 @@ export function counterOf(
 }
 
 /**
- * Returns I v for a vector in the world’s frame. @param principal rotation from the frame of the principal axes into
- * the world’s
+ * Returns the inertia times a vector in the world’s frame: I v. @param principal rotation from the frame of the
+ * principal axes into the world’s
  */
 export function timesInertia(vector: Vector, moments: Vector, principal: Quaternion): Vector {
   const { x, y, z } = rotate(vector, inverse(principal));

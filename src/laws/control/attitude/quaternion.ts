@@ -53,8 +53,8 @@ export function rotationVector(turn: Quaternion): Vector {
 }
 
 /**
- * Returns the angle that has this sine and cosine, like atan2, but with the same result in all engines. rad, 0 to π/2.
- * Both may have a common positive factor. Neither may be below 0.
+ * Returns the angle of a sine and a cosine that are both 0 or more, like Math.atan2. rad, 0 to π/2. The result is the
+ * same in all engines. Sine and cosine may have a common positive factor.
  */
 function angleOf(sine: number, cosine: number): number {
   // This replaces Math.atan2, whose last bit differs between JavaScript engines and would get into the state. A square

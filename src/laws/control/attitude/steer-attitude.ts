@@ -18,7 +18,7 @@ import { add, lengthOf, refuseUnlessVector, scaled, type Vector, within, zero } 
 /** Limits of a motor that turns a body about any axis. */
 export interface AttitudeLimits extends TurnLimits {
   /**
-   * Angular acceleration that the limit `angularAcceleration` applies to.
+   * Angular acceleration to which the limit `angularAcceleration` applies.
    * 'torque', the default: I⁻¹ T, where T is the whole torque of the motor. The motor never needs more than its limit.
    * 'acceleration': the body's acceleration. The torque that counters ω × Iω is added to it.
    * The two differ only if `inertia.gyroscopic` is true.
@@ -100,10 +100,10 @@ export interface AttitudeSteered extends AttitudeOutput {
  * Steers a body to an attitude for one step. Call it once per step, before the engine’s step, and apply `torque`.
  * Throws RangeError with the name of a value that is not finite, a quaternion whose length is not 1, or moments of
  * inertia that no body has.
- * A law on the rotation vector, times the inertia, with the gyroscopic torque countered, turns about the eigenaxis:
- * Wie, Weiss & Arapostathis, “Quaternion Feedback Regulator for Spacecraft Eigenaxis Rotations”, J. Guidance 12 (3),
- * 1989.
- * @param controller law of this body; it is updated and then gets the applied part of its output
+ * Source: Wie, Weiss & Arapostathis, “Quaternion Feedback Regulator for Spacecraft Eigenaxis Rotations”, J. Guidance 12
+ * (3), 1989: a law on the rotation vector, times the inertia, with the gyroscopic torque countered, turns about the
+ * eigenaxis.
+ * @param controller law of this body. It is updated, and then told which part of its output was applied
  */
 export function steerAttitude(
   controller: AttitudeController<never>,

@@ -3,7 +3,7 @@ import { type BodyLaw, lawFields, motorFields, printableLaw, type Shape } from '
 import type { PrintableLaw, SettingField } from '../print/language';
 import type { LawTree, Routine, Statement } from '../tree';
 
-/** A law for a body that turns in space, ready to be printed, with the settings of the code that calls it. */
+/** A law for a body that turns in space, as it is printed into a file, with the settings of the code that calls it. */
 export interface AttitudeLaw extends PrintableLaw {
   /**
    * 'eigenaxis': one instance of the law about the eigenaxis. 'by-component': one instance for each axis of the body.
@@ -22,19 +22,26 @@ const gate = 'integrates';
 /** Names of the motor's limits, as fields of a law's class. */
 const motor = ['angularAcceleration', 'turnRate'];
 
-/** Shape of a law by components. Its errors are not angles: there is only one way to 0. */
+/**
+ * How a planar law is specialised for one component of a turn in space: its errors are not angles, with one way to 0.
+ */
 const byComponent = { wrap: 'none', onlyWay: true, changed: withoutIdle } as const;
 
-/** Shape of a PID by components. Whether it integrates depends on the lengths of error and rate, as in the library. */
+/**
+ * How a PID is specialised for one component of a turn in space: the calling code tells it whether it may integrate.
+ */
 const gated = { ...byComponent, changed: (law: LawTree) => withoutIdle(withGate(law)) };
 
-/** Shape of a law along the eigenaxis. Its error is an angle, and the other way round may be quicker. */
+/**
+ * How a planar law is specialised for a turn about the eigenaxis: its error is an angle, and the other way round may be
+ * quicker.
+ */
 const alongAxis = { wrap: 'angle', onlyWay: false, changed: withoutIdle } as const;
 
 /**
- * Returns the law of a body that turns in space, with the numbers of a scene. Throws RangeError for a law that cannot
+ * Returns the law of a body that turns in space, with the settings of a scene. Throws RangeError for a law that cannot
  * be exported.
- * @param taken names of functions and constants that the target's files have besides those of every law
+ * @param taken names of functions and constants that the target's files contain besides those of every law
  */
 export function attitudeLaw(given: BodyLaw, taken: readonly string[]): AttitudeLaw {
   const { kind } = given.controller;
@@ -54,15 +61,14 @@ function in3D(law: PrintableLaw): PrintableLaw {
   return { ...law, name, tree: { ...law.tree, name } };
 }
 
-/** Returns the field for a limit of the motor that the law of one axis gets at each step. */
+/** Returns the field for a limit of the motor whose value the calling code sets at each step. */
 function toldOf({ name, type }: SettingField): SettingField {
   const about = name === 'turnRate' ? 'as of all axes, rad/s' : 'its share of the motor, rad/s²';
   return { name, type, value: 0, about, told: true };
 }
 
 /**
- * Returns a PID that gets whether it may integrate as a parameter, because this depends on the lengths of error and
- * rate.
+ * Returns a PID with a parameter that tells it whether it may integrate, in place of its own check of error and rate.
  */
 function withGate(law: LawTree): LawTree {
   const update = law.routines.find(({ name }) => name === 'update')!;
@@ -79,7 +85,8 @@ function withGate(law: LawTree): LawTree {
 const isGate = (one: Statement) => one.is === 'let' && one.name === gate;
 
 /**
- * Returns a law without the functions that only a turn in the plane needs: the limit, and the wrap of angles if unused.
+ * Returns a law without the functions that it does not need in space: the limit of its output, and the wrap of angles
+ * if unused.
  */
 function withoutIdle(law: LawTree): LawTree {
   return ['saturate', 'wrapAngle', 'clamp'].reduce(without, law);

@@ -19,8 +19,8 @@ export { plate, slanted, turnedFrame };
 export const angles = [10, 90, 179] as const;
 
 /**
- * Settling times of turns about a slanted axis, one for each of the angles. s. The law one-step has only the first, as
- * its later ones mean nothing.
+ * Settling times (s) of turns about a slanted axis, one for each of the angles. The law one-step has only the first,
+ * because its later ones mean nothing.
  */
 type Row = readonly number[];
 
@@ -60,7 +60,7 @@ export const timeStep = 1 / 60;
 /** Length of a simulated turn, in steps. */
 export const flightSteps = 480;
 
-/** Returns the attitude after a turn about the slanted axis. */
+/** Returns the attitude after a turn by an angle about the slanted axis. */
 export const turnedBy = (degrees: number): Quaternion => turnAbout(slanted, (degrees * Math.PI) / 180);
 
 /** Returns the angle between two attitudes. rad */
@@ -68,7 +68,8 @@ export const between = (a: Quaternion, b: Quaternion): number =>
   lengthOf(rotationVector(multiply(inverse(a), b)));
 
 /**
- * Returns the time from which on the errors stay within 2 % of the turn. s; null if they do not. @param errors rad
+ * Returns the time from which on the errors stay within 2 % of the turn. s; null if they do not. @param errors after
+ * each step. rad
  * @param degrees angle of the turn
  */
 export function settlingTime(errors: readonly number[], degrees: number): number | null {
@@ -94,7 +95,7 @@ export const shownLimits = ({ limits }: BodyLaw) => ({
 
 const slow = { ...limits, turnRate: 3 };
 
-/** Text of a written law whose own names are those that some engines' files use for vectors. */
+/** Text of a written law with names that some engines' files use for vectors, to test that names do not clash. */
 const namedLikeVectors = `const axes = 2 / 3;
 let zero = 0;
 
@@ -107,7 +108,7 @@ function length(x) { return Math.abs(x); }
 function dot(a, b) { return a * b; }
 function sum(a, b) { return a + b; }`;
 
-/** Laws and settings whose exported files differ. */
+/** Laws and settings to test, because their exported files differ. */
 const settings: readonly ControllerSpec[] = [
   ...Object.keys(planeTable).map((kind) => ({ kind })),
   { kind: 'windowed-pid', kp: 180, kd: 20, brake: 0.65 },
@@ -152,7 +153,7 @@ export function libraryFlight({ given, desired, spin, steps }: AttitudeFlight): 
   });
 }
 
-/** The turns of `planeTable`, each with its settling time. They start from rest. */
+/** The turns of `planeTable` as tests: law, angle, and expected settling time (s). They start from rest. */
 export const tableTurns = Object.entries(planeTable).flatMap(([kind, seconds]) =>
   seconds.map((expected, n) => ({
     kind,
@@ -171,7 +172,9 @@ export const tumbles = variants.map(({ title, given }) => ({
   flight: { given, desired: turnedBy(150), spin: { x: 0.5, y: 2, z: -1 }, steps: 120 },
 }));
 
-/** All turns: those of the table, then those out of a tumble. A program prints its attitudes in this order. */
+/**
+ * All turns to test: those of the table, then those out of a tumble. A test program prints its attitudes in this order.
+ */
 export const flights: readonly AttitudeFlight[] = [...tableTurns, ...tumbles].map(({ flight }) => flight);
 
 /**
@@ -195,7 +198,7 @@ export function holdToTurns(flown: (flight: AttitudeFlight) => readonly Quaterni
   });
 }
 
-/** Returns the attitudes that a program printed for all turns, by turn. Each line is one step: x y z w. */
+/** Returns the attitudes that a test program printed, by turn. Each line is one step: x y z w. */
 export function attitudesIn(text: string): ReadonlyMap<AttitudeFlight, readonly Quaternion[]> {
   const all = text
     .trim()

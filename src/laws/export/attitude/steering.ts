@@ -4,7 +4,7 @@ import type { EnginePart, ExpressionForms } from '../print/language';
 import type { ExportTarget } from '../targets';
 import type { AttitudeLaw } from './attitude-law';
 
-/** Facts about a law from which the engine-specific code of a file is printed. */
+/** Facts about a law in space that decide how the engine-specific code of its file is printed. */
 export interface SteeringFacts {
   /** Name of the law's class. */
   readonly law: string;
@@ -14,9 +14,12 @@ export interface SteeringFacts {
   readonly stem: string;
   /** Whether one instance of the law turns about the eigenaxis, instead of one instance for each axis of the body. */
   readonly isOne: boolean;
-  /** Settings of the engine-specific code. Names are in the target language; values of the scene are marked. */
+  /**
+   * Settings that the engine-specific code contains, with names and values in the target language. Values of the scene
+   * are marked.
+   */
   readonly settings: readonly { readonly name: string; readonly value: string; readonly about: string }[];
-  /** Settings of the law that the engine-specific code does not set at each step. Names and values as in `settings`. */
+  /** Settings of the law that the engine-specific code does not set at each step, in the same form as `settings`. */
   readonly gains: SteeringFacts['settings'];
   /** Names of the parameters of the law's function `update`, in order. */
   readonly update: readonly string[];
@@ -25,11 +28,11 @@ export interface SteeringFacts {
    */
   readonly limited: 'applied' | '' | null;
   readonly hasReset: boolean;
-  /** Whether the laws or the limits use the angular velocity of the body. */
+  /** Whether the law or the limit of its output uses the angular velocity of the body. */
   readonly hasTurning: boolean;
-  /** Whether the laws use the angular velocity of the desired attitude. */
+  /** Whether the law uses the angular velocity of the desired attitude. */
   readonly hasRate: boolean;
-  /** Whether the laws or the limits use the length of a step. */
+  /** Whether the law or the limit of its output uses the length of a step. */
   readonly hasTimeStep: boolean;
   readonly hasDisturbance: boolean;
   /** Whether the law may integrate only while the lengths of error and rate are small, as in a PID. */
@@ -55,7 +58,7 @@ export interface AttitudeTarget extends Omit<ExportTarget, 'wiring'> {
   readonly steers: AttitudeEngine;
 }
 
-/** Returns the facts about a law that the engine-specific code depends on. @param file name of the file */
+/** Returns the facts about a law from which its engine-specific code is printed. @param file name of the file */
 export function steeringOf(law: AttitudeLaw, file: string, words: ExpressionForms): SteeringFacts {
   const { form, tree, around, settings } = law;
   const routine = (name: string) => tree.routines.find((one) => one.name === name);
@@ -92,14 +95,14 @@ export function wiringOf({ steers, printer }: AttitudeTarget, law: AttitudeLaw, 
   return { usage: () => steers.usage(told), imports: steers.imports, lines: () => steers.lines(told) };
 }
 
-/** Returns a sentence for the file: how the instances of the law turn the body. */
+/** Returns a comment for an exported file: how the one or three instances of the law turn the body. */
 export const aboutLaws = ({ isOne }: SteeringFacts): string =>
   isOne
     ? 'One law about the axis that is left to turn about; what turns aside of it is stopped first.'
     : 'One law for each axis of the body; the motor’s limit holds for the length of all three.';
 
-/** Comment in the file on the declaration of the three laws. */
+/** Comment in an exported file for the declaration of the three instances of the law. */
 export const noteOnLaws = 'one for each axis of the body';
 
-/** Comment in the file on the parameter for the angular velocity of the desired attitude. */
+/** Comment in an exported file for the parameter with the angular velocity of the desired attitude. */
 export const aboutAttitudeRate = 'how fast it turns, in the world, where you know it, rad/s';

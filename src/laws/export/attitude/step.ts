@@ -2,10 +2,12 @@
 import { indented, type TargetLanguage } from '../print/language';
 import type { SteeringFacts } from './steering';
 
-/** Types of the variables in a step. */
+/** Types of the variables in the code of a steering step. */
 export type VectorType = 'vector' | 'quaternion' | 'number' | 'truth';
 
-/** A target language with an engine's expressions for vectors and quaternions. */
+/**
+ * A target language with an engine's expressions for vectors and quaternions, from which a steering step is printed.
+ */
 export interface VectorWords extends Pick<TargetLanguage, 'words' | 'forms'> {
   /** Sign that begins a comment, such as //. */
   readonly comment: string;
@@ -17,7 +19,7 @@ export interface VectorWords extends Pick<TargetLanguage, 'words' | 'forms'> {
   scaled(vector: string, factor: string): string;
   dot(a: string, b: string): string;
   length(vector: string): string;
-  /** Returns code for a vector, shortened to a length if it is longer. */
+  /** Returns code for a vector that is shortened if it is longer than `most`. */
   clamped(vector: string, most: string): string;
   rotated(vector: string, by: string): string;
   /** Returns code for the rotation by b first, then by a. */
@@ -28,24 +30,31 @@ export interface VectorWords extends Pick<TargetLanguage, 'words' | 'forms'> {
   readonly law: string;
   component(vector: string): string;
   setComponent(vector: string, value: string): string;
-  /** True if vectors have single precision. The commands are then also kept in `commands`, in double precision. */
+  /**
+   * True if the engine's vectors have single precision. The code then also keeps the commands in `commands`, in double
+   * precision.
+   */
   readonly isSingle?: true;
-  /** Returns the name of the engine's field for a gain, if the code copies it to each of three laws at each step. */
+  /**
+   * Returns the name of the engine's field for a gain, which the code copies to each of the three laws. Undefined if it
+   * need not.
+   */
   gain?(name: string): string;
-  /** Whether the gains are copied to a single law, too. */
+  /** True if the code copies the gains to a single law, too. */
   readonly handsOver?: true;
   /** Code for the attitude of the body in the world's frame. */
   readonly attitude: string;
   readonly angularVelocity: string;
   /** Code for the length of a step if the engine provides it. Otherwise it is a parameter. */
   readonly timeStep?: string;
-  /** True if the code for the torque uses the angular velocity. */
+  /** True if the engine-specific code uses the angular velocity in any case. */
   readonly usesTurning?: true;
   // An angular acceleration in the body's axes. The limit then applies to `motor`, the motor's whole output.
   /** Lines of code that declare `counter`, the part of the motor that counters the engine's gyroscopic torque. */
   readonly counter?: readonly string[];
   /**
-   * Last lines of code. They apply the angular acceleration `applied`, or `motor` with a counter, in the body's axes.
+   * Last lines of the step's code. They apply the angular acceleration `applied`, or `motor` if there is a counter, in
+   * the body's axes.
    */
   readonly apply: readonly string[];
 }
@@ -86,8 +95,8 @@ export function stepOf(to: SteeringFacts, language: VectorWords): string[] {
   /** Returns code for a limit of the motor: a field of the single law, or of the engine-specific code. */
   const limit = (of: string) => (isOne ? `${own('law')}.${name(of)}` : own(of));
   /**
-   * Returns code that calls a law's function `update`. @param part returns code for the part of a vector that the law
-   * gets
+   * Returns code that calls a law's function `update`. @param law code for the law @param part returns code for the
+   * part of a vector to pass
    */
   const update = (law: string, part: (vector: string) => string) => {
     const vectors: Readonly<Record<string, string>> = {
@@ -108,7 +117,7 @@ export function stepOf(to: SteeringFacts, language: VectorWords): string[] {
     math('max', number(leastShare), `${math('abs', component('error'))} / size`),
     number(1),
   );
-  /** Returns lines of code that call three laws, each with one component of the vectors. */
+  /** Returns lines of code that call the three laws, each with its component of the vectors. */
   const byComponent = () => [
     ...(isGated
       ? [

@@ -5,7 +5,7 @@ import { atom, stepOf, type VectorWords } from './step';
 
 const types = { vector: 'Vector3', quaternion: 'Quaternion', number: 'double', truth: 'bool' };
 
-/** Returns code that converts a number to single precision, the type of Unity's vectors. */
+/** Returns code that converts a number to single precision, because Unity's vectors have it. */
 const single = (number: string): string => `(float)${atom(number)}`;
 
 const words: VectorWords = {

@@ -6,12 +6,12 @@ import { atom, stepOf, type VectorWords } from './step';
 
 const types = { vector: 'FVector', quaternion: 'FQuat', number: 'double', truth: 'bool' };
 
-/** Returns the name of the component's field for a gain of its law. */
+/** Returns the name of the Unreal component's field for a gain of its law. */
 const lawField = (name: string): string => `law${pascal(name)}`;
 
 /**
- * Returns the lines of a field that the Unreal editor shows. The comment before it becomes its tooltip. @param about
- * the comment
+ * Returns the lines of code of a field that the Unreal editor shows. @param about comment before the field, which
+ * becomes its tooltip
  */
 const edited = (about: string, field: string): string[] => [
   `// ${about}`,
@@ -47,7 +47,7 @@ const words: VectorWords = {
   ],
 };
 
-/** C++ in which the component stands after the law. The law's gains are fields of the component. */
+/** The target language C++ with Unreal's component after the law. The law's gains are fields of the component. */
 export const unrealCpp: TargetLanguage = {
   ...cpp,
   file: (parts) =>

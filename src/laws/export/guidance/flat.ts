@@ -7,10 +7,10 @@ import { atan2, hypot } from '../../exact/exact';
 /** Distance to the target within which the last heading is kept. m */
 const closeRange = 0.5;
 
-/** Longest time until a meeting that counts. s */
+/** Longest time to a meeting with the target that is taken into account. s */
 const longestFlight = 600;
 
-/** Smallest closing speed at which the heading's rate is computed, as a fraction of the speed. */
+/** Smallest closing speed with which the heading's rate is computed, as a fraction of the body's speed. */
 const slowestGain = 0.01;
 
 /** Speed below which the heading is used as the direction of flight. m/s */
@@ -21,18 +21,18 @@ const startsWithin = Math.PI / 3;
 /** Angle between flight and line of sight beyond which navigation stops. rad */
 const stopsBeyond = (5 * Math.PI) / 12;
 
-/** Largest angle by which the heading leads the flight. rad */
+/** Largest angle between the commanded heading and the direction of flight. rad */
 const greatestLead = Math.PI / 6;
 
-/** Smallest closing speed that is divided by. m/s */
+/** Smallest closing speed that is used as a divisor. m/s */
 const leastClosing = 0.5;
 
-/** Returns the rate at which the line of sight turns. rad/s. */
+/** Returns the rate at which the line of sight to the target turns. rad/s. */
 function sightRate(x: number, y: number, distance: number, closingX: number, closingY: number): number {
   return ((x / distance) * closingY - (y / distance) * closingX) / distance;
 }
 
-/** Returns the time until a body that flies at a speed meets the target. s. It is -1 if they never meet. */
+/** Returns the time until a body that flies at a speed meets the target, or -1 if they never meet. s. */
 function timeToMeet(x: number, y: number, targetX: number, targetY: number, speed: number): number {
   const a = targetX * targetX + targetY * targetY - speed * speed;
   const h = x * targetX + y * targetY;
@@ -162,7 +162,7 @@ export class Navigation {
   private _fresh = true;
   private _held = 0;
   private _heldRate = 0;
-  /** Whether navigation has started. Before, the heading points at the target. */
+  /** Whether navigation has started; before, the heading points at the target. */
   private _isOn = false;
   private _isKnown = false;
   private _lastX = 0;
@@ -218,10 +218,7 @@ export class Navigation {
     this._accelerationY = 0;
   }
 
-  /**
-   * Sets the heading to lead the flight by N times the turn of the line of sight. It points at a target far aside or
-   * receding.
-   */
+  /** Sets the heading to lead the flight by N times the turn of the line of sight; it points at a target far aside. */
   private _aim(
     direction: number,
     sight: number,
@@ -244,7 +241,10 @@ export class Navigation {
     }
   }
 
-  /** Returns the target's acceleration across the line of sight, over twice the closing speed. rad/s. */
+  /**
+   * Returns the target's acceleration across the line of sight, over twice the closing speed. rad/s. At this rate the
+   * target's turn changes the line of sight.
+   */
   private _turnAhead(
     alongX: number,
     alongY: number,

@@ -34,12 +34,14 @@ const about: Readonly<Record<string, readonly [label: string, source: string]>> 
 };
 
 /**
- * Returns the language's code that creates a law and calls its functions. @param call 'update', as the language calls
- * it
+ * A function that returns code in a target language: to create a guidance law, to call its update, and to get its rate.
+ * @param law name of the class @param file name of the file
  */
 type GuidanceCalls = (law: string, file: string) => readonly [made: string, call: string, rate: string];
 
-/** Returns the functions that print comments on how to use the file. They are the same for every language. */
+/**
+ * Returns the functions that print comments on how to use a guidance law's file. They are the same for every language.
+ */
 const wiring = (made: GuidanceCalls, { name }: TargetLanguage['words']): EnginePart => ({
   usage: ({ law, file, hasTimeStep }) => {
     const [once, call, rate] = made(law, file);

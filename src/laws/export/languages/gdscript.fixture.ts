@@ -3,7 +3,7 @@
 import { createRequire } from 'node:module';
 import { Language, Parser, type Node as ParserNode } from 'web-tree-sitter';
 
-/** A node of a syntax tree. Its parts include punctuation marks. */
+/** A node of GDScript's syntax tree. Its parts include punctuation marks. */
 interface Node {
   readonly type: string;
   readonly text: string;
@@ -11,7 +11,7 @@ interface Node {
   readonly named: boolean;
 }
 
-/** Returns the syntax tree of a file; null if the text breaks the grammar. */
+/** A function that returns the syntax tree of a GDScript text; null if the text breaks the grammar. */
 type Parse = (text: string) => Node | null;
 
 /** Loads Godot's grammar for tree-sitter, and returns a function that parses with it. */
@@ -39,8 +39,8 @@ const plain = ({ type, text, isNamed, children }: ParserNode): Node =>
   });
 
 /**
- * Corrects the tree: a dot or an index binds tighter than an operator before it, but the grammar reads `a - b.c()` as
- * `(a - b).c()`.
+ * Returns the node of a dot or an index, corrected: it binds tighter than an operator before it, but the grammar reads
+ * `a - b.c()` as `(a - b).c()`.
  */
 function tightened(one: Node): Node {
   const [first, ...rest] = one.parts;
@@ -50,7 +50,7 @@ function tightened(one: Node): Node {
   return { ...first, text: one.text, parts: [...first.parts.slice(0, -1), inner] };
 }
 
-/** Returns the part of a node with a type. Throws an error if there is none. */
+/** Returns the first part of a node that has this type. Throws an error if there is none. */
 function part(one: Node, type: string): Node {
   const found = one.parts.find((each) => each.type === type);
   if (!found) throw refused(one);
@@ -62,17 +62,21 @@ const refused = ({ type, text }: Node) => new Error(`a file may not use ${type}:
 
 // Whole numbers are bigint here, so that 3 / 8 is 0 as in Godot.
 
-/** A value of the program. Objects are instances of the file's classes, or stand-ins for objects of the engine. */
+/**
+ * A value in the interpreted program. Objects are instances of the file's classes, or stand-ins for objects of the
+ * engine.
+ */
 type Value = number | bigint | boolean | Value[] | object | undefined;
 type Named = Record<string, Value>;
 
-/** Variables of one scope, each with its type. */
+/** Variables of one scope of the interpreted program, each with its type. */
 class Variables {
   private readonly _all = new Map<string, { type: string; value: Value; by: object | null }>();
   has = (name: string) => this._all.has(name);
   get = (name: string) => this._all.get(name)?.value;
   /**
-   * Declares a variable. Throws an error if it exists. @param by its declaration: in a loop, the same one may run again
+   * Declares a variable. Throws an error if it exists already. @param by node of the declaration, which may run again
+   * in a loop
    */
   declare(name: string, type: string, value: Value, by: object | null = null): void {
     const known = this._all.get(name);
@@ -97,11 +101,11 @@ function as(type: string, value: Value): Value {
   return value;
 }
 
-/** Returns the type that := gives a variable. */
+/** Returns the type that a declaration with := gives a variable. */
 const inferred = (value: Value): string =>
   ({ number: 'float', bigint: 'int', boolean: 'bool' })[typeof value as string] ?? '';
 
-/** Global functions of Godot. */
+/** Global functions of Godot that exported files use. */
 const globals: Readonly<Record<string, (...values: number[]) => number>> = {
   float: (x) => x,
   absf: Math.abs,
@@ -183,14 +187,17 @@ class Return {
   }
 }
 
-/** Context in which a statement runs: its class, its instance (null in a static function) and its local variables. */
+/**
+ * Context in which a statement of the program runs: its class, its instance (null in a static function), its local
+ * variables.
+ */
 interface Place {
   readonly home: Class;
   readonly self: Variables | null;
   readonly locals: Variables;
 }
 
-/** A class of the file. The file itself is one, too. */
+/** A class of the interpreted file. The file itself is a class, too. */
 class Class {
   readonly outer: Class | null;
   readonly engine: Named;
@@ -368,7 +375,7 @@ function rangeOf(one: Node, place: Place): bigint[] {
   return given.length === 1 ? [0n, given[0], 1n] : given;
 }
 
-/** Returns the list, or the components of a vector, that an expression indexes, and the index. */
+/** Returns what an index expression means: the list, or the components of a vector, and the index. */
 function itemOf(one: Node, place: Place): { list: Value[]; index: number } {
   const [of, , at] = one.parts;
   const index = evaluate(at, place);
@@ -399,7 +406,7 @@ function called(name: string, values: readonly Value[], { home, self }: Place): 
   return found(...values.map((value) => as('float', value) as number));
 }
 
-/** Returns a field after a dot, or the result of a call after a dot. */
+/** Returns the value of what stands after a dot: a field, or a call of a method. */
 function member(object: Value, one: Node, place: Place): Value {
   if (one.type === 'identifier')
     return isInstance(object) ? object.fields.get(one.text) : (object as Named)[one.text];
@@ -415,7 +422,7 @@ const isInstance = (object: Value): object is Instance =>
   typeof object === 'object' && 'fields' in object && object.fields instanceof Variables;
 
 /**
- * Returns an instance of the script in a file. @param engine stand-ins for what the engine gives the script's node, by
- * name
+ * Returns an instance of the script in a GDScript file. @param engine stand-ins for the properties and functions of the
+ * node, by name
  */
 export const scriptOf = (file: Node, engine: Named): Instance => new Class(file.parts, null, engine).make();

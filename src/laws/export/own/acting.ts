@@ -1,11 +1,11 @@
 // Finds the functions of a written law that change memory.
 import { expressionsOf, type LawTree, type Statement, statementsOf } from '../tree';
 
-/** Returns the names of the functions that statements call. */
+/** Returns the names of the functions that some statements call. */
 export const callsIn = (body: readonly Statement[]): string[] =>
   expressionsOf(body).flatMap((part) => (part.is === 'call' ? [part.name] : []));
 
-/** Returns the names of the functions that change memory, directly or through calls. */
+/** Returns the names of a law's functions that change memory, directly or through calls. */
 export function actingIn({ routines }: LawTree): ReadonlySet<string> {
   const acting = new Set<string>();
   for (let size = -1; size !== acting.size; ) {

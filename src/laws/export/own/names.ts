@@ -4,7 +4,7 @@ import { type Expression, type LawTree, mapped, mappedAll, type Statement } from
 
 const words = (text: string): readonly string[] => text.split(' ');
 
-/** Keywords of the languages, and names that their files use, in lower case and without _. */
+/** Keywords of the target languages, and names that their files use, in lower case and without _. */
 const kept: ReadonlySet<string> = new Set([
   // C++, with names of <cmath>, windows.h and Unreal that are macros.
   ...words(

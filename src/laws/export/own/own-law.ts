@@ -157,7 +157,7 @@ const helpers: readonly Routine[] = [
 export const helpersFor = (called: readonly string[]): readonly Routine[] =>
   helpers.filter(({ name }) => called.includes(name));
 
-/** Returns the law together with the helper functions that it calls. */
+/** Returns the law with the helper functions that it calls. Math.round becomes a call of the helper `rounded`. */
 function withHelpers(law: LawTree): LawTree {
   const put = (one: Expression): Expression =>
     one.is === 'math' && one.name === 'round' ? { is: 'call', name: 'rounded', of: one.of } : one;
@@ -175,7 +175,10 @@ function withHelpers(law: LawTree): LawTree {
 const ofLibrary = laws['one-step'];
 const clamped = ofLibrary.routines.filter(({ name }) => name === 'clamp');
 
-/** Returns a tree with the functions of every exported file: the wrap of angles, and the limits of the motor. */
+/**
+ * Returns a syntax tree with the functions that every exported file contains: the wrap of angles, and the limits of the
+ * motor.
+ */
 function library(isEndless: boolean): LawTree {
   const routines = ofLibrary.routines.filter(({ name }) => /^(?:wrapAngle|saturate|clamp)$/.test(name));
   return specialised(

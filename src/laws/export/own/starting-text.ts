@@ -23,7 +23,7 @@ import {
   type Variable,
 } from '../tree';
 
-/** Syntax of the language in which users write laws. */
+/** Functions that print the language in which users write laws. */
 const own: RoutinePrinter = {
   words: {
     number: String,

@@ -13,8 +13,8 @@ import {
 import { actingIn, callsIn } from './acting';
 
 /**
- * Returns the law without variables, memory, parameters and functions that are never read, and without those that only
- * these needed.
+ * Returns the law without variables, memory, parameters and functions that are never read, repeatedly until none is
+ * left.
  */
 export function withoutUnread(law: LawTree): LawTree {
   let now = law;
@@ -48,8 +48,9 @@ function readIn(values: readonly Expression[], sort: 'name' | 'own'): Set<string
 }
 
 /**
- * Returns the calls in an expression that change memory, as statements, in case its value is not needed.
- * @param acting names of functions that change memory
+ * Returns, as statements, the calls in an expression that change memory. They stay when the expression's value is not
+ * needed.
+ * @param acting names of the functions that change memory
  */
 function effectsOf(one: Expression, acting: ReadonlySet<string>): Statement[] {
   const of = (part: Expression) => effectsOf(part, acting);
@@ -74,7 +75,11 @@ function effectsOf(one: Expression, acting: ReadonlySet<string>): Statement[] {
   }
 }
 
-/** Returns an `if` statement without empty branches, or only the effects of its test if both are empty. */
+/**
+ * Returns an `if` statement without empty branches. If both branches are empty, returns only the calls in its test that
+ * change memory.
+ * @param acting names of the functions that change memory
+ */
 function branch(
   test: Expression,
   yes: Statement[],
@@ -102,7 +107,7 @@ function changedBy(one: Statement): Expression | null {
   }
 }
 
-/** Returns the statements without those that change something which is never read. */
+/** Returns the statements without those that change a variable, memory or list which is never read. */
 function reading(
   body: readonly Statement[],
   isRead: (changed: Expression) => boolean,

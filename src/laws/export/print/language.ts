@@ -1,14 +1,14 @@
 // The interface of a target language: its text for each node of the syntax tree, and the engine-specific code of a file.
 import type { LawTree, MathName, Parameter, Routine, Type } from '../tree';
 
-/** A numeric setting of a law, as a field of its class, with the scene's value. */
+/** A numeric setting of a law, which becomes a field of its class in an exported file. */
 export interface SettingField {
   readonly name: string;
   readonly type: 'number' | 'count';
   readonly value: number;
   /** Description of the setting with its unit. */
   readonly about: string;
-  /** True if the engine-specific code sets the value at each step, so that the scene does not. */
+  /** True if the engine-specific code sets the field at each step. Otherwise the scene sets it once. */
   readonly told?: true;
 }
 
@@ -20,7 +20,7 @@ export const marks = ['\u0002', '\u0003'] as const;
 /** Returns printed code without the marks around numbers of the scene. */
 export const unmarked = (value: string): string => value.replaceAll(marks[0], '').replaceAll(marks[1], '');
 
-/** A law specialised for a scene and ready to be printed, with the descriptions for its file. */
+/** A law that is specialised for a scene, with the descriptions for its exported file. */
 export interface PrintableLaw {
   /** Name of the law's class. */
   readonly name: string;
@@ -43,16 +43,14 @@ export interface ExpressionForms {
   readonly pi: string;
   readonly infinity: string;
   /**
-   * Operators that a language writes differently, by their common form: `==` is `===` in JavaScript, `&&` is `and` in
-   * Lua.
+   * Operators that the language writes differently. The key is the usual form: `==` is `===` in JavaScript, `&&` is
+   * `and` in Lua.
    */
   readonly signs: Readonly<Record<string, string>>;
-  /** True if the language's `not` binds more loosely than a comparison, so that it needs brackets. */
+  /** True if the language's `not` binds more loosely than a comparison. */
   readonly looseNot?: true;
   math(name: MathName): string;
-  /**
-   * Built-in functions that replace helper functions of the file, by the helper's name. Such helpers are not printed.
-   */
+  /** Built-in functions of the language, by the helper function of an exported file that each replaces. */
   readonly builtIn?: Readonly<Record<string, string>>;
   /** Returns code for a local variable, a parameter, or a constant. */
   name(name: string): string;
@@ -66,12 +64,15 @@ export interface ExpressionForms {
    * Returns code for the remainder of a division of whole numbers, with the sign of the first. Left out if % does this.
    */
   remainder?(left: string, right: string): string;
-  /** 1 if lists start at index 1, so that 1 is added to indexes; undefined if they start at 0. */
+  /** 1 if the language's lists start at index 1; undefined if they start at 0. */
   readonly firstIndex?: 1;
   choice(test: string, then: string, otherwise: string): string;
-  /** Returns code, in brackets, for a choice between two truth values. Left out if it is like one between numbers. */
+  /**
+   * Returns code, in brackets, for a choice between two values that are true or false. Left out if all choices look the
+   * same.
+   */
   truthChoice?(test: string, then: string, otherwise: string): string;
-  /** Suffix of a list item, for a strict compiler that doubts whether the item exists. */
+  /** Suffix that tells a strict compiler that an item of a list exists, such as !. */
   readonly nonNull?: string;
 }
 
@@ -79,7 +80,9 @@ export interface ExpressionForms {
 interface Forms {
   readonly indent: string;
   declare(name: string, type: Type, value: string, varies: boolean): string;
-  /** Returns code for an assignment. @param operand the value as a side of a sum, in brackets if needed */
+  /**
+   * Returns code for an assignment. @param operand code for the value as an operand of + or -, in brackets if needed
+   */
   set(target: string, op: string, value: string, operand: string): string;
   clear(list: string): string;
   push(list: string, value: string): string;
@@ -94,7 +97,9 @@ interface Forms {
   ifShort?(test: string, statement: string): string;
   readonly close: string | null;
   for(name: string, from: string, below: string, by: string): string;
-  /** Returns code for a loop whose end is evaluated before each round. Left out if the language's `for` does this. */
+  /**
+   * Returns code for a loop whose end is evaluated before each round. Left out if the language's `for` works like this.
+   */
   loop?(name: string, from: string, below: string, by: string): { head: string[]; last: string };
 }
 
@@ -113,7 +118,7 @@ export interface TargetLanguage {
 export interface PrintedSetting {
   readonly name: string;
   readonly type: Type;
-  /** Value of the setting as code, with marks around it if the scene sets it. */
+  /** Value of the setting as code, between marks if the scene sets it. */
   readonly value: string;
   readonly about: string;
   /** True if the engine-specific code sets this field at each step. */
@@ -129,7 +134,7 @@ export interface Parts {
   readonly imports: readonly string[];
   readonly wiring: readonly string[];
   readonly constants: readonly { name: string; value: string; about: string }[];
-  /** Settings of the law, as fields of its class. Values of the scene are marked. */
+  /** Settings of the law, as fields of its class. Values that the scene sets are marked. */
   readonly settings: readonly PrintedSetting[];
   readonly state: readonly { name: string; type: Type; value: string }[];
   /** Lines of each method of the class. */
@@ -190,27 +195,27 @@ export const braces = (counter: 'int' | 'let') =>
       `for (${counter} ${name} = ${from}; ${name} < ${below}; ${name} += ${by}) {`,
   }) satisfies Partial<Forms>;
 
-/** Facts about a law from which the engine-specific code of a file is printed. */
+/** Facts about a law in the plane that decide how the engine-specific code of its file is printed. */
 export interface Wiring {
   /** Name of the law's class. */
   readonly law: string;
   /** Name of the exported file. */
   readonly file: string;
   readonly hasReset: boolean;
-  /** Whether the law or its limit uses the length of the step. */
+  /** Whether the law or the limit of its output uses the length of a step. */
   readonly hasTimeStep: boolean;
   /** Whether the law uses the rate at which the desired heading turns, `headingRate`. rad/s */
   readonly hasRate: boolean;
   /** Settings of the law. */
   readonly settings: readonly PrintedSetting[];
   /**
-   * Returns the lines of code from the body's state to the angular acceleration `applied`. Their order is the same in
-   * every engine.
+   * Returns the lines of code that compute the angular acceleration `applied` from the body's state, the same for every
+   * engine.
    */
   steps(reads: StatementSyntax): string[];
 }
 
-/** Syntax of the lines of code that the engine-specific parts of all files share. */
+/** Syntax of a language and engine for the lines of code that all engines share. */
 export interface StatementSyntax {
   /** Code for the angular velocity of the body. rad/s */
   readonly angularVelocity: string;
@@ -234,7 +239,7 @@ export const plainReads = {
   name: (name) => name,
 } satisfies Partial<StatementSyntax>;
 
-/** Comment in the file on the parameter for the desired heading's rate. */
+/** Comment in an exported file for the parameter with the rate of the desired heading. */
 export const aboutRate = 'how fast the heading turns, where you know it, rad/s';
 
 export interface EnginePart {
@@ -244,14 +249,17 @@ export interface EnginePart {
   lines(wiring: Wiring): string[];
 }
 
-/** Returns whether the law's update, or its limit, has a parameter with this name. */
+/** Returns whether the law's function `update`, or the limit of its output, has a parameter with this name. */
 export const takesParameter = (law: LawTree, parameter: string): boolean =>
   law.routines.some(
     ({ name, parameters }) =>
       (name === 'update' || name === 'saturate') && parameters.some((one) => one.name === parameter),
   );
 
-/** Returns the lines of code for one step, in this order: wrap, update, limit, pass the applied output to the law. */
+/**
+ * Returns the lines of code for one steering step: wrap the error, update the law, limit the output, tell the law the
+ * applied part.
+ */
 export function stepsOf(law: LawTree, reads: StatementSyntax): string[] {
   const { declare, name, call, end, note } = reads;
   const routine = (wanted: string) => law.routines.find((one) => one.name === wanted);

@@ -46,7 +46,7 @@ export class ExpressionPrinter {
     return this.#print(one, count)[0];
   }
 
-  /** Returns code for an expression that is a side of a sum, in brackets if needed. */
+  /** Returns code for an expression as an operand of + or -, in brackets if needed. */
   operand(one: Expression, count: boolean): string {
     return this.#within(one, sums + 1, count);
   }
@@ -55,7 +55,10 @@ export class ExpressionPrinter {
     return isCount(one, this.#kinds);
   }
 
-  /** Returns code for an expression, in brackets if it binds more loosely than `strength`. */
+  /**
+   * Returns code for an expression, in brackets if it binds more loosely than `strength`. @param count whether a whole
+   * number is needed there
+   */
   #within(one: Expression, strength: number, count = false): string {
     const [text, own] = this.#print(one, count);
     return own < strength ? `(${text})` : text;
@@ -147,7 +150,7 @@ export class ExpressionPrinter {
 /** Functions that get no comment in a compact file. */
 const plainByName = ['wrapAngle', 'saturate', 'reset'];
 
-/** The functions of a language that are needed to print functions of a law. */
+/** The part of a target language that prints functions of a law. */
 export type RoutinePrinter = Omit<TargetLanguage, 'file'>;
 
 /**

@@ -9,13 +9,13 @@ import { type Dot, type FigurePanel, hairline, line, type NotesFigure, scales, s
 /** Steps per second of a simulated chase. Hz */
 const rate = 120;
 
-/** Speeds of the pursuing point and of its target. m/s */
+/** Speeds of the pursuing point and of its target in the drawings. m/s */
 const speeds = { pursuer: 20, target: 10 };
 
 /** Distance below which the chase is over. m */
 const met = 0.6;
 
-/** Longest time of a chase that is drawn, and time between two drawn lines of sight. s */
+/** Longest time of a drawn chase, and time between two drawn lines of sight. s */
 const longest = 8;
 const sightEvery = 0.4;
 

@@ -101,7 +101,8 @@ function placeOf(f: number, damping: number, rate: number): readonly [number, nu
 }
 
 /**
- * Returns the corners of the region in which a PD is stable: below the boundary that `largestStableFrequency` gives.
+ * Returns the corners of the region of gains with which a PD is stable: below the boundary that
+ * `largestStableFrequency` gives.
  */
 function region(kind: PdName): Dot[] {
   const corner = [most.damping, most.stiffness] as const;
@@ -114,7 +115,10 @@ function region(kind: PdName): Dot[] {
   return [onMap(0, 0), ...boundary.map((place) => onMap(...place)), onMap(boundary.at(-1)![0], 0)];
 }
 
-/** Returns the part of a curve that is inside the map: up to its right edge. */
+/**
+ * Returns the part of a curve up to the right edge of the map. @param edge coordinate of the edge @param places points
+ * of the curve
+ */
 function upTo(edge: number, places: readonly (readonly [number, number])[]): (readonly [number, number])[] {
   const beyond = places.findIndex(([across]) => across > edge);
   if (beyond < 1) return [...places];

@@ -1,6 +1,6 @@
 // Prints figures of the notes as HTML: SVG panels side by side, each with a sentence below, and the key of their colours and lines.
 
-/** Class of a drawn line or area, in style sheets and in the key. */
+/** CSS class of a drawn line or area. The key of a figure explains it. */
 export type MarkStyle = 'law' | 'heat' | 'other' | 'wanted' | 'target' | 'region';
 
 /** One of the panels of a figure. */
@@ -34,15 +34,15 @@ const margin = 5;
 export type Dot = readonly [x: number, y: number];
 
 /**
- * Returns a function from two quantities to a point in a panel. @param across range of the horizontal one @param up
- * range of the vertical one
+ * Returns a function that gives the point of a panel for two quantities.
+ * @param across range of the horizontal quantity @param up range of the vertical quantity
  */
 export function scales(across: readonly [number, number], up: readonly [number, number]) {
   const share = (value: number, [from, to]: readonly [number, number]) => (value - from) / (to - from);
   return (x: number, y: number): Dot => [size.width * share(x, across), size.height * (1 - share(y, up))];
 }
 
-/** Largest coordinate of a drawn point. Points further outside are moved to it, to save digits. SVG units */
+/** Largest coordinate that is written for a point. Points further outside are moved to it, to save digits. SVG units */
 const farthest = 4000;
 
 const digits = (value: number) => String(Number(Math.max(-farthest, Math.min(farthest, value)).toFixed(1)));
@@ -56,7 +56,7 @@ export const line = (dots: readonly Dot[], mark: MarkStyle): string =>
 export const area = (dots: readonly Dot[], mark: MarkStyle): string =>
   `<path class="${mark}" d="${through(dots)}Z"/>`;
 
-/** Returns SVG circles at points. @param radius SVG units */
+/** Returns SVG circles at points. @param radius of a circle. SVG units */
 export function spots(dots: readonly Dot[], mark: MarkStyle, radius = 2.6): string {
   return dots
     .map(([x, y]) => `<circle class="spot ${mark}" cx="${digits(x)}" cy="${digits(y)}" r="${radius}"/>`)
@@ -70,7 +70,7 @@ export function word([x, y]: Dot, text: string, anchor: 'start' | 'middle' | 'en
   return `<text x="${digits(x)}" y="${digits(y)}" text-anchor="${anchor}">${escaped(text)}</text>`;
 }
 
-/** Returns a text with the characters that mean something in HTML replaced. */
+/** Returns a text with HTML's special characters escaped. */
 export function escaped(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -16,10 +16,10 @@ interface Turn extends IdealTurn {
 /** Duration of a turn that a panel shows, for usual and for stiff settings. s */
 const drawn = { usual: 2, stiff: 0.6 };
 
-/** Duration of the simulated turns, from which the sentence of a panel is taken. s */
+/** Duration of the simulated turns from which the sentence under a panel is computed. s */
 const judged = 20;
 
-/** Smallest and largest range of the vertical axis. Unit: the angle to turn by */
+/** Smallest and largest range of a panel's vertical axis, as multiples of the angle to turn by. */
 const room = { least: [-0.12, 1.35], most: [-0.9, 2.4] } as const;
 
 /** Distance from the target beyond which a body has run away. Full turns */
@@ -28,7 +28,7 @@ const lost = 3;
 /** Angle of a turn for unlimited motors. rad. The curve of so small a turn has the same form as that of 90°. */
 const linear = 1e-9;
 
-/** Share of the motor's limit from which it counts as at its limit, as in the trails on the page. */
+/** Share of the motor's limit from which on the motor counts as being at its limit, as for the trails on the page. */
 const atLimit = 0.995;
 
 /** Constant angular acceleration by a wind, large enough for a visible effect. rad/s² */
@@ -150,7 +150,7 @@ type Pair = ReturnType<typeof pairOf>;
 const shown = (record: TurnTrace, seconds: number) =>
   cutOff(shares(record).slice(0, Math.round(seconds / record.timeStep) + 1));
 
-/** Returns the range of the vertical axis for all panels of a figure. Unit: the angle to turn by */
+/** Returns the range of the vertical axis that all panels of a figure share, as multiples of the angle to turn by. */
 function rangeOf(pairs: readonly Pair[]): readonly [number, number] {
   const values = pairs.flatMap(({ own, other, seconds }) => [
     ...shown(own, seconds),

@@ -92,8 +92,8 @@ function textHtml(
 }
 
 /**
- * Returns the rules that differ from usual markdown: scrollable parts get names, links lead to sections, figures are
- * inserted.
+ * Returns the rules by which the notes' markdown becomes HTML, where they differ from usual: for links, tables, code
+ * and figures.
  */
 function rulesFor(
   section: NotesSection,

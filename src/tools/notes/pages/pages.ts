@@ -154,7 +154,7 @@ ${neighbours(pages, n)}
 `;
 }
 
-/** Returns text from HTML, whose other special characters are already escaped, with quotes escaped for an attribute. */
+/** Returns HTML text for use in an attribute: its quotes are escaped, other special characters are escaped already. */
 const escapedOnce = (text: string) => text.replaceAll('"', '&quot;');
 
 const target = targetOf('ts-planck');
@@ -166,7 +166,7 @@ export function lawFiles(): NotesFile[] {
   });
 }
 
-/** Returns a link to the exported file of a law as HTML; empty for a section that is not about a control law. */
+/** Returns the HTML of a link to a law's exported file; empty for a section that is not about a control law. */
 function lawFileLink(id: string): string {
   if (!isControllerName(id)) return '';
   const name = target.fileOf(id);
@@ -175,8 +175,8 @@ function lawFileLink(id: string): string {
 }
 
 /**
- * Returns a button that copies a law as HTML; empty for a section that is not about a control law. For the dialog,
- * which offers all engines.
+ * Returns the HTML of a button that copies a law's code; empty for a section that is not about a control law. In the
+ * dialog it replaces the link.
  */
 function lawButton(id: string): string {
   return isControllerName(id)

@@ -6,7 +6,7 @@ import { controllerKinds } from '../../../laws/control/controllers';
 import { guidanceKinds } from '../../../world/entities/guidance/guidance';
 import { escaped } from '../drawings/panel';
 
-/** Pattern of invalid style properties that Temml, which converts formulas, writes into an empty cell. */
+/** Pattern of invalid style properties. Temml, which converts formulas, writes them into an empty cell. */
 const emptyCells = /level:0;color:undefined;[^"]*?Infinity,Infinity;/g;
 
 /** Classes that replace inline styles which Temml writes. The pages' security policy allows no inline styles. */
@@ -36,7 +36,7 @@ function mathml(formula: string, displayMode: boolean): string {
   }
 }
 
-/** Markdown extension for formulas, in the form of code hosts: `$…$` in a line, a fence ```math for a separate one. */
+/** Markdown extension that reads formulas: `$…$` in a line, a fence ```math for a separate one, as code hosts do. */
 export const mathematics: MarkedExtension = {
   extensions: [
     {
@@ -81,7 +81,7 @@ export interface NotesPage {
 /** Names of the chapters on the first page. */
 const first = ['which-law-do-i-take', 'when-it-misbehaves'];
 
-/** Kinds of laws, by the heading of their section. Each law has its own page. */
+/** Kinds of law by the heading of their section in the notes. Each law has its own page. */
 const lawsByLabel = new Map(
   [...Object.entries(controllerKinds), ...Object.entries(guidanceKinds)].map(([kind, { label }]) => [
     label,
