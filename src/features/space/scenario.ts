@@ -30,8 +30,8 @@ const after = (last: Quaternion, first: Quaternion): Attitude => attitudeOf(mult
 const level: Attitude = [0, 0, 0, 1];
 
 /**
- * Returns the body of the plane that represents a ship, with law and motor. Both are weak, so that a viewer can follow
- * the turn.
+ * Returns the two-dimensional body that represents a ship in the list of bodies, with law and motor. Both are weak, so
+ * that a viewer can follow the turn.
  */
 const steersShip = (label: string, more: Partial<EntitySpec> = {}): EntitySpec => ({
   kind: 'missile',
@@ -143,8 +143,8 @@ const plate = {
 } as const;
 
 /**
- * Laws in the last scene. A new law is not added automatically: another ship would change the scene, its link and its
- * hash.
+ * Laws that are compared in the last of these scenes. A new law is not added automatically: another ship would change
+ * the scene, its link and its hash.
  */
 const comparedLaws = [
   'windowed-pid',

@@ -1,4 +1,4 @@
-// Results of turns in space as texts, like those on the cards of the plane.
+// Results of turns in space as texts, like those on the cards of two-dimensional bodies.
 import { firstOf, flaggedFirst, sentenceOf, verdictIn } from '../../app/scene/cards/card-state';
 import type { Session } from '../../app/session/session';
 import { spaceOf } from './rules/space-rules';

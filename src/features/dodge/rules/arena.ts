@@ -56,7 +56,7 @@ export class InnerWall {
   private readonly _way: Point;
   /** Number of the wave in which the wall last broke; 0 if it never broke. */
   private _wave = 0;
-  /** Time for which the player has been beside the wall without a break. s */
+  /** Time for which the player has been beside the wall without interruption. s */
   private _beside = 0;
 
   /** @param side direction in which the wall first slides, 1 or −1; 0 if it never slides */
@@ -102,7 +102,7 @@ export class InnerWall {
   }
 
   /**
-   * Returns the wall to the world if it is time and there is room. Called once a step.
+   * Puts the broken wall back into the world if it is time and there is room. Called once a step.
    * @param wave number of the present wave
    */
   mend(timeStep: number, wave: number, { player, missiles }: WallBlockers): void {
@@ -142,7 +142,10 @@ export class InnerWalls {
   readonly walls: readonly InnerWall[];
   /** Time since the walls began to slide. s. Null while all walls are in their home positions. */
   private _time: number | null = null;
-  /** Time, on the clock of `_time`, at which the walls began to slide less, to stop in the end. s. Null before that. */
+  /**
+   * Time, on the clock of `_time`, from which the walls slide less and less until they stop. s. Null before that is
+   * requested.
+   */
   private _end: number | null = null;
 
   /**
@@ -182,7 +185,7 @@ export class InnerWalls {
   }
 
   /**
-   * Moves sliding walls and returns broken walls, for one step.
+   * Moves sliding walls, and puts broken walls back when it is time, for one step.
    * @param wave number of the present wave
    * @param slides whether walls slide in this wave
    * @param near bodies that may prevent a wall from returning

@@ -49,12 +49,15 @@ export class DodgeNews {
   private _game: unknown = null;
   private _last = 0;
 
-  /** Returns the new events that happened at most 0.25 s ago. @param time present simulation time, s */
+  /** Returns the events since the last call that happened at most 0.25 s ago. @param time present simulation time, s */
   next(game: Parameters<DodgeNews['all']>[0], time: number): DodgeEvent[] {
     return this.all(game).filter(({ at }) => time - at <= fresh);
   }
 
-  /** Returns all new events, also old ones. @param game a game with its events, oldest first */
+  /**
+   * Returns all events since the last call, however long ago they happened.
+   * @param game a game with its events, oldest first
+   */
   all(game: { readonly recent: readonly DodgeEvent[] }): DodgeEvent[] {
     if (game !== this._game) this._last = 0;
     this._game = game;

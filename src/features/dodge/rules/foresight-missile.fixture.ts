@@ -15,7 +15,7 @@ const burn = 8;
 const follows = 4.2;
 /** Half length of the axis of the assumed missile shape, a capsule, for a missile of default size. m */
 const halfLength = 2;
-/** Radius of that capsule around the axis. m */
+/** Radius of the capsule that stands for a missile. m */
 const radius = 0.6;
 
 /** Parameters of the simplified guidance laws. */
@@ -49,7 +49,7 @@ export interface PredictedMissile {
   readonly law: string;
   /** Half length of the axis of the missile's assumed shape, a capsule. m */
   readonly half: number;
-  /** Radius of that capsule around the axis. m */
+  /** Radius of the capsule that stands for a missile. m */
   readonly radius: number;
   fuel: number;
   gone: boolean;

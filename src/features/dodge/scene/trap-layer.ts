@@ -28,7 +28,7 @@ const brackets = { from: 46, to: 20, half: 0.55, width: 3 };
 /** Time ahead for which the first trap of a game (a missile about to hit a wall) is predicted. s */
 const firstAhead = 2;
 
-/** Earliest time at which such a long prediction is made. s since the first launch */
+/** Earliest time at which traps are predicted so far ahead as `firstAhead`. s since the first launch */
 const firstFrom = 6;
 
 /** Largest number of times that traps (missiles about to hit a wall) are explained on one device. */

@@ -89,7 +89,7 @@ export class BuildHand implements PointerHand {
   #simulation: Session['simulation'] | null = null;
   /** Real time of the last call of `wait`. ms */
   #waitedAt = 0;
-  /** Time for which a finger had rested then. ms */
+  /** Time for which a finger had rested at the last call of `wait`. ms */
   #restedMs = 0;
 
   /** @param gestures the gestures outside the editor, which move the view */

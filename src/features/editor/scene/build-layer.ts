@@ -335,7 +335,10 @@ function drawNew(tools: Tools, thing: NewThing, n: number, frame: Frame): void {
   if (thing.spec.kind === 'wall') markParallel(lines, thing.spec, frame);
 }
 
-/** Draws the preview of a game's object that is not in the scene yet: a line with its ends and an arrow, or a ring. */
+/**
+ * Draws the preview of a game's object, such as a gate, that is not in the scene yet: a line with its ends and an
+ * arrow, or a ring.
+ */
 function drawShape(graphics: Graphics, shape: ThingShape, viewport: Viewport): void {
   const middle = viewport.toPage(pointOf(shape.at));
   if (shape.angle === null) {

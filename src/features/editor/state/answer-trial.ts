@@ -7,7 +7,7 @@ import { offeredAnswers } from '../../../lab/answers/offered';
 import { type Field, simulationOf } from '../../../lab/files/field';
 import type { Scenario } from '../../../world/simulation/scenario';
 
-/** What an answer says first in a trial simulation. */
+/** What one of the offered answers (sentences measured in a run) says first in a trial simulation. */
 export interface TriedAnswer {
   /** Simulation time at which the answer first says something. s */
   readonly seconds: number;

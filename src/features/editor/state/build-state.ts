@@ -299,8 +299,8 @@ export class BuildState {
   }
 
   /**
-   * Whether the editor offers tools. It does not if the bodies are on cards, because then there is no field for
-   * objects.
+   * Whether the editor offers tools. It does not if the scene shows each body on a card of its own, because then there
+   * is no field for objects.
    */
   get hasField(): boolean {
     return this.#session.scenario.cards === undefined;
@@ -671,8 +671,8 @@ export class BuildState {
 }
 
 /**
- * Returns how a game changes a scene when its first object is added and its last one removed. Undefined if the game has
- * no objects.
+ * Returns how a game changes a scene when its first object (such as a gate) is added and its last one removed.
+ * Undefined if the game has no objects.
  */
 const firstOf = (field: Field | null) => Object.values(listsOf(field))[0]?.first;
 

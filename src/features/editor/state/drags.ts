@@ -74,7 +74,7 @@ function show(session: Session, ref: ThingRef, at: Point, angle?: number): void 
   }
 }
 
-/** Shows an object of a game in another shape, without changing the scene. */
+/** Shows an object of a game, such as a gate, in another shape, without changing the scene. */
 function showShape(
   { scenario, games, simulation }: Session,
   { list, index }: ThingRef,
@@ -185,7 +185,7 @@ export class MoveDrag implements BuildDrag {
   }
 }
 
-/** Drag of a handle of a game's object: turns it, moves an end of its line, or resizes its ring. */
+/** Drag of a handle of a game's object, such as a gate: turns it, moves an end of its line, or resizes its ring. */
 class ShapeDrag implements BuildDrag {
   readonly #session: Session;
   readonly #state: BuildState;
@@ -254,7 +254,7 @@ class ShapeDrag implements BuildDrag {
   }
 }
 
-/** Returns the shape that a game's object would have, limited to valid values. */
+/** Returns the shape that a game's object, such as a gate, would have, limited to valid values. */
 function shapedAs({ scenario, games }: Session, ref: ThingRef, shape: Omit<ThingShape, 'reach'>): ThingShape {
   return shapeOfThing(
     withShape(scenario, ref, () => shape, games),
@@ -263,7 +263,7 @@ function shapedAs({ scenario, games }: Session, ref: ThingRef, shape: Omit<Thing
   )!;
 }
 
-/** Returns the values of a game's object as text: "7.0 m, 148°". */
+/** Returns the values of a game's object, such as a gate, as text: "7.0 m, 148°". */
 export function figuresOfShape({ size, angle }: Omit<ThingShape, 'reach'>): string {
   return `${size.toFixed(1)} m${angle === null ? '' : `, ${angleText(angle)}`}`;
 }

@@ -21,7 +21,7 @@ import type { CommandSpec, EntitySpec, Scenario } from '../../../world/simulatio
 import { roomOf } from './room';
 import { slabOfHull, slabOfShape, slabOfTarget, type ThingBox, walls } from './things';
 
-/** Tools besides those that add bodies and objects of games. */
+/** Tools besides those that add bodies and objects of games, such as gates. */
 const ownTools = ['select', 'wall', 'crate', 'target', 'path'] as const;
 
 /**
@@ -33,18 +33,21 @@ export type BuildTool = (typeof ownTools)[number] | EntityName | GameList;
 /** A new object in the form of files, and the list of the file to which it belongs. */
 export type NewThing = { [Name in ListName]: { readonly list: Name; readonly spec: Lists[Name] } }[ListName];
 
-/** Returns the lists of games' objects for which a scene has tools. Such objects are drawn across the path. */
+/**
+ * Returns the lists of games' objects, such as gates, for which a scene has tools. Such objects are drawn across the
+ * path.
+ */
 export function gameListsOf({ scenario, games }: Pick<Session, 'scenario' | 'games'>): GameList[] {
   return openLists(scenario, games);
 }
 
-/** Whether a tool adds objects of a game. */
+/** Whether a tool adds objects of a game, such as gates. */
 export function isGameTool(tool: BuildTool): tool is GameList {
   return !isEntityName(tool) && !ownTools.some((own) => own === tool);
 }
 
 /**
- * Returns a new object of a game.
+ * Returns a new object of a game, such as a gate.
  * @param angle direction in which bodies pass it, rad; null for the direction of the path there
  */
 export function newGameThing(
@@ -66,7 +69,7 @@ export function suitedPlace({ scenario, games }: Session, tool: BuildTool, at: P
   return found ? pointOf(found.things.placeNear(scenario, placeOf(at))) : at;
 }
 
-/** Returns the shape of a new object of a game. Null for any other object. */
+/** Returns the shape of a new object of a game, such as a gate. Null for any other object. */
 export function shapeOfNew({ scenario, games }: Session, { list, spec }: NewThing): ThingShape | null {
   if (!isGameList(list)) return null;
   return gameThings(scenario, list, games)?.things.shapeOf(spec) ?? null;

@@ -94,7 +94,7 @@ export function slabOf(session: Session, { list, index }: ThingRef, zoom: number
 /** Half the depth of the rectangle around a line, such as a gate. m */
 const lineHalf = 1.5;
 
-/** Returns the rectangle around an object of a game. Null if there is no shape. */
+/** Returns the rectangle around an object of a game, such as a gate. Null if there is no shape. */
 export function slabOfShape(shape: ThingShape | null): ThingBox | null {
   if (!shape) return null;
   const { at, angle, reach } = shape;
@@ -109,7 +109,7 @@ export function endsOfShape({ at, angle, reach }: ThingShape): { readonly from: 
   return { from: outOf(slab, { x: 0, y: -reach }), to: outOf(slab, { x: 0, y: reach }) };
 }
 
-/** Returns the shape of a game's object as drawn. Null for any other object. */
+/** Returns the shape of a game's object, such as a gate, as drawn. Null for any other object. */
 export function shapeNow(
   { scenario, games, simulation }: Session,
   { list, index }: ThingRef,

@@ -18,7 +18,10 @@ const apart = 0.5;
 
 const isAt = ([x, y]: Place, [toX, toY]: Place) => hypot(x - toX, y - toY) < apart;
 
-/** Returns the objects of games at a waypoint, which move with it. @param waypoint place of the waypoint, m */
+/**
+ * Returns the objects of games, such as gates, at a waypoint, which move with it.
+ * @param waypoint place of the waypoint, m
+ */
 export function thingsAt(scenario: Scenario, waypoint: Place, games: readonly Field[]): ThingRef[] {
   return thingsOf(scenario, games).filter(
     (ref) => isGameList(ref.list) && isAt(placeOfThing(scenario, ref, games), waypoint),
@@ -26,7 +29,8 @@ export function thingsAt(scenario: Scenario, waypoint: Place, games: readonly Fi
 }
 
 /**
- * Returns a scene in which an object is moved. A waypoint at the place of a game's object moves with it.
+ * Returns a scene in which an object is moved. A waypoint at the place of a game's object, such as a gate, moves with
+ * it.
  * @param to returns the new place for the old one, m
  */
 export function withMoved(

@@ -14,7 +14,8 @@ import { focusThings } from './focus-things';
 let hadMeasure = false;
 
 /**
- * Whether the player left the editor by keys. If so, the list of objects takes the focus when the editor opens again.
+ * Whether the player left the editor with the keyboard. If so, the list of objects takes the focus when the editor
+ * opens again.
  */
 let hadKeys = false;
 

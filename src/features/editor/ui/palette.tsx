@@ -48,7 +48,10 @@ function press(event: KeyboardEvent): void {
   event.stopPropagation();
 }
 
-/** The palette of tools. Empty if the scene's bodies are on cards, because then there is no field for objects. */
+/**
+ * The palette of tools. Empty if the scene shows each body on a card of its own, because then there is no field for
+ * objects.
+ */
 export function Palette() {
   const app = useApp();
   const build = buildOf(app);

@@ -48,7 +48,9 @@ export const moreKinds = kindsFor([])
   .map(({ value }) => value)
   .filter((kind) => !['missile', 'character', 'turret'].includes(kind));
 
-/** Returns the button of the palette to show. If one of its further kinds is selected, it is that of this kind. */
+/**
+ * Returns the palette button to show for a tool: that of the selected further kind of body, otherwise the tool's own.
+ */
 export function rowInHand(row: ToolRow, tool: BuildTool): ToolRow {
   const { more } = row;
   const kind = more?.find((each) => each === tool);

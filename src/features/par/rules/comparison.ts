@@ -168,7 +168,7 @@ function widestSweep(samples: readonly Sample[]): readonly Sample[] {
 }
 
 /**
- * Returns the time from the first 2 % to the last 2 % of a turn. s
+ * Returns the duration of a turn without the first and last 2 % of its angle. s
  * @param angle whole angle of the turn. rad
  */
 function turningTime(samples: readonly Sample[], angle: number): number {

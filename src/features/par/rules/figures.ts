@@ -7,8 +7,8 @@ import { nearestOnSegment } from '../../../world/entities/guidance/segment';
 import type { MotionLimits } from '../../../world/entities/motion-limits';
 
 /**
- * Returns the par time of a course: straight from gate to gate at full speed, with the best possible turn at each gate.
- * s
+ * Returns the par time of a course (s): straight from gate to gate at full speed, with the best possible turn at each
+ * gate.
  */
 export function parTime(start: Point, gates: readonly Point[], limits: Readonly<MotionLimits>): number {
   // Σ leg / v + Σ T*(corner). A path that turns while flying beats par, and one that cuts corners beats it by more.

@@ -46,8 +46,8 @@ export function planner(scenario: Scenario): (plan: PlanSpec) => Scenario {
 export const longestFlight = 60;
 
 /**
- * Returns the time at which a simulated flight is given up: for built-in courses the duration of the scene, at most 60
- * s. s
+ * Returns the time at which a simulated flight is given up: the duration of the scene for a built-in course, at most 60
+ * s.
  */
 function endOf({ seconds = longestFlight }: Scenario, rules: ParRules | null): number {
   return rules?.spec.id ? Math.min(seconds, longestFlight) : longestFlight;

@@ -24,7 +24,7 @@ const pattern = { dash: 15, gap: 9, dots: 11, dot: 5 };
 
 /** Radius around a gate's post that texts leave free. CSS pixels */
 const postRoom = 10;
-/** Largest distance between a time and its post if there is no room beside the post. CSS pixels */
+/** Largest distance between a written time and the post of its gate, if there is no room beside the post. CSS pixels */
 const figureReach = 26;
 
 /** Returns the index of the leg (from gate to gate) that lost most time; −1 if no leg lost more than 0.1 s. */

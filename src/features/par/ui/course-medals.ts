@@ -79,7 +79,7 @@ export class CourseMedals {
       rules.setMedals(this.#course.medals);
   }
 
-  /** Returns the origin of the open course. Null if the course needs no search here; the editor has its own search. */
+  /** Returns the origin of the open course. Null if its medals need no search here; the editor has its own search. */
   #kindOf({ par }: Scenario): Kind | null {
     const { session } = this.#page;
     const own = storedSceneOf(session);

@@ -1,5 +1,5 @@
 // A ship: a law turns it to the commanded attitude, its order, by torque or by setting its state.
-// A body of the plane represents it, which has the law and gets the telemetry of the turn.
+// A two-dimensional body represents the ship: that body has the law and gets the telemetry of the turn.
 import type { AttitudeController } from '../../../laws/control/attitude/attitude-controller';
 import {
   attitudeControllerOf,
@@ -102,7 +102,9 @@ export class Ship {
   private _from: Quaternion;
   /** Axis of the shortest turn from `_from` to the commanded attitude, in the world's frame. Unit vector */
   private _axis: Vector = anyAxis;
-  /** Sum of the angles of all commanded turns so far. rad. Meters made for the plane see it as the desired heading. */
+  /**
+   * Sum of the angles of all commanded turns so far. rad. Meters made for two dimensions see it as the desired heading.
+   */
   private _desired: number;
   /** Commanded attitude for which `_from`, `_axis` and `_desired` were computed; null before the first one. */
   private _known: Quaternion | null = null;
@@ -217,7 +219,8 @@ export class Ship {
   }
 
   /**
-   * Returns the attitude on the shortest way to the commanded one that corresponds to a heading of the plane's meters.
+   * Returns the attitude on the shortest way to the commanded one that corresponds to a heading in the meters made for
+   * two dimensions.
    * @param heading rad
    */
   onArc(heading: number): Quaternion {
@@ -303,8 +306,8 @@ export class Ship {
   }
 
   /**
-   * Writes the turn along the shortest way as a turn of the plane, for meters and drawings. Returns whether a turn to a
-   * new attitude begins.
+   * Writes the turn along the shortest way as a two-dimensional turn, for meters and drawings. Returns whether a turn
+   * to a new attitude begins.
    */
   private _tell({ p, i, d, output, angularAcceleration }: AttitudeSteered): boolean {
     const { turn, limits } = this.entity;

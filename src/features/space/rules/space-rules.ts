@@ -1,5 +1,5 @@
-// The rules of space: each ship turns to its order (the commanded attitude) in its own sphere. The law of a body of the
-// plane, which represents the ship, steers it.
+// The rules of space: each ship turns to its order (the commanded attitude) in its own sphere. The law of a
+// two-dimensional body, which represents the ship, steers it.
 import type { Quaternion } from '../../../laws/control/attitude/quaternion';
 import { lengthOf, type Vector } from '../../../laws/control/attitude/vector';
 import { recall } from '../../../world/entities/body-memory';
@@ -117,7 +117,7 @@ export class SpaceRules implements System {
     this._pushes.before(time, timeStep, this.spheres);
   }
 
-  /** Replaces the turn of the plane's body by that of the ship it represents. */
+  /** Replaces the turn of the two-dimensional body by that of the ship that it represents. */
   afterUpdate(entity: Entity, timeStep: number): void {
     const sphere = this.sphereOf(entity);
     if (sphere?.ship.steer(timeStep)) sphere.meter.begin();

@@ -46,7 +46,7 @@ export interface NearPair {
   readonly depth: number;
 }
 
-/** Friction and restitution of all bodies: painted metal, as in the plane. */
+/** Friction and restitution of all bodies: painted metal, as in two-dimensional scenes. */
 const surface = { friction: 0.4, restitution: 0.3 };
 
 /**

@@ -30,7 +30,7 @@ const marks = {
   ghost: { size: 0.8, alpha: 0.45, pale: 0.5, hasGrip: false },
 } as const;
 
-/** Half the width of a mark's lines, and of thinner lines that explain. CSS pixels */
+/** Half the width of a mark's lines, and of the thinner lines to a mark and along a wedge. CSS pixels */
 const [half, thin] = [1.3, 0.8];
 
 /** Wedge that shows the error: opacities at its point, at its rim and of its arc, and its radius (m). */

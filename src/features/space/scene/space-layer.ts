@@ -1,4 +1,5 @@
-// Layer that draws ships in space above the plane. It has a canvas of its own while a scene in space is open.
+// Layer that draws ships in space, above the two-dimensional layers. It has its own canvas while a scene in space is
+// open.
 import type Phaser from 'phaser';
 import { prefersReducedMotion } from '../../../app/scene/draw/reduced-motion';
 import type { Frame, LayerMaker } from '../../../app/scene/layer';
@@ -12,8 +13,8 @@ import { spaceOf } from '../rules/space-rules';
 import { SpacePicture } from './space-picture';
 
 /**
- * Adds a canvas above that of the plane, and draws on it. Removes it after the last scene in space, or with the plane's
- * canvas.
+ * Adds a canvas above that of two-dimensional scenes, and draws on it. Removes it after the last scene in space, or
+ * with the canvas below.
  */
 function mountOn(
   stage: HTMLElement,

@@ -350,7 +350,7 @@ function Axis({ axis, circle }: { readonly axis: Vector; readonly circle: Disc }
   );
 }
 
-/** Tells the rules whether the player is dragging. @param on whether the player is */
+/** Tells the rules whether the player is dragging. @param on whether a drag is going on */
 function holdOn({ session }: App, on: boolean): void {
   if (!spaceOf(session.simulation) || spaceOf(session.simulation)?.isInputHeld === on) return;
   session.disturb(({ simulation }) => {

@@ -28,7 +28,7 @@ let lastTarget = '';
 /**
  * Returns the dialog that shows a law and its motor as a file.
  * @param offer generators of the files for the scene on the page
- * @param law a law of the plane from outside the scene; the law of the body in focus when left out
+ * @param law a law from outside the scene, for turns in two dimensions; the law of the body in focus when left out
  */
 export const codeDialog = (offer: CodeOffer, law?: LabelledLaw) => (
   <Code offer={law ? planeCode : offer} law={law} />
