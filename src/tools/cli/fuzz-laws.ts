@@ -37,7 +37,7 @@ interface Outcome {
   ran: number;
   /** Longest time that a text took to be parsed and run. ms */
   longestMs: number;
-  /** Number of faults of the language: different results, long times and unexpected errors. */
+  /** Number of faults found in the law language: different results, long times and unexpected errors. */
   faults: number;
 }
 

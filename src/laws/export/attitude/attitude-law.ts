@@ -6,7 +6,7 @@ import type { LawTree, Routine, Statement } from '../tree';
 /** A law for a body that turns in space, as it is printed into a file, with the settings of the code that calls it. */
 export interface AttitudeLaw extends PrintableLaw {
   /**
-   * 'eigenaxis': one instance of the law about the eigenaxis. 'by-component': one instance for each axis of the body.
+   * How many instances of the law turn a body: one about the eigenaxis, or one for each axis of the body.
    */
   readonly form: 'eigenaxis' | 'by-component';
   /** Settings of the code that calls the law: limits of the motor, and the limits within which a PID integrates. */

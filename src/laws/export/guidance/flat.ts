@@ -218,7 +218,7 @@ export class Navigation {
     this._accelerationY = 0;
   }
 
-  /** Sets the heading to lead the flight by N times the turn of the line of sight; it points at a target far aside. */
+  /** Sets the heading to lead the flight by N times the line of sight's turn, or to a target far aside. */
   private _aim(
     direction: number,
     sight: number,

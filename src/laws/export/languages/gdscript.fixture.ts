@@ -174,7 +174,7 @@ function truth(value: Value): boolean {
   throw new Error(`${String(value)} is not true or false`);
 }
 
-/** An instance of one of the file's classes. */
+/** An instance of one of the classes in the interpreted file. */
 export interface Instance {
   readonly fields: Variables;
   call(method: string, ...values: Value[]): Value;
