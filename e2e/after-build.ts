@@ -1,13 +1,22 @@
-// Builds the page, then runs a script of this folder with the arguments after its name. Help needs no build.
+// Builds the page, then runs the tests of a script of this folder with the arguments after its name. Help needs no build.
 import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { asksForHelp, noSuchName, refuseCall } from '../src/tools/cli/help';
+import { buildPage } from './build-page';
 
 const [script, ...words] = process.argv.slice(2);
-const isHelp = words.includes('--help') || words.includes('-h');
 
-/** Runs a command in this terminal. Returns its exit status. */
-function run(command: string, args: readonly string[], shell = false): number {
-  return spawnSync(command, args, { stdio: 'inherit', shell }).status ?? 1;
-}
+// Playwright takes a part of a name, too. It says only after the build that no test fits.
+const files = readdirSync(dirname(script)).filter((name) => name.endsWith('.spec.ts'));
+const isMissing = (word: string) => word.endsWith('.spec.ts') && !files.some((name) => word.endsWith(name));
+const missing = words.find(isMissing);
+if (missing)
+  refuseCall(
+    script === 'e2e/run.ts' ? 'test:browser' : 'test:engines',
+    noSuchName(missing, 'file of tests', files),
+  );
 
-const built = isHelp ? 0 : run('npm run --silent build:page', [], true);
-process.exitCode = built || run(process.execPath, ['--import', 'tsx', script, ...words]);
+if (!asksForHelp(words)) buildPage();
+const { status } = spawnSync(process.execPath, ['--import', 'tsx', script, ...words], { stdio: 'inherit' });
+process.exitCode = status ?? 1;

@@ -1,11 +1,12 @@
 // Prints the script time per frame of every scene, ms, and of a swarm of 5,000 bodies, beside that of an empty Phaser
-// scene. Run it after npm run build: npm run bench:drawing.
+// scene.
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { preview } from 'vite';
 import { allScenarios } from '../src/features/scenes';
 import { swarm } from '../src/lab/scenarios/swarm';
 import { checkCall, noSuchName, refuseCall } from '../src/tools/cli/help';
 import { browserArgs } from './browser-args';
+import { buildPage } from './build-page';
 import { findBrowser } from './find-browser';
 
 checkCall('bench:drawing');
@@ -14,6 +15,7 @@ const wanted = process.argv.slice(2);
 const known = [...allScenarios.map(({ id }) => id), 'swarm-5000'];
 const unknown = wanted.find((id) => !known.includes(id));
 if (unknown) refuseCall('bench:drawing', noSuchName(unknown, 'scene', known));
+buildPage();
 
 /** Times for which each scene runs, ms: `before` is a warm-up that does not count, `counted` is measured. */
 const watched = { before: 1500, counted: 4000 };

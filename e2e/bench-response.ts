@@ -1,12 +1,13 @@
 // Prints how long tasks block the page while a person drags a point of a course in Par and the worker simulates plans.
-// Run it after npm run build: npm run bench:response.
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { preview } from 'vite';
 import { checkCall } from '../src/tools/cli/help';
 import { browserArgs } from './browser-args';
+import { buildPage } from './build-page';
 import { findBrowser } from './find-browser';
 
 checkCall('bench:response');
+buildPage();
 
 /** The measured courses, by their indices in the chooser. */
 const courses = [0, 3, 8];

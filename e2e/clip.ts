@@ -43,15 +43,17 @@ const given = Object.entries({
   framesPerSecond: values.rate,
 }).flatMap(([name, value]) => (value === undefined ? [] : [[name, Number(value)] as const]));
 const options = { ...Object.fromEntries(given), ...(values.type && { type: values.type }) };
-const after = Number(values.after ?? values.seconds ?? 5);
-if (!(after >= 0 && after <= 3600))
-  refuseCall('clip', `--after must be a number from 0 to 3600, got ${values.after}`);
 try {
   clipSettings(options);
 } catch (error) {
-  if (error instanceof RangeError) refuseCall('clip', error.message.replace('slew.clip: ', ''));
-  throw error;
+  if (!(error instanceof RangeError)) throw error;
+  // The console's names, as options of this command.
+  const sentence = error.message.replace('slew.clip: ', '--').replace('--framesPerSecond', '--rate');
+  refuseCall('clip', sentence.replaceAll(/(video|image)\//g, ''));
 }
+const after = Number(values.after ?? values.seconds ?? 5);
+if (!(after >= 0 && after <= 3600))
+  refuseCall('clip', `--after must be a number from 0 to 3600, got ${values.after}`);
 
 const server = await preview({ preview: { host: '127.0.0.1', port: 0 } });
 const browser = await chromium.launch({ executablePath: findBrowser().path, args: browserArgs });

@@ -6,10 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkCall } from '../src/tools/cli/help';
 import { browserArgs } from './browser-args';
+import { buildPage } from './build-page';
 import { findBrowser } from './find-browser';
 import { host } from './host';
 
 checkCall('lighthouse');
+buildPage();
 
 /**
  * The version of Lighthouse that npx fetches at its first use. It is no dependency, because it would bring 150

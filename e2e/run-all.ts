@@ -2,6 +2,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { stripVTControlCharacters } from 'node:util';
+import { checkCall } from '../src/tools/cli/help';
+
+checkCall('test');
 
 /** A part of the test command, such as the unit tests. */
 interface Part {

@@ -16,7 +16,7 @@ import { Pid, type PidSettings, pidChoices, pidSettings, pidTunables, withoutGat
 import { quoted, refuseMissing, refuseUnlessWrap } from './refuse';
 import { OneStep, TimeOptimal } from './time-optimal';
 import { type Choice, refuseUnknown, type TextSetting, type Tunable } from './tunable';
-import type { ControllerSettings, TurnController } from './turn-controller';
+import type { ControllerSettings, EmptySettings, TurnController } from './turn-controller';
 import { WindowedPid, type WindowedPidSettings, windowedPidTunables } from './windowed-pid';
 
 /** A kind of control law, such as a PID: its texts, its settings and a function that makes a controller. */
@@ -155,7 +155,7 @@ type NoSettings = Readonly<Record<never, never>>;
 
 /** Settings that `retune` accepts for a kind of law. For a law without settings, an empty object. */
 export type Retuning<Kind extends ControllerName> = [keyof LawSettings[Kind]] extends [never]
-  ? Readonly<Record<string, never>>
+  ? EmptySettings
   : LawSettings[Kind];
 
 /** A kind of law with its settings, checked by the compiler. A setting left out has its default. */

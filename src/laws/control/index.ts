@@ -65,6 +65,7 @@ export * from './time-optimal';
 export type { Choice, Tunable } from './tunable';
 export type {
   ControllerSettings,
+  EmptySettings,
   TurnController,
   TurnLimits,
   TurnOutput,

@@ -11,7 +11,7 @@ import {
   refuseUnlessNumbers,
 } from './refuse';
 import {
-  type ControllerSettings,
+  type EmptySettings,
   sharedOutput,
   type TurnController,
   type TurnLimits,
@@ -191,7 +191,7 @@ function distanceToGo(
  * It does not plan to brake: once the motor saturates, the body arrives at full speed and overshoots.
  * Source: DigitalOpus, "Controlling Objects With Forces and Torques".
  */
-export class OneStep implements TurnController {
+export class OneStep implements TurnController<EmptySettings> {
   update({ error, angularVelocity, targetAngularVelocity, timeStep }: Readonly<TurnSample>): TurnOutput {
     const p = error / (timeStep * timeStep);
     const d = (targetAngularVelocity - angularVelocity) / timeStep;
@@ -199,7 +199,7 @@ export class OneStep implements TurnController {
   }
 
   /** Throws RangeError for any setting: this law has none. */
-  retune(settings: ControllerSettings): void {
+  retune(settings: EmptySettings): void {
     refuseSettings(settings);
   }
 
@@ -223,7 +223,7 @@ export class OneStep implements TurnController {
  * noisy heading, the motor stays at its limit.
  * Source: Athans & Falb, "Optimal Control", ch. 7.
  */
-export class TimeOptimal implements TurnController {
+export class TimeOptimal implements TurnController<EmptySettings> {
   update(sample: Readonly<TurnSample>): TurnOutput {
     const { error, angularVelocity, targetAngularVelocity, timeStep, limits, onlyWay = false } = sample;
     const relative = angularVelocity - targetAngularVelocity;
@@ -243,7 +243,7 @@ export class TimeOptimal implements TurnController {
   }
 
   /** Throws RangeError for any setting: this law has none. */
-  retune(settings: ControllerSettings): void {
+  retune(settings: EmptySettings): void {
     refuseSettings(settings);
   }
 

@@ -91,6 +91,9 @@ export interface LawStop {
   readonly sentence: string;
 }
 
+/** Argument of `retune` of a law without settings: an object without keys. */
+export type EmptySettings = Readonly<Record<string, never>>;
+
 /** A feedback law that turns a body. Each body needs its own instance, because a law keeps state. */
 export interface TurnController<Settings = ControllerSettings> {
   /** Returns the angular acceleration to command in this step. Call it once per step. */

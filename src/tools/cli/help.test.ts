@@ -9,10 +9,10 @@ import { helps, helpText, noSuchName, wrongArgument } from './help';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Names and files of the scripts that run a file of this repository. Tests as a whole only chain others. */
+/** Names and files of the scripts that run a file of this repository. */
 const commands = Object.entries(scripts).flatMap(([name, script]) => {
   const file = /(?:tsx|--import tsx)(?: e2e\/after-build\.ts)? ((?:src|e2e)\/\S+\.ts)/.exec(script)?.[1];
-  return file && name !== 'test' ? [[name, file] as const] : [];
+  return file ? [[name, file] as const] : [];
 });
 
 describe('the help', () => {
@@ -59,12 +59,16 @@ describe('a command', () => {
     ['clip', ['path-race', '--widht=9'], '--widht: there is no such option. Did you mean --width?'],
     ['soak', ['browser', '--tuoch'], '--tuoch: there is no such option. Did you mean --touch?'],
     ['bench', ['--all'], '--all: there is no such option.'],
+    ['judge', ['--hepl'], '--hepl: there is no such option. Did you mean --help?'],
+    ['fuzz', ['--count', '-3'], '--count: must be followed by N, got -3'],
+    ['simulate', ['path-race', '--seconds'], '--seconds: must be followed by S, got nothing'],
+    ['simulate', ['path-race', '--last=2'], '--last: takes no value.'],
   ] as const)('%s refuses %j', (name, argv, sentence) => {
     expect(wrongArgument(name, argv)).toBe(sentence);
   });
 
   it('takes options with values, and names where it has some', () => {
-    expect(wrongArgument('clip', ['path-race', '--seconds', '-1', '--height=20'])).toBe(null);
+    expect(wrongArgument('clip', ['path-race', '--seconds=-1', '--height', '20'])).toBe(null);
     expect(wrongArgument('soak', ['browser', '--seconds', '5', '--build'])).toBe(null);
     expect(wrongArgument('fuzz', ['--from', '7'])).toBe(null);
     expect(wrongArgument('bench', [])).toBe(null);

@@ -118,6 +118,12 @@ export const helps = {
     ],
     example: 'path-race --seconds 5',
   },
+  test: {
+    does: 'Checks types and style, builds the page, and runs all tests but the long ones.',
+    usage: [''],
+    options: [],
+    example: '',
+  },
   'test:browser': {
     does: 'Builds the page and runs the browser tests.',
     usage: ['[--long] [NAME.spec.ts...] [-g TITLE]'],
@@ -180,21 +186,45 @@ export function noSuchName(given: string, what: string, known: Iterable<string>)
   return `${given}: there is no such ${what}.${near ? ` Did you mean ${near}?` : ''}`;
 }
 
+/** Returns the options of a command with the names of their values, and whether it takes names besides. */
+function formsOf(name: CommandName): { known: ReadonlyMap<string, string | undefined>; takesNames: boolean } {
+  const { options }: Help = helps[name];
+  const forms = options.flatMap(([form]) => form.split(', ')).map((form) => form.split(' '));
+  const known = new Map(forms.filter(([flag]) => flag.startsWith('-')).map(([flag, value]) => [flag, value]));
+  return { known, takesNames: known.size < forms.length };
+}
+
 /**
  * Returns an error message for the first option or name that a command does not take; null if it takes all arguments.
  */
 export function wrongArgument(name: CommandName, argv: readonly string[]): string | null {
-  const { options }: Help = helps[name];
-  const forms = options.flatMap(([form]) => form.split(', ')).map((form) => form.split(' '));
-  const known = new Map(forms.filter(([flag]) => flag.startsWith('-')).map(([flag, value]) => [flag, value]));
+  const { known, takesNames } = formsOf(name);
   for (let n = 0; n < argv.length; n++) {
-    const [flag] = argv[n].split('=');
-    if (argv[n] === '-' || !argv[n].startsWith('-')) {
-      if (known.size === forms.length) return `${argv[n]}: ${name} takes no names.`;
-    } else if (!known.has(flag)) return noSuchName(flag, 'option', known.keys());
-    else if (known.get(flag) && flag === argv[n]) n++;
+    const given = argv[n];
+    if (given === '-' || !given.startsWith('-')) {
+      if (!takesNames) return `${given}: ${name} takes no names.`;
+      continue;
+    }
+    const [flag] = given.split('=');
+    if (!known.has(flag)) return noSuchName(flag, 'option', [...known.keys(), '--help']);
+    const wrong = wrongValue(given, known.get(flag), argv[n + 1]);
+    if (wrong) return wrong;
+    if (known.get(flag) && flag === given) n++;
   }
   return null;
+}
+
+/**
+ * Returns why an option’s value is refused, or null.
+ * @param value name of the value in the help; undefined for an option without one
+ * @param next argument after the option
+ */
+function wrongValue(given: string, value: string | undefined, next = ''): string | null {
+  const isJoined = given.includes('=');
+  if (!value) return isJoined ? `${given.split('=')[0]}: takes no value.` : null;
+  // A number below 0 has to be joined by =. Then the command refuses it in its own words.
+  if (isJoined || (next !== '' && !next.startsWith('-'))) return null;
+  return `${given}: must be followed by ${value}, got ${next || 'nothing'}`;
 }
 
 /** Prints why the arguments are refused, and ends the process with status 2. */

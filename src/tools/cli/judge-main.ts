@@ -10,7 +10,7 @@ import { type LawScore, scoreOf } from '../../lab/ladder/score';
 import { type ControllerSpec, controllerKinds, isControllerName } from '../../laws/control/controllers';
 import { mostSimilarName } from '../../laws/language/names';
 import { createLaw } from '../../world/entities/laws';
-import { asksForHelp, helpText, usageOf } from './help';
+import { asksForHelp, helpText, usageOf, wrongArgument } from './help';
 import { isMissing } from './simulate-main';
 
 /** Functions for input and output, which tests replace. */
@@ -125,8 +125,9 @@ export function main(argv: readonly string[], { out, err, read }: Io): number {
     out(helpText('judge'));
     return 0;
   }
-  if (argv.length === 0) {
-    err(`${usageOf('judge')}\n`);
+  const wrong = wrongArgument('judge', argv);
+  if (wrong || argv.length === 0) {
+    err(`${wrong ? `${wrong}\n` : ''}${usageOf('judge')}\n`);
     return 2;
   }
   const laws: JudgedLaw[] = [];

@@ -270,6 +270,8 @@ it('refuses unknown kinds and settings at compilation', () => {
     "createAttitudeController({ kind: 'pid', kP: 3 })",
     'new Pid().retune({ kpp: 50 })',
     'new LeakyPid({ brake: 1 })',
+    'new TimeOptimal().retune({ kp: 50 })',
+    'new Eigenaxis().retune({ kp: 50 })',
     'controllerKinds.pid.texts',
     "createController({ kind: 'pid' }).stopped",
   ];
@@ -293,6 +295,7 @@ it('refuses unknown kinds and settings at compilation', () => {
     'controllerKinds',
     'createAttitudeController',
     'createController',
+    'Eigenaxis',
     'LeakyPid',
     'Pid',
   ];

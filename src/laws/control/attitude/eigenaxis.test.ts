@@ -119,6 +119,7 @@ describe('Eigenaxis', () => {
       expect(() => new Eigenaxis(share)).toThrow('asideShare: must be');
     const limits = { angularAcceleration: Infinity, turnRate: Infinity };
     expect(() => new Eigenaxis().update(sampleOf({ error: zero, limits }))).toThrow('must be finite');
+    // @ts-expect-error it has no setting
     expect(() => new Eigenaxis().retune({ kp: 1 })).toThrow('kp: no such setting');
     const law = new Eigenaxis();
     expect(() => {

@@ -3,7 +3,7 @@
 import { clamp } from '../clamp';
 import { refuseSettings, refuseUnlessNumber } from '../refuse';
 import { TimeOptimal } from '../time-optimal';
-import { type ControllerSettings, type Memory, numbersOf } from '../turn-controller';
+import { type EmptySettings, type Memory, numbersOf } from '../turn-controller';
 import type { AttitudeController, AttitudeOutput, AttitudeSample } from './attitude-controller';
 import { add, directionOf, dot, scaled, type Vector, within, zero } from './vector';
 
@@ -23,7 +23,7 @@ const anyAxis: Vector = { x: 1, y: 0, z: 0 };
  * the plane. For a motor without a limit it throws RangeError.
  * Source: Bilimoria & Wie, “Time-Optimal Three-Axis Reorientation of a Rigid Spacecraft”, J. Guidance 16 (3), 1993.
  */
-export class Eigenaxis implements AttitudeController {
+export class Eigenaxis implements AttitudeController<EmptySettings> {
   private readonly _turn = new TimeOptimal();
   private readonly _asideShare: number;
 
@@ -69,7 +69,7 @@ export class Eigenaxis implements AttitudeController {
   }
 
   /** Throws RangeError for any setting: this law has none. */
-  retune(settings: ControllerSettings): void {
+  retune(settings: EmptySettings): void {
     refuseSettings(settings);
   }
 

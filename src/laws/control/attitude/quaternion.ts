@@ -75,7 +75,12 @@ export function refuseUnlessUnit(name: string, quaternion: Quaternion | null | u
   const parts: readonly unknown[] = [quaternion?.x, quaternion?.y, quaternion?.z, quaternion?.w];
   const square = parts.reduce<number>((sum, part) => sum + (typeof part === 'number' ? part * part : 9), 0);
   const length = Math.sqrt(square);
-  refuseUnless(Math.abs(length - 1) <= tolerance, name, 'a quaternion (x, y, z, w) of length 1', parts);
+  refuseUnless(
+    Math.abs(length - 1) <= tolerance,
+    name,
+    'a quaternion (x, y, z, w) of length 1',
+    quaternion && parts,
+  );
 }
 
 /**

@@ -103,6 +103,22 @@ describe('TypeScript for Rapier 3D', () => {
     },
   );
 
+  it('turns a body whose inertia Rapier takes up in the first step only', async () => {
+    const world = new Rapier.World(zero);
+    world.timestep = timeStep;
+    const mass = Rapier.RigidBodyDesc.dynamic().setAdditionalMassProperties(12, zero, plate, turnedFrame);
+    const body = world.createRigidBody(mass.setCanSleep(false));
+    expect(body.principalInertia().x).toBe(0);
+    const steer = await fileSteer('fresh', { controller: { kind: 'backward-pd' }, limits });
+    const desired = turnedBy(90);
+    for (let step = 0; step < flightSteps; step++) {
+      steer(body, desired, zero);
+      world.step();
+    }
+    expect(between(body.rotation(), desired)).toBeLessThan(1e-3);
+    world.free();
+  });
+
   it('is for an engine that knows ω × Iω: a spun box turns over 3 to 4 times in 20 s', () => {
     const world = new Rapier.World(zero);
     world.timestep = timeStep;

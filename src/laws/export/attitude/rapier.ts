@@ -42,6 +42,7 @@ const words: VectorWords = {
     '// With an older one:  const counter = new Vector3();',
     `const frame = ${taken('quaternion', 'body.principalInertiaLocalFrame()')};`,
     `const moments = ${taken('vector', 'body.principalInertia()')};`,
+    'if (moments.x === 0) return; // without colliders a body has no inertia before its first step',
     'const times = (vector: Vector3, factors: Vector3) =>',
     '  vector.clone().applyQuaternion(frame.clone().invert()).multiply(factors).applyQuaternion(frame);',
     'const gyroscopic = turning.clone().cross(times(turning, moments));',

@@ -1,0 +1,8 @@
+// Builds the page for a command of this folder, once its arguments are accepted.
+import { spawnSync } from 'node:child_process';
+
+/** Builds the page into dist/. Ends the process with the build's status if it fails. */
+export function buildPage(): void {
+  const { status } = spawnSync('npm run --silent build:page', { stdio: 'inherit', shell: true });
+  if (status !== 0) process.exit(status ?? 1);
+}
