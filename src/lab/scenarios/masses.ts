@@ -24,7 +24,7 @@ export const masses = {
   hint: 'One set of gains for all. Shove them, or set them spinning.',
   hero: { sets: 'inertia', alternates: true },
   description:
-    'Five masses, one set of gains. The controller commands an angular acceleration, and torque is inertia times that: so all of them turn alike. Shove them with K or spin them with U: the same change of velocity takes the same time to recover from.',
+    'Five masses, one set of gains. The controller commands an angular acceleration, and torque is inertia times that, so all turn alike. With the inertia of the usual missile for all, the small one shakes and never rests. Shove them with K or spin them with U.',
   seconds: 8,
   turns: { every: 4, by: Math.PI / 2, fromRest: true },
   cards: { seconds: 2 },

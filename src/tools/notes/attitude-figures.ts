@@ -45,11 +45,22 @@ import { decimalText, type NotesFigures, percent, turn, usualAngle, usualMotor }
 /** Angles of the turns in the table. Degrees */
 const angles = [10, 90, 179];
 
-const settledText = (time: number | null) => (time === null ? 'never' : secondsText(time));
+/** Time within which a turn counts as settled, and the time for which it is watched. s */
+const watched = { settled: 8, whole: 10 };
+
+const settledText = (time: number | null) =>
+  time === null || time > watched.settled ? 'never' : secondsText(time);
+
+// Twenty parts a step give the same figures.
+/** A real body: it gets the torque of a step at the start of the step, and turns freely until its end. */
+const plant = impulseThenFree(4);
+
+/** Simulates a turn of a real body. */
+const flown = (trial: AttitudeTrial) => flyTurn({ plant, duration: watched.whole, ...trial });
 
 /** Simulates a turn about the slanted axis and returns its measurements. @param angle degrees */
 const turned = (controller: AttitudeController, angle: number, trial: Partial<AttitudeTrial> = {}) =>
-  flyTurn({ controller, desired: turnAbout(slanted, toRadians(angle)), ...trial });
+  flown({ controller, desired: turnAbout(slanted, toRadians(angle)), ...trial });
 
 /** Returns settling time and overshoot of a turn, as text for the tables. @param angle degrees */
 const cell = (controller: AttitudeController, angle: number, limits: AttitudeLimits = usualMotor) => {
@@ -111,13 +122,13 @@ function halfTurnFigures(): NotesFigures {
 /** Returns the notes' numbers on a turn by a backward PD that assumes the mean moment of inertia about all axes. */
 function meanInertiaFigures(): NotesFigures {
   const mean = (plate.x + plate.y + plate.z) / 3;
-  const flown = (trial: Partial<AttitudeTrial>) =>
-    turned(attitudeControllerOf({ kind: 'backward-pd' }), 90, { frame: identity, ...trial });
-  const told = flown({ toldMoments: { x: mean, y: mean, z: mean }, counters: false });
+  const trial = (changed: Partial<AttitudeTrial>) =>
+    turned(attitudeControllerOf({ kind: 'backward-pd' }), 90, changed);
+  const told = trial({ toldMoments: { x: mean, y: mean, z: mean }, counters: false });
   return {
     'mean inertia': settledText(told.settlingTime),
     'mean inertia off': angleText(told.offAxis),
-    'whole inertia': settledText(flown({}).settlingTime),
+    'whole inertia': settledText(trial({}).settlingTime),
   };
 }
 
@@ -138,13 +149,13 @@ function tumbleFigures(): NotesFigures {
   for (const [name, start] of Object.entries(starts)) {
     for (const [limit, limits] of Object.entries(held)) {
       const time = (controller: AttitudeController) =>
-        settledText(flyTurn({ controller, ...start, limits }).settlingTime);
+        settledText(flown({ controller, ...start, limits }).settlingTime);
       figures[`tumble ${limit} ${name} pid`] = time(new AttitudePid());
       figures[`tumble ${limit} ${name} pd`] = time(attitudeControllerOf({ kind: 'backward-pd' }));
       figures[`tumble ${limit} ${name} eigenaxis`] = time(new Eigenaxis());
       figures[`tumble ${limit} ${name} eigenaxis 95`] = time(new Eigenaxis(0.95));
     }
-    const { needed } = flyTurn({ controller: new Eigenaxis(), ...start, limits: accelerationHeld });
+    const { needed } = flown({ controller: new Eigenaxis(), ...start, limits: accelerationHeld });
     figures[`tumble needed ${name}`] = decimalText(needed, 1);
   }
   return figures;

@@ -86,10 +86,15 @@ function rateFigures(): NotesFigures {
 function frameFigures(): NotesFigures {
   const worst = largestErrors(longFrames);
   const figures: NotesFigures = { 'frames jump': `${decimalText(toDegrees(frameJumps.by), 1)}°` };
-  longFrames.entities.forEach(({ controller, steps }, n) => {
+  longFrames.entities.forEach(({ controller, limits, steps }, n) => {
     figures[`frames ${controller!.kind} ${steps ? 'variable' : 'fixed'}`] =
       `${decimalText(toDegrees(worst[n]), 1)}°`;
-    if (steps) figures['frames stall'] = `${decimalText(Math.max(...steps) / longFrames.stepRate, 2)} s`;
+    if (!steps) return;
+    const stall = Math.max(...steps) / longFrames.stepRate;
+    figures['frames stall'] = `${decimalText(stall, 2)} s`;
+    // A law at the motor’s limit turns a body at rest by α Δt² in a step.
+    const swept = limits!.angularAcceleration! * stall ** 2;
+    figures['frames free'] = `${decimalText(toDegrees(swept - frameJumps.by))}°`;
   });
   return figures;
 }
@@ -138,8 +143,8 @@ function cameraFigures(): NotesFigures {
 /** Time after which the bodies of “Noise and delay” have finished their first turn. s */
 const turned = 4;
 
-/** Duration for which the first turn of “Noise and delay” is simulated. s */
-const measuredFor = 12;
+/** Durations for which the first turn of “Noise and delay” is simulated: for its delays, and for the mean of its effort. s */
+const measuredFor = { delay: 12, noise: 120 };
 
 /**
  * Returns the mean share of the motor that a law uses in a simulated minute at rest. The heading it gets is slightly
@@ -163,19 +168,22 @@ function noisyShare(spec: ControllerSpec): number {
 
 /** Returns the notes' numbers on “Noise and delay”: the effort that noise causes, and the delays that PDs tolerate. */
 function sensorFigures(): NotesFigures {
-  const scenario = {
+  const onceIn = (seconds: number) => ({
     ...littleNoisy,
-    turns: { ...littleNoisy.turns, every: 2 * measuredFor },
-    seconds: measuredFor,
-  };
-  const errors = largestErrors(scenario, measuredFor - 1);
+    turns: { ...littleNoisy.turns, every: 2 * seconds },
+    seconds,
+  });
+  const errors = largestErrors(onceIn(measuredFor.delay), measuredFor.delay - 1);
   const sums = littleNoisy.entities.map(() => 0);
+  const full = littleNoisy.entities.map(() => 0);
   let steps = 0;
-  run(scenario, measuredFor, (entities, { time }) => {
+  run(onceIn(measuredFor.noise), measuredFor.noise, (entities, { time }) => {
     if (time <= turned) return;
     steps += 1;
-    entities.forEach(({ turn }, n) => {
-      sums[n] += Math.abs(turn.applied);
+    entities.forEach(({ turn, limits }, n) => {
+      const effort = Math.abs(turn.applied);
+      sums[n] += effort;
+      if (effort >= limits.angularAcceleration) full[n] += 1;
     });
   });
   const figures: NotesFigures = {
@@ -191,6 +199,7 @@ function sensorFigures(): NotesFigures {
   };
   filters.forEach((filter, n) => {
     const name = n === 0 ? 'raw' : 'filtered';
+    figures[`noise ${name} full`] = percent(full[n] / steps);
     figures[`noise ${name} effort`] = `${decimalText(sums[n] / steps, 2)} rad/s²`;
     figures[`noise ${name} predicted`] =
       `${decimalText(Math.sqrt(2 / Math.PI) * trembling(filter, littleNoise), 2)} rad/s²`;

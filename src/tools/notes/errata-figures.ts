@@ -7,6 +7,7 @@ import { run } from '../../lab/scenarios/run.fixture';
 import type { ControllerSpec } from '../../laws/control/controllers';
 import { forwardPd, type PdGains, pdGains } from '../../laws/control/pd';
 import { integrateAlways } from '../../laws/control/pid';
+import type { TurnController } from '../../laws/control/turn-controller';
 import { integrateSamples } from '../../laws/control/windowed-pid';
 import { toDegrees } from '../../laws/exact/figures';
 import { distance } from '../../world/entities/command';
@@ -202,11 +203,22 @@ function stolkTorque() {
 }
 
 /**
- * Erratum 30: returns the overshoot of a small turn as text, or 'diverges'. The law is a PID whose integral is summed
- * without the step's length. @param rate steps per second. Hz
+ * Erratum 30: returns the overshoot of a small turn as text, or 'diverges'. The law is a PID whose integral is a plain sum
+ * of the errors. @param rate steps per second. Hz
  */
 function summed(rate: number): string {
-  const law = { ...pid10, kp: 20, ki: rate, kd: 6, filterTime: 0 };
+  let sum = 0;
+  const law: TurnController = {
+    update({ error, angularVelocity }) {
+      sum += error;
+      const [p, d] = [20 * error, -6 * angularVelocity];
+      return { p, i: sum, d, output: p + sum + d };
+    },
+    reset() {
+      sum = 0;
+    },
+    retune() {},
+  };
   const { settlingTime, overshoot } = turn(law, { rate, limits: endless, step: 1e-6 });
   return settlingTime === null ? 'diverges' : percent(overshoot);
 }

@@ -140,11 +140,14 @@ function flyPoint(away: number) {
   const position = { x: -away, y: 0 };
   let heading = 0;
   let was = { x: Infinity, y: Infinity };
-  let least = Infinity;
+  let pass = { range: Infinity, time: 0 };
   for (let time = 0; time < longest; time += timeStep) {
     const now = { x: movingTarget.position.x - position.x, y: movingTarget.position.y - position.y };
-    if (time > 0) least = Math.min(least, closestApproach(was, now).range);
-    if (Math.hypot(now.x, now.y) > Math.hypot(was.x, was.y)) return { range: least, time };
+    if (time > 0) {
+      const { range, share } = closestApproach(was, now);
+      if (range < pass.range) pass = { range, time: time - (1 - share) * timeStep };
+    }
+    if (Math.hypot(now.x, now.y) > Math.hypot(was.x, was.y)) return pass;
     was = now;
     heading = law.aim({
       ...{ position, velocity: velocityOf(heading, speed), heading, speed, timeStep },

@@ -77,7 +77,7 @@ export const noiseAndDelay = {
   ),
 } satisfies Scenario;
 
-/** Standard deviation of noise so small that the motor never reaches its limit, which the theory ignores. rad */
+/** Standard deviation of noise so small that the motor hardly ever reaches its limit, which the theory ignores. rad */
 export const littleNoise = 0.005;
 
 /** The noise scene with little noise, to compare the simulation with the theory. */
