@@ -27,7 +27,7 @@ export type Wrap = 'angle' | 'none';
 /**
  * Returns the change from the last error to this one: the short way round for the wrap 'angle', else the plain
  * difference.
- * Unit of the errors.
+ * In the unit of the errors.
  */
 export function errorChange(error: number, last: number, wrap: Wrap): number {
   return wrap === 'angle' ? wrapAngle(error - last) : error - last;

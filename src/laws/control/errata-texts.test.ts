@@ -1,4 +1,4 @@
-// What DigitalOpus, Stolk and Wucher get wrong, errata 14 to 30 and 38 to 49 of the notes, one proof each.
+// Proofs of errors in the texts of DigitalOpus, Stolk and Wucher, one for each erratum: 14 to 30 and 38 to 49 of the notes.
 import { describe, expect, it } from 'vitest';
 import { toRadians } from '../exact/figures';
 import { type ControllerSpec, controllerOf } from './controllers';
@@ -10,7 +10,7 @@ import { sampleOf } from './turn-sample.fixture';
 const endless = { angularAcceleration: Infinity, turnRate: Infinity };
 const timeStep = 1 / 60;
 
-/** Distance after some steps of x'' = law(x, v) by semi-implicit Euler, from rest at 1. */
+/** Returns |x| after a number of steps of x'' = law(x, v) by semi-implicit Euler, from rest at 1. */
 function after(steps: number, law: (x: number, v: number) => number): number {
   let [x, v] = [1, 0];
   for (let n = 0; n < steps; n++) {
@@ -20,13 +20,13 @@ function after(steps: number, law: (x: number, v: number) => number): number {
   return x;
 }
 
-/** Errors of a turn of `step` at a controller's gains, without limits. */
+/** Simulates a turn by `step` with the gains of a controller and an unlimited motor, and returns its record. */
 function turn(gains: object, step: number, { duration = 20, rate = 60, disturbance = 0 } = {}) {
   const controller = controllerOf({ kind: 'pid', kp: 0, ki: 0, kd: 0, ...integrateAlways, ...gains });
   return simulateTurn({ controller, step, timeStep: 1 / rate, duration, limits: endless, disturbance });
 }
 
-/** Largest error between two times. */
+/** Returns the largest error between two times. @param from s */
 const peak = ({ errors }: { errors: readonly number[] }, from: number, to: number, rate: number) =>
   Math.max(...errors.slice(from * rate, to * rate).map(Math.abs));
 
@@ -99,7 +99,7 @@ describe('DigitalOpus’s torque', () => {
   });
 
   it('erratum 16: from 170° to −170° DigitalOpus’s angle and axis are 340° the long way, where 20° lead there', () => {
-    /** Turn about z, as w and z of its quaternion. */
+    /** Returns the components w and z of the quaternion of a turn about z. @param angle rad */
     const about = (angle: number) => ({
       w: Math.cos(toRadians(angle) / 2),
       z: Math.sin(toRadians(angle) / 2),
@@ -121,7 +121,7 @@ describe('DigitalOpus’s torque', () => {
       Math.cos(angle) * x - Math.sin(angle) * y,
       Math.sin(angle) * x + Math.cos(angle) * y,
     ];
-    /** Principal moments 1 and 3 kg m², in a frame that is turned by 45° in the body. */
+    /** Angle by which a frame of principal axes (moments 1 and 3 kg m²) is turned in the body. rad */
     const frame = toRadians(45);
     const inFrame = (vector: number[], angle: number, [a, b]: number[]) => {
       const [x, y] = rotate(vector, -angle);
@@ -209,7 +209,10 @@ describe('Wucher’s account of the terms', () => {
   });
 
   it('erratum 30: a sum without dt that settles at 60 Hz diverges at 240 Hz; times Δt it settles at both', () => {
-    /** Largest error of a PID by x'' = α in the last 2 of 20 s, from rest at 1, whose sum of errors takes each times this. */
+    /**
+     * Returns the largest error in the last 2 of 20 s of a PID by x'' = α, from rest at 1. @param weight factor of each
+     * error in its sum
+     */
     const late = (rate: number, weight: number) => {
       let [x, v, sum, most] = [1, 0, 0, 0];
       for (let n = 0; n < 20 * rate; n++) {
@@ -242,7 +245,10 @@ it('erratum 26: what forgets is left off by a/(P + I) and a/(Kp + n Ki Δt) unde
 
 describe('Stolk’s use of his PID', () => {
   it('erratum 27: Stolk’s PID as a torque swings ever wider above 11 kg m²; times the inertia it gives equal turns', () => {
-    /** Errors from rest at 1, every 1/240 s for 240 s, of a body of this inertia by his gains 10, 2 and 1. kg m² */
+    /**
+     * Returns the errors of a body of this inertia (kg m²) under Stolk's gains 10, 2 and 1, from rest at 1, every 1/240
+     * s for 240 s.
+     */
     const errors = (inertia: number, factor = 1) => {
       const short = 1 / 240;
       let [x, v, mean, last] = [1, 0, 1, 1];
@@ -266,7 +272,10 @@ describe('Stolk’s use of his PID', () => {
   });
 
   it('erratum 28: to clear E alone leaves a kick of D Δe/Δt = 94 rad/s² after a jump of 90°; the reset of Stolk’s listing leaves none', () => {
-    /** His listing: `fresh` makes the next error the last one and the average, `pid1_reset` sets it. */
+    /**
+     * Returns Stolk's listing as functions. `fresh` makes the next error the last one and the average; `pid1_reset`
+     * sets it.
+     */
     const listing = () => {
       let [fresh, previous, integral] = [true, 0, 0];
       return {
@@ -308,7 +317,10 @@ describe('Stolk’s use of his PID', () => {
 
 describe('Wucher’s words on P, D and the window', () => {
   it('erratum 38: steered by where it drifts, a body that turns freely never changes its error, and spins up to 4π rad/s in 1 s', () => {
-    /** 1 s of a body that drifts along +x and is to point along +y. @param steeredBy the angle that the error is taken from */
+    /**
+     * Simulates 1 s of a body that drifts along +x and has to point along +y. @param steeredBy returns the angle from
+     * which the error is taken
+     */
     const after1s = (steeredBy: (angle: number) => number) => {
       const law = controllerOf({ kind: 'windowed-pid' });
       let [angle, rate] = [0, 0];

@@ -1,4 +1,4 @@
-// The public entry point leaves nothing out that the registry can make.
+// Tests that the public entry point exports everything that the registry of laws can make.
 import { expect, it } from 'vitest';
 import * as library from './index';
 

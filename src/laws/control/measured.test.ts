@@ -10,7 +10,10 @@ import { motor } from './turn-sample.fixture';
 const step = toRadians(90);
 const bound = turnTimeBound(step, motor);
 
-/** The figures were taken from records of 8 s, 11.3 T*: a turn that takes longer stands there as "11". s. */
+/**
+ * Duration of the records from which the expected values were taken, 11.3 T*. s. A turn that takes longer has the value
+ * "11".
+ */
 const recorded = 8;
 
 function measure(spec: ControllerSpec, rate: number, duration = recorded) {
@@ -18,7 +21,10 @@ function measure(spec: ControllerSpec, rate: number, duration = recorded) {
   return measureTurn(simulateTurn({ controller, step, timeStep: 1 / rate, duration, limits: motor }));
 }
 
-/** Time of the last sample outside as a multiple of T*; the whole record for a turn that has not settled in it. */
+/**
+ * Returns the time of the last sample outside the band, as a multiple of T*. For a turn that does not settle, the whole
+ * record.
+ */
 function times(spec: ControllerSpec, rate: number): number {
   const { settlingTime } = measure(spec, rate);
   return (settlingTime === null ? recorded : settlingTime - 1 / rate) / bound;

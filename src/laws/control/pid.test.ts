@@ -177,13 +177,13 @@ describe('Pid, conditional integration', () => {
   });
 });
 
-/** Wind of “Wind”: 125 N m on the missile's 44.438 kg m². rad/s² */
+/** Angular acceleration by the wind of the scene “Wind”: 125 N m on the missile's 44.438 kg m². rad/s² */
 const sceneWind = 125 / 44.438;
 
 describe('Pid, its turns', () => {
   const rates = [30, 60, 120, 240];
 
-  /** Largest error of a turn of 90° with the defaults from a time (s) on. Degrees */
+  /** Returns the largest error of a turn of 90° with the default gains, from a time (s) on. Degrees */
   function farthestAfter(time: number, rate: number, disturbance = 0): number {
     const trial = { controller: new Pid(), step: toRadians(90), timeStep: 1 / rate, duration: 20 };
     const { errors } = simulateTurn({ ...trial, limits: motor, disturbance });

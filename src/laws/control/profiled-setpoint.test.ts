@@ -5,7 +5,7 @@ import { ProfiledSetpoint } from './profiled-setpoint';
 const timeStep = 0.01;
 const limits = { angularAcceleration: 2, turnRate: 1 };
 
-/** Setpoints of some seconds towards a goal. */
+/** Returns the values of a setpoint at each step, for some seconds, on its way to a goal. */
 const flown = (setpoint: ProfiledSetpoint, goal: number, seconds: number) =>
   Array.from({ length: Math.round(seconds / timeStep) }, () => setpoint.next(goal, timeStep));
 

@@ -1,4 +1,4 @@
-// Settings changed under way: the state stays, and what is refused changes nothing.
+// Tests changes of settings during a turn: the state stays, and a refused setting changes nothing.
 import { describe, expect, it } from 'vitest';
 import { controllerKinds, controllerOf, reconfigure } from './controllers';
 import { LeakyPid } from './leaky-pid';
@@ -9,7 +9,7 @@ import { WindowedPid } from './windowed-pid';
 
 const kinds = Object.entries(controllerKinds);
 const timeStep = 0.5;
-/** Errors of 0.2 rad, half a second apart. */
+/** Input with an error of 0.2 rad. The steps are half a second long. */
 const off = sampleOf({ error: 0.2, timeStep });
 
 describe('retune', () => {

@@ -1,4 +1,4 @@
-// What an editor shows of a setting is what its row says: unit, range and default.
+// Tests that the docstrings of the settings, which an editor shows, state the same unit, range and default as their rows.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { leakyPidTunables } from './leaky-pid';
@@ -22,7 +22,7 @@ const all: readonly Written[] = [
   { type: 'SpdSettings', file: 'pd', tunables: [], choices: spdChoices },
 ];
 
-/** Range and unit of a row as a docstring has them, with its default. */
+/** Returns unit, range and default of a setting in the form of the docstrings. */
 function toldOf({ accepts: { above, from, to, odd }, unit, initial }: Tunable): string {
   const range = `${above === undefined ? from : `above ${above}`} to ${to}; ${initial} when left out.`;
   return odd ? `Odd, ${range}` : unit ? `${unit}, ${range}` : range;

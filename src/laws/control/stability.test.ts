@@ -7,7 +7,7 @@ const laws = { 'forward-pd': forwardPd, spd, 'backward-pd': backwardPd };
 const damping = fc.double({ min: 0.05, max: 5, noNaN: true });
 const rate = fc.double({ min: 30, max: 240, noNaN: true });
 
-/** The error left of 1 rad after many steps of the linear map without limits; stops once it diverges. */
+/** Returns the error left of 1 rad after many steps of a PD with an unlimited motor. Stops once it diverges. */
 function left(law: PdLaw, frequency: number, d: number, stepRate: number): number {
   const timeStep = 1 / stepRate;
   const { kp, kd } = law(pdGains({ frequency, damping: d }), timeStep);
@@ -97,7 +97,10 @@ describe('isPdName', () => {
 });
 
 describe('delayMargin', () => {
-  /** Largest error in the last tenth of 40,000 steps over that in the first, when heading and angular velocity are told so many steps late; without limits. */
+  /**
+   * Returns the largest error in the last tenth of 40,000 steps, divided by that in the first tenth. Heading and
+   * angular velocity are delayed, the motor is unlimited. @param delay steps
+   */
   function growth(kp: number, kd: number, timeStep: number, delay: number): number {
     const told = Array.from({ length: delay + 1 }, () => ({ error: 1, angularVelocity: 0 }));
     const peaks = Array.from({ length: 10 }, () => 0);

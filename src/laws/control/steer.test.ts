@@ -119,7 +119,7 @@ describe('steer', () => {
 });
 
 describe('a height under gravity', () => {
-  /** Returns the height of a body that falls at 10 m/s², some seconds after rest at 0. m */
+  /** Returns the height of a body that falls at 10 m/s² under a law, some seconds after rest at 0. m */
   function height(law: TurnController, desired: number, seconds: number): number {
     const limits = { angularAcceleration: 30, turnRate: Infinity };
     let [angle, angularVelocity] = [0, 0];

@@ -109,7 +109,7 @@ describe('measureTurn', () => {
   });
 });
 
-/** Commands the same at every step and records its input. */
+/** A controller that commands the same value at every step, and records its input. */
 class Constant implements TurnController {
   samples: Readonly<TurnSample>[] = [];
   given: number[] = [];

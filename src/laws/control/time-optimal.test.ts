@@ -301,7 +301,7 @@ function farthest(steps: number, start: number, alpha: number, timeStep: number)
   return angle;
 }
 
-/** Whether any torque at all could bring a body to rest on the target, either way round, in so many steps. */
+/** Returns whether any torque can bring a body to rest on the target within a number of steps, either way round. */
 function canRest(steps: number, error: number, velocity: number, alpha: number, timeStep: number): boolean {
   const forwards = farthest(steps, velocity, alpha, timeStep);
   const backwards = farthest(steps, -velocity, alpha, timeStep);
@@ -354,7 +354,7 @@ describe('TimeOptimal, under way', () => {
   });
 
   it('chatters with a noisy heading: at rest with a σ of 0.286° the motor works at more than half of its limit, a PD at a tenth', () => {
-    /** Noise of a linear congruential generator, twelve uniform numbers less 6. */
+    /** Random noise: the sum of twelve uniform numbers less 6, by a linear congruential generator. */
     let state = 1;
     const uniform = () => {
       state = (1664525 * state + 1013904223) % 2 ** 32;

@@ -1,8 +1,8 @@
-// Holds the functions to tables, to the engine's own within two units of the last place, and to their edges.
+// Tests the functions against tables, against the engine's own (within two units of the last place), and at the edges of their ranges.
 import { expect, it } from 'vitest';
 import { atan2, cos, hypot, power, sin, turnTo } from './exact';
 
-/** Distance of two numbers in units of the last place of the second. */
+/** Returns the distance of two numbers in units of the last place of the second. */
 const ulps = (value: number, expected: number) =>
   Math.abs(value - expected) / 2 ** (Math.floor(Math.log2(Math.abs(expected))) - 52);
 

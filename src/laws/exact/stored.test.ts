@@ -1,4 +1,4 @@
-// A stored file that differs from the text made now is told of in one line.
+// Tests that a stored file which differs from the expected text gives an error message of one line.
 import { expect, it } from 'vitest';
 import { expectStored, firstDifference } from './stored.fixture';
 

@@ -34,7 +34,7 @@ const wanted: Readonly<Record<Exclude<TypedExpression['t'], 'number' | 'count'>,
   void: 'this function returns nothing: end it with return and a number',
 };
 
-/** Returns the expression of a number. Throws LawError for a value of another type. */
+/** Checks that a value is a number, and returns its expression as a real number. Throws LawError for another type. */
 export function numberOf(cursor: TokenCursor, { e, t, at, length }: TypedExpression): Expression {
   if (t === 'number') return e;
   if (t === 'count') return { is: 'real', of: e, place: { at, length } };
@@ -42,7 +42,7 @@ export function numberOf(cursor: TokenCursor, { e, t, at, length }: TypedExpress
 }
 
 /**
- * Returns the expression of a true or false value. Throws LawError for a value of another type.
+ * Checks that a value is true or false, and returns its expression. Throws LawError for another type.
  * @param who what needs the value, for the error message, such as 'if'
  */
 export function truthOf(cursor: TokenCursor, one: TypedExpression, who: string): Expression {
@@ -51,7 +51,7 @@ export function truthOf(cursor: TokenCursor, one: TypedExpression, who: string):
 }
 
 /**
- * Returns the expression of a whole number. Throws LawError for another value.
+ * Checks that a value is a whole number, and returns its expression. Throws LawError for another value.
  * @param why beginning of the error message, such as 'a place in a list is counted'
  */
 export function wholeOf(cursor: TokenCursor, one: TypedExpression, why: string): Expression {

@@ -1,4 +1,4 @@
-// What a law answers, what it keeps, what stops it, and what it notes of its lines.
+// Tests the machine of laws: results, memory, faults that stop a law, and the trace of its lines.
 import { afterEach, describe, expect, it } from 'vitest';
 import { LawFault, stoppedBy } from './faults';
 import { knownLaws } from './known-laws.fixture';
@@ -7,7 +7,7 @@ import { readLaw } from './program';
 import { compared, lived, nearlyLaw, randomLaw } from './random-law.fixture';
 import { shareWork } from './work';
 
-/** Chance from a seed: Park & Miller, "Random number generators: good ones are hard to find", 1988. */
+/** Random numbers from a seed: Park & Miller, "Random number generators: good ones are hard to find", 1988. */
 class Chance {
   private _seed = 7;
 
@@ -17,7 +17,7 @@ class Chance {
   }
 }
 
-/** A body that turns by a law: tells it errors. */
+/** Returns a stand-in for a body that turns by a law. It passes errors to the law. */
 function bodyOf(text: string, settings: readonly number[] = []) {
   const { machine: made } = readLaw(text);
   const memory = made.begin();
@@ -34,7 +34,7 @@ function bodyOf(text: string, settings: readonly number[] = []) {
   };
 }
 
-/** The place and the sentence of the fault that an error of 0.5 leads to. */
+/** Returns place and sentence of the fault to which an error of 0.5 rad leads. */
 function faultOf(text: string): string {
   try {
     bodyOf(text).turn(0.5);

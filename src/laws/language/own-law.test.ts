@@ -1,4 +1,4 @@
-// The law of a body that a person wrote: its settings, its memory, and how it stops.
+// Tests the controller of a written law: its settings, its memory, and how it stops.
 import { describe, expect, it } from 'vitest';
 import { type ControllerSpec, controllerOf, reconfigure } from '../control/controllers';
 import type { Memory } from '../control/turn-controller';
@@ -136,7 +136,7 @@ describe('a law that stops', () => {
 });
 
 describe('a memory in a file', () => {
-  /** A law that was told some errors. */
+  /** Returns a law after some steps with these errors. */
   const told = (source: string, errors: readonly number[]) => {
     const law = new OwnLaw({ source });
     for (const error of errors) answer(law, error);

@@ -1,20 +1,23 @@
-// What is said of slips, and where; and what a text becomes.
+// Tests the parser of laws: error messages with their places, and the tree of a text.
 import { describe, expect, it } from 'vitest';
 import { readLaw } from './program';
 import { LawError } from './words';
 
-/** A function turn with these statements. */
+/** Returns the text of a function `turn` with these statements. */
 const turn = (body: string, head = '{ error, angularVelocity, timeStep, limits }') =>
   `function turn(${head}) {\n  ${body}\n}`;
 
-/** Functions beside turn: add and again change sum, mean reads it. */
+/** Text of functions besides `turn`: add and again change the memory sum, mean reads it. */
 const summing = `
 function add(by) { sum += by; return sum; }
 function again(by) { return 2 * add(by); }
 function mean() { return sum / 2; }
 function both(a, b, c) { return a + b + c; }`;
 
-/** Slips: the text with « » around what is to be underlined, what is said, and the text after the fix where there is one. */
+/**
+ * Texts with mistakes: the text with « » around what is underlined, the error message, and the text after the fix if
+ * there is one.
+ */
 const slips: readonly (readonly [marked: string, sentence: string, mended?: string])[] = [
   ['«»', 'there is no function turn yet'],
   [
@@ -222,7 +225,7 @@ const slips: readonly (readonly [marked: string, sentence: string, mended?: stri
   ],
 ];
 
-/** Uses of memory whose order cannot matter. */
+/** Texts that use memory in an order that cannot matter. */
 const taken: readonly string[] = [
   'return error + 2 * add(error);',
   'return add(add(error));',

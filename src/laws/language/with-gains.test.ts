@@ -1,4 +1,4 @@
-// Gains that were set, written into the text of a law.
+// Tests how changed values of gains are written into the text of a law.
 import { expect, it } from 'vitest';
 import { readLaw } from './program';
 import { withGains } from './with-gains';

@@ -2,9 +2,9 @@
 
 /** A span of characters in a law's text. */
 export interface TextSpan {
-  /** Offset of the first character. */
+  /** Offset of the span's first character in the text. */
   readonly at: number;
-  /** Number of characters. */
+  /** Number of characters in the span. */
   readonly length: number;
 }
 

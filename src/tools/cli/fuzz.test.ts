@@ -1,4 +1,4 @@
-// The short form of the fuzz: 250 mutated files and links, 100 of ships in space, 300 laws and 1,500 texts.
+// The short form of `npm run fuzz`: 250 mutated files and links, 100 of ships in space, 300 laws and 1,500 texts.
 import { expect, it } from 'vitest';
 import { spaceScenes } from '../../features/space/scenario';
 import { fuzzLaws } from './fuzz-laws';

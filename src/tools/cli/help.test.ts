@@ -1,4 +1,4 @@
-// The help of the commands.
+// Tests the help texts of the commands.
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ import { helps, helpText, noSuchName, wrongArgument } from './help';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Names and files of the scripts that run a file of this repository. */
+/** Names and files of the npm scripts that run a file of this repository. */
 const commands = Object.entries(scripts).flatMap(([name, script]) => {
   const file = /(?:tsx|--import tsx)(?: e2e\/after-build\.ts)? ((?:src|e2e)\/\S+\.ts)/.exec(script)?.[1];
   return file ? [[name, file] as const] : [];

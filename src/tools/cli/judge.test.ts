@@ -1,9 +1,9 @@
-// The judge of laws as its user meets it: a law in; what it reaches, message and exit status out.
+// Tests the program `judge` from outside: laws as arguments; results, messages and exit status as output.
 import { describe, expect, it } from 'vitest';
 import { challenges } from '../../lab/ladder/challenges';
 import { main } from './judge-main';
 
-/** Runs the program; every file holds the text. */
+/** Runs the program `judge`. @param text content of every file that it reads */
 function judge(args: readonly string[], text = '') {
   const result = { out: '', message: '' };
   const status = main(args, {

@@ -1,4 +1,4 @@
-// Ships in space as the runner's user meets them: turns as they were worked out beforehand, by a second program, and columns of one's own.
+// Tests the program `simulate` with ships in space: turns that a second program has computed, and the additional columns.
 import { describe, expect, it } from 'vitest';
 import { spaceTurn } from '../../features/space/scenario';
 import {
@@ -11,7 +11,7 @@ import {
 import { dot, lengthOf, type Vector } from '../../laws/control/attitude/vector';
 import { main } from './simulate-main';
 
-/** Runs the program in this process. */
+/** Runs the program `simulate` in this process, and returns its output. */
 function simulate(args: readonly string[], input: object = {}): string {
   let text = '';
   const status = main(args, {
@@ -27,7 +27,7 @@ function simulate(args: readonly string[], input: object = {}): string {
   return text;
 }
 
-/** Lines of CSV as objects. */
+/** Returns the rows of a CSV text as objects. */
 function rowsOf(text: string): Readonly<Record<string, string>>[] {
   const [header, ...lines] = text.trim().split('\n');
   const names = header.split(',');
@@ -39,7 +39,7 @@ function rowsOf(text: string): Readonly<Record<string, string>>[] {
 
 const slanted: Vector = { x: 0.36, y: 0.48, z: 0.8 };
 
-/** All laws, turned by an angle about a slanted axis from rest. @param angle ° */
+/** Returns a scenario of ships with all laws, commanded to turn about a slanted axis from rest. @param angle degrees */
 function turnedBy(angle: number) {
   const half = (angle * Math.PI) / 360;
   const order = [slanted.x, slanted.y, slanted.z].map((part) => part * Math.sin(half));
@@ -61,7 +61,7 @@ function turnedBy(angle: number) {
     });
 }
 
-/** Settling time to 2 % (s; null for never), and overshoot. In the order of the laws. */
+/** Settling time to 2 % (s; null if the turn does not settle), and overshoot. Lists are in the order of the laws. */
 type Turn = readonly [settling: number | null, overshoot: number];
 
 describe('the laws of the plane in space: a flat plate with a turned frame, from rest, 60 Hz, a motor of 4π rad/s²', () => {

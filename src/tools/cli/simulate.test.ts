@@ -1,4 +1,4 @@
-// The headless runner as its user meets it: arguments in; output, message and exit status out.
+// Tests the program `simulate` from outside: arguments and files as input; output, messages and exit status as output.
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { main } from './simulate-main';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const fixture = 'src/world/published-2013/fixtures/missile-seek.json';
 
-/** Runs the program in this process. */
+/** Runs the program `simulate` in this process. */
 function simulate(args: readonly string[], input = '') {
   const result = { status: -1, out: '', message: '' };
   result.status = main(args, {
@@ -28,10 +28,13 @@ function simulate(args: readonly string[], input = '') {
   return result;
 }
 
-/** Folder of the program as one file. Every process starts it: tsx would read all its files each time. */
+/**
+ * Folder with the program bundled to one file. Every process starts this file, because tsx would read all source files
+ * each time.
+ */
 const folder = mkdtempSync(join(tmpdir(), 'slew-simulate-'));
 
-/** Runs the program as a separate process. */
+/** Runs the program `simulate` as a separate process. */
 function simulateInProcess(args: readonly string[], input = '', output: number | 'pipe' = 'pipe') {
   const child = spawn(process.execPath, [join(folder, 'simulate.mjs'), ...args], {
     cwd: root,

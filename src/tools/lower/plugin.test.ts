@@ -7,7 +7,7 @@ import { lawLocations, lowerLaw } from './plugin';
 const folder = mkdtempSync(join(tmpdir(), 'slew-lower-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A law with these statements in its update. */
+/** Returns the tree of a law with these statements in its update. */
 function lower(body: string) {
   const update = `  update({ error, timeStep }: Readonly<TurnSample>): TurnOutput {\n${body}\n  }`;
   writeFileSync(join(folder, 'law.ts'), `// A law.\nexport class Law {\n${update}\n}\n`);
@@ -50,7 +50,7 @@ describe('lowering a law', () => {
 });
 
 describe('finding the laws', () => {
-  /** A table of kinds whose row `mine` has this `create`. */
+  /** Returns the text of a table of kinds of law, in which the row `mine` has this function `create`. */
   function kinds(create: string) {
     const classes =
       'export class Base {}\nexport class Mine extends Base { constructor() { super(mineRules); } }';

@@ -18,7 +18,7 @@ import {
 
 /** File and class in which a law of the library is written. */
 export interface LawLocation {
-  /** File in src/laws/control, without extension. */
+  /** Path of the law's file in src/laws/control, without extension. */
   readonly file: string;
   readonly class: string;
   /**

@@ -241,7 +241,7 @@ function forgettingFigures(): NotesFigures {
   };
 }
 
-/** Returns the notes' numbers on errata 14 to 25: results of the texts' formulas on a body that turns freely. */
+/** Returns the notes' numbers on errata 14 to 25: results of the articles' formulas on a body that turns freely. */
 function textFigures(): NotesFigures {
   const gains = forwardPd(pdGains({ frequency: 2, damping: 1 }), timeStep);
   const [underdamped, critical] = [approach(1), approach(4 / 3)];

@@ -1,4 +1,4 @@
-// The notes: docs/notes.md is up to date, every figure is computed, and every test they name exists.
+// Tests the notes: docs/notes.md is up to date, every number is computed, and every test they name exists.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { allScenarios as scenarios } from '../../features/scenes';
@@ -16,7 +16,7 @@ import { wholeText } from './whole-text';
 
 const source = wholeText(notesSource, errataSource);
 
-/** The documents: name, source, and whether the file exists before a test here can make it. */
+/** Documents to test: name, source, and whether the file exists before a test here can make it. */
 const documents = [
   { name: 'notes', text: notesSource },
   { name: 'errata', text: errataSource },
@@ -33,7 +33,7 @@ const tests = readdirSync(src, { recursive: true, encoding: 'utf8' })
 
 const lawSections = new Set([...source.matchAll(/^### (.*)$/gm)].map(([, heading]) => heading));
 
-/** Returns instructions for kinds without a section. */
+/** Returns an instruction for each kind of law that has no section in the notes. */
 const sectionsMissing = (kinds: Readonly<Record<string, { readonly label: string }>>) =>
   Object.values(kinds)
     .filter(({ label }) => !lawSections.has(label))
@@ -178,8 +178,9 @@ describe('Stolk’s advice on this plant', () => {
 });
 
 /**
- * A turn by 90° by the 2013 formula, written down anew: settling time (s) and overshoot. By θ'' = α in semi-implicit Euler.
- * @param believed the step that the formula divides by. s @param excess what the torque is multiplied by after the motor's limit
+ * Simulates a turn by 90° by the 2013 formula, written again here. Returns settling time (s) and overshoot.
+ * @param believed length of a step by which the formula divides. s @param excess factor of the torque after the motor's
+ * limit
  */
 function turn2013(rate: number, believed: number, excess = 1) {
   const errors: number[] = [];

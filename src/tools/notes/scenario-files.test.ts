@@ -1,4 +1,4 @@
-// The reference of scenario files: docs/scenario-files.md is its source with today's rows, and names all that a file may say.
+// Tests the reference docs/scenario-files.md: it equals its source with today's settings, and names everything that a file may contain.
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { gameFields } from '../../features/rules';
@@ -25,19 +25,19 @@ import source from './scenario-files.source.md?raw';
 import { formAt, scenarioForm } from './schema';
 
 const file = '../../../docs/scenario-files.md';
-/** Looked at before anything here can make it. */
+/** Whether the reference exists. Checked before a test here can make it. */
 const wasThere = existsSync(new URL(file, import.meta.url));
 const reference = scenarioReference(source);
 const lines = reference.split('\n');
 
-/** The lines of tables that begin with this word in code letters. */
+/** Returns the rows of tables that begin with this word as code. */
 const rowsOf = (word: string) => lines.filter((line) => line.startsWith(`| \`${word}\` |`));
 
 /** Returns the words that a text does not contain as code. */
 const unnamed = (words: readonly string[], text = reference) =>
   words.filter((word) => !text.includes(`\`${word}\``));
 
-/** The part of the reference under a heading, with the parts below it. */
+/** Returns the part of the reference under a heading, including lower headings. */
 function section(heading: string): string {
   const from = lines.indexOf(heading);
   if (from < 0) throw new RangeError(`there is no heading ${heading}`);
@@ -46,7 +46,7 @@ function section(heading: string): string {
   return lines.slice(from, length < 0 ? undefined : from + 1 + length).join('\n');
 }
 
-/** The fields that a file may have somewhere: what the refusal of another one lists. */
+/** Returns the fields that an object of a file may have, from the error message for an unknown field. */
 function fieldsOf(change: object): string[] {
   try {
     readScenario({ version: 1, name: 'Test', entities: [{ kind: 'missile' }], ...change }, gameFields);
@@ -62,7 +62,7 @@ const still = { velocity: [0, 0], angularVelocity: 0 };
 const ofMoment = (more: object) => ({ moment: { entities: [{ ...still, ...more }] } });
 const ofEntity = (more: object) => ({ entities: [{ kind: 'missile', ...more }] });
 
-/** A range as the reference writes it, for rows without multiples of π. */
+/** Returns a range as the reference writes it, for settings without multiples of π. */
 function rangeOf({ accepts: { above, from, to, odd, whole }, unit }: Tunable): string {
   return `${odd ? 'odd, ' : whole ? 'whole, ' : ''}${above === undefined ? from : `above ${above}`} to ${to} ${unit}`.trim();
 }

@@ -1,4 +1,4 @@
-// The chunk of each module, by who imports it.
+// Tests the choice of a module's chunk by the modules that import it.
 import { expect, it } from 'vitest';
 import { chunkOfModule } from './chunks';
 

@@ -1,4 +1,4 @@
-// Holds the policy of a page to what a page may do, and its hashes to those that browsers compute.
+// Tests that a page's policy allows only what the page may do, and that its hashes equal those that browsers compute.
 import { expect, it } from 'vitest';
 import { withPolicy } from './hosting';
 

@@ -1,4 +1,4 @@
-// A scene's page: what previews read of it, and what is there without scripts.
+// Tests the pages of scenes: the tags for previews, and what a page shows without scripts.
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { courses } from '../../features/par/rules/courses';

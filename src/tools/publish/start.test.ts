@@ -1,4 +1,4 @@
-// Holds the built page to what its first paint needs: HTML with its style, and no program that is waited for.
+// Tests that the built page can be painted at once: its HTML contains its style, and it does not wait for the program.
 import { expect, it } from 'vitest';
 import { paintedFirst } from './start';
 

@@ -1,4 +1,4 @@
-// The laws of attitude by their names, and the table of their turns from rest.
+// Tests the attitude control laws by their names, and against a table of their turns from rest.
 import { describe, expect, it } from 'vitest';
 import { toRadians } from '../../exact/figures';
 import { controllerKinds, createController, isControllerName } from '../controllers';
@@ -50,9 +50,8 @@ describe('attitudeControllerOf', () => {
 });
 
 /**
- * Seconds to settle about a slanted axis from rest by 10°, 90° and 179°, a plate with a turned frame, gyroscopic torque countered,
- * with the limit on the body’s angular acceleration. Worked out by a second program, written apart from this one: its own
- * quaternions, laws and bodies.
+ * Settling times (s) about a slanted axis, from rest by 10°, 90° and 179°. A plate with a turned frame, the gyroscopic
+ * torque countered, the limit on the body’s angular acceleration. Computed by a second, independently written program.
  */
 const table = {
   'windowed-pid': [0.57, 0.72, 1.38],
@@ -65,8 +64,8 @@ const table = {
 } as const;
 
 /**
- * Seconds to settle with the limit on the motor’s whole torque. By a third program: rotation matrices, an impulse at the start of a
- * step, then Euler’s equations by Runge and Kutta in 20 parts.
+ * Settling times (s) of the same turns, with the limit on the motor’s whole torque. Computed by a third program:
+ * rotation matrices, an impulse at the start of a step, then Euler’s equations by Runge-Kutta in 20 substeps.
  */
 const torqueTable = {
   'windowed-pid': [0.57, 0.73, 1.55],

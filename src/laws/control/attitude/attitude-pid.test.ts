@@ -15,7 +15,9 @@ const closeTo = ({ x, y, z }: Vector) => ({
   z: expect.closeTo(z, 12),
 });
 
-/** An axis along which a vector’s product with it is its component to the last bit: whether the motor saturated is seen by that. */
+/**
+ * Axis on which the component of a vector is exact to the last bit, so that a test can see whether the motor saturated.
+ */
 const upright = { x: 0, y: 1, z: 0 };
 
 describe('AttitudePid', () => {

@@ -1,4 +1,4 @@
-// Laws of the plane in space: what carries over to the last bit, what is the same turn, and what is told apart.
+// Tests planar laws in space: where they give the same results as on vectors, the same turn, or a different one.
 import { describe, expect, it } from 'vitest';
 import { toRadians } from '../../exact/figures';
 import { createController } from '../controllers';
@@ -16,7 +16,7 @@ import { bodyOf, engineBody, realBody, turnAbout } from './free-body.fixture';
 import { steerAttitude } from './steer-attitude';
 import { add, scaled, zero } from './vector';
 
-/** A PD written down on vectors. */
+/** Returns a PD law that is written on vectors. */
 const vectorPd = (law: PdLaw): AttitudeController => ({
   update({ error, angularVelocity, targetAngularVelocity, timeStep }) {
     const { kp, kd } = law(pdGains({ frequency: 2, damping: 1.1 }), timeStep);

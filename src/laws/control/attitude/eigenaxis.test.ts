@@ -14,7 +14,7 @@ import { cross, lengthOf, zero } from './vector';
 const number = fc.double({ min: -10, max: 10, noNaN: true });
 const vectors = fc.record({ x: number, y: number, z: number });
 
-/** A tumble about the middle axis. rad/s */
+/** Angular velocity of a tumble about the middle axis. rad/s */
 const tumbling = { x: 0, y: 5, z: 0 };
 
 describe('Eigenaxis', () => {

@@ -1,4 +1,4 @@
-// What DigitalOpus gets wrong in space, one proof each: errata 15 to 17 where a plane shows only half of it, 32 to 36, and 46.
+// Proofs of DigitalOpus's errors in space, one for each erratum: 15 to 17 (a plane shows only half of these), 32 to 36, and 46.
 import { describe, expect, it } from 'vitest';
 import { toDegrees, toRadians } from '../../exact/figures';
 

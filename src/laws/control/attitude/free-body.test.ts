@@ -1,12 +1,12 @@
-// The bodies that the laws in space are tried on: a tumble without torque, beside the exact solution.
+// Tests the simulated bodies on which the laws in space are tested: a tumble without torque, compared with the exact solution.
 import { describe, expect, it } from 'vitest';
 import { energyOf, engineBody, explicitBody, momentumOf, realBody, rungeKutta } from './free-body.fixture';
 import { spunBox, tumble } from './tumble.fixture';
 import { lengthOf } from './vector';
 
 /**
- * Time between two flips: half the period of sn, 2 K(m)/p, with K by the arithmetic-geometric mean. Landau & Lifshitz,
- * “Mechanics”, § 37, for L² > 2 E I₂. s
+ * Returns the exact time between two flips: half the period of sn, 2 K(m)/p, with K by the arithmetic-geometric mean.
+ * s. Landau & Lifshitz, “Mechanics”, § 37, for L² > 2 E I₂.
  */
 function exactInterval(): number {
   const body = spunBox();

@@ -1,4 +1,4 @@
-// What every file of a body in space has, whatever its engine.
+// Tests what is the same in every exported file for a body in space, whatever its engine.
 import { describe, expect, it } from 'vitest';
 import { controllerKinds } from '../../control';
 import { planeCode } from '../code';

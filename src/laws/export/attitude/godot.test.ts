@@ -1,5 +1,5 @@
-// The GDScript files of a body in space: parsed by Godot's grammar, and run from the tree on a stand-in for what they use of Godot, an
-// engine that knows no gyroscopic torque and whose vectors have 24 bits.
+// Tests the GDScript files of a body in space: parsed by Godot's grammar, and run from the syntax tree on a stand-in for Godot's classes.
+// The stand-in is an engine without gyroscopic torque, with vectors in single precision.
 import { describe, expect } from 'vitest';
 import { bodyOf, engineBody, plate } from '../../control/attitude/free-body.fixture';
 import { torqueFor } from '../../control/attitude/inertia';
@@ -10,7 +10,7 @@ import { type AttitudeFlight, attitudeFileOf, holdToTurns, timeStep, turnedFrame
 
 const parse = await gdscriptParser();
 
-/** Godot's vector: three numbers of 24 bits. */
+/** Stand-in for Godot's Vector3, with single precision. */
 class Vector3 implements EngineValue {
   readonly parts: number[];
 
@@ -42,7 +42,7 @@ class Vector3 implements EngineValue {
 const plain = ({ parts: [x, y, z] }: Vector3): Vector => ({ x, y, z });
 const vector = ({ x, y, z }: Vector) => new Vector3(x, y, z);
 
-/** Godot's quaternion. */
+/** Stand-in for Godot's Quaternion. */
 class Rotation implements EngineValue {
   readonly x: number;
   readonly y: number;
@@ -62,7 +62,7 @@ class Rotation implements EngineValue {
   inverse = () => new Rotation(inverse(this));
 }
 
-/** The part of a RigidBody3D that files use. */
+/** Returns a stand-in for the properties of a RigidBody3D that the files use. */
 const node = () => ({
   can_sleep: true,
   angular_damp: 1,
@@ -75,7 +75,7 @@ const node = () => ({
   }),
 });
 
-/** The attitudes of a plate with a turned frame that a file's script turns. */
+/** Returns the attitudes at each step of a plate that a file's script turns. */
 function flown({ given, desired, spin, steps }: AttitudeFlight): Quaternion[] {
   const engine = node();
   const script = scriptOf(parse(attitudeFileOf('gd-godot3d', given))!, engine);

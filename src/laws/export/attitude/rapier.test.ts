@@ -1,5 +1,5 @@
-// The TypeScript files of a body in space, run in Rapier 3D: they compile as strictly as TypeScript can, settle when the table says, and turn
-// a body as the library does in the same engine.
+// Tests the TypeScript files of a body in space in Rapier 3D: they compile with the strictest options, settle in the times of the table,
+// and turn a body as the library does in the same engine.
 import { rmSync } from 'node:fs';
 import Rapier, { type RigidBody } from '@dimforge/rapier3d-compat';
 import * as THREE from 'three';
@@ -34,10 +34,10 @@ beforeAll(() => Rapier.init());
 
 const textOf = (given: BodyLaw) => attitudeFileOf('ts-rapier3d', given);
 
-/** Turns a body by one step. */
+/** A function that steers a Rapier body for one step. */
 type Steer = (body: RigidBody, desired: Quaternion, desiredRate: Vector) => void;
 
-/** A file's own steering of a fresh body. */
+/** Returns the steering function of an exported file, for a new body. */
 async function fileSteer(name: string, given: BodyLaw): Promise<Steer> {
   const { SteerAttitude } = await moduleOf(folder, name, textOf(given));
   const steering = new (SteerAttitude as new () => { steer(...of: unknown[]): void })();
@@ -45,7 +45,7 @@ async function fileSteer(name: string, given: BodyLaw): Promise<Steer> {
     steering.steer(body, new THREE.Quaternion().copy(desired), timeStep, new THREE.Vector3().copy(rate));
 }
 
-/** The library's, told what the file says of the engine. */
+/** Returns the steering function of the library, with the same facts about the engine as in the file. */
 function librarySteer(given: BodyLaw): Steer {
   const law = attitudeControllerOf(given.controller, laws);
   const limits = shownLimits(given);
@@ -63,7 +63,9 @@ function librarySteer(given: BodyLaw): Steer {
   };
 }
 
-/** The attitudes of a plate with a turned frame at each step. @param spin at the start. rad/s */
+/**
+ * Returns the attitudes at each step of a plate with a turned frame. @param spin angular velocity at the start. rad/s
+ */
 function flown(steer: Steer, desired: Quaternion, steps: number, spin = zero): Quaternion[] {
   const world = new Rapier.World(zero);
   world.timestep = timeStep;

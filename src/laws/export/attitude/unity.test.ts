@@ -1,5 +1,5 @@
-// The C# files of a body in space, compiled by Mono against a stand-in for what they use of Unity, and flown there: an engine that knows
-// no gyroscopic torque, and whose numbers have 24 bits.
+// Tests the C# files of a body in space: compiled by Mono with a stand-in for Unity's classes, and run. The stand-in is an engine without
+// gyroscopic torque, in single precision.
 import { execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,10 @@ import { attitudeFileOf, attitudesIn, flights, holdToTurns, timeStep } from './f
 
 const hasMono = isHere('mcs') && isHere('mono');
 
-/** The part of UnityEngine that files use. It obeys ForceMode.Acceleration and the largest angular velocity of a body. */
+/**
+ * Stand-in for the classes of UnityEngine that the files use. It obeys ForceMode.Acceleration and a body's largest
+ * angular velocity.
+ */
 const unity = `namespace UnityEngine {
 using System;
 public class MonoBehaviour {
@@ -91,7 +94,7 @@ public class Rigidbody {
 
 const numbers = (...all: readonly number[]) => all.map((one) => `${one}f`).join(', ');
 
-/** A program that flies every flight and prints the attitudes, a line a step. */
+/** Returns a C# program that simulates every turn and prints the attitudes, one line for each step. */
 function program(): string {
   const runs = flights.map(({ given, desired: { x, y, z, w }, spin, steps }, n) => {
     const [, component] = /^public class (\w+) : MonoBehaviour/m.exec(attitudeFileOf('cs-unity3d', given))!;

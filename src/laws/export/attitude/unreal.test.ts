@@ -1,5 +1,5 @@
-// The C++ files of a body in space, compiled by g++ against a stand-in for what they use of Unreal, written from its reference, and flown there.
-// It says that the lines are C++ and their mathematics right, and nothing of Unreal.
+// Tests the C++ files of a body in space: compiled by g++ with a stand-in for Unreal's classes, written from its reference, and run.
+// This proves that the code is C++ and its mathematics right, but not that it works in Unreal.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { isHere, workshop } from '../programs.fixture';
 import { attitudeFileOf, attitudesIn, flights, holdToTurns, timeStep } from './flights.fixture';
 
-/** The part of Unreal that files use. */
+/** Stand-in for the declarations of Unreal that the files use. */
 const header = `#pragma once
 #include <cmath>
 using int32 = int;
@@ -97,7 +97,7 @@ struct UPrimitiveComponent : USceneComponent {
 };
 `;
 
-/** A program that flies every flight and prints the attitudes, a line a step. */
+/** Returns a C++ program that simulates every turn and prints the attitudes, one line for each step. */
 function program(): string {
   const texts = flights.map(({ given }) => attitudeFileOf('cpp-unreal', given));
   const includes = texts.map((_, n) => `namespace f${n} {\n#include "flight-${n}.h"\n}`);

@@ -1,4 +1,4 @@
-// The files of guidance laws, run in each language beside the laws they were made from.
+// Tests the files of guidance laws: they run in each language, and give the same results as the laws they were made from.
 import { execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { isHere, moduleOf, workshop } from '../programs.fixture';
 import { Lead, Navigation, Pursuit } from './flat';
 import { guidanceFile, guidanceTargets, guidedCode } from './guidance';
 
-/** A guidance law: returns a heading, then the rate at which it turns. */
+/** A guidance law as a test runs it: it returns a heading, then the heading's rate. */
 interface Law {
   update(...given: number[]): number;
   rate(): number;
@@ -27,7 +27,7 @@ const names = Object.keys(kinds);
 const textOf = (id: string, kind: string) => guidanceFile(id, { kind, navigationConstant: 3.5 }).text;
 const classOf = (text: string) => /(?:class|struct|local) (\w+)(?::| =| \{)/.exec(text)![1];
 
-/** Parameters of update in a file: those that its law does not read are left out. */
+/** Returns the parameters of update in a file. Parameters that the law does not read are left out of it. */
 const parametersOf = (text: string) =>
   /[uU]pdate\(([^)]*)\)/
     .exec(text.replaceAll(/^\s*(?:\/\/|#|--).*$/gm, ''))![1]
@@ -39,13 +39,13 @@ const parametersOf = (text: string) =>
         .replaceAll(/_(\w)/g, (_, letter) => letter.toUpperCase()),
     );
 
-/** Numbers of an engagement by name, and whether the law is reset before. */
+/** Input of a guidance law in one step, by name, and whether the law is reset before the step. */
 interface Step {
   readonly resets: boolean;
   readonly given: Readonly<Record<string, number>>;
 }
 
-/** Engagements: three chases, close ones among them, and jumps of the target. */
+/** Test input for the laws: three chases, some of them close, and jumps of the target. */
 const steps: readonly Step[] = Array.from({ length: 240 }, (_, n) => {
   const wave = (times: number, most: number) => most * Math.sin(times * n + times);
   const near = n % 40 > 36;
@@ -65,7 +65,9 @@ const steps: readonly Step[] = Array.from({ length: 240 }, (_, n) => {
   };
 });
 
-/** The answers of the law that a file was made from: heading and rate of each step. */
+/**
+ * Returns the expected results, from the law that a file was made from: heading (rad) and rate (rad/s) of each step.
+ */
 function expectedOf(kind: string): number[][] {
   const law = kinds[kind]();
   return steps.map(({ resets, given }) => {
@@ -77,7 +79,7 @@ function expectedOf(kind: string): number[][] {
   });
 }
 
-/** The answers that a program printed, a line a step. */
+/** Returns the results that a program printed, one line for each step. */
 const printed = (text: string) => {
   const rows = text
     .trim()
@@ -97,7 +99,7 @@ function holdToLaws(answers: (kind: string) => readonly (readonly number[])[]): 
   });
 }
 
-/** Calls of a program: for each law and step a reset where there is one, then the answer. */
+/** Returns code of calls for a program: for each law and step a reset if there is one, then an update. */
 const calls = (id: string, one: (n: number, resets: boolean, given: string) => string) =>
   names.flatMap((kind, n) => {
     const parameters = parametersOf(textOf(id, kind));

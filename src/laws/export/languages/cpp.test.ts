@@ -1,5 +1,5 @@
-// The C++ files, compiled with g++ against declarations of the Box2D calls they make, and their laws run; and their wiring in the real
-// Box2D v3, as wasm: its lines call the same functions, so they run as they stand.
+// Tests the C++ files: compiled with g++ and declarations of the Box2D functions they call, their laws are run. Their steering code runs
+// in the real Box2D v3 as WebAssembly.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { argumentsOf, cases, fileOf, heading, limits, steps, timeStep, toldOf } 
 
 const textOf = filesOf('cpp-box2d');
 
-/** The part of box2d.h, v3.1, that files use. */
+/** Stand-in for the declarations of box2d.h, v3.1, that the files use. */
 const header = `#pragma once
 struct b2BodyId { int index1; };
 struct b2Rot { float c, s; };
@@ -21,7 +21,7 @@ float b2Body_GetRotationalInertia(b2BodyId bodyId);
 void b2Body_ApplyTorque(b2BodyId bodyId, float torque, bool wake);
 `;
 
-/** A program that runs every law over the same steps and prints what it answers, a line a step. */
+/** Returns a C++ program that runs every law over the same steps, and prints its output on one line for each step. */
 function program(): string {
   const texts = cases.map(textOf);
   const includes = texts.map((_, index) => `namespace c${index} {\n#include "case-${index}.h"\n}`);
@@ -90,7 +90,10 @@ beforeAll(async () => {
   b2 = await make({ wasmBinary: readFileSync(at('Box2D.compat.wasm')) });
 });
 
-/** The steer method of a C++ file as a function; a law of the JavaScript file stands for the struct. */
+/**
+ * Returns the method `steer` of a C++ file as a JavaScript function. The law of the JavaScript file takes the place of
+ * the struct.
+ */
 async function steerOf(kind: string): Promise<(body: unknown) => void> {
   const given = { controller: { kind }, limits };
   const text = textOf(given);
@@ -108,7 +111,7 @@ async function steerOf(kind: string): Promise<(body: unknown) => void> {
   return (turned) => steer(b2, law, exported.wrapAngle, turned, heading, timeStep, 0);
 }
 
-/** Angles of a turn by 90°. rad */
+/** Returns the angles of a body's turn by 90°. rad @param offset whether the centre of mass is away from the origin */
 async function turn(kind: string, offset: boolean): Promise<number[]> {
   const worldDef = b2.b2DefaultWorldDef();
   worldDef.gravity = new b2.b2Vec2(0, 0);

@@ -1,4 +1,4 @@
-// The C# files, compiled by Mono against a stand-in for what they use of Unity: their laws run, and turn a body in degrees.
+// Tests the C# files, compiled by Mono with a stand-in for Unity's classes: their laws run, and turn a body.
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,10 +18,13 @@ import {
 const hasMono = isHere('mcs') && isHere('mono');
 const textOf = filesOf('cs-unity');
 
-/** Name of a file's component. */
+/** Returns the name of the component class in a file. */
 const componentOf = (text: string) => /^public class (\w+) : MonoBehaviour/m.exec(text)![1];
 
-/** The part of UnityEngine that files use. Its body turns like Unity's: state in degrees, inertia about its centre of mass. */
+/**
+ * Stand-in for the classes of UnityEngine that the files use. As in Unity, a body has its state in degrees, and its
+ * inertia about the centre of mass.
+ */
 const unity = `namespace UnityEngine {
 public class MonoBehaviour {
     public Rigidbody2D attached;
@@ -51,7 +54,9 @@ public class Rigidbody2D {
 }
 `;
 
-/** A program that runs every law over the same steps, then turns a centred and an offset body by each. */
+/**
+ * Returns a C# program that runs every law over the same steps, then turns a centred and an offset body by each law.
+ */
 function program(): string {
   const runs = cases.map((one, index) => {
     const text = textOf(one);

@@ -1,4 +1,4 @@
-// The GDScript files: parsed by Godot's grammar, and run from the tree, on a stand-in for what they use of Godot.
+// Tests the GDScript files: they are parsed by Godot's grammar, and run from the syntax tree on a stand-in for Godot's classes.
 import { describe, expect, it } from 'vitest';
 import { randomLaw } from '../../language/random-law.fixture';
 import {
@@ -25,7 +25,7 @@ const parse = await gdscriptParser();
 const textOf = (given: Omit<Case, 'title'>) => fileOf('gd-godot', given).text;
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The part of a RigidBody2D that files use. */
+/** Returns a stand-in for the properties of a RigidBody2D that the exported files use. */
 const node = () => ({
   can_sleep: true,
   angular_damp: 1,
@@ -58,7 +58,9 @@ function own(one: Omit<Case, 'title'>, all: readonly StepInputs[] = steps) {
   });
 }
 
-/** The angles of a turn by 90° of a body that damps as its node says. rad */
+/**
+ * Returns the angles of a body's turn by 90°, under an exported file. rad. The body has the damping that its node sets.
+ */
 function turn(kind: string, inertia: number, target?: object): number[] {
   const engine = node();
   const script = scriptFor(turnedBy(kind), engine);

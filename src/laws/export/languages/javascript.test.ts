@@ -1,5 +1,5 @@
-// The TypeScript and JavaScript files: their laws run as the library's, they compile as strictly as TypeScript can, and they turn bodies
-// in the real engines as the library's laws turn a double integrator: engines add nothing.
+// Tests the TypeScript and JavaScript files: their laws give the library's results, they compile with the strictest options, and in the
+// real engines they turn bodies exactly as the library's laws turn a simulated one.
 import { rmSync } from 'node:fs';
 import Rapier from '@dimforge/rapier2d-compat';
 import Matter from 'matter-js';
@@ -30,7 +30,7 @@ beforeAll(() => Rapier.init());
 
 const steps = stepsOf(2000);
 
-/** An exported law, which is given its parameters by the order in its file. */
+/** An exported law. Its parameters have the order that its file declares. */
 interface Law {
   update(...values: number[]): number;
   saturate(...values: number[]): number;
@@ -38,7 +38,7 @@ interface Law {
   reset?(): void;
 }
 
-/** Names of a method's parameters. */
+/** Returns the names of a method's parameters in a file. */
 const parametersOf = (text: string, method: string) =>
   new RegExp(`^ {2}${method}\\((.*?)\\)`, 'm')
     .exec(text)![1]
@@ -62,7 +62,7 @@ async function answersOfFile(one: Case, index: number) {
   });
 }
 
-/** The code of a file, without types and comments. */
+/** Returns the code of a file, without types and comments. */
 async function codeOf(id: string, given: Omit<Case, 'title'>): Promise<string> {
   const script = await scriptOf(fileOf(id, given).text);
   return script.replaceAll(/\s*\/\*\*.*?\*\/|\s*\/\/.*$/gm, '').trim();
@@ -90,7 +90,7 @@ describe('laws as TypeScript and JavaScript', () => {
   });
 });
 
-/** A body in a world of its own. `offset` puts its centre of mass beside its origin. */
+/** A body in a separate world. With `offset`, its centre of mass is away from its origin. */
 interface Turned {
   readonly body: unknown;
   angle(): number;
@@ -126,7 +126,7 @@ function planckBody(offset: boolean): Turned {
   return { body, angle: () => body.getAngle(), step: () => world.step(timeStep) };
 }
 
-/** The angles of a turn by 90° under an exported file. rad */
+/** Returns the angles of a body's turn by 90° under an exported file. rad */
 async function turn(id: string, kind: string, offset: boolean): Promise<number[]> {
   const { text } = fileOf(id, turnedBy(kind));
   const exported = await moduleOf(folder, `${id}-${kind}`, text);
@@ -142,7 +142,7 @@ async function turn(id: string, kind: string, offset: boolean): Promise<number[]
   });
 }
 
-/** Rapier's numbers have 24 bits, the others' 53. rad */
+/** Returns the allowed difference of angles. rad. Rapier computes in single precision, the other engines in double. */
 const within = (id: string) => (id === 'ts-rapier' ? 1e-3 : 1e-9);
 
 describe.each(Object.keys(makers))('%s, a turn by 90°', (id) => {

@@ -1,4 +1,4 @@
-// The Lua files: their laws run by Lua 5.4 and by LÖVE, whose own Box2D they turn bodies in, without a window.
+// Tests the Lua files: their laws run in Lua 5.4 and in LÖVE, where they also turn bodies in LÖVE's Box2D, without a window.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const programs = [
   { name: 'LÖVE', program: 'love', probe: '--version', run: ['.'] },
 ];
 
-/** A LÖVE program without a window, a picture or a sound. */
+/** Configuration of a LÖVE program without window, graphics and sound. */
 const conf = `function love.conf(t)
   t.window, t.audio.mic = false, false
   for _, name in ipairs({"audio", "graphics", "image", "font", "joystick", "keyboard", "mouse", "sound", "touch", "video", "window"}) do
@@ -23,7 +23,7 @@ const conf = `function love.conf(t)
 end
 `;
 
-/** Runs every law over the same steps, and prints what it answers, a line a step. */
+/** Returns a Lua program that runs every law over the same steps, and prints its output on one line for each step. */
 function vectors(): string {
   const runs = cases.map((one, index) => {
     const text = textOf(one);
@@ -38,7 +38,10 @@ function vectors(): string {
   return `local steps = {\n${rows.join(',\n')}}\n${runs.join('\n')}\n`;
 }
 
-/** Turns a box of 2 m by 0.6 m by each law, its centre of mass on its origin and beside it, and prints its angles. */
+/**
+ * Lua program that turns a box of 2 m by 0.6 m by each law, with its centre of mass at its origin and away from it. It
+ * prints the angles.
+ */
 const turns = `local timed = { ${kinds.map((kind) => /steer\(body, heading, timeStep/.test(textOf(turnedBy(kind)))).join(', ')} }
 for index = 0, ${kinds.length - 1} do
   for _, offset in ipairs({ 0, 0.8 }) do
@@ -84,7 +87,7 @@ describe.each(programs)('$name', ({ name, program, probe, run }) => {
 });
 
 describe('Lua', () => {
-  /** A file without its comments and texts. */
+  /** Returns the code of a file without its comments and strings. */
   const codeOf = (text: string) => text.replaceAll(/--.*$/gm, '').replaceAll(/"[^"]*"/g, '""');
   const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 

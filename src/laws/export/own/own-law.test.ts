@@ -1,4 +1,4 @@
-// What the files of a law of one's own have in place of what its text says: names, what is left out; and what its words may do.
+// Tests the exported files of written laws: changed names, removed code, and how the text of a law is made safe in comments.
 import { describe, expect, it } from 'vitest';
 import { codeFor, targetOf } from '../code';
 import { targets } from '../targets';
@@ -13,7 +13,7 @@ const fileFor = (
   codeFor(targetOf(id), { controller: { kind: 'own', source, ...gains }, limits: { ...limits, turnRate } });
 const textFor = (id: string, source: string) => fileFor(id, source).text;
 
-/** A law with these lines above turn and in it. */
+/** Returns the text of a law with some lines before the function `turn`, and some in it. */
 const law = (above: string, inside: string) =>
   `${above}\nfunction turn({ error, angularVelocity, limits }) {\n  ${inside}\n}`;
 

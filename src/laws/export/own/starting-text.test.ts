@@ -1,4 +1,4 @@
-// Slew's laws as texts to go on from: they are read, and answer as the laws do to the last bit.
+// Tests Slew's laws as editable texts: they can be read, and give the same results as the laws, to the last bit.
 import { describe, expect, it } from 'vitest';
 import { controllerOf, saturate } from '../../control';
 import type { Wrap } from '../../control/angle';
@@ -10,7 +10,7 @@ import '../../language/own-law';
 import { libraryCases, type StepInputs, steps } from '../vectors.fixture';
 import { startingText } from './starting-text';
 
-/** Returns a law's command at each step. rad/s² */
+/** Returns a law's commands at each step. rad/s² */
 function commandsOf(
   spec: ControllerSpec,
   wrap: Wrap,
@@ -29,7 +29,7 @@ function commandsOf(
   });
 }
 
-/** Each law as set, under one motor. */
+/** Specs of the laws to test, each with several settings. */
 const specs = [
   { kind: 'backward-pd' },
   { kind: 'spd', frequency: 2.25, damping: 0.8125, knownForces: 'predicted' },

@@ -1,4 +1,4 @@
-// The notes' pages: every law and erratum has an address, every figure is drawn, every link leads somewhere, every “Try it” opens.
+// Tests the notes' pages: every law and erratum has an address, every figure is drawn, every link leads somewhere, every “Try it” opens.
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import errata from '../../../../docs/errata.md?raw';
