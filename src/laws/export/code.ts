@@ -1,4 +1,4 @@
-// Exports a law as a file for another engine, with the numbers of a scene.
+// Exports a law as a file for another engine, with the settings of a scene.
 
 import { laws } from 'virtual:laws';
 import {
@@ -256,7 +256,7 @@ function printed(
 }
 
 /**
- * Returns a law, ready to be printed, with the numbers of a scene. Throws RangeError for a law that cannot be exported.
+ * Returns a law, ready to be printed, with the settings of a scene. Throws RangeError for a law that cannot be exported.
  */
 export function printableLaw(given: BodyLaw, shape = inPlane): PrintableLaw {
   const { kind } = given.controller;

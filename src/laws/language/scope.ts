@@ -121,8 +121,8 @@ export class NameScope {
   }
 
   /**
-   * Returns an unused name for a value in the function being parsed: the given one, or that with a number added. Marks
-   * it as used.
+   * Returns an unused name for a value in the function being parsed: the given name, or this name with a number. It then
+   * counts as used.
    */
   unique(name: string): string {
     let found = name;

@@ -186,7 +186,7 @@ export function noSuchName(given: string, what: string, known: Iterable<string>)
   return `${given}: there is no such ${what}.${near ? ` Did you mean ${near}?` : ''}`;
 }
 
-/** Returns the options of a command with the names of their values, and whether it takes names besides. */
+/** Returns the options of a command, each with the name of its value, and whether the command also takes names. */
 function formsOf(name: CommandName): { known: ReadonlyMap<string, string | undefined>; takesNames: boolean } {
   const { options }: Help = helps[name];
   const forms = options.flatMap(([form]) => form.split(', ')).map((form) => form.split(' '));
@@ -215,7 +215,8 @@ export function wrongArgument(name: CommandName, argv: readonly string[]): strin
 }
 
 /**
- * Returns why an option’s value is refused, or null.
+ * Returns an error message why an option’s value is refused; null if it is accepted.
+ * @param given the option as written
  * @param value name of the value in the help; undefined for an option without one
  * @param next argument after the option
  */

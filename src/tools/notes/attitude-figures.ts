@@ -52,7 +52,7 @@ const settledText = (time: number | null) =>
   time === null || time > watched.settled ? 'never' : secondsText(time);
 
 // Twenty parts a step give the same figures.
-/** A real body: it gets the torque of a step at the start of the step, and turns freely until its end. */
+/** Function that steps a real body: it gets the torque at the start of a step, and turns freely until its end. */
 const plant = impulseThenFree(4);
 
 /** Simulates a turn of a real body. */

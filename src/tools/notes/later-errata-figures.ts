@@ -56,7 +56,7 @@ function swingRates() {
 }
 
 /**
- * Erratum 42: returns the sum of equal samples with the 2013 weights, per step and relative to that of seven samples.
+ * Erratum 42: returns which fraction of the integral of equal samples the 2013 weights give. Seven samples give 1.
  */
 function windowShare(samples: number): number {
   const pid = new Pid2013({ kp: 0, ki: 1, kd: 0 }, samples);

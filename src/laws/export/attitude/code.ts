@@ -1,4 +1,4 @@
-// Exports the law of a body that turns in space as a file for another engine, with the numbers of a scene. Loaded with the scenes in space.
+// Exports the law of a body that turns in space as a file for another engine, with the settings of a scene. Loaded with the scenes in space.
 import { type CodeOffer, codeFor, targetOf } from '../code';
 import { attitudeLaw } from './attitude-law';
 import { takenByRapier } from './rapier';

@@ -1,4 +1,4 @@
-// Exports a guidance law as a file for any engine, with the numbers of a scene: the heading that a missile should turn to.
+// Exports a guidance law as a file for any engine, with the settings of a scene: it returns the heading that a missile should turn to.
 import { guides } from 'virtual:laws';
 import { type CodeFile, type CodeOffer, codeFor, numberField, planeCode, targetOf } from '../code';
 import { cpp } from '../languages/cpp';
