@@ -49,18 +49,18 @@ const largest = 1e15;
 
 /**
  * Throws RangeError with the name of a value, unless it is a number from `least` to `most`.
- * @param or one further number that is accepted, such as Infinity
+ * @param also a further number that is accepted, such as Infinity
  */
 export function refuseUnlessNumber(
   name: string,
   value: unknown,
   least = -largest,
   most = largest,
-  or?: number,
+  also?: number,
 ): void {
-  if (typeof value === 'number' && ((value >= least && value <= most) || value === or)) return;
+  if (typeof value === 'number' && ((value >= least && value <= most) || value === also)) return;
   const range = `a number from ${least.toExponential()} to ${most.toExponential()}`;
-  refuseUnless(false, name, or === undefined ? range : `${range}, or ${or}`, value);
+  refuseUnless(false, name, also === undefined ? range : `${range}, or ${also}`, value);
 }
 
 /**

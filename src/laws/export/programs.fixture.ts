@@ -64,7 +64,7 @@ export const turnsBegin = 'turns';
 
 /**
  * Declares the tests that compare a program's results with those of the library's laws.
- * @param run writes, compiles and runs the program in a folder; returns what the program printed
+ * @param run function that writes, compiles and runs the program in a folder, and returns what the program printed
  * @param turns whether the program also turns bodies
  */
 export function holdToLibrary(run: (folder: string) => string, turns: boolean): void {

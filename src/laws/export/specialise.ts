@@ -123,7 +123,10 @@ function withoutLastReturn(body: readonly Statement[]): Statement[] {
 /** Functions of a law that the exported file calls from outside the class, so that they must be kept. */
 export const entryRoutines = ['update', 'limited', 'rate', 'reset', 'saturate', 'wrapAngle'];
 
-/** Fields of a law with a fixed value at export, by that value: a string, true or false, infinity, or 0. */
+/**
+ * Fields of a law whose value is fixed at export: strings, true or false, fields that are infinite, and fields that are
+ * 0.
+ */
 interface ConstantFields {
   readonly words: Readonly<Record<string, string>>;
   readonly truths: Readonly<Record<string, boolean>>;
@@ -168,7 +171,8 @@ const callsOf = (law: LawTree, name: string) =>
   );
 
 /**
- * Returns the law with functions inlined that are one expression, if they are called once or the result gets simpler.
+ * Returns the law with some calls replaced by the function's value: if this is one expression, and is called once or
+ * gets simpler.
  */
 function inline(law: LawTree): LawTree {
   const short = new Map(

@@ -43,7 +43,7 @@ export function numberOf(cursor: TokenCursor, { e, t, at, length }: TypedExpress
 
 /**
  * Checks that a value is true or false, and returns its expression. Throws LawError for another type.
- * @param who what needs the value, for the error message, such as 'if'
+ * @param who subject of the error message: the part of the language that needs the value, such as 'if'
  */
 export function truthOf(cursor: TokenCursor, one: TypedExpression, who: string): Expression {
   if (one.t === 'boolean') return one.e;

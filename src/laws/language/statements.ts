@@ -50,7 +50,7 @@ export class Statements {
 
   /**
    * Parses a destructured parameter of the function `turn`: `{ error, limits: { turnRate } }`. Declares its names.
-   * @param of 'sample' for the whole parameter, 'limits' for its field `limits`
+   * @param of object that is destructured: 'sample' for the whole parameter, 'limits' for its field `limits`
    */
   pattern(of: 'sample' | 'limits'): void {
     const cursor = this._cursor;

@@ -42,8 +42,8 @@ interface Outcome {
 }
 
 /**
- * Compares random laws with the engine's compiler, and reads and runs texts that are nearly laws. @param count number
- * of random laws @param tell called with a description of each fault
+ * Compares random laws with the engine's compiler, and reads and runs texts that are nearly laws.
+ * @param count number of random laws @param tell function that is called with a description of each fault
  */
 export function fuzzLaws(count: number, seed: number, tell: (fault: string) => void): Outcome {
   const outcome: Outcome = { same: 0, stopped: 0, refused: 0, ran: 0, longestMs: 0, faults: 0 };
@@ -63,7 +63,8 @@ export function fuzzLaws(count: number, seed: number, tell: (fault: string) => v
 }
 
 /**
- * Reads and runs a text that is nearly a law, and counts the result. @param fault called with a description of a fault
+ * Reads and runs a text that is nearly a law, and counts the result.
+ * @param fault function that is called with a description of a fault
  */
 function live(text: string, seed: number, outcome: Outcome, fault: (sentence: string) => void): void {
   let became: ReturnType<typeof lived> = 'refused';

@@ -204,8 +204,8 @@ async function live(scenario: Scenario): Promise<void> {
 }
 
 /**
- * Tests many mutated files and returns how many were refused, run, or had faults.
- * @param seed of the first file @param tell called with each fault @param scenes to mutate
+ * Tests many mutated files and returns how many were refused, ran, or had faults.
+ * @param seed seed of the first file @param tell function that is called with each fault @param scenes scenes to mutate
  */
 export async function fuzz(
   count: number,

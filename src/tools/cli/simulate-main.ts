@@ -88,8 +88,8 @@ const cell = (value: number | null | undefined) =>
   value === null || value === undefined ? '' : value.toPrecision(12);
 
 /**
- * Returns the names of the columns that systems of the simulation add to the CSV. @param ask returns a system's
- * function for one body's values
+ * Returns the names of the columns that systems of the simulation add to the CSV.
+ * @param ask function that returns a system's function for one body's values
  */
 function columnsOf({ systems, entities }: Simulation, ask: (system: System) => System['motionOf']): string[] {
   const told = systems.flatMap((system) => entities.map((entity) => ask(system)?.call(system, entity) ?? {}));

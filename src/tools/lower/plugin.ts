@@ -40,7 +40,7 @@ type Method = ESTree.MethodDefinition;
 
 /**
  * Translates a law to a syntax tree.
- * @param control folder of the law's file @param read called with the path of each file that is read
+ * @param control folder of the law's file @param read function that is called with the path of each file that is read
  */
 export function lowerLaw(
   control: string,

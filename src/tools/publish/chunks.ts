@@ -27,8 +27,8 @@ function chunkOf(path: string): string {
 }
 
 /**
- * Largest number of chunks without those of workers, and smallest size of a chunk (bytes, gzipped). Otherwise the build
- * fails.
+ * Largest number of chunks (without those of workers), and smallest size of a chunk (bytes, gzipped). Beyond these the
+ * build fails.
  */
 const limits = { most: 16, leastBytes: 2000 };
 

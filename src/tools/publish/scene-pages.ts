@@ -89,7 +89,7 @@ export function coursePage(
 
 /** Texts of a scene's or course's page, and the address of the program that it opens. */
 interface PageContents {
-  /** Part of the opened address after its #. */
+  /** Part after the # of the program's address that the page opens. */
   readonly words: string;
   readonly name: string;
   readonly question: string;

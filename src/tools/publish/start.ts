@@ -59,8 +59,8 @@ const styleTag = /<link rel="stylesheet" crossorigin href="\.\/([^"]+)">/;
 
 /**
  * Returns the page's HTML, changed so that the browser paints it before any other file has loaded.
- * @param html the page as Vite builds it
- * @param styleOf returns the text of a style sheet of the build
+ * @param html HTML of the page as Vite builds it
+ * @param styleOf function that returns the text of a style sheet of the build
  */
 export function paintedFirst(html: string, styleOf: (path: string) => string): string {
   const [style, path] = styleTag.exec(html) ?? [];

@@ -47,7 +47,8 @@ export class ByComponent<Settings = ControllerSettings> implements AttitudeContr
 
   /**
    * Throws RangeError unless `make` returns a law.
-   * @param make makes one planar law for errors that are not angles: `() => createController(spec, 'none')`
+   * @param make function that makes one planar law for errors that are not angles: `() => createController(spec,
+   * 'none')`
    */
   constructor(make: () => TurnController<Settings>) {
     refuseUnless(typeof make === 'function', 'make', 'a function that makes a law', make);

@@ -179,7 +179,7 @@ export const flights: readonly AttitudeFlight[] = [...tableTurns, ...tumbles].ma
 
 /**
  * Declares the tests that compare turns with the table and with the library.
- * @param flown returns the attitudes of a turn at each step, as the exported file steers it
+ * @param flown function that returns the attitudes of a turn at each step, as the exported file steers it
  */
 export function holdToTurns(flown: (flight: AttitudeFlight) => readonly Quaternion[]): void {
   it.each(tableTurns)(

@@ -40,7 +40,7 @@ export interface VectorWords extends Pick<TargetLanguage, 'words' | 'forms'> {
    * need not.
    */
   gain?(name: string): string;
-  /** True if the code copies the gains to a single law, too. */
+  /** True if the code copies gains to the law also when there is only one law, about the eigenaxis. */
   readonly handsOver?: true;
   /** Code for the attitude of the body in the world's frame. */
   readonly attitude: string;
@@ -95,8 +95,8 @@ export function stepOf(to: SteeringFacts, language: VectorWords): string[] {
   /** Returns code for a limit of the motor: a field of the single law, or of the engine-specific code. */
   const limit = (of: string) => (isOne ? `${own('law')}.${name(of)}` : own(of));
   /**
-   * Returns code that calls a law's function `update`. @param law code for the law @param part returns code for the
-   * part of a vector to pass
+   * Returns code that calls a law's function `update`.
+   * @param law code for the law @param part function that returns code for the part of a vector to pass
    */
   const update = (law: string, part: (vector: string) => string) => {
     const vectors: Readonly<Record<string, string>> = {

@@ -75,8 +75,8 @@ class Variables {
   has = (name: string) => this._all.has(name);
   get = (name: string) => this._all.get(name)?.value;
   /**
-   * Declares a variable. Throws an error if it exists already. @param by node of the declaration, which may run again
-   * in a loop
+   * Declares a variable. Throws an error if it exists already.
+   * @param by syntax node that declares it; in a loop the same node may declare it again
    */
   declare(name: string, type: string, value: Value, by: object | null = null): void {
     const known = this._all.get(name);

@@ -37,7 +37,7 @@ export function namedFigureHtml(name: string): string {
 /**
  * Returns a section as HTML, with its heading first.
  * @param shift added to the level of its heading
- * @param more returns HTML that stands below the facts of a law's section, by the section's id
+ * @param more function that returns HTML to put below the facts of a law's section, by the section's id
  */
 export function sectionHtml(
   section: NotesSection,

@@ -31,7 +31,7 @@ export interface Try {
   readonly as?: string;
 }
 
-/** Returns a button for a changed scene. @param as the change in words */
+/** Returns a button for a changed scene. @param as description of the change */
 const changed = async (scene: Scenario, change: Partial<Scenario>, as: string): Promise<Try> => ({
   hash: await addressOf({ ...scene, ...change }),
   scene: scene.name,
@@ -39,8 +39,8 @@ const changed = async (scene: Scenario, change: Partial<Scenario>, as: string): 
 });
 
 /**
- * Returns a button for the scene “Turn 90°” with only two of its bodies. @param kinds of the two laws @param as the
- * change in words
+ * Returns a button for the scene “Turn 90°” with only two of its bodies.
+ * @param kinds laws of the two bodies @param as description of the change
  */
 function duel(kinds: readonly string[], as: string): Promise<Try> {
   const entities = turn90.entities
@@ -77,8 +77,8 @@ function stiffShips(frequency: number): Promise<Try> {
 }
 
 /**
- * Returns a button for a scene of two ships with equal laws and motors. @param shown settings of the ships, by name
- * @param as the change in words
+ * Returns a button for a scene of two ships with equal laws and motors.
+ * @param shown settings of the ships, by name @param as description of the change
  */
 function shipsBeside(
   question: string,
