@@ -40,11 +40,11 @@ interface PilotedBody {
   readonly limits: Readonly<TurnLimits>;
   /** Velocity of the body's target. m/s */
   readonly targetVelocity: Point;
-  /** Speed of the flight that guidance assumes. m/s */
+  /** Speed of the flight that guidance computes: of the body, or of a turret's shells. m/s */
   readonly assumedSpeed: number;
   /**
-   * Distance ahead of the body at which the guided flight starts.
-   * m: 0 for the body itself, the muzzle's distance for a shell
+   * Distance ahead of the body, at which the flight that guidance computes begins. m. It is 0 for a flying body; for
+   * a turret's shell, the distance of the muzzle.
    */
   readonly assumedReach: number;
   /** Distance to its target at which the body has arrived. m */

@@ -139,7 +139,7 @@ abstract class StateDrive implements Drive {
 
 /** Drive that sets the body's angular velocity, and so removes the effect of collisions in the last step. */
 class VelocityDrive extends StateDrive {
-  /** Angular velocity that the drive keeps. rad/s */
+  /** The drive's own angular velocity, to which it sets the body at each step. rad/s */
   get memory(): Memory {
     return [this._angularVelocity];
   }
@@ -162,7 +162,7 @@ class AngleDrive extends StateDrive {
     this._angle = body.getAngle();
   }
 
-  /** Gives the body the drive's angular velocity, because the engine saw a body at rest. */
+  /** Gives the body the drive's angular velocity. The body itself had none, because this drive only sets angles. */
   release(body: Body): void {
     body.setAngularVelocity(this._angularVelocity);
   }

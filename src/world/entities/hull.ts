@@ -112,7 +112,8 @@ function addHull(body: Body, hull: Hull, { size = 1, density = 1 }: Build, group
 }
 
 /**
- * Mark in a body's user data. It means: the body becomes a planck bullet again when it passes through steered bodies.
+ * Mark in a body's user data while the body collides. The body becomes a bullet again (a planck body with exact collision tests)
+ * when it passes through steered bodies.
  */
 const bulletWhilePassing = 'bullet while passing through';
 
@@ -141,21 +142,25 @@ export function inertiaAboutCentre(body: Body): number {
 
 /**
  * Returns the moment of inertia from which torque is computed. kg m²
- * @param own true for the inertia of the body, false for that of its hull at usual size and density
+ * @param own true for the inertia of the body itself, false for that of its hull at usual size and density
  */
 export function inertiaFor(body: Body, build: Required<Build>, own: boolean): number {
   const inertia = inertiaAboutCentre(body);
   return own ? inertia : inertia / inertiaShare(build);
 }
 
-/** Returns the ratio of a body's angular acceleration to the commanded one, if torque is computed from `inertiaFor`. */
+/**
+ * Returns the ratio of a body's actual angular acceleration to the commanded one. The motor's torque is the commanded
+ * acceleration times `inertiaFor`.
+ * @param own see `inertiaFor`
+ */
 export function motorShare(build: Required<Build>, own: boolean): number {
   return own ? 1 : 1 / inertiaShare(build);
 }
 
 /**
- * Returns the inertia divided by that at usual size and density. It
- * grows with the density and with the fourth power of the length.
+ * Returns a body's moment of inertia, divided by that of the same hull at usual size and density. It grows with the
+ * density and with the fourth power of the length.
  */
 function inertiaShare({ size, density }: Required<Build>): number {
   return density * power(size, 4);

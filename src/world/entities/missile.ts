@@ -24,13 +24,14 @@ const grip = 100;
 // From 600 random routes under random limits of the sliders: at 0.15 every route is completed, at 0.25 one in a
 // hundred and twenty is not.
 /**
- * Turn rate that a saturated controller can keep up over several swings: 0.15 √α_max, or 0.7 of the turn rate limit.
+ * Factors of the turn rate that a missile can keep up over several swings while its motor saturates. It is the lower
+ * of 0.15 √α_max and 0.7 of the turn rate limit.
  */
 const sustained = { ofMotor: 0.15, ofTurnRate: 0.7 };
 
 // With 1 its circle can settle just outside the seek distance for ever: of 300 random chases of a still target 6 did,
 // with this share none.
-/** Share of the seek distance. After a miss, a missile aims to pass its target within this distance. */
+/** Share of the seek distance. A missile that has missed a target at rest aims to pass it within this share. */
 export const sureReach = 0.8;
 
 /** Impulse of the fins in the current step. N s. All missiles share this object. */

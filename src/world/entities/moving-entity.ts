@@ -63,7 +63,7 @@ export abstract class MovingEntity extends CommandedBody implements SteeredBody,
     this.aim = this._autopilot.aim;
   }
 
-  /** Guidance options and state of the body, which this entity itself holds. */
+  /** Guidance options and state of the body. They are fields of this object itself. */
   get guided(): GuidanceState {
     return this;
   }
@@ -167,12 +167,15 @@ export abstract class MovingEntity extends CommandedBody implements SteeredBody,
     this._autopilot.reset();
   }
 
-  /** Speed of the flight that guidance assumes. m/s. For a turret it is the speed of its shells. */
+  /** Speed of the flight that guidance computes. m/s. For a turret it is the speed of its shells. */
   get assumedSpeed(): number {
     return this.limits.speed;
   }
 
-  /** Distance ahead of the body at which the guided flight starts. m. For a turret it is the distance of the muzzle. */
+  /**
+   * Distance ahead of the body, at which the flight that guidance computes begins. m. For a turret it is the distance
+   * of the muzzle.
+   */
   get assumedReach(): number {
     return 0;
   }

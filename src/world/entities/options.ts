@@ -8,16 +8,21 @@ export type Capability = 'travels' | 'guided' | 'throttled' | 'resizable' | 'tur
 export interface OptionOffer {
   /** Title of the panel section that shows the option. Undefined: the panel does not show it. */
   readonly section?: string;
-  /** Capability that a kind needs so that a file may set the option. Undefined: every kind may have it. */
+  /**
+   * Capability that a body's kind needs so that a file may set the option. Undefined: every kind may have the option.
+   */
   readonly takenBy?: Capability;
-  /** Capability that a kind needs so that the panel shows the option. Default: `takenBy` */
+  /** Capability that a body's kind needs so that the panel shows the option. Default: `takenBy` */
   readonly offeredTo?: Capability;
   /**
-   * What bodies without the option do instead, such as "wrap", for an error message. They may
-   * then state the default in a file. If undefined, their files may not contain the option at all.
+   * Behaviour of bodies that cannot have the option, such as "wrap", for an error message. A file may then give the
+   * default for them. If undefined, a file may not contain the option for them.
    */
   readonly otherwise?: string;
-  /** Number that stands for the option in links and never changes. If undefined, links write the option out. */
+  /**
+   * Number that stands for the option in links, so that they are short. It never changes, so that old links stay
+   * valid. If undefined, links contain the option as text.
+   */
   readonly phrase?: number | undefined;
 }
 

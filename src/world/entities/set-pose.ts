@@ -18,7 +18,7 @@ export function setPose(body: Body, position: Vec2Value, angle: number): void {
   body.m_sweep.a0 = angle;
 }
 
-/** Returns whether a body has the field `m_sweep`, which planck's types leave out. A test checks `setPose`. */
+/** Returns whether a body has the private field `m_sweep`, which planck's types leave out. */
 function isSwept(body: object): body is SweptBody {
   return 'm_sweep' in body;
 }

@@ -26,7 +26,7 @@ export interface SteeredBody extends Target {
   readonly controller: ControllerSpec;
   /** The turn controller, for inspection; null for a body with several controllers or with the rules of 2013. */
   readonly law: TurnController | null;
-  /** Fault that stopped the body's law; null while the law runs. @internal */
+  /** Fault that stopped the body's control law; null while the law runs. @internal */
   readonly stopped: LawStop | null;
   /** Replaces the controller or its settings. Throws RangeError, and changes nothing, if they are refused. */
   configure(spec: ControllerSpec): void;

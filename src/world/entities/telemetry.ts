@@ -12,17 +12,20 @@ export class TurnTelemetry {
   told = 0;
   /** Rate of change of the controlled variable. rad/s or m/s */
   rate = 0;
-  /** True if `rate` is not the angular velocity of the planck body, because game rules compute the rotation. */
+  /**
+   * True if game rules compute the body's rotation, so that `rate` is not the angular velocity of the planck body.
+   */
   turnsElsewhere = false;
   /** Limits of the body's rotation. */
   readonly limits: TurnLimits;
   /**
-   * Ratio of the body's angular acceleration to the applied one.
-   * It is 1 unless torque is computed from another inertia.
+   * Ratio of the body's actual angular acceleration to the applied one. It is 1, unless torque is computed from
+   * another inertia than the body's.
    */
   motorShare = 1;
   /**
-   * Whether no turn can beat the time-optimal one. False if headings are closed, or if the motor works one way only.
+   * Whether the time-optimal turn is the fastest possible one. False if the body has a closed sector of headings, or
+   * if its motor works in only one direction.
    */
   bounded: boolean;
   /** Proportional term of the controller. rad/s² */

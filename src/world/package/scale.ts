@@ -13,8 +13,8 @@ export interface PagePose {
 }
 
 /**
- * Scale between a page and its physics world. Engines are made
- * for bodies of 0.1 to 10 m: 32 pixels a metre suits most pages.
+ * Scale between a page and its physics world. Physics engines work best with bodies of 0.1 to 10 m, so 32 pixels a
+ * metre suit most pages.
  */
 export class PixelScale {
   /** Pixels per metre, above 0. */

@@ -8,7 +8,11 @@ Object.assign(Math, nativeMath);
 /** Angles for a test. rad. At some of them, every JavaScript engine's functions differ from Slew's in the last bit. */
 const angles = Array.from({ length: 400 }, (_, n) => 0.0731 * (n + 1));
 
-/** Returns whether planck uses Slew's functions for an angle, in each place where planck keeps them. */
+/**
+ * Returns whether planck computes the sine, cosine and arctangent of an angle by Slew's functions. Tests each place
+ * in planck where it computes them.
+ * @param angle rad
+ */
 function takesOwn(angle: number): boolean {
   const [s, c] = [sin(angle), cos(angle)];
   const rotation = new Rot(angle);

@@ -12,24 +12,27 @@ export interface SeenErratum {
   readonly number: number;
   /** Text on the erratum, with the measured values. */
   readonly text: string;
-  /** Place of the warning sign. m; null for a sign at the body itself */
+  /** Place of the warning sign that marks the erratum in the scene. m; null for a sign at the body itself */
   readonly place: Vec2Value | null;
 }
 
 /** Time for which an erratum stays visible after it was last detected. s */
 const holdTime = 1.2;
 
-/** Thresholds below which an erratum is not shown. */
+/** Thresholds below which an erratum (listed mistake of the 2013 code) is not shown. */
 const least = {
-  /** Smallest integral term that shows an erratum, as a share of the sum of all terms' absolute values. */
+  /** Smallest integral term that is shown as erratum 1, as a share of the sum of all terms' absolute values. */
   integralShare: 0.6,
-  /** Smallest commanded angular acceleration, and smallest derivative term, that show an erratum. rad/s² */
+  /**
+   * Smallest commanded angular acceleration for which errata 1 and 2 are shown. Also the smallest derivative term for
+   * erratum 2. rad/s²
+   */
   commanded: 2,
-  /** Smallest speed that shows an erratum, as a multiple of the body's speed limit. */
+  /** Smallest speed that is shown as erratum 6, as a multiple of the body's speed limit. */
   speeding: 1.05,
-  /** Smallest sideways speed overridden in one tick that shows an erratum. m/s */
+  /** Smallest sideways speed that is shown as erratum 7, if the 2013 code removes it in one tick. m/s */
   sideways: 0.5,
-  /** Smallest thrust of a character that shows an erratum, as a fraction of its limit. */
+  /** Smallest thrust of a character that is shown as erratum 8, as a fraction of the thrust limit. */
   thrust: 0.75,
 };
 

@@ -21,8 +21,8 @@ export const published: ControllerKind = {
 };
 
 /**
- * Capabilities of bodies with the 2013 rules. They have no loop,
- * guidance, size or turn rate limit. Their targets are places.
+ * Capabilities of bodies with the 2013 rules. They have no loop, guidance, size or turn rate limit. They cannot chase
+ * a target that moves by itself.
  */
 const rules2013 = {
   controlledVariable: 'heading',

@@ -103,7 +103,7 @@ export class Pid2013 {
     this._errors = [];
   }
 
-  /** Errors in the window, the oldest first. rad */
+  /** Last heading errors that the controller has stored (its window), the oldest first. rad */
   get memory(): Memory {
     return [...this._errors];
   }

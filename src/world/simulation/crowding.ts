@@ -18,20 +18,26 @@ export const mostColliding = {
   pairs: 300,
 };
 
-/** Share of a box's sides that the check for overlaps uses. With whole boxes it would count pairs that do not touch. */
+/**
+ * Share of a box's width and height that the check for overlaps uses. Whole boxes overlap even if the hulls inside
+ * them do not touch.
+ */
 const core = 0.9;
 
 /** Length and width of the box that is checked instead of a hull, at the usual size. m */
 const hull: Place = [7.5, 2];
 
-/** A colliding thing, seen as a box: centre, half of each side, and angle. m, rad */
+/** A body, crate or wall as a box, to check for overlaps: centre and half of each side in m, angle in rad. */
 export interface CollisionBox {
   readonly at: Place;
   readonly half: Place;
   readonly angle: number;
 }
 
-/** Returns why a scenario has too many colliding things; null if it is accepted. */
+/**
+ * Returns the reason for refusing a scenario in which too many bodies, crates and walls can collide; null if it is
+ * accepted.
+ */
 export function crowdingRefusal(
   scenario: Pick<Scenario, 'entities' | 'obstacles' | 'bodiesCollide'>,
 ): { readonly path: 'entities' | 'obstacles'; readonly message: string } | null {

@@ -12,8 +12,8 @@ import type { EntitySpec } from './scenario';
 import type { Simulation } from './simulation';
 
 /**
- * Returns a body's law with its settings from the start of the
- * run. If the law was changed since, with the law's defaults.
+ * Returns the settings to which a body's control law can be reset: those from the start of the run. If the law was
+ * replaced since then, they are the new law's defaults.
  */
 export function givenController(
   entity: Entity,

@@ -45,7 +45,10 @@ export interface EntityKind {
   readonly armed: boolean;
   /** Turn controllers for bodies of the kind, by name; the first is the default. */
   readonly controllers: Readonly<Record<string, ControllerKind>>;
-  /** Name of the rules that limit the kind, for error messages. */
+  /**
+   * Name of special rules that restrict the kind, such as “the 2013 rules”, for error messages. Undefined if there
+   * are none.
+   */
   readonly rules?: string;
   create(world: World, start: EntityStart): SteeredBody;
 }
@@ -66,7 +69,10 @@ const current = {
   controllers: laws,
 } as const;
 
-/** Capabilities of kinds of entities that hold a place instead of a heading, as far as they differ from the default. */
+/**
+ * Capabilities in which the kinds that hold a place differ from the default. They control their place instead of
+ * their heading.
+ */
 const placed = { controlledVariable: 'place', guided: false } as const;
 
 /** All kinds of entities, by name. */

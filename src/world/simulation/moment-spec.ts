@@ -16,14 +16,17 @@ export interface MotionSpec {
   readonly angularVelocity: number;
 }
 
-/** Start to which a restart returns the body. Fields that are equal in the saved state are left out. */
+/**
+ * Start to which a restart returns the body. Contains only fields that differ from the body's description in the
+ * file, which is its state at the saved moment.
+ */
 export interface StartSpec {
   readonly position?: Place;
   /** Heading at the start. rad */
   readonly angle?: number;
   /** Time until which the body was clamped at the start. s */
   readonly heldUntil?: number;
-  /** Index of the first waypoint at the start. */
+  /** Index of the waypoint that the body heads for after a restart. */
   readonly next?: number;
   /** Place of the body's target at the start. m */
   readonly target?: Place;
@@ -54,7 +57,7 @@ export interface MomentSpec {
 }
 
 /**
- * How a motor is cut: `cut` to a quarter of the first body's angular acceleration,
- * or to given limits. rad/s², rad/s. The turn rate is unlimited by default.
+ * Limits of a cut (weakened) motor. `cut` means a quarter of the first body's angular acceleration. Otherwise the
+ * limits are given, in rad/s² and rad/s; by default the turn rate is unlimited.
  */
 export type MotorSpec = 'cut' | { readonly angularAcceleration: number; readonly turnRate?: number };

@@ -18,13 +18,17 @@ import { pointOf } from './place';
 import type { CommandSpec, EntitySpec } from './scenario';
 import type { Simulation } from './simulation';
 
-/** Returns an object with the list under the key; an empty object for an empty list. */
+/**
+ * Returns an object whose only field is the given list; an empty object for an empty list.
+ * @param key name of the field
+ */
 function listed<Key extends string, Value>(key: Key, values: readonly Value[]) {
   return values.length > 0 ? { [key]: values } : {};
 }
 
 /**
- * Returns the current moment of a simulation, for a file. @param specs descriptions of its first bodies, as in the file
+ * Returns the current moment of a simulation, for a file.
+ * @param specs descriptions of the bodies in that file, which are the first ones of the simulation
  */
 export function momentOf(simulation: Simulation, specs: readonly EntitySpec[]): MomentSpec {
   const { entities, obstacles, targets, wind, time } = simulation;
@@ -69,8 +73,9 @@ function withinRange(memory: Memory): Memory {
 }
 
 /**
- * Returns the start of a body, as far as it differs from the description in the file.
- * @param began description from which the body was made @param now description in the file
+ * Returns the start of a body, without fields that equal its description in the file.
+ * @param began description from which the body was made
+ * @param now description in the file
  */
 function startOf(began: EntitySpec, now: EntitySpec): StartSpec {
   const { position = [0, 0], angle = 0, heldUntil } = began;

@@ -8,20 +8,23 @@ import type { Simulation } from './simulation';
 /** Angular acceleration of a cut motor as a share of the full one, by default. */
 export const reducedShare = 1 / 4;
 
-/** Returns the limits of a body's rotation. */
+/** Returns the limits of a body's rotation: its largest angular acceleration and turn rate. */
 export function turnLimitsOf({
   limits: { angularAcceleration, turnRate },
 }: Pick<Entity, 'limits'>): TurnLimits {
   return { angularAcceleration, turnRate };
 }
 
-/** Returns the limits of a cut motor. @param full limits of the first body */
+/**
+ * Returns the limits that a cut (weakened) motor has.
+ * @param full turn limits of the first body with its full motor
+ */
 export function cutLimits(full: TurnLimits, spec: MotorSpec = 'cut'): TurnLimits {
   if (spec !== 'cut') return { ...spec, turnRate: spec.turnRate ?? Infinity };
   return { ...full, angularAcceleration: full.angularAcceleration * reducedShare };
 }
 
-/** Returns the lower of a body's full limits and the limits of a cut motor, one by one. */
+/** Returns the limits of a body with a cut motor: for each limit, the lower one of `full` and `cut`. */
 export function cutBy(full: TurnLimits, cut: TurnLimits): TurnLimits {
   return {
     angularAcceleration: Math.min(full.angularAcceleration, cut.angularAcceleration),

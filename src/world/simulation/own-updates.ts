@@ -20,8 +20,8 @@ interface UpdateContext {
 export class OwnUpdates {
   private readonly _context: UpdateContext;
   /**
-   * Bodies that a meter or system watches, in order; null when
-   * the list must be built again. In a large swarm they are few.
+   * Bodies that a meter or system watches, in order; null if the list must be built again. In a large swarm, only a
+   * few bodies are watched.
    */
   private _watched: readonly Entity[] | null = null;
 

@@ -122,7 +122,7 @@ export class Population {
     return { kind: entity.kind, position: [x, y], angle, size: entity.build.size, ...(steps && { steps }) };
   }
 
-  /** Releases the bodies that were clamped until now. @param time s */
+  /** Releases the clamped bodies whose time of release has come. @param time current time. s */
   release(time: number): void {
     for (const [entity, until] of this._held) {
       if (until > time + timeTolerance) continue;

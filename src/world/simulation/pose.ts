@@ -56,7 +56,7 @@ export class Poses {
   }
 }
 
-/** Interpolates between two poses. @param share 0 to 1 */
+/** Interpolates between two poses. @param share 0 for the pose `a`, 1 for the pose `b` */
 export function between(a: Pose, b: Pose, share: number): Pose {
   const mix = (from: number, to: number) => from + (to - from) * share;
   return { x: mix(a.x, b.x), y: mix(a.y, b.y), angle: mix(a.angle, b.angle) };

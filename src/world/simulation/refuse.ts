@@ -15,7 +15,7 @@ export function assertFinite({ x, y }: Point): void {
     throw new RangeError(`a place must be two numbers, got ${x}, ${y}`);
 }
 
-/** Bodies of a simulation, in the lists that a scenario file also has. */
+/** Bodies of a simulation, in two lists that have the same names as in a scenario file. */
 type Bodies = Readonly<Record<'entities' | 'obstacles', readonly { readonly body: Body }[]>>;
 
 /** Throws RangeError if the place or motion of one of the bodies is no longer a finite number. */

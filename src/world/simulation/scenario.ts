@@ -72,7 +72,9 @@ export interface TimelineEntry {
 
 /** Display of the scene as cards: each shows one body by itself, wherever it is in the world. */
 export interface CardsSpec {
-  /** Curve on each card: the heading error, or the angular acceleration that the motor gave. Default: the error */
+  /**
+   * Curve that is plotted on each card: the heading error, or the motor's angular acceleration. Default: the error
+   */
   readonly curve?: 'error' | 'motor';
   /** Length of the time axis of the curves. s. Default: the time between two turns */
   readonly seconds?: number;
@@ -114,11 +116,14 @@ export interface WorldSpec extends Partial<Weather> {
 export interface Scenario extends WorldSpec, Partial<GameSpecs> {
   readonly version: 1;
   readonly name: string;
-  /** Question above the picture. At most 90 characters */
+  /** Question about the scene, which the page shows above it. At most 90 characters */
   readonly question?: string;
   /** Main control of the scene: one slider or switch. Default: none */
   readonly hero?: HeroSpec;
-  /** Name of the scene's answer, a row of src/lab/answers/answers.ts. Default: none */
+  /**
+   * Name of the answer that the page computes to the scene's question. It is a row of src/lab/answers/answers.ts.
+   * Default: none
+   */
   readonly answer?: string;
   /** Note below the question: what to look at, or what to do first. At most 120 characters */
   readonly hint?: string;
@@ -149,7 +154,7 @@ export interface Scenario extends WorldSpec, Partial<GameSpecs> {
   readonly motor?: MotorSpec;
   /** Saved moment from which the run continues. Without it, everything starts at rest. */
   readonly moment?: MomentSpec;
-  /** View at the start: two opposite corners, m. Default: the whole scenario */
+  /** Visible area at the start, by two opposite corners. m; default: the whole scenario */
   readonly view?: readonly [Place, Place];
   /** What the camera does: follows a body, follows and turns with it, or frames all bodies. Default: nothing */
   readonly camera?: 'follow' | 'turn' | 'frame';

@@ -31,7 +31,7 @@ export interface SavedValue<Owner> {
 
 /** Fields that all kinds of settings have. */
 interface Common<Owner> extends OptionOffer {
-  /** Path of the setting in a file: keys, from the entity or from the scenario. */
+  /** Keys that lead to the setting in a file, starting at the entity or at the scenario. */
   readonly path: readonly [string] | readonly [string, string];
   /** Saves the setting's value for undo. */
   note(owner: Owner): SavedValue<Owner>;
@@ -192,7 +192,7 @@ const sensor = sensorTunables.map((row) =>
   }),
 );
 
-/** Settings of the sensor that a controller reads: noise and delay. */
+/** Settings of a body's sensor, whose values the controller gets: noise and delay. */
 export const [noise, delay] = sensor;
 
 const options = optionRows.map((row: Switch & OptionOffer & { readonly key: keyof Options }) => {
@@ -288,7 +288,7 @@ export const bodySettings: readonly Setting<BodyInSimulation>[] = [
   drive,
 ];
 
-/** Label and default of the setting whether the bodies collide with each other. */
+/** Label and default of the switch that lets bodies collide with each other. */
 const collide: Switch = {
   key: 'bodiesCollide',
   label: 'Bodies collide',

@@ -21,7 +21,10 @@ import { Timeline } from './timeline';
 import { Wind } from './wind';
 import { isTangible } from './worlds/shapes';
 
-/** Makes a system for a simulation that has its entities; null if the system would have nothing to do. */
+/**
+ * Function that makes a system after all entities of the simulation were made. It returns null if the system would
+ * have nothing to do.
+ */
 export type SystemMaker = (simulation: Simulation) => System | null;
 
 /** A simulation: the planck worlds, their entities, and the systems that act in every step. */
@@ -40,12 +43,15 @@ export class Simulation {
   readonly population: Population;
   private readonly _targets: Targets;
   readonly timeline: Timeline;
-  /** Turn limits of the bodies with their full motors, if the motors were cut at the start; otherwise empty. */
+  /**
+   * Turn limits of each body with its full motor, if the scenario cuts (weakens) the motors at the start; otherwise
+   * empty.
+   */
   readonly fullLimits: TurnLimits[] = [];
   private readonly _updates = new OwnUpdates(this);
   private _stepRate: number;
   private _tick = 0;
-  /** Time and number of steps at the last change of the step rate. s */
+  /** Time (s) and number of steps at the last change of the step rate. */
   private _since = { time: 0, tick: 0 };
 
   /**

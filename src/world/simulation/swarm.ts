@@ -5,8 +5,8 @@ import { Mulberry32 } from '../entities/random';
 import type { EntitySpec, Scenario } from './scenario';
 
 /**
- * Fields that an entity of a swarm must not have. The swarm itself decides
- * the start, and the other fields would be too slow for many bodies.
+ * Fields that an entity of a swarm must not have. The swarm sets place and heading. Guns, clamping and separate
+ * worlds would make steps with many bodies too slow.
  */
 export const notInSwarms = [
   'position',

@@ -8,17 +8,17 @@ export interface Callout {
   readonly number: number;
   /** Text of the remark, with the measured values. */
   readonly text: string;
-  /** Place of the warning sign. m; null for a sign at the body itself */
+  /** Place of the warning sign that marks the remark in the scene. m; null for a sign at the body itself */
   readonly place: Point | null;
 }
 
 /** Measured values of a body by name. Null if a quantity has no value now. */
 export type BodyFigures = Readonly<Record<string, number | null>>;
 
-/** Numbers of a system that a hero, the main control of a scene, can set. */
+/** Numbers of a system, such as game rules, that a scene's main control (hero) can read and set. */
 export interface Adjustable {
   get(): readonly number[];
-  /** Sets the numbers. Throws RangeError, and changes nothing, if they are refused. */
+  /** Sets these numbers. Throws RangeError, and changes nothing, if they are refused. */
   set(values: readonly number[]): void;
 }
 
@@ -57,9 +57,12 @@ export interface System {
   after?(timeStep: number): void;
   /** All numbers of the system's state, which go into the hash of the run. */
   readonly ownState?: readonly number[];
-  /** Returns values of a body's motion that replace or extend the usual ones; null for bodies of other systems. */
+  /**
+   * Returns values of a body's motion that replace or extend the usual ones; null if the system does not move this
+   * body.
+   */
   motionOf?(entity: Entity): BodyFigures | null;
-  /** Returns what the system has measured on a body so far; null for bodies of other systems. */
+  /** Returns what the system has measured on a body so far; null if the system does not measure this body. */
   measuresOf?(entity: Entity): BodyFigures | null;
   /** Returns numbers that can be set, by name. Heroes (main controls) set them, and undo restores them. */
   adjustables?(): Readonly<Record<string, Adjustable>>;

@@ -126,7 +126,10 @@ export class Wind {
     for (const { key } of given) this.weather[key] = weather[key]!;
   }
 
-  /** Returns how long gusts have blown at a time of the simulation. s */
+  /**
+   * Returns the total time for which gusts have blown, with the time before the saved moment. s
+   * @param time time of the simulation. s
+   */
   gustTime(time: number): number {
     return this.blown + time;
   }
@@ -136,7 +139,10 @@ export class Wind {
     return gustFactor(this.weather.gusts, this._seed, this.gustTime(time));
   }
 
-  /** Returns the wind's effect on a body in a step, for control laws that are told the wind. @param gust see gustAt */
+  /**
+   * Returns the wind's effect on a body in a step, for control laws that are told the wind.
+   * @param gust strength of the wind, as `gustAt` returns it
+   */
   on(body: Body, gust: number): Outside {
     const { windTorque, windForce, windHeading, gravity } = this.weather;
     if (windTorque === 0 && windForce === 0 && gravity === 0) return calm;
@@ -147,7 +153,7 @@ export class Wind {
     };
   }
 
-  /** Applies the wind to a body for one step. @param gust see gustAt */
+  /** Applies the wind to a body for one step. @param gust strength of the wind, as `gustAt` returns it */
   act(body: Body, gust: number): void {
     const { windTorque, windForce, windHeading } = this.weather;
     this.pull(body);
@@ -165,7 +171,8 @@ export class Wind {
 }
 
 /**
- * Returns a phase from 0 to 1 for a seed. Multiples of the golden ratio are spread evenly (Knuth, TAOCP vol. 3, 6.4).
+ * Returns the phase of the wave with index `n`, a share of its period from 0 to 1. Multiples of the golden ratio are
+ * spread evenly (Knuth, TAOCP vol. 3, 6.4).
  */
 function phase(seed: number, n: number): number {
   return (((seed * (n + 1) + n) * (Math.sqrt(5) - 1)) / 2) % 1;

@@ -6,7 +6,10 @@ import { ProportionalNavigation } from './guidance-navigation';
 
 const none: Readonly<Point> = { x: 0, y: 0 };
 
-/** Smallest closing speed by which the law divides. m/s. Below it, the time to go has no meaning. */
+/**
+ * Smallest closing speed V_c that the formula for ψ' uses. m/s. At lower speeds it uses this value, as the time to go
+ * has no meaning.
+ */
 const leastClosing = 0.5;
 
 // a_T is the target's acceleration across the line of sight, V_c the closing speed. Zarchan, “Tactical and Strategic
@@ -15,7 +18,7 @@ const leastClosing = 0.5;
 // a_T is the change of the target's velocity over the last step; 0 at the first one.
 /** Augmented proportional navigation, which also uses the target's acceleration a_T: ψ' = N (λ' + a_T/(2 V_c)). */
 export class AugmentedNavigation extends ProportionalNavigation {
-  /** Velocity of the target at the last sample. m/s; null before the first. */
+  /** Velocity of the target in the last step. m/s; null before the first step */
   private _targetVelocity: Readonly<Point> | null = null;
   /** Acceleration of the target, computed from its velocities. m/s² */
   private _targetAcceleration = none;
@@ -37,7 +40,7 @@ export class AugmentedNavigation extends ProportionalNavigation {
     this._targetAcceleration = none;
   }
 
-  /** Desired heading ψ (rad), then the target's velocity at the last sample (m/s), if there was one. */
+  /** Desired heading ψ (rad), then the target's velocity in the last step (m/s), if there was one. */
   override get memory(): Memory {
     const velocity = this._targetVelocity;
     return velocity ? [...super.memory, velocity.x, velocity.y] : super.memory;

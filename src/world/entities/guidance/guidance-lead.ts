@@ -16,13 +16,13 @@ import {
 /** Longest time to the meeting point. s. A longer time counts as no meeting. */
 const longestFlight = 600;
 
-/** Speed of the body below which it meets no target. m/s */
+/** Speed of the body below which the law assumes that body and target never meet. m/s */
 const leastSpeed = 1e-9;
 
 // Below it (a target faster than the body, just within reach) the point moves along the target's course without bound.
 /**
- * Smallest closing speed on the way to the meeting point for
- * which the law gives a heading rate, as a fraction of the speed.
+ * Smallest closing speed on the way to the meeting point, as a fraction of the speed. Below it, the heading rate is
+ * 0.
  */
 const slowestGain = 0.01;
 
@@ -66,8 +66,8 @@ export function timeToMeet(
 }
 
 /**
- * Number of iterations that account for the turning of the
- * barrel. Each multiplies the error by about ω · reach / speed.
+ * Number of iterations by which the law finds the angular velocity ω of the gun barrel. Each multiplies the error by
+ * about ω · reach / speed.
  */
 const turningRounds = 8;
 
@@ -112,7 +112,7 @@ interface Meeting {
 
 /**
  * Returns the first meeting of body and target; null if there is none.
- * @param turning angular velocity of the barrel. rad/s
+ * @param turning angular velocity of the gun barrel from which a shell is fired. rad/s
  */
 function meetingOf(
   { velocity, speed, reach = 0, targetVelocity }: Readonly<Engagement>,

@@ -36,9 +36,12 @@ export const navigationTunables: readonly (Tunable & { readonly key: Key })[] = 
 const slowFlight = 0.5;
 
 // The law cannot turn to a target behind. Two angles, so that it does not switch at every step near a limit.
-/** Angle between flight and line of sight below which navigation starts. rad */
+/** Angle between the direction of flight and the line of sight below which navigation starts. rad */
 const startsWithin = Math.PI / 3;
-/** Angle between flight and line of sight above which navigation stops. rad */
+/**
+ * Angle between the direction of flight and the line of sight above which navigation stops. rad. The law then points
+ * at the target.
+ */
 const stopsBeyond = (5 * Math.PI) / 12;
 
 // A constant lag of the motor does no harm: only ψ' counts, and the line of sight shows what was really flown. 30°: the
@@ -58,7 +61,7 @@ const greatestLead = Math.PI / 6;
  */
 export class ProportionalNavigation implements FarGuidanceLaw {
   private readonly _constant: number;
-  /** Desired heading ψ. rad; null while the law points at the target, and before the first sample */
+  /** Desired heading ψ. rad; null while the law points at the target, and before the first step */
   private _heading: number | null = null;
 
   /** Throws RangeError if the setting is not a number, or is out of its range. */
@@ -102,8 +105,8 @@ export class ProportionalNavigation implements FarGuidanceLaw {
   }
 
   /**
-   * Returns an angular velocity to add to the one of the line of
-   * sight. rad/s. Here 0; guidance-augmented.ts overrides it.
+   * Returns an angular velocity that is added to that of the line of sight. rad/s. It is 0 here; AugmentedNavigation
+   * overrides it.
    */
   protected turnAhead(_lineOfSight: LineOfSight): number {
     return 0;

@@ -25,8 +25,8 @@ export function nearestOnSegment(from: Point, to: Point, place: Point): Point {
 const origin: Point = { x: 0, y: 0 };
 
 /**
- * Returns the closest approach of two bodies that both move in
- * straight lines: their distance (m), and the share of the way.
+ * Returns the closest approach of two bodies that both move in straight lines. `range` is their smallest distance, m.
+ * `share` is the share of the way after which it occurs, 0 to 1.
  * @param from place of one body relative to the other at the start. m
  * @param to place of one body relative to the other at the end. m
  */

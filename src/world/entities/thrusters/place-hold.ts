@@ -39,7 +39,7 @@ export interface HoldInput {
   readonly timeStep: number;
 }
 
-/** Smallest jump of a target that makes it a new target. m */
+/** Smallest distance between a target's old and new place that makes it a new target. m */
 export const placeJump = 0.5;
 
 /** Controllers and engines that hold one body at a place. Errors are in m, rates in m/s, accelerations in m/s². */
@@ -92,7 +92,8 @@ export class PlaceHold {
   }
 
   /**
-   * State of each axis's law. Then the last target, and the direction along which errors are measured, as x and y. m
+   * State of each axis's control law, by axis. In `hold`: x and y of the last target (m), then x and y of the unit
+   * vector along which errors are measured.
    */
   get memory(): BodyMemory {
     const { _engines: engines, _lastTarget: last, _line: line } = this;
@@ -171,7 +172,7 @@ export class PlaceHold {
     turn.applied += applied * share;
   }
 
-  /** Measures errors along the way to a target that is new or has jumped, from now on. */
+  /** If the target is new or has jumped: turns the line along which errors are measured towards it. */
   private _face(target: Point): void {
     const jumps = this._lastTarget === null || distance(target, this._lastTarget) > placeJump;
     this._lastTarget = { x: target.x, y: target.y };

@@ -26,7 +26,9 @@ export interface Rig<Kind extends string> extends Engines {
 /** Default limits of thrusters. Their acceleration is so low that gravity matters. */
 const thrusterLimits: Readonly<MotionLimits> = { ...defaultLimits, linearAcceleration: 20 };
 
-/** A body whose engines hold it at a place. A backward PD law keeps the heading with which it was placed. */
+/**
+ * A body whose engines hold it at a place. The control law `backward-pd` keeps the heading with which it was placed.
+ */
 export class Thruster<Kind extends string> extends CommandedBody implements SteeredBody {
   readonly kind: Kind;
   readonly body: Body;

@@ -79,10 +79,13 @@ const shellDensity = 1.8;
 
 /** Largest predicted miss distance with which a gun fires at an enemy that keeps its course. m */
 const closeShot = 0.28;
-/** Largest predicted miss distance with which a gun fires at an enemy whose course is uncertain. m */
+/**
+ * Largest predicted miss distance with which a gun fires at an enemy that accelerates, so that its course is
+ * uncertain. m
+ */
 const wideShot = 1;
 
-/** Velocity of a point that a gun aims at: the point does not move. m/s */
+/** Velocity of a place at which a gun aims, which does not move: zero. m/s */
 const still: Point = { x: 0, y: 0 };
 
 /** Number of values in a gun's saved state, apart from its loading time, its aiming time, its enemy and its shells. */
@@ -100,7 +103,7 @@ interface Shell {
 
 /** Numbers of shots and hits of a gun since the last reset, and times of aiming. */
 export interface GunScore {
-  /** Time of the last reset. s */
+  /** Time of the last reset of the counts, since the start of the run. s */
   since: number;
   shots: number;
   hits: number;
@@ -125,14 +128,14 @@ export class Gun {
   private _untilLoaded = 0;
   /** Velocity of the enemy in the last step. m/s */
   private _seen: Point = { x: 0, y: 0 };
-  /** Acceleration of the enemy since the step before. m/s² */
+  /** Absolute acceleration of the enemy during the last step. m/s²; 0 for a new enemy */
   private _acceleration = 0;
   /** Time since the gun began to turn to its enemy. s; null once the error was within tolerance */
   private _aiming: number | null = null;
 
   /**
    * Throws RangeError if a setting is refused.
-   * @param mostShells number of flying shells with which the gun does not fire
+   * @param mostShells largest number of the gun's shells in flight; with this number it does not fire
    */
   constructor(world: World, turret: Turret, spec: Partial<GunSpec> = {}, mostShells = Infinity) {
     this._world = world;

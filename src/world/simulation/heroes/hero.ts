@@ -6,7 +6,7 @@ export interface HeroKind {
   readonly takes: 'values' | 'range' | 'nothing';
   /** Unit of the values of the main control. */
   readonly unit: string;
-  /** Range in which each value must lie. */
+  /** Range in which the values that a file gives must lie. */
   readonly accepts: { readonly from: number; readonly to: number };
   /**
    * Event after which the main control may change by itself: a
@@ -29,7 +29,7 @@ export const heroKinds = {
   turn: { takes: 'range', unit: 'rad', accepts: { from: 0.01, to: Math.PI } },
   /** Makes the target of every body jump by an angle. */
   jump: { takes: 'range', unit: 'rad', accepts: { from: 0.01, to: Math.PI } },
-  /** Sets the frequency of every law that has one. */
+  /** Sets the frequency of every control law that has the setting `frequency`. */
   frequency: { takes: 'range', unit: 'Hz', accepts: { from: 0.1, to: 1000 } },
   /** Sets a steady torque of the wind on every body. */
   wind: { takes: 'values', unit: 'N m', accepts: { from: -1000, to: 1000 } },
@@ -37,7 +37,7 @@ export const heroKinds = {
   gravity: { takes: 'values', unit: 'm/s²', accepts: { from: 0, to: 1000 } },
   /** Clamps every body for some seconds, and then releases it. */
   hold: { takes: 'values', unit: 's', accepts: { from: 0.1, to: 60 } },
-  /** Sets the length of the longest frame (step) in worlds that stall. */
+  /** Sets the duration of the slow frame: the longest time step in separate worlds whose steps differ in length. */
   frame: { takes: 'range', unit: 's', accepts: { from: 0.001, to: 1 } },
   /** Sets the noise on the measured heading of bodies whose sensor has noise. */
   noise: { takes: 'range', unit: 'rad', accepts: { from: 0.0001, to: 1 } },
@@ -49,13 +49,16 @@ export const heroKinds = {
   evasion: { takes: 'range', unit: 'm/s²', accepts: { from: 0.1, to: 1000 } },
   /** Sets the turn rate limit of every body. */
   'turn-rate': { takes: 'range', unit: 'rad/s', accepts: { from: 0.01, to: 40 } },
-  /** Chooses the body with a gun that resets its controller at each new target, by its index; -1 for no body. */
+  /**
+   * Chooses which of the bodies with guns resets its controller at each new target, by its index among them; -1 for
+   * none.
+   */
   forget: { takes: 'values', unit: '', accepts: { from: -1, to: 100 } },
   /** Switches whether torque is computed from each body's own inertia. */
   inertia: { ...nothing, alternates: 'turn' },
   /** Sets the mass of the off-centre cargo of ships in space. */
   cargo: { takes: 'values', unit: 'kg', accepts: { from: 0, to: 1000 } },
-  /** Switches whether the last ship in space is steered. */
+  /** Switches the control of the last ship in a space scene on and off. */
   held: nothing,
   /** Sets the number of bodies in a swarm. */
   count: { takes: 'values', unit: '', accepts: { from: 1, to: 5000 } },

@@ -76,7 +76,7 @@ export class Memento {
     });
   }
 
-  /** Whether the list has grown so much that many of its objects probably no longer exist. */
+  /** Whether the list of objects has grown so much that many of its objects probably no longer exist. */
   private get _isLittered(): boolean {
     return this._graph.size > mostGrowth * this._first;
   }
@@ -104,7 +104,8 @@ export class Memento {
 
   /**
    * Copies the fields of objects.
-   * @param known values of an earlier memento at the same places. A value that did not change needs no visit.
+   * @param known values of an earlier memento, at the same indexes. A value that did not change is not searched for
+   * new objects.
    */
   private _writeFields(known: readonly unknown[]): void {
     const graph = this._graph;
@@ -186,7 +187,7 @@ function dropOthers(object: Fields, names: readonly string[]): void {
 /** An object as a record of its fields. */
 type Fields = Record<string, unknown>;
 
-/** A collection of values. */
+/** A collection whose contents a memento copies value by value. */
 type Collection = unknown[] | Map<unknown, unknown> | Set<unknown>;
 
 type Numbers = Float64Array | Float32Array | Int32Array | Uint32Array | Uint8Array;
@@ -211,7 +212,10 @@ class ObjectGraph {
   /** Another graph, whose objects are left out of this one; null if there is none. */
   private _beside: ObjectGraph | null = null;
 
-  /** @param leaveOut objects that never change, or that are copied elsewhere @param beside see Memento */
+  /**
+   * @param leaveOut objects that never change, or that are copied elsewhere
+   * @param beside graph whose objects are left out of this one, too
+   */
   constructor(roots: readonly object[], leaveOut: readonly object[], beside: ObjectGraph | null) {
     this.lookAgain(roots, leaveOut, beside);
   }
@@ -221,7 +225,10 @@ class ObjectGraph {
     return this._seen.size - this._leftOut;
   }
 
-  /** Adds root objects and leaves out others, unless an earlier call did so. */
+  /**
+   * Adds root objects to the graph, and marks the objects of `leaveOut` as not to be copied. Objects that were added
+   * or marked earlier stay so.
+   */
   lookAgain(roots: readonly object[], leaveOut: readonly object[], beside: ObjectGraph | null): void {
     this._beside = beside;
     if (leaveOut !== this._notFollowed) this._leaveOut(leaveOut);
@@ -269,7 +276,7 @@ class ObjectGraph {
   }
 }
 
-/** Returns whether an object is a memento, which other mementos skip. */
+/** Returns whether an object is a memento. The contents of a memento are not copied into other mementos. */
 function isLookedAfter(value: object): boolean {
   return 'isMemento' in value;
 }

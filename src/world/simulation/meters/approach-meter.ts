@@ -29,13 +29,13 @@ interface Sample {
   readonly range: number;
   /** Effort of turning so far: ∫ |α| dt since the chase began. rad/s */
   readonly effort: number;
-  /** Absolute angular acceleration |α| from this instant to the next. rad/s² */
+  /** Absolute angular acceleration |α| of the body from this sample to the next. rad/s² */
   readonly applied: number;
 }
 
 /**
- * Largest miss distance of an approach that counts, as a share
- * of the largest distance before. Small swings do not count.
+ * Share of the largest distance since the last approach. An approach counts if its miss distance is at most this
+ * share. So small swings near the target do not count.
  */
 const nearShare = 2 / 3;
 
@@ -52,7 +52,7 @@ export class ApproachMeter {
   first: ClosestApproach | null = null;
   /** Start of the chase, as time since the start of the run. s; null if the body chases nothing. */
   begun: number | null = null;
-  /** Closest of all approaches in the chase; null before the first approach. */
+  /** Closest of all approaches since the chase began; null before the first approach. */
   closest: ClosestApproach | null = null;
   private _target: Target | null = null;
   private _last: Sample | null = null;
@@ -62,7 +62,7 @@ export class ApproachMeter {
    * since the last approach. Otherwise no new approach starts.
    */
   private _away = true;
-  /** Closest instant of the approach that is under way; null if there is none. */
+  /** Smallest distance so far in the current approach, with its time and place; null if there is no approach now. */
   private _closest: ClosestApproach | null = null;
   /** Largest distance to the target since the last approach. m */
   private _farthest = 0;

@@ -31,7 +31,7 @@ export function fallsShort(applied: number, limit: number, error: number, off = 
   return isAtLimit(applied, limit) && applied * error > 0 && Math.abs(error) > off;
 }
 
-/** Returns whether a body's motor is too weak now. */
+/** Returns whether a body's motor is too weak now: it is at its limit, but the body is off its target. */
 export function isStrained(entity: Pick<Entity, 'turn' | 'kind'>): boolean {
   const { applied, limits, error }: TurnTelemetry = entity.turn;
   const off = offMark[kindOf(entity).controlledVariable];

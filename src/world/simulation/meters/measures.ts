@@ -41,7 +41,10 @@ export class Measures {
     this._impulses = new ContactImpulses(world);
   }
 
-  /** Ring buffers of all records. Rewinding does not restore them: it only reduces how many of their values count. */
+  /**
+   * Ring buffers of telemetry and tracks. Rewinding does not restore them: it only reduces how many of their values
+   * count.
+   */
   get rings(): readonly object[] {
     return [...this.telemetry.rings, ...this.tracks.rings];
   }
@@ -71,7 +74,8 @@ export class Measures {
   /**
    * Updates the meters of an entity. Must be called after the entity's update, before the worlds' steps.
    * @param time start of the step. s
-   * @param step step of the body's world; if longer than a sample, it counts as several samples without a change
+   * @param step step of the body's world; if it is longer than a sample, it counts as several samples with equal
+   * values
    */
   updated(entity: Entity, time: number, step: OwnStep): void {
     const meters = this._meters.get(entity);

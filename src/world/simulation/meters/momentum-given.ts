@@ -3,7 +3,7 @@ import type { Point } from '../../entities/command';
 import { crateDamping, type Obstacle, type ObstacleSpec } from '../obstacle';
 import type { Simulation } from '../simulation';
 
-/** Returns whether crates get momentum from hits alone: there are crates, and no gravity. */
+/** Returns whether the momentum of crates comes only from hits: there are crates, and no gravity. */
 export function knowsMomentum({ obstacles, wind }: Pick<Simulation, 'obstacles' | 'wind'>): boolean {
   return wind.weather.gravity === 0 && obstacles.some(({ kind }) => kind === 'crate');
 }

@@ -58,8 +58,9 @@ export class ContactImpulses {
   }
 
   /**
-   * Adds the angular momentum of a contact, L = ∑ r × J, with the impulse J = n j_n + t j_t and t = (n_y, -n_x), as
-   * planck's solver applies it to the second body.
+   * Adds the angular momentum L = ∑ r × J that a contact gives to a body. The impulse on the second body is J = n j_n
+   * + t j_t, with t = (n_y, -n_x), as in planck's solver.
+   * @param side 1 for the second body of the contact, -1 for the first
    */
   private _add(
     body: Body,

@@ -12,8 +12,8 @@ export const mostRecorded = 16;
 // Units as in TurnTelemetry: error in rad, omega (angular velocity) and its limit in rad/s, the place x, y in m, all
 // others in rad/s².
 /**
- * Names of the quantities (channels) recorded for each body at
- * each step, as its controller got them before the world's step.
+ * Names of the channels: the quantities that are recorded for each body at each step. They are the values that the
+ * controller used, before the world's step.
  */
 export const channels = [
   'error',
@@ -46,7 +46,10 @@ export function outsideNameOf(channel: Channel): OutsideChannel {
   return channel === 'commanded' || channel === 'applied' ? outsideNames[channel] : channel;
 }
 
-/** Number of steps in the ring buffer: twice the shown time and one, so that the view after rewinding is full, too. */
+/**
+ * Number of steps in the ring buffer: one more than in twice the shown time. So there is a full view after rewinding,
+ * too.
+ */
 const capacity = 2 * recordedSeconds * stepRateTunable.max + 1;
 
 /** Number of values in the full record of a body: all channels of all steps. */
@@ -63,7 +66,7 @@ export class Telemetry {
   private readonly _times = new Float64Array(capacity);
   /** Recorded values of each body: all channels, step after step; NaN for a missing value. */
   private readonly _records = new Map<Entity, Float64Array>();
-  /** Bodies that were recorded in the last step, in order. They seldom change. */
+  /** Bodies that were recorded in the last step, in the order of the simulation's entities. */
   private readonly _bodies: Entity[] = [];
   /** Recorded values of the bodies in `_bodies`, in the same order. */
   private readonly _blocks: Float64Array[] = [];
@@ -79,7 +82,10 @@ export class Telemetry {
     return this._steps === 0 ? 0 : this._times[(this._steps - 1) % capacity];
   }
 
-  /** Ring buffers of all bodies. Rewinding reduces `steps`, and does not restore the values. */
+  /**
+   * Ring buffers: the recorded times, and the values of each body. Rewinding only reduces `steps`, and restores no
+   * overwritten values.
+   */
   get rings(): readonly object[] {
     return [this._times, ...this._records.values()];
   }
@@ -114,7 +120,7 @@ export class Telemetry {
     this._steps += 1;
   }
 
-  /** Removes the record of a body that has left. */
+  /** Removes the record of a body that has left the simulation. */
   remove(entity: Entity): void {
     this._records.delete(entity);
     const at = this._bodies.indexOf(entity);
@@ -130,8 +136,8 @@ export class Telemetry {
   }
 
   /**
-   * Returns the values of one channel of a body, one for each of
-   * `times`. Null for a missing value, and for a limit that is off.
+   * Returns the values of one channel of a body, one for each of `times`. Null for a missing value, and for a limit
+   * that is switched off.
    */
   column(entity: Entity, channel: Channel, into: (number | null)[] = []): (number | null)[] {
     const first = this._first();

@@ -12,12 +12,14 @@ interface Length {
 }
 
 /**
- * Tracks of few bodies: twice the drawn length of 10 s, so that
- * the view after rewinding has whole trails. A body takes 10 kB.
+ * Tracks in a simulation of few bodies. 20 s are twice the drawn time, so that whole trails can be drawn after
+ * rewinding by 10 s. A body takes 10 kB.
  */
 const ofFew: Length = { every: 1 / 30, seconds: 20, bodies: 200 };
 
-/** Tracks of many bodies: the 10 s of rewinding, and 2 s that are drawn. A body takes 2 kB. */
+/**
+ * Tracks in a simulation of many bodies. Of the 12 s, 10 s are for rewinding and 2 s are drawn. A body takes 2 kB.
+ */
 const ofMany: Length = { every: 0.1, seconds: 12, bodies: Infinity };
 
 /**
@@ -42,8 +44,8 @@ export type TrackVisitor = (
 ) => void;
 
 /**
- * Tracks of bodies, in ring buffers of fixed size. Rewinding
- * reduces the count of places, and does not restore the values.
+ * Tracks (recorded places) of bodies, in ring buffers of fixed size. Rewinding only reduces the number of places that
+ * count. It does not restore overwritten places.
  */
 export class Tracks {
   /** Time between two recorded places. s */
@@ -85,7 +87,7 @@ export class Tracks {
     this._count += 1;
   }
 
-  /** Ring buffers of all bodies. */
+  /** Ring buffers: the times of the recorded places, and the places of each body. */
   get rings(): readonly object[] {
     return [this._times, ...this._blocks.values()];
   }
@@ -95,7 +97,7 @@ export class Tracks {
     return this._blocks.has(entity);
   }
 
-  /** Removes the track of a body that has left. */
+  /** Removes the track of a body that has left the simulation. */
   remove(entity: Entity): void {
     this._blocks.delete(entity);
   }

@@ -19,7 +19,7 @@ const restTime = 0.25;
 export interface MeasuredTurn {
   /** Angle of the turn. rad, positive clockwise */
   readonly step: number;
-  /** Length of the record. s */
+  /** Duration of the record. s */
   readonly seconds: number;
   readonly response: StepResponse;
   /** Time-optimal turn from the same start to the same heading, under the same limits. */
@@ -43,7 +43,7 @@ export function hasSettled({ seconds, response: { settlingTime } }: MeasuredTurn
 export interface TurnCourse {
   /** Angle of the turn. rad, positive clockwise */
   readonly step: number;
-  /** Length of a sample. s */
+  /** Time between two samples. s */
   readonly timeStep: number;
   /** Heading error after each sample, with full turns counted. rad */
   readonly errors: readonly number[];
@@ -64,13 +64,19 @@ interface Recording {
   /** Desired heading in each step since the target jumped. rad */
   readonly desired: number[];
   readonly ghost: GhostTurn;
-  /** Time until which no turn can beat the time-optimal ghost: until the desired heading leaves the settling band. s */
+  /**
+   * Time from the start of the turn, after which the body could turn faster than the time-optimal ghost. s. Infinity
+   * until the desired heading has left the settling band; 0 if the ghost is never the fastest.
+   */
   comparableUntil: number;
   /** Last measurement of the turn, and the number of samples that it used; null before the first. */
   measured: { readonly count: number; readonly turn: MeasuredTurn } | null;
 }
 
-/** For heading and place: whether errors wrap, and the smallest error that starts a turn (`jump`). rad or m */
+/**
+ * Settings of the measurement for each controlled variable. `wrap`: whether errors are wrapped. `jump`: smallest jump
+ * of the target that starts a turn; rad for a heading, m for a place.
+ */
 const compared: Readonly<
   Record<EntityKind['controlledVariable'], { readonly wrap: Wrap; readonly jump: number }>
 > = {
@@ -83,7 +89,7 @@ export class TurnMeter {
   private _recording: Recording | null = null;
   /** Whether a turn is being recorded now. */
   private _running = false;
-  /** Record of the last turn before the current one that came to rest; null if there is none. */
+  /** Record of the last turn before the current one that ended at rest; null if there is none. */
   private _rested: Recording | null = null;
   private _age = 0;
   private readonly _wrap: Wrap;
@@ -119,8 +125,8 @@ export class TurnMeter {
   }
 
   /**
-   * Current heading of the ghost, a simulated time-optimal turn. rad.
-   * Null if no turn is recorded, or if another turn could be faster.
+   * Current heading of the ghost, a simulated time-optimal turn. rad. Null if no turn is recorded. Also null if the
+   * body could turn faster than the ghost, for example because its target moved.
    */
   get ghost(): number | null {
     const recording = this._recording;
@@ -198,7 +204,7 @@ export class TurnMeter {
     return ghost;
   }
 
-  /** Drops the record of the turn. Called when the length of a sample changes. */
+  /** Drops the records of turns. Called when the time between two samples changes. */
   private _forget(timeStep: number): void {
     this._recording = null;
     this._rested = null;
@@ -263,11 +269,15 @@ class GhostTurn {
   /** Angular acceleration of the ghost at each sample. rad/s² */
   readonly applied: number[] = [];
   private _velocity: number;
-  /** Limits for the next samples. `catchUp` must be called before they are changed. */
+  /** Limits of the ghost's motor for the next samples. `catchUp` must be called before they are changed. */
   limits: TurnLimits;
   private readonly _wrap: Wrap;
 
-  /** @param angle rad; for a place, m along a line @param velocity rad/s or m/s @param wrap 'none' for a place */
+  /**
+   * @param angle heading at the start. rad; for a place, position along a line, m
+   * @param velocity rate at the start. rad/s or m/s
+   * @param wrap 'none' if a place is controlled
+   */
   constructor(angle: number, velocity: number, limits: TurnLimits, wrap: Wrap) {
     this.angle = angle;
     this._wrap = wrap;
@@ -275,7 +285,7 @@ class GhostTurn {
     this.limits = limits;
   }
 
-  /** Returns whether the ghost has these limits. */
+  /** Returns whether the ghost's limits are equal to the given ones. */
   turnsUnder({ angularAcceleration, turnRate }: Readonly<TurnLimits>): boolean {
     return this.limits.angularAcceleration === angularAcceleration && this.limits.turnRate === turnRate;
   }

@@ -4,7 +4,7 @@ import type { Target } from '../../entities/command';
 /** Reference to a chased target in a file: an index in the list of moving targets or of entities. */
 export type ChaseSpec = { readonly target: number } | { readonly entity: number };
 
-/** All targets that a body can chase. */
+/** Everything that a body can chase: the entities and moving targets of a simulation. */
 export interface Chasable {
   readonly entities: readonly Target[];
   readonly targets: readonly Target[];

@@ -58,7 +58,10 @@ export class Circle extends Curve {
   }
 }
 
-/** Longest step along the figure eight, as a share of its radius. So short that the speed is right within 0.1 %. */
+/**
+ * Longest step along the figure eight, as a share of its radius. With it, the speed differs from the set one by at
+ * most 0.1 %.
+ */
 const eightStep = 0.05;
 
 // u' = v/|dp/du|, by the midpoint rule. |dp/du| = r √(cos² u + cos² 2u) is never 0 (at least 0.66 r).
@@ -89,7 +92,7 @@ export class FigureEight extends Curve {
   }
 }
 
-/** Returns |dp/du|: how fast a lemniscate of radius 1 moves with its parameter u. */
+/** Returns |dp/du|: the speed of a point on a lemniscate of radius 1, if its parameter u grows by 1 per second. */
 function pace(u: number): number {
   return hypot(cos(u), cos(2 * u));
 }

@@ -117,8 +117,8 @@ export class MovingTarget {
 }
 
 /**
- * All moving targets of a simulation. Some bodies accept only
- * places as targets: their target places follow the moving targets.
+ * All moving targets of a simulation. The commands of some bodies accept only a fixed place as target. For these
+ * bodies, this class moves that place with the target.
  */
 export class Targets {
   readonly targets: MovingTarget[];

@@ -16,8 +16,8 @@ export interface TurnsSpec {
 }
 
 /**
- * Label, range and default of the angle of each jump. rad. At least
- * 6°, because 5° in a step is not yet a jump, see headingJump.
+ * Label, range and default of the angle of each jump. rad. At least 6°, because a turn begins only if the desired
+ * heading changes by more than 5° in a step (`headingJump`).
  */
 export const turnByTunable: Tunable = {
   key: 'by',

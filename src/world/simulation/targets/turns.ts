@@ -16,7 +16,7 @@ export interface TurnsContext {
   readonly scenario: Pick<Scenario, 'turns'>;
   readonly entities: readonly Entity[];
   readonly population: Pick<Population, 'hold' | 'heldUntil'>;
-  /** Time since the start. s */
+  /** Time since the start of the simulation. s */
   readonly time: number;
   specOf(entity: Entity): EntitySpec;
   isAutonomous(entity: Entity): boolean;
@@ -33,7 +33,7 @@ export class RepeatedTurns implements System {
   private _last: number | null = null;
   /** Angle of the next jump of the targets. rad, clockwise */
   private _by: number;
-  /** Time at which the turns started. The time of the first jump counts from it. s */
+  /** Time at which the turns started. s. The time of the first jump in a file (`first`) counts from this time. */
   private _began = 0;
 
   /** Makes the repeated turns of a simulation; null if its scenario has none. */

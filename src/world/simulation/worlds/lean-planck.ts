@@ -126,8 +126,8 @@ function isQuiet(world: PlanckWorld): boolean {
 }
 
 /**
- * Steps a world in which no body interacts. It does planck's five rounds over all
- * bodies body by body. Returns whether every moved body is at a finite place.
+ * Steps a world in which no body interacts with another. Does the work of planck's five loops over all bodies in one
+ * loop. Returns whether every moved body is at a finite place.
  * @param dt length of the step. s, above 0
  * @param iterations iterations of the solver for velocities
  */
@@ -186,20 +186,21 @@ function makeSolverLean(): void {
 // At 10 m/s a body leaves a box of planck's at every third step, one of these once in thirty. Wider ones meet more
 // walls that the body does not.
 /**
- * Margin of the bounding boxes of shapes that pass through each other:
- * `around` in m, `ahead` in steps of motion. planck's own are 0.1 and 2.
+ * Margins of the bounding boxes of shapes that pass through each other. `around` is the margin on all sides, m;
+ * planck's is 0.1. `ahead` is the margin in the direction of motion, in steps; planck's is 2.
  */
 const wide = { around: 4, ahead: 8 };
 
 /**
- * Returns whether a shape never collides with others of its group, so that only pairs with other groups need checks.
+ * Returns whether a shape passes through all other shapes of its collision group.
  */
 function passesThrough({ fixture }: FixtureProxy): boolean {
   return fixture.getFilterGroupIndex() < 0;
 }
 
 /**
- * Gives shapes that pass through steered bodies wide bounding boxes from their first move on. Contacts stay the same.
+ * Makes planck use wider bounding boxes for shapes that pass through steered bodies, from their first move on. The
+ * contacts stay the same.
  */
 function widenBoxes(): void {
   const { moveProxy } = BroadPhase.prototype;

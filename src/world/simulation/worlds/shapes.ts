@@ -3,7 +3,10 @@ import type { Body, FixtureDef, Shape } from 'planck';
 import { Vec2 } from '../../planck/planck';
 import type { Scenario } from '../scenario';
 
-/** Returns whether the engine needs the shapes of a scenario's bodies: they can touch anything, or are clamped. */
+/**
+ * Returns whether the bodies of a scenario need shapes in the engine, because they can touch something or are
+ * clamped.
+ */
 export function isTangible({ bodiesCollide, obstacles = [], entities }: Scenario): boolean {
   return (
     (bodiesCollide ?? false) ||

@@ -21,10 +21,13 @@ export class SteppedWorld {
   private _index = 0;
   /** Length of the current step, as a multiple of the simulation's step. */
   private _length: number;
-  /** Rest of the current step, as a multiple of the simulation's step. */
+  /** Time that is left of the current step, as a multiple of the simulation's step. */
   private _left: number;
 
-  /** @param pattern whole numbers of 1 or more. [1] steps the world together with the simulation. */
+  /**
+   * @param pattern lengths of the world's steps in turn, whole numbers of 1 or more. With [1] the world makes a step
+   * in every step of the simulation.
+   */
   constructor(pattern: readonly number[] = [1]) {
     this._pattern = pattern;
     this._unit = pattern.reduce(commonDivisor);
@@ -33,8 +36,8 @@ export class SteppedWorld {
   }
 
   /**
-   * Length of a sample, as a multiple of the simulation's step:
-   * the largest number that divides all steps of the pattern.
+   * Duration of a sample, as a multiple of the simulation's step. The meters split every step of this world into such
+   * samples. It is the largest number that divides all steps of the pattern.
    */
   get unit(): number {
     return this._unit;
@@ -55,8 +58,8 @@ export class SteppedWorld {
   }
 
   /**
-   * Advances by one step of the simulation. Returns the length of the world's
-   * step if it ends now, as a multiple of the simulation's step; otherwise 0.
+   * Advances by one step of the simulation. Returns the length of the world's step that is to be made now, as a
+   * multiple of the simulation's step. Returns 0 if none is to be made.
    */
   tick(): number {
     // Until then the world stands still, like a program whose frame stalls. Lengths in steps of the simulation.
@@ -69,7 +72,10 @@ export class SteppedWorld {
     return length;
   }
 
-  /** Index, length and rest of the current step; empty at the start of the pattern. */
+  /**
+   * Position in the pattern: index of the current step, its length, and the length that is left of it. Lengths are in
+   * steps of the simulation. Empty at the start of the pattern.
+   */
   get memory(): Memory {
     const begins = this._index === 0 && this._left === this._pattern[0];
     return begins ? [] : [this._index, this._length, this._left];
@@ -96,11 +102,14 @@ export class SteppedWorld {
   }
 }
 
-/** Step of a body's world within a step of the simulation. */
+/**
+ * Step of a body's physics world during one step of the simulation. A separate world can stand still for several
+ * steps, and then make one long step.
+ */
 export interface OwnStep {
-  /** Length of the world's step. s; 0 while the world stands still */
+  /** Length of the world's step. s; 0 if the world makes no step now */
   readonly length: number;
-  /** Length of one sample of the world, by which meters divide its steps. s */
+  /** Duration of one sample. s. The meters split a long step of the world into samples of this duration. */
   readonly unit: number;
 }
 
@@ -108,7 +117,7 @@ export interface OwnStep {
 export class Worlds {
   private readonly _common = new SteppedWorld();
   private readonly _own = new Map<Entity, SteppedWorld>();
-  /** Step of the common world. All its bodies share this object. */
+  /** Current step of the common world. All its bodies share this object. */
   private _usual: OwnStep = { length: 0, unit: 0 };
   private readonly _due: { readonly own: SteppedWorld; readonly length: number }[] = [];
 
@@ -140,8 +149,8 @@ export class Worlds {
   }
 
   /**
-   * Returns the position of a body's separate world in its pattern
-   * of steps. Empty at its start, and in the common world.
+   * Returns the position of a body's separate world in its pattern of steps, see `SteppedWorld.memory`. Empty at the
+   * start of the pattern, and for a body in the common world.
    */
   memory(entity: Entity): Memory {
     return this._own.get(entity)?.memory ?? [];
