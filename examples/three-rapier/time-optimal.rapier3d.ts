@@ -43,6 +43,7 @@ export class SteerAttitude {
     // With an older one:  const counter = new Vector3();
     const frame = new Quaternion().copy(body.principalInertiaLocalFrame());
     const moments = new Vector3().copy(body.principalInertia());
+    if (moments.x === 0) return; // without colliders a body has no inertia before its first step
     const times = (vector: Vector3, factors: Vector3) =>
       vector.clone().applyQuaternion(frame.clone().invert()).multiply(factors).applyQuaternion(frame);
     const gyroscopic = turning.clone().cross(times(turning, moments));
@@ -97,12 +98,12 @@ export class TimeOptimal3D {
     return (longerTime < shorterTime ? stop + longer : stop + shorter) - ahead;
   }
 
-  /** Returns the angle covered while braking to rest at full torque: v|v|/2α. rad, signed. */
+  /** Returns the angle that a body covers while it brakes to rest: v|v|/2α. rad, signed. */
   private brakingDistance(velocity: number): number {
     return velocity * Math.abs(velocity) / (2 * this.angularAcceleration);
   }
 
-  /** Returns the shortest time to rest relative to the target: (2 peak - v)/α. s. */
+  /** Returns the shortest time to come to rest relative to the target: (2 peak - v)/α. s. */
   private restTime(distance: number, velocity: number): number {
     const side = distance < this.brakingDistance(velocity) ? -1 : 1;
     const peak = Math.sqrt(Math.max(0, side * this.angularAcceleration * distance + velocity * velocity / 2));
@@ -112,7 +113,7 @@ export class TimeOptimal3D {
 
 const turn = 2 * Math.PI;
 
-/** Wraps an angle to (-π, π]. rad. */
+/** Returns an angle wrapped to (-π, π]. rad. */
 function wrapAngle(angle: number): number {
   const wrapped = angle - turn * Math.round(angle / turn);
   return wrapped <= -Math.PI ? wrapped + turn : wrapped;
