@@ -24,7 +24,7 @@ export interface ClipSource {
   readonly picture: PictureParts;
 }
 
-/** Time for which a clip stays on its last moment, at its end. s */
+/** Time for which a clip shows its last moment at its end. s */
 const hold = 1;
 
 /** Time for which the texts of a clip's last moment fade in. After that time its picture stays the same. s */
@@ -48,7 +48,7 @@ const mostFrames = 8;
  */
 const before = { frames: 20, every: 1 / 30 };
 
-/** Resolution of a picture of the field, pixels per CSS pixel, and largest length of its sides, pixels. */
+/** Limits of a picture of the kind `field`: resolution, pixels per CSS pixel, and length of the longer side, pixels. */
 const field = { density: 2, most: 4096 };
 
 /** Returns the functions that make clips and pictures of the open scene. */
@@ -82,8 +82,8 @@ interface Run {
   /** Duration of the part of the run that the clip shows. s */
   readonly seconds: number;
   /**
-   * Calls `look` with a function that moves the session to a time of the part, s. That function returns where the time
-   * lies between the last two steps, 0 to 1.
+   * Calls `look` with a function that moves the session to a time, s since the start of the clip. That function returns
+   * where the time lies between two steps: 0 at the earlier one, 1 at the later one.
    */
   visit(look: (goTo: (time: number) => number) => void): void;
 }
@@ -169,8 +169,8 @@ async function clip(
 }
 
 /**
- * Opens a picture off the page, on which a clip is drawn, and returns it with its pixels per CSS pixel. If the scene
- * has too many cards for the usual size, the page is larger and its texts look smaller.
+ * Opens a picture that is not on the page, to draw a clip on it. Returns it with its pixels per CSS pixel. If the scene
+ * has too many cards for the usual size, the picture shows a larger page with smaller texts.
  */
 async function opened(
   app: App,

@@ -16,7 +16,10 @@ const cube = [0, 64, 128, 191, 255];
 /** Bits per colour channel in the histogram of colours and in the cache of nearest colours. */
 const bits = 5;
 
-/** Opens an animated GIF for frames of a size and rate. Its palette has the colours of the first frame. */
+/**
+ * Creates an encoder for an animated GIF with frames of a given size and rate. Its palette has the colours of the first
+ * frame.
+ */
 export function openGif(form: FrameForm): Sink {
   const { width, height, framesPerSecond } = form;
   const canvas = document.createElement('canvas');
@@ -123,8 +126,8 @@ const keyOf = (red: number, green: number, blue: number) =>
   ((red >> (8 - bits)) << (2 * bits)) | ((green >> (8 - bits)) << bits) | (blue >> (8 - bits));
 
 /**
- * Returns a palette of at most 255 colours, 0xRRGGBB: the most frequent colours of the pixels, and the fixed colours
- * mixed from `cube`.
+ * Returns a palette of at most 255 colours, 0xRRGGBB. It contains the most frequent colours of the pixels, and all
+ * mixtures of the levels in `cube`.
  */
 function paletteOf(pixels: Uint8ClampedArray): number[] {
   const counts = new Uint32Array(1 << (3 * bits));

@@ -7,7 +7,7 @@ export class SceneLoader {
   readonly #session: Session;
   readonly #features: Features;
   readonly #failed: (message: string) => void;
-  /** Ends the wait of simulated time for the feature that is being loaded. */
+  /** Lets simulated time run again. It stands still while the feature of the open scene is loaded. */
   #goOn: () => void = () => {};
 
   /** Loads the feature of each scene that is opened. @param failed called with a sentence if that fails */

@@ -15,7 +15,7 @@ import { everyFrame } from './kit/frames';
 const lookRate = 4;
 
 /**
- * Announces changes to screen readers from now on.
+ * Announces changes on the page to screen readers from now on.
  * @param ofGames returns one function for each text that a game announces
  */
 export function sayWhatHappens(app: App, ofGames: () => readonly (() => string)[]): void {
@@ -50,7 +50,10 @@ export function sayWhatHappens(app: App, ofGames: () => readonly (() => string)[
   everyFrame(lookRate, look);
 }
 
-/** A text for screen readers, announced whenever it changes. Not announced when another scene is opened. */
+/**
+ * A text for screen readers, announced whenever it changes. The change at the opening of another scene is not
+ * announced.
+ */
 interface Statement {
   /** Returns the text as it is now; empty if there is nothing to announce. */
   read(app: App): string;
@@ -88,8 +91,8 @@ const longestWait = 4;
 const mostBodies = 4;
 
 /**
- * Returns the result of a step test in words, such as "Missile: settled in 0.63 s, 2 % overshoot."; null while a body
- * may still settle.
+ * A function that returns the result of a running step test in words, such as "Missile: settled in 0.63 s, 2 %
+ * overshoot." It returns null while a body may still settle.
  */
 type StepTest = (session: Session) => string | null;
 

@@ -30,15 +30,16 @@ export interface FeaturesOfScenes {
   /** Returns the functions that make links to a scenario; null if no feature brings its own. */
   linksFor(scenario: Scenario): LinkForm | null;
   /**
-   * Reads an address `key=…` with the feature whose field of scenario files has that key. Resolves to null for other
+   * Reads an address of the form `key=…` with the feature to which the key belongs. Resolves to null for other
    * addresses.
+   * @param words part of the address after its #
    */
   readonly readLink: (words: string) => Promise<AddressedScene | null>;
   /** Runs an action of a feature. @param id id of the action */
   runAction(app: App, id: string): void;
   /** Loads the entries of features: their cards in Games and in the gallery. */
   entries(): Promise<Entry[]>;
-  /** Loads the functions with which features read best results in saved scenes. */
+  /** Loads the functions with which features read and merge the best results in saved scenes. */
   keptBests(): Promise<KeptBests[]>;
 }
 
@@ -50,7 +51,7 @@ export interface App {
   readonly drawers: DrawerState;
   readonly dialogs: Dialogs;
   readonly messages: Messages;
-  /** Decides when the scene waits for a guess, and how long it stands still at an answer. */
+  /** Decides when a scene waits for a guess, and how long simulated time stops at an answer. */
   readonly rounds: Rounds;
   readonly sound: Pick<Sound, 'on' | 'set'>;
   /** The switch for shortcuts of a single character, such as P. */
@@ -87,7 +88,7 @@ export function useApp(): App {
   return app;
 }
 
-/** Whether the open scene is about the effect of shoves and spins on its bodies. */
+/** Whether the open scene is about what happens when the person shoves or spins its bodies. */
 export function isAboutKnocks({ scenarios, session }: App): boolean {
   return scenarios.some(({ id, knocks }) => id === session.title && knocks);
 }

@@ -56,7 +56,9 @@ const buildLayer = (app: App, features: Features): ClosablePart => ({
   open: () => features.service('building').begin(app, true),
 });
 
-/** Layer of a game that is being played. The Back button pauses the game. */
+/**
+ * The layer (a part that the browser's Back button closes) of a game that is being played. Closing it pauses the game.
+ */
 const gameLayer = ({ session: { playback } }: App): ClosablePart => ({
   key: 'game',
   close: () => (playback.paused = true),

@@ -27,7 +27,7 @@ declare global {
 }
 
 /**
- * Returns the texts over the field that are HTML elements, with their boxes in CSS pixels: the answer, and texts of
+ * Returns the texts over the picture that are HTML elements, with their boxes in CSS pixels: the answer, and texts of
  * features.
  */
 function pageTexts(): PageText[] {
@@ -135,7 +135,7 @@ export function createConsole(app: App, features: Features) {
     /** Returns the box around each body's drawn shape in the last frame; null for a body out of sight. CSS pixels */
     bodies: (): (PageBox | null)[] => app.view.picture.bodies.map((box) => box && { ...box }),
     /**
-     * Returns all texts on the field in the last frame, and the sentence of the answer, with their boxes. CSS pixels
+     * Returns all texts on the picture in the last frame, and the sentence of the answer, with their boxes. CSS pixels
      */
     labels: (): PageText[] => [...app.view.picture.labels.map((label) => ({ ...label })), ...pageTexts()],
     /** Returns the person's choices for the picture, and the pace of simulated time. */
@@ -172,7 +172,8 @@ export function createConsole(app: App, features: Features) {
     /** Returns the languages and engines that the Code button offers. */
     codeTargets: () => features.service('codeTargets')(app),
     /**
-     * Resolves when the scene of the address is open or refused, and everything is loaded that this interface may need.
+     * Resolves when everything is loaded that this interface may need. The scene of the page's address is then open, or
+     * was refused as invalid.
      */
     ready: async (): Promise<void> => {
       await Promise.all([
@@ -207,26 +208,27 @@ export function createConsole(app: App, features: Features) {
     /** Returns the scene at its start, as the object that a file contains. */
     start: () => session.start,
     /**
-     * Returns the things of the scene that is being built: list of the file, index, name, and the entry in the file.
+     * Returns the objects of the scene that is being built. Each has its name, its entry in the file, and list and
+     * index of that entry.
      */
     things: () => building().things(),
     /**
-     * Adds a thing to the scene that is being built, as one undo step. Throws if the thing is refused, and then changes
-     * nothing.
+     * Adds an object, such as a body or obstacle, to the scene that is being built. It is one undo step. Throws if the
+     * object is refused, and then changes nothing.
      */
     add: (...args: Parameters<SceneChanges['add']>) => building().add(...args),
     change: (...args: Parameters<SceneChanges['change']>) => building().change(...args),
     remove: (...args: Parameters<SceneChanges['remove']>) => building().remove(...args),
     duplicate: (...args: Parameters<SceneChanges['duplicate']>) => building().duplicate(...args),
     choose: (...args: Parameters<SceneChanges['choose']>) => building().choose(...args),
-    /** Returns the things that are selected in Build. */
+    /** Returns the objects that are selected in Build (the scene editor). */
     chosen: () => building().chosen(),
     handles: () => building().handles(),
-    /** Resolves to the link of the open scene, however long. */
+    /** Resolves to the link to the open scene, however long. */
     link: async () => (await sceneLink(app)).link,
     /**
-     * Simulates the open course to set its medals. Resolves to flights and medals, or to the gate that no flight
-     * passed.
+     * Simulates flights through the open course to find what its medals require. Resolves to flights and medals, or to
+     * the gate that no flight passed.
      */
     prove: async (): Promise<unknown> => {
       await features.loadFor(session.scenario);
@@ -261,7 +263,7 @@ export function createConsole(app: App, features: Features) {
       await features.loadGivers('clips');
       return features.service('clips').clip(app, options);
     },
-    /** Resolves to a picture as a file: a card for links, or only the field. */
+    /** Resolves to a picture as a file: a preview card for links, or only the picture of the scene. */
     picture: async (options?: PictureOptions) => {
       pictureKind(options);
       await features.loadGivers('clips');

@@ -3,16 +3,19 @@ import * as v from 'valibot';
 import { crowdSizes } from '../view/heroes/heroes';
 import { StoredValue } from './kit/stored';
 
-/** Largest length of the stored text that is still read. Characters */
+/** Largest length of the stored text about swarms that is read. Characters; a longer text is ignored */
 const longest = 200;
 
 /**
- * Limits of a smoothly running swarm: least frames per second, and longest time for the steps of a frame, s. That is
- * half a frame.
+ * Limits of a smoothly running swarm: least frames per second, and longest computing time for the steps of a frame, s.
+ * The time is half of a frame at 60 Hz.
  */
 const smooth = { framesPerSecond: 57, secondsPerStep: 0.008 };
 
-/** For each number of bodies in a swarm, whether the swarm ran smoothly. Larger numbers may be estimated. */
+/**
+ * Format of the stored text: for each number of bodies in a swarm, whether that swarm ran smoothly. Of the next larger
+ * swarm it may be an estimate.
+ */
 const schema = v.record(v.string(), v.boolean());
 
 type SmoothSizes = Readonly<Record<string, boolean>>;
@@ -36,7 +39,8 @@ export class Crowd extends StoredValue<SmoothSizes> {
   }
 
   /**
-   * Stores whether a swarm ran smoothly, judged by its measured performance. Takes the figures of the scene's answer.
+   * Stores whether a swarm ran smoothly, and an estimate for the next larger swarm. The argument has the measured
+   * values of the scene's answer.
    */
   note({ bodies, framesPerSecond, secondsPerStep }: Readonly<Record<string, number>>): void {
     const place = crowdSizes.indexOf(bodies);

@@ -60,7 +60,7 @@ export type PartSpot =
 /** A law that is to be shown as code, and the body that turns by it. */
 export interface LabelledLaw extends BodyLaw {
   readonly who: string;
-  /** Sentence about the underlined numbers in the shown code. */
+  /** Sentence about the numbers that are underlined in the shown code. */
   readonly numbers: string;
 }
 
@@ -75,7 +75,7 @@ export interface SceneChanges {
   duplicate(refs: readonly ThingRef[], by: WorldPlace): ThingRef[];
   chosen(): ThingRef[];
   choose(refs: readonly ThingRef[]): void;
-  /** Returns the places of the drag handles of the selected things. CSS pixels on the page */
+  /** Returns the places of the drag handles of the selected objects. CSS pixels on the page */
   handles(): (ThingRef & Point & { part: string })[];
 }
 
@@ -88,7 +88,7 @@ export interface Building {
    * @param on whether to start
    */
   begin(app: App, on: boolean): Promise<void>;
-  /** Opens a new scene and starts to build it. @param byKeys whether the list of the scene's things takes the focus */
+  /** Opens a new scene and starts to build it. @param byKeys whether the list of the scene's objects takes the focus */
   openNew(app: App, byKeys: boolean): void;
   /** Returns the title of the Tune drawer while building, which names the selection. */
   titleOf(app: App): string;
@@ -116,7 +116,10 @@ export interface Services {
   newSynth(context: AudioContext): Synth;
   readonly clips: Clips;
   readonly keptBests: KeptBests;
-  /** Simulates a course to set its medals. Resolves to flights and medals as plain data. Rejects with a sentence. */
+  /**
+   * Simulates flights through a course to find what its medals require. Resolves to flights and medals as plain data.
+   * Rejects with an error whose message is a sentence.
+   */
   prove(scenario: Scenario): Promise<unknown>;
   /**
    * Commands bodies in space to turn to an attitude, a quaternion [x, y, z, w]. Call it within an edit of the session.
@@ -129,8 +132,8 @@ export interface Services {
 export interface FeatureAction extends Omit<Action, 'run'> {
   readonly spots: readonly ActionSpot[];
   /**
-   * Whether the action may take the spot `lead link`, the first of the links, in the open scene. If left out, it always
-   * may.
+   * Whether the action may be shown in the place `lead link` (before the other links) in the open scene. If left out,
+   * it always may.
    */
   leads?(app: App): boolean;
 }
@@ -192,12 +195,18 @@ export interface PageFeature<Loaded extends LoadedFeature = LoadedFeature> {
   /** Name of the feature in messages, such as "The workshop". */
   readonly label: string;
   readonly actions: readonly FeatureAction[];
-  /** The places and services that the feature fills. The page loads the feature when it needs one of them. */
+  /**
+   * Names of the places, services and gallery cards (`entry`) that the feature provides. The page loads the feature
+   * when it needs one of them.
+   */
   readonly gives?: readonly (PartSpot | keyof Services | 'entry')[];
   readonly help?: HelpTable;
   /** Whether the feature is only loaded when needed. Other features are loaded as soon as the browser is idle. */
   readonly isLarge?: true;
-  /** The field of a scenario file by which a scene belongs to the feature, and the page's mode in such scenes. */
+  /**
+   * The scenario field that the feature's scenes have, and the behaviour of the page in these scenes. Left out if the
+   * feature plays no scenes.
+   */
   readonly plays?: PlayedField;
   /** Loads the feature's code and starts it on the page. */
   load(app: App): Promise<Loaded>;
@@ -207,7 +216,7 @@ export interface PageFeature<Loaded extends LoadedFeature = LoadedFeature> {
 export class Features<Loaded extends LoadedFeature = LoadedFeature> implements FeaturesOfScenes {
   /** The actions of all features. Running an action first loads the feature's code. */
   readonly actions: readonly (Action & FeatureAction)[];
-  /** The fields of scenario files by which scenes belong to features, with the page's mode in such scenes. */
+  /** Scenario fields of the features, each with the behaviour of the page in scenes that have the field. */
   readonly played: readonly PlayedField[];
   readonly #fields: readonly Field[];
   readonly #all: readonly PageFeature<Loaded>[];

@@ -249,8 +249,8 @@ function notifyHalts({ session, notify, messages }: App): void {
 const ends = ['pointerdown', 'pointerup', 'pointercancel', 'keydown', 'keyup', 'change'] as const;
 
 /**
- * Ends the last gesture at each of these events, before other listeners make changes. Each gesture is then one undo
- * step.
+ * Ends the present gesture at each event of `ends`, before other listeners make changes. The changes of one gesture are
+ * thus one undo step.
  */
 function listenForGestureEnds(session: Session): void {
   const end = (event: Event) => {

@@ -20,7 +20,10 @@ const speed = 400;
 /** Least distance of the target from the window's edges while the stick moves it. CSS pixels */
 const inset = 24;
 
-/** Selectors of the buttons that A of the game controller presses. It presses the first one that the page shows. */
+/**
+ * CSS selectors of the page's buttons that button A of the game controller presses. It presses the first one that the
+ * page shows.
+ */
 const pressedByA = ['.just-watch', '[data-action=go-on]', '.bar-middle .hero-press'];
 
 /** Whether the left stick of the game controller moves the scene's target. */

@@ -5,7 +5,7 @@ import { everyFrame } from './kit/frames';
 /** Rate at which the page checks whether a game has begun or ended. Hz */
 const rate = 1;
 
-/** The part of a WakeLockSentinel that the program uses. */
+/** The part of a WakeLockSentinel (the browser's handle that keeps the screen on) that the program uses. */
 interface Lock {
   release(): Promise<void>;
 }

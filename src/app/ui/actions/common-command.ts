@@ -28,7 +28,7 @@ export function takesCommands({ entities }: Scenario): boolean {
 }
 
 /**
- * Whether a game controller works the scene's main control. False while building, and in a game whose own page reads
+ * Whether a game controller changes the scene's main control. False while building, and in a game whose own page reads
  * the controller.
  */
 export const isWorkedByPad = ({ view, session }: App): boolean =>

@@ -40,7 +40,8 @@ export function actionOf(app: App, pressed: string, actions: readonly Action[]):
 }
 
 /**
- * Whether the space bar pauses, as in a video player. Games with a title and an end use the space bar for other things.
+ * Whether the space bar pauses the simulation, as in a video player. False in games that have an end, which use the
+ * space bar for other things.
  */
 const isLab = ({ session, view }: App) => !session.game || view.modes.takes(session.scenario, 'picture');
 

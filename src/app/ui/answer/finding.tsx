@@ -184,9 +184,9 @@ function JustWatch() {
 }
 
 /**
- * The answer and its cause. If the scene has not answered since it last began, the text begins with “Last turn” or
- * “Before”.
- * @param isNow whether the scene now has this answer
+ * The answer and its cause as text. An answer to the last turn begins with “Last turn”. An answer from before the scene
+ * began again begins with “Before”.
+ * @param isNow whether the scene has this answer since it began
  */
 function AnswerText({ found, isNow }: { readonly found: ExplainedAnswer; readonly isNow: boolean }) {
   const app = useApp();
@@ -246,7 +246,7 @@ function useGuessKeys({ session, singleKeys }: App, count: number, choose: (n: n
   }, [count]);
 }
 
-/** Lets the key N open the next scene while the page stands still at an answer. */
+/** Lets the key N open the next scene while simulated time is stopped at an answer. */
 function useNextKey(app: App, next: NextScene | null): void {
   useEffect(() => {
     if (!next) return;
@@ -264,7 +264,7 @@ function useNextKey(app: App, next: NextScene | null): void {
 }
 
 /**
- * Fits the picture again whenever the height of the page's header may have changed.
+ * Fits the picture into the free part of the page whenever the header of the page may have changed its height.
  * @param parts values on which that height depends
  */
 function useFitted(app: App, parts: readonly unknown[]): void {
@@ -304,7 +304,7 @@ function Hints({ hint }: { readonly hint: string }) {
   );
 }
 
-/** Opens the next scene of the tour. If the tour offers today's game of a scene, opens that game. */
+/** Opens the next scene of the tour, or today's game of that scene if the tour offers it. */
 async function open(app: App, { scene, ofToday }: NextScene): Promise<void> {
   const entries = ofToday ? await app.features.entries().catch(() => []) : [];
   const today = entries.find((entry) => entry.scene === scene)?.today;

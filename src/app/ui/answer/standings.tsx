@@ -16,13 +16,15 @@ import { useFrames } from '../kit/frames';
 /** Rate at which the page checks whether the measured values have changed. Hz */
 const lookRate = 10;
 
-/** Length of the bars' axis divided by the longest bar. */
+/** Length of the axis of the bars, as a multiple of the longest bar. */
 const headroom = 1.08;
 
-/** Matches screens that are too small for the bars of all groups. They show one group at a time. */
+/**
+ * Media query for screens without room for the bars of all groups of bodies. Such a screen shows one group at a time.
+ */
 const small = matchMedia(`${steps.phone}, ${steps.low}`);
 
-/** Matches text so large that not all bars have room. */
+/** Media query for a text size at which the page has no room for all bars. */
 const tiny = matchMedia(steps['large-text']);
 
 export function Standings() {
@@ -105,7 +107,7 @@ function Bars({ about, rows, least }: Measured) {
 }
 
 /**
- * Returns the part of the field that contains some bodies and their targets.
+ * Returns the part of the scene to show for some of its bodies: that of the bodies and their targets.
  * @param places indices of the bodies in the scenario
  */
 function courseOfSome(scenario: Scenario, places: readonly number[]): SceneExtent {
@@ -127,16 +129,18 @@ function courseOfSome(scenario: Scenario, places: readonly number[]): SceneExten
 }
 
 /**
- * If a group of bodies covers at least this share of the scene's width or height, the view shows the whole width or
- * height.
+ * Share of the scene's width or height. If a group of bodies covers at least this share, the view shows the whole width
+ * or height.
  */
 const most = 0.8;
 
 type Range = readonly [number, number];
 
 /**
- * Returns the range of a group of bodies, m. If that covers most of the scene's range, returns the smallest range that
- * contains both.
+ * Returns the range to show for a group of bodies, along one axis, m. If the group covers most of the scene's range,
+ * returns the smallest range that contains both ranges.
+ * @param own range of the group
+ * @param all range of the scene
  */
 function unlessMost(own: Range, all: Range): Range {
   const isMost = own[1] - own[0] >= most * (all[1] - all[0]);

@@ -63,7 +63,8 @@ export function Drawers() {
 }
 
 /**
- * Returns the drawers that have contents now. Law needs a body whose law is a text; Measure is missing while building.
+ * Returns the drawers that have contents now. The drawer Law needs a body with a law written as text. The drawer
+ * Measure is missing while a scene is built.
  */
 const offered = (app: App): readonly DrawerId[] =>
   drawerIds.filter((id) =>

@@ -18,11 +18,11 @@ const leastForTwoRows = 44;
 /** Width of the page beside an open drawer below which the main control is laid out as on a phone. rem */
 const leastForWideHero = 31;
 
-/** Gap between a game's field and the window's edges or the game's header. CSS pixels */
+/** Gap between the playing field of a game and the window's edges or the game's header. CSS pixels */
 const edge = 12;
 
 /**
- * Returns the boxes of all headers of a game (`heads`), and those that span the top of the page (`bands`). CSS pixels
+ * Returns the boxes of all headers of a game (`heads`), and of those wider than half of the page (`bands`). CSS pixels
  */
 export function headsIn(place: HTMLElement): {
   readonly heads: readonly DOMRect[];
@@ -91,8 +91,8 @@ function arrangeBars(drawers: DrawerState, taken: { right: number; bottom: numbe
 }
 
 /**
- * Returns the insets that the header needs at the left and at the top. CSS pixels. It lies over the field, or in a
- * column at its left if the style sheet says so.
+ * Returns the insets that the page's header needs at the left and at the top, CSS pixels. The header lies over the
+ * picture, or in a column at its left if the style sheet says so.
  */
 function titleTakes(title: HTMLElement, { right, bottom }: DOMRect): { left: number; top: number } {
   const isBesideField = getComputedStyle(title).getPropertyValue('--beside-field') !== '';
@@ -109,8 +109,8 @@ function whileWriting(place: HTMLElement): number | null {
 }
 
 /**
- * Returns the insets that the measured values need: as a column at the left, bars below the field, or a tally above it.
- * CSS pixels
+ * Returns the insets that the list of measured values needs, CSS pixels. It is a column at the left, bars below the
+ * picture, or one line above it (`tally`).
  */
 function standingsTake(place: HTMLElement, width: number) {
   const box = place.querySelector<HTMLElement>('.standings');

@@ -12,7 +12,10 @@ interface Row {
   words(app: App): string | false;
 }
 
-/** Returns which curve the scene's information cards show; undefined if the scene has no cards. */
+/**
+ * Returns the quantity that the scene's information cards draw as a curve: 'error' or 'motor'. Undefined if the scene
+ * has no cards.
+ */
 const curveOf = ({ session: { scenario } }: App) => scenario.cards && (scenario.cards.curve ?? 'error');
 
 const rows: readonly Row[] = [

@@ -30,8 +30,8 @@ export function bestMatch<Scene extends SearchableScene>(
 }
 
 /**
- * Returns how well a typed word matches a scene; 0 if it does not match. The name counts more than the question, the
- * question more than the rest, and a whole word more than a beginning.
+ * Returns a score for how well one typed word matches a scene; 0 for no match. A match in the name scores more than in
+ * the question, and there more than in the rest. A whole word scores more than the beginning of a word.
  */
 function fitOf(part: string, scene: SearchableScene): number {
   const fits = textsOf(scene).map((text, place, { length }) => {

@@ -41,7 +41,7 @@ const inBrowser: Rows = [
   ['Drop a file', 'opens a scenario'],
 ];
 
-/** Rows of the help about mouse gestures on the field. */
+/** Rows of the help about mouse gestures on the picture. */
 const pointers: Rows = [
   dragged,
   shoved,
@@ -53,7 +53,7 @@ const pointers: Rows = [
   ['Middle button, two fingers', 'pans'],
 ];
 
-/** Rows of the help about the keys of the list of movable things. */
+/** Rows of the help about the keys of the list of movable objects. */
 const moving: Rows = [
   ['Tab', 'leads from the header to the list of target, waypoints and bodies, then to the main control'],
   ['Page Up, Page Down, Home, End', 'choose one of them, with Shift 50 further'],

@@ -15,7 +15,7 @@ const refreshRate = 10;
 
 const labelId = 'hero-label';
 
-/** The main control of the open scene (the hero); nothing if the scene has none. */
+/** The main control of the open scene (the hero). Renders nothing if the scene has none. */
 export function HeroControl() {
   const app = useApp();
   const { session, view } = app;

@@ -4,7 +4,10 @@ import { useContext, useLayoutEffect, useRef } from 'preact/hooks';
 import { type App, useApp } from '../app';
 import { Notices } from './notices';
 
-/** The dialog around a component, and whether it is the top one of the open dialogs. */
+/**
+ * Context of the components in a dialog: the dialog, and whether it is the top one of the open dialogs. Null outside of
+ * dialogs.
+ */
 const DialogContext = createContext<{
   readonly opened: App['dialogs']['all'][number];
   readonly isOnTop: boolean;

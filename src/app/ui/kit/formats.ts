@@ -15,8 +15,9 @@ function signed(digits: string): string {
 }
 
 /**
- * Returns the largest number of decimals with which a value still fits into a field.
- * @param slack small number by which a value just below a power of ten counts as that power
+ * Returns the largest number of decimals with which a value still fits into an input field.
+ * @param slack added to the value's base-10 logarithm, so that a value just below a power of ten counts as that
+ * power
  */
 function roomFor(value: number, slack = 0): number {
   const before = Math.floor(Math.log10(Math.max(1, Math.abs(value))) + slack) + 1;

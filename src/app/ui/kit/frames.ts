@@ -33,7 +33,10 @@ export function everyFrame(rate: number, call: () => void): () => void {
   return () => all.delete(repeated);
 }
 
-/** A list of shown values that differs from any other list, so that the component is always rendered. */
+/**
+ * A list of shown values that equals no list, not even itself, because of NaN. A component with this list is always
+ * rendered.
+ */
 const unseen: readonly unknown[] = [Number.NaN];
 
 /**

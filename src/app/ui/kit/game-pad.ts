@@ -27,7 +27,7 @@ export function deflectionOf({ axes: [x = 0, y = 0] }: Pick<Gamepad, 'axes'>): P
   return { x: x * share, y: y * share };
 }
 
-/** Returns the buttons of a game controller that are pressed now. */
+/** Returns the names of a game controller's buttons that are pressed now. */
 export function pressedOf({ buttons }: Pick<Gamepad, 'buttons'>): ReadonlySet<PadButton> {
   const names = Object.keys(padButtons) as PadButton[];
   return new Set(names.filter((name) => buttons[padButtons[name]]?.pressed));

@@ -33,7 +33,10 @@ export const isPressedByKeys = (target: unknown) => isPressable(target) && isOne
 /** Whether an element was focused by the keyboard and reacts to Space. */
 export const takesSpace = (target: unknown) => isPressedByKeys(target) && !isOne(target, withoutSpace);
 
-/** Selector of elements that lose the focus after a click. Others keep it, because they use further keys. */
+/**
+ * Selector of elements that lose the focus after a click. Other elements keep it, because they react to more keys, such
+ * as arrow keys.
+ */
 const released = 'button:not([role]), a, summary, input[type=checkbox]';
 
 /**
@@ -54,7 +57,7 @@ export function releaseAfterPointer(): void {
 
 /**
  * Whether an event continues the gesture of earlier events, so that all are one undo step: repeated arrow keys that
- * move a thing, and typing in certain fields.
+ * move an object, and typing in certain fields.
  */
 export function isOfBurst(event: Event): boolean {
   const { target } = event;

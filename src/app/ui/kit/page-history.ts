@@ -31,7 +31,7 @@ interface OpenedScene<Visit> {
 /** An entry of the browser's history, as this page knows it. */
 interface Entry<Visit> {
   readonly opened: OpenedScene<Visit>;
-  /** Layer that was on top; null for the scene without layers. */
+  /** The layer that was on top in this entry; null if no layer was open over the scene. */
   layer: ClosablePart | null;
 }
 
@@ -167,7 +167,7 @@ export class PageHistory<Visit> {
     this.soon();
   }
 
-  /** Calls `sync` after the handling of the present event. */
+  /** Calls `sync` once, in a task after all handlers of the current browser event. */
   soon(): void {
     if (!this.#scenes || this.#isDue) return;
     this.#isDue = true;
@@ -242,7 +242,7 @@ export class PageHistory<Visit> {
   }
 
   /**
-   * Shows the state of an entry that was made since the page was loaded: its scene and its layers.
+   * Shows the scene and the layers of a history entry that was made since the page was loaded.
    * @param from index of the entry that was left
    */
   async #follow(entry: Entry<Visit>, from: number): Promise<void> {
@@ -336,7 +336,7 @@ export class PageHistory<Visit> {
   /**
    * Writes an entry of the browser's history.
    * @param place index of the entry; it replaces the present entry or follows it
-   * @param layer null for the scene without layers
+   * @param layer layer on top in this entry; null for the scene without open layers
    */
   #put(place: number, layer: ClosablePart | null): void {
     const isNext = place > this.#at;

@@ -17,7 +17,7 @@ interface Track {
    * Whether the slider is logarithmic: equal distances multiply the value by the same factor. Otherwise it is linear.
    */
   readonly isLogarithmic: boolean;
-  /** Number added to both ends of a logarithmic slider, so that its range can begin at 0. 0 if left out. */
+  /** Number added to minimum and maximum of a logarithmic slider, so that its range can begin at 0. 0 if left out. */
   readonly shift?: number;
 }
 
@@ -52,8 +52,8 @@ const widestEven = 50;
 const pressesAcross = 100;
 
 /**
- * Value, in steps, up to which a logarithmic slider that begins at 0 is nearly linear (its knee). Used for settings
- * that name none.
+ * Knee of a logarithmic slider that begins at 0, in steps of the setting: up to this value the slider is nearly linear.
+ * Used for settings that give no knee.
  */
 const stepsBelowKnee = 10;
 

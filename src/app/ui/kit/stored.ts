@@ -7,7 +7,9 @@ export interface StoredForm<Value> {
   readonly key: string;
   /** The value on a new device, and the value used in place of an invalid text. */
   readonly none: Value;
-  /** Largest length of a stored text that is read. Characters; no limit if left out */
+  /**
+   * Largest length of a stored text that is read, characters. A longer text is ignored. If left out, there is no limit.
+   */
   readonly longest?: number;
   /** Parses a stored text. Throws if the text is invalid, because another page may have written it. */
   readonly parse: (text: string) => Value;

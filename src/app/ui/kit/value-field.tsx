@@ -23,7 +23,7 @@ export function ValueField({ text, take, press, ...naming }: ValueFieldProps) {
   const ref = useRef<HTMLInputElement>(null);
   /** Whether the field contains a typed text that `take` has not received yet. */
   const isDraft = useRef(false);
-  /** Whether the next shown value is selected, as after Enter. */
+  /** Whether the field selects its text when it shows the next value, as after Enter. */
   const selects = useRef(false);
   const show = () => {
     const field = ref.current!;

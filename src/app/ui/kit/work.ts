@@ -53,7 +53,7 @@ export class Work<Question, Answer, Progress = never> {
     };
   }
 
-  /** Adds a question to the queue. Resolves to its answer, or rejects with a sentence. */
+  /** Adds a question to the queue. Resolves to its answer, or rejects with an error whose message is a sentence. */
   answerTo(question: Question): Promise<Answer> {
     return new Promise((resolve, reject) => {
       this.ask(question, { answer: resolve, failed: (sentence) => reject(new Error(sentence)) });
@@ -125,7 +125,10 @@ export class Work<Question, Answer, Progress = never> {
   }
 }
 
-/** Answers a page's questions. Called in the worker. @param answerTo computes an answer; it may report progress */
+/**
+ * Computes in a worker the answers to the page's questions, which arrive as messages. Call it in the worker.
+ * @param answerTo computes one answer; it may report progress
+ */
 export function answerInWorker<Question, Answer, Progress = never>(
   answerTo: (question: Question, report: (progress: Progress) => void) => Answer,
 ): void {

@@ -14,7 +14,7 @@ import { isBrowserShortcut } from '../kit/keyboard';
 import { Movables } from './movables';
 import { placeWords } from './place-words';
 
-/** Distance by which an arrow key moves the selected thing, alone and with Shift. m */
+/** Distance by which an arrow key moves the selected object, alone and with Shift. m */
 const reach = { alone: 1, withShift: 5 };
 
 /** Largest number of list entries that are rendered at a time, around the selected one. */
@@ -47,12 +47,12 @@ const arrows: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Returns the movable things of the scene, the index of the selected one, and the functions that keys call. */
+/** Returns the movable objects of the scene, the index of the selected one, and the functions that keys call. */
 function useChosen() {
   const app = useApp();
   const { session, view } = app;
   const [chosen, setChosen] = useState(0);
-  /** The body that was in focus when the list last selected a thing. */
+  /** The body that was in focus when the list last selected an object. */
   const lastFocus = useRef<Entity | null>(null);
   const movables = new Movables(session, view);
   const count = movables.all.length;
@@ -72,7 +72,10 @@ function useChosen() {
       const body = focus && focus !== lastFocus.current ? movables.all.indexOf(focus) : -1;
       choose(selectedWaypoint ?? (body >= 0 ? body : at));
     },
-    /** Moves the selected thing in the direction of an arrow key on the page. The page may show the world turned. */
+    /**
+     * Moves the selected object in the direction of an arrow key as seen on the page. If the page shows the world
+     * turned, the direction in the world is another one.
+     */
     move(arrow: Point, metres: number) {
       const { x, y } = ontoWorld(arrow, app.viewport.turn);
       // Rounding removes numerical errors of the quarter turn.

@@ -6,7 +6,7 @@ import type { Session } from '../../session/session';
 import { namesOf } from '../../view/bodies';
 import { reticlePlace, type ViewState } from '../../view/view-state';
 
-/** A thing that can be moved by keyboard: the shared target, a waypoint by its index, or a body. */
+/** An object that can be moved by keyboard: the shared target, a waypoint (its index), or a body. */
 type Movable = 'target' | number | Entity;
 
 /**
@@ -14,7 +14,7 @@ type Movable = 'target' | number | Entity;
  */
 const mostNamed = 200;
 
-/** The things of the open scene that can be moved by keyboard. Empty if a game handles pointers itself. */
+/** The objects of the open scene that can be moved by keyboard. Empty if a game handles pointers itself. */
 export class Movables {
   readonly all: readonly Movable[];
   private readonly _session: Session;
@@ -45,7 +45,7 @@ export class Movables {
     return this._names?.[body] ?? `${body + 1}. ${this._session.labelOf(movable)}`;
   }
 
-  /** Returns the place of a movable thing. m @param at index in `all` */
+  /** Returns the place of a movable object. m @param at index in `all` */
   placeAt(at: number): Point {
     const movable = this.all[at];
     const { targetHold, waypoints } = this._session.commands;
@@ -53,14 +53,14 @@ export class Movables {
     return typeof movable === 'number' ? waypoints[movable] : poseOf(movable);
   }
 
-  /** Selects a movable thing, as a press on it does. @param at index in `all` */
+  /** Selects a movable object, as a press on it does. @param at index in `all` */
   choose(at: number): void {
     const movable = this.all[at];
     this._view.set('selectedWaypoint', typeof movable === 'number' ? movable : null);
     if (typeof movable === 'object') this._view.set('focus', movable);
   }
 
-  /** Moves a thing, as a change that can be undone. @param at index in `all` @param way displacement, m */
+  /** Moves a movable object; the person can undo it. @param at index in `all` @param way displacement, m */
   moveBy(at: number, way: Point): void {
     const movable = this.all[at];
     const { x, y } = this.placeAt(at);

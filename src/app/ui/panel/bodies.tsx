@@ -153,7 +153,7 @@ function bringIntoLine(line: HTMLElement): void {
   tellMore(line);
 }
 
-/** Sets the attribute that names the sides on which the line of bodies can be scrolled further. */
+/** Sets an attribute of the line of bodies that names the sides with more bodies to scroll to. */
 function tellMore(line: HTMLElement): void {
   const left = line.scrollLeft;
   const rest = line.scrollWidth - line.clientWidth - left;

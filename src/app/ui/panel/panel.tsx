@@ -78,7 +78,10 @@ function Law() {
   );
 }
 
-/** Buttons that set the gains of the turn law to presets, named by their effect. Nothing for a law without gains. */
+/**
+ * Buttons that set the gains of the turn law to presets, named by their effect. Renders nothing for a law without
+ * gains.
+ */
 function Presets() {
   const app = useApp();
   const body = inFocus(app);
@@ -149,7 +152,9 @@ function Foot({ hasLaw }: { readonly hasLaw: boolean }) {
   );
 }
 
-/** The step test as a sentence that contains its button and a field for its angle. */
+/**
+ * The row for the step test (a turn by a chosen angle): a sentence that contains a button and a field for the angle.
+ */
 function StepTest() {
   const app = useApp();
   const { view } = app;

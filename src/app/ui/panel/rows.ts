@@ -29,7 +29,7 @@ interface BoundRow<Type, Described, Value> extends Binding<Value> {
   readonly row: Described;
 }
 
-/** A row with a slider and an input field. Values are in the unit of `row`. */
+/** A row with a slider and an input field. Values are in the unit that `row` names. */
 export type NumberRow = BoundRow<'number', Tunable, number>;
 
 export type ChoiceRow = BoundRow<'choice', Choice, string>;
@@ -101,7 +101,11 @@ export function worldRows({ session }: App, section: string): Row[] {
 
 type SetOf<Owner> = <Value>(setting: Settable<Owner, Value>, value: Value) => void;
 
-/** Returns a list with the row of a setting; an empty list if the setting has no row. */
+/**
+ * Returns a list with the row of a setting; an empty list if the setting has no row.
+ * @param owner returns the object that has the setting
+ * @param setTo changes the setting
+ */
 function settingRow<Owner>(setting: Setting<Owner>, owner: () => Owner, setTo: SetOf<Owner>): Row[] {
   const bound = <Value>(to: Settable<Owner, Value>): Binding<Value> => ({
     get: () => to.get(owner()),

@@ -3,12 +3,12 @@
 import { StoredValue } from '../kit/stored';
 import { isEmbedded } from '../sharing/frame';
 
-/** Largest number of challenges whose progress can be stored. */
+/** Largest number of challenges (goals for a person's own laws) whose progress can be stored. */
 const mostChallenges = 8;
 
 /**
- * Largest valid stored number. Its lower bits say which challenges were reached; its higher bits count those that one
- * law reached.
+ * Largest valid stored number. Each of its lower bits stands for a challenge that was reached. Its higher bits count
+ * the most challenges that one law has reached.
  */
 const largest = 2 ** (2 * mostChallenges) - 1;
 
@@ -23,19 +23,19 @@ export class LadderProgress extends StoredValue<number> {
     });
   }
 
-  /** Whether any of the person's laws has reached a challenge. @param place index of the challenge, from 0 */
+  /** Whether any law of the person has reached a challenge. @param place index of the challenge, from 0 */
   has(place: number): boolean {
     return place < mostChallenges && (this.value & (1 << place)) !== 0;
   }
 
-  /** Largest number of challenges that one single law has reached. A law that reaches all earns the star. */
+  /** Largest number of challenges that one and the same law has reached. A law that reaches all earns the star. */
   get mostByOneLaw(): number {
     return 32 - Math.clz32(this.value >> mostChallenges);
   }
 
   /**
-   * Stores which challenges one law has reached. Does nothing on an embedded page.
-   * @param reached whether the law reached each challenge, in order
+   * Stores which challenges one law of the person has reached. Does nothing on an embedded page.
+   * @param reached for each challenge in order, whether the law reached it
    */
   note(reached: readonly boolean[]): void {
     const places = reached.slice(0, mostChallenges);

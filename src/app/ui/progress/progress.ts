@@ -13,15 +13,18 @@ const levels = { seen: 0b0001, answered: 0b0011, guessed: 0b0101, right: 0b1111 
 export type ProgressLevel = keyof typeof levels;
 
 /**
- * Bits that count the explanations given in a scene, 0 to 3. Each one sets one more bit, so that two tabs can combine
- * their counts by `or`.
+ * Bits that count how many times a scene has shown an explanation, 0 to 3. Each time sets one more bit, so that two
+ * tabs can combine their counts by `or`.
  */
 const explanations = [0b001_0000, 0b011_0000, 0b111_0000] as const;
 
 /** All bits that may be set in the number stored for a scene. */
 const everything = levels.right | explanations[2];
 
-/** Format of the stored progress: bits by scene id. Checked, because another page may have written it. */
+/**
+ * Format of the stored progress: for each scene id a number, whose bits are `levels` and `explanations`. Checked,
+ * because another page may have written it.
+ */
 const schema = v.record(
   v.string(),
   v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(everything)), 0),
@@ -60,14 +63,15 @@ export class TourProgress extends StoredValue<Bits> {
     this.#add(scene, levels[deed]);
   }
 
-  /** Returns how many explanations were given in a scene on this device. 0 to 3 @param scene id of the scene */
+  /** Returns how many times a scene has shown an explanation on this device. 0 to 3 @param scene id of the scene */
   explained(scene: string): number {
     const bits = this.value[scene] ?? 0;
     return explanations.filter((times) => (bits & times) === times).length;
   }
 
   /**
-   * Counts an explanation given in a built-in scene, at most three. On an embedded page the count is not stored.
+   * Counts that a built-in scene has shown an explanation, at most three times. On an embedded page the count is not
+   * stored.
    * @param scene id of the scene
    */
   noteExplained(scene: string): void {

@@ -29,7 +29,7 @@ class SaveQueue {
     return saved;
   }
 
-  /** Takes a thumbnail of the field and stores it with a saved scene. @param id id of the saved scene */
+  /** Takes a thumbnail of the scene's picture and stores it with a saved scene. @param id id of the saved scene */
   async paint(id: string): Promise<void> {
     const still = await this.#picture();
     await this.next(async () => {
@@ -46,7 +46,7 @@ class SceneSaver {
   readonly #turns: SaveQueue;
   /** Name of the built-in scene that the scene was copied from; null if it is no copy of one. */
   readonly #came: string | null;
-  /** The scene at its start, as it is built now. */
+  /** Scenario of the scene at its start, with the changes made while building. */
   #now: Scenario;
   /** The scene as JSON when it was last saved, or when building began. */
   #last: string;
@@ -133,7 +133,10 @@ class SceneSaver {
   }
 }
 
-/** Starts to save automatically each scene that is built from now on. @param picture takes a thumbnail of the field */
+/**
+ * Starts to save automatically each scene that is built from now on.
+ * @param picture takes a thumbnail of the scene's picture
+ */
 export function saveWhileBuilding(
   app: Pick<App, 'session' | 'scenarios' | 'notify'>,
   scenes: OwnScenes,
@@ -141,8 +144,8 @@ export function saveWhileBuilding(
 ): void {
   const { session } = app;
   /**
-   * For each scene that is a copy of a built-in one, the name of that scene. Undoing the first change restores the
-   * name.
+   * For each scene that is a copy of a built-in one, the name of the built-in one. Undoing the first change restores
+   * that name.
    */
   const came = new Map<symbol, string>();
   const turns = new SaveQueue(scenes, picture);

@@ -81,7 +81,8 @@ function opened(closed: () => void): Promise<IDBDatabase> {
 }
 
 /**
- * Resolves when all data of a transaction are written. Rejects if they cannot be: a full disk shows only at the end.
+ * Resolves when all data of a transaction are written. Rejects if they cannot be written: a full disk is only reported
+ * at the end of a transaction.
  */
 function whole(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 // Ids of the scenes that were deleted on this device. When the address of one is opened, the page can say so.
 import { StoredValue } from '../kit/stored';
 
-/** Largest number of stored ids. If there are more, the oldest is dropped. */
+/** Largest number of ids of deleted scenes that are stored. If there are more, the oldest is dropped. */
 const most = 100;
 
 const deletedIds = new StoredValue<readonly string[]>({

@@ -48,7 +48,7 @@ interface YoursProps {
   /** The saved scenes that match the gallery's search. */
   readonly shown: readonly OwnScene[];
   readonly best: unknown;
-  /** Returns the person's progress in a scene; null before the first game. */
+  /** Returns the person's progress in a saved scene; null before the first game in it. */
   reached(scene: OwnScene): Reached | null;
   /** Returns a scene in the form in which links and files contain it. */
   sent(scene: OwnScene): Scenario;
@@ -92,8 +92,8 @@ export function Yours({ store, shown, best, reached, sent, choose, build, childr
 }
 
 /**
- * A note on how long the browser keeps scenes, with a button that asks for permanent storage. Nothing if storage is
- * permanent already.
+ * A note on how long the browser keeps scenes, with a button that asks for permanent storage. Renders nothing if
+ * storage is permanent already.
  */
 function ForGood() {
   const { notify } = useApp();

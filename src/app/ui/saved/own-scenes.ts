@@ -31,13 +31,13 @@ export interface OwnScene extends DatabaseRow {
   readonly best: OwnBest | null;
 }
 
-/** Data about a scene that is added to the store. */
+/** Properties of a scene that are given when it is added to the store. */
 interface About {
   readonly isMine: boolean;
   readonly best?: OwnBest | null;
 }
 
-/** Outcome of saving a scene, with the scene as it was stored. */
+/** Outcome of saving a scene: the scene as it was stored, and where. */
 export interface SaveResult {
   readonly scene: OwnScene;
   // `kept`: stored on the device. `memory`: lasts until the page is closed. `newer`: another tab had saved a newer
@@ -75,7 +75,8 @@ const isStill = (value: unknown): value is Blob =>
   value instanceof Blob && /^image\/(webp|png)$/.test(value.type) && value.size <= largestStill;
 
 /**
- * Format of a stored scene. Checked, because another page may have written it. The scenario in it is read separately.
+ * Format of a stored scene. Checked, because another page may have written it. The scenario in it is checked by
+ * `readScenario`.
  */
 const schema = v.object({
   id: v.pipe(v.string(), v.regex(/^\w{1,40}$/)),
@@ -88,7 +89,7 @@ const schema = v.object({
   best: v.fallback(v.nullable(v.object({ of: v.string(), result: v.unknown() })), null),
 });
 
-/** Format of any stored object that has an id. */
+/** Format of a stored object of which only the id must be valid. */
 const named = v.object({ id: v.string() });
 
 export class OwnScenes {

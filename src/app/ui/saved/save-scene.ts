@@ -45,8 +45,9 @@ export async function keepScene(app: App): Promise<void> {
 }
 
 /**
- * Looks for a saved scene that plays the same as the open scene, and continues with it. Merges into it what only the
- * open scene has. Resolves to false if there is no such scene.
+ * Looks for a saved copy of the open scene, which came from a link or file. If one plays the same, the open scene
+ * becomes that copy. Results that only the link or file has are merged into the copy. Resolves to false if there is no
+ * copy.
  */
 export async function joinOwn(
   { session, notify }: Pick<App, 'session' | 'notify'>,
@@ -86,15 +87,15 @@ function become(session: App['session'], scene: symbol, id: string, name: string
   if (session.scenario.name !== name) session.rename(name);
 }
 
-/** Whether a scene was made on this device. Built-in scenes count as made here. */
+/** Whether a scene was made on this device, and not received by a link or file. Built-in scenes count as made here. */
 export function isMadeHere(scenes: OwnScenes, origin: SceneOrigin | null): boolean {
   if (origin === null || origin === 'outside') return origin === null;
   return scenes.held(origin.slice('own='.length))?.isMine ?? false;
 }
 
 /**
- * Returns the scenario that Keep would save: an unchanged scene from a link or file as it came, any other scene from
- * its start.
+ * Returns the scenario that the button Keep would save. An unchanged scene from a link or file is saved as it came, any
+ * other scene from its start.
  */
 export function keptNow({ session, scenarios }: Pick<App, 'session' | 'scenarios'>): Scenario {
   const { scenario, origin, edited } = session;
@@ -103,8 +104,8 @@ export function keptNow({ session, scenarios }: Pick<App, 'session' | 'scenarios
 }
 
 /**
- * Whether the open scene is a built-in one that the person has not saved. It may be opened by its id or have the name
- * of one.
+ * Whether the open scene is a built-in one that the person has not saved. It was opened by its id, or has the name of a
+ * built-in scene.
  */
 export function isOfAll({ session, scenarios }: Pick<App, 'session' | 'scenarios'>): boolean {
   const { origin, title, scenario } = session;

@@ -2,8 +2,8 @@
 import { Listeners } from '../../session/listeners';
 
 /**
- * State of saving. `soon`: changed a moment ago. `kept`: stored on this device. `memory`: in this page only, because
- * the browser stores nothing.
+ * State of saving. `soon`: a change waits to be saved. `kept`: stored on this device. `memory`: in this page only,
+ * because the browser stores nothing.
  */
 export type SavedAs = 'soon' | 'kept' | 'memory';
 

@@ -11,7 +11,7 @@ const quality = 0.82;
 /** Number of frames after which taking a thumbnail gives up. If steps take long, not every frame is drawn. */
 const mostFrames = 6;
 
-/** Takes a thumbnail of the field. Resolves to null if that fails. */
+/** Takes a thumbnail of the scene's picture. Resolves to null if that fails. */
 export async function takeThumbnail({
   view,
   viewport,
@@ -42,7 +42,7 @@ export function clipOf({ left, top, width, height }: PageBox): PageBox {
   return { left: left + (width - wide) / 2, top: top + (height - high) / 2, width: wide, height: high };
 }
 
-/** Whether a canvas has any pixel that is not empty. */
+/** Whether anything was drawn on a canvas. False if all its pixels are empty. */
 function isDrawn(context: CanvasRenderingContext2D): boolean {
   const { data } = context.getImageData(0, 0, size.width, size.height);
   return data.some((value) => value > 0);

@@ -65,7 +65,7 @@ export function curvesOf(plot: Plot, capture: Capture): Curve[] {
   return [...limitsOf(plot, capture), ...kept, ...[...thin, ...strong, focus].map(own)];
 }
 
-/** Returns the curves of the bodies' limits, dashed, without duplicates: most bodies have the same limit. */
+/** Returns the dashed curves of a plot's limit, above and below zero. Bodies with the same limit share their curves. */
 function limitsOf({ limit }: Plot, { ages, tracks }: Capture): Curve[] {
   if (!limit) return [];
   const seen = new Map(tracks.map((track) => [String(track.column(limit).at(-1)), track.column(limit)]));

@@ -10,8 +10,8 @@ export interface TableColumn {
   readonly heading: string;
   readonly help: string;
   /**
-   * Order in which columns are left out if there is little room: those with 2 first, then those with 1. Others always
-   * stay.
+   * Order in which columns are left out if there is little room: columns with 2 first, then those with 1. Columns
+   * without a number always stay.
    */
   readonly fine?: 1 | 2;
 }
@@ -26,11 +26,14 @@ export interface TableLine {
   readonly shape?: number;
   /** Texts of the cells, one for each column; empty for a missing value. */
   readonly cells: readonly string[];
-  /** Differences to the line above as texts, one for each column. Left out for lines that are not compared. */
+  /**
+   * Differences of the cells from the line above, as texts, one for each column. Left out for lines that are not
+   * compared.
+   */
   readonly changes?: readonly string[];
   /** Text shown across the line instead of the cells, such as a reason why there are no values. */
   readonly remark?: string;
-  /** Handles a press on the name. Left out if the name cannot be pressed. */
+  /** Handles a press on the name in the line. Left out if the name cannot be pressed. */
   choose?(): void;
   /** Whether the line is that of the body in focus. */
   readonly chosen?: boolean;
@@ -47,7 +50,7 @@ export interface TableKind {
   lines(measured: MeasuredRun): readonly TableLine[];
 }
 
-/** The part of a body's line that all tables share: name, colour and shape. */
+/** The part of a table line about a body that all tables fill in the same way: name, colour, shape and selection. */
 export type BodyLine = Pick<TableLine, 'name' | 'mark' | 'colour' | 'shape' | 'choose' | 'chosen'>;
 
 /** Returns the recorded bodies except enemies, each with the first part of its table line. */

@@ -19,13 +19,13 @@ export interface Plot {
   readonly channel: Channel | 'terms';
   /** Recorded limit that is drawn as dashed lines on both sides of zero. Left out for plots without limits. */
   readonly limit?: Channel;
-  /** Further recorded quantities whose values are shown at the cursor, with the headings of their columns. */
+  /** Further recorded quantities that are shown at the cursor, each with the heading of its column. */
   readonly read?: readonly { readonly channel: Channel; readonly label: string }[];
   /** Returns the vertical axis in the unit of the plot. @param factor converts recorded values to that unit */
   scale(capture: Capture, factor: number): AxisScale;
 }
 
-/** The terms of a turn controller, as data for their plot. */
+/** The terms P, I and D of a turn controller: the recorded quantity, name and explanation of each. */
 export const termPlots = [
   { channel: 'p', label: 'P', help: 'Proportional: the answer to the error of now' },
   { channel: 'i', label: 'I', help: 'Integral: the answer to what the error has added up to' },
@@ -105,8 +105,8 @@ export function readings({ label, quantity, channel, read = [] }: Plot, held: Co
 export const alwaysShownCount = 2;
 
 /**
- * The plots that a person has chosen: the only one on a narrow page, and the additional one on a wide page, null if
- * there is none.
+ * The person's choice of plots: `single` is the only plot on a narrow page, `further` the additional plot on a wide
+ * page. `further` is null if there is none.
  */
 interface PlotChoice {
   readonly single: PlotId;
@@ -121,15 +121,15 @@ export function shownPlots({ single, further }: PlotChoice, isNarrow: boolean): 
 }
 
 /**
- * Returns the choice after a press on the button of a plot. On a narrow page the plot replaces the present one. On a
- * wide page it becomes the additional plot, or is removed if it was.
+ * Returns the person's choice of plots after a press on the button of a plot. On a narrow page, this plot becomes the
+ * only one. On a wide page, it becomes the additional plot, or is removed if it already was.
  */
 export function choosePlot(choice: PlotChoice, id: PlotId, isNarrow: boolean): PlotChoice {
   if (isNarrow) return { ...choice, single: id };
   return { ...choice, further: choice.further === id ? null : id };
 }
 
-/** Returns the values of a recorded quantity for all bodies, and for the comparison run if it is drawn. */
+/** Returns lists of a quantity's recorded values: one for each body, and that of the comparison run if it is drawn. */
 function all(tracks: Capture['tracks'], channel: Channel) {
   const kept = tracks.flatMap((track) => (track.strong && track.kept ? track.kept.column(channel) : []));
   return [...tracks.map((track) => track.column(channel)), kept];
@@ -162,7 +162,7 @@ const smallAngles = { from: 0.01, reach: 0.05, tick: 0.02 };
 /** Possible values of `tick` (the upper tick of an axis) for angles. Degrees */
 const angleTicks = [1, 2, 5, 10, 15, 30, 45, 90, 180, 360];
 
-/** Possible values of `reach` (the end of an axis), up to a power of ten. */
+/** Possible values of `reach` (the end of an axis), each multiplied by a power of ten. */
 const reaches = [1, 1.5, 2, 3, 4, 6, 8, 10];
 
 /** Smallest `reach` (end of an axis), in the unit of the plot. */
@@ -172,7 +172,8 @@ const leastReach = 0.01;
 const highestTick = 0.95;
 
 /**
- * Height at which a plot draws the limit, as a share of the axis. Below 1, so that curves along the limit stay visible.
+ * Height at which a plot draws the line of the limit, as a share of the axis above zero. Below 1, so that curves along
+ * the limit stay visible.
  */
 const limitPlace = 0.74;
 

@@ -26,7 +26,7 @@ let lastWidth = narrowWidth;
 /** The person's choice of plots, kept while the drawer is closed. */
 let lastChoice = firstPlotChoice;
 
-/** The contents of the Measure drawer. Nothing while the drawer is hidden, as in some games. */
+/** The contents of the Measure drawer. Renders nothing while the drawer is hidden, as in some games. */
 export function MeasurePanel() {
   const [width, setWidth] = useState(lastWidth);
   const box = useSized<HTMLDivElement>(() => setWidth(box.current!.offsetWidth));
@@ -101,7 +101,8 @@ interface MenuProps {
 }
 
 /**
- * The menu of the Measure drawer: show the best turn on the field, save the records as CSV, remove the comparison run.
+ * The menu of the Measure drawer: show the best turn on the picture, save the records as CSV, remove the comparison
+ * run.
  * @param children menu entries that come first
  */
 function Menu({ opener, children }: MenuProps) {

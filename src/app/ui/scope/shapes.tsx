@@ -13,7 +13,7 @@ const paths: readonly string[] = [
   'M0-5L1.4-1.6L5-1.4L2.2 1L3.2 4.6L0 2.6L-3.2 4.6L-2.2 1L-5-1.4L-1.4-1.6z',
 ];
 
-/** Number of different marks: each path drawn filled, and each path drawn hollow. */
+/** Number of different marks on curves. Each path gives two marks: one filled, one hollow. */
 export const shapeCount = 2 * paths.length;
 
 /**

@@ -87,8 +87,8 @@ function columnsFor(controlledVariable: ControlledVariable): readonly TurnColumn
 const failureFactor = 3;
 
 /**
- * Returns what a body's line shows: a measured turn, or a text while the first turn is unfinished. Null if no turn has
- * begun.
+ * Returns the contents of a body's line in the table: a measured turn, or a text while the first turn is unfinished.
+ * Null if no turn has begun.
  */
 export function turnShown(
   meter: Pick<TurnMeter, 'last' | 'settled' | 'running'>,
@@ -102,8 +102,8 @@ export function turnShown(
 }
 
 /**
- * Returns the table for the bodies that control a heading, or for those that control a place.
- * @param held the controlled variable
+ * Returns the kind of table that lists the last turn or move of each body.
+ * @param held controlled variable of the listed bodies: heading or place
  * @param id CSS class of the table
  */
 function tableOf(held: ControlledVariable, id: string, title: string): TableKind {

@@ -23,7 +23,10 @@ export interface TitledScenario {
 export interface AddressContext {
   readonly scenarios: readonly BuiltIn[];
   readonly games: readonly Field[];
-  /** Reads an address `key=…` of a feature; null for other addresses. Left out if no feature reads addresses. */
+  /**
+   * Reads an address of the form `key=…`, whose key belongs to a feature. Null for other addresses. Left out if no
+   * feature reads addresses.
+   */
   named?(words: string): Promise<TitledScenario | null>;
   /** Returns the saved scenario with an id; null if there is none. Left out where scenes cannot be saved. */
   own?(id: string): Promise<Scenario | null>;
@@ -202,7 +205,7 @@ const decimals = 6;
 const nearest = (value: number, digits: number): number =>
   Number(Number(value.toPrecision(digits)).toFixed(decimals));
 
-/** Rounds a number towards 0. @param digits significant digits of the result */
+/** Rounds a number towards 0 to some significant digits. @param digits number of significant digits */
 function towardsZero(value: number, digits: number): number {
   const near = nearest(value, digits);
   if (Math.abs(near) <= Math.abs(value)) return near;

@@ -20,7 +20,10 @@ export interface ClipOptions {
   type?: string;
 }
 
-/** Kinds of pictures: a card for links with texts, or only the field. */
+/**
+ * Kinds of pictures. `card`: the preview picture of a link, with question and answer. `field`: only the picture of the
+ * scene.
+ */
 export const pictureKinds = ['card', 'field'] as const;
 
 export type PictureKind = (typeof pictureKinds)[number];
@@ -43,7 +46,7 @@ export interface MadeFile {
   readonly frames: number;
 }
 
-/** Options for a caller that waits for a file: a signal that cancels, and a listener for progress. */
+/** Options for a caller that waits for a clip or picture: a signal that cancels, and a listener for progress. */
 export interface Making {
   readonly signal?: AbortSignal;
   /** Called while the file is made. @param share share of the work that is done, 0 to 1 */

@@ -8,7 +8,7 @@ export function isEmbedded(): boolean {
   return new URLSearchParams(location.search).has('embed');
 }
 
-/** Width and height of the frame around an embedded page. CSS pixels */
+/** Width and height of the iframe with an embedded page. CSS pixels */
 const size = { width: 720, height: 480 };
 
 // It may not navigate the page around it, open dialogs, send forms or download. Without its origin, most static hosts
@@ -20,9 +20,9 @@ const size = { width: 720, height: 480 };
 const sandbox = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
 /**
- * Returns the HTML of a frame that embeds a scene.
+ * Returns the HTML of an iframe that shows an embedded scene.
  * @param address address of the embedded page
- * @param title title of the frame
+ * @param title title of the scene
  */
 export function frameOf(address: string, title: string): string {
   const attributes = {

@@ -20,22 +20,25 @@ export interface AddressedScene {
 
 /** The contents of a link or file for a run that a person has just played. */
 interface LinkContents {
-  /** Address `key=…` without the #. Null if the run needs the whole scenario as an address. */
+  /** Part of the link after its #, in the form `key=…`. Null if the link must contain the whole scenario. */
   readonly words: string | null;
   readonly scenario: Scenario;
 }
 
 /** The short address of a built-in scene or level that nobody has changed. */
 export interface ShortAddress {
-  /** The address behind its #. */
+  /** The part of the address after its #. */
   readonly words: string;
   /** Path of the scene's own page with a preview picture, relative to the program's page; null if there is none. */
   readonly page: string | null;
 }
 
-/** The functions with which a feature reads and writes links. */
+/** The functions with which a feature reads and writes links to its scenes. */
 export interface LinkForm {
-  /** Reads an address `key=…`, given without its #. Returns null for an unknown address. Throws for a damaged one. */
+  /**
+   * Reads an address of the form `key=…`. Returns null for an unknown address. Throws for a damaged one.
+   * @param words part of the address after its #
+   */
   read(words: string): AddressedScene | null | Promise<AddressedScene | null>;
   /** Returns the run that the person has just played. Null if there is none; links then contain the scene. */
   written(session: Session): LinkContents | null;

@@ -14,7 +14,8 @@ const bits = 7;
 const mostBytes = 5;
 
 /**
- * Splits a scenario into its targets, packed as bytes (`track`), and the rest. `unpack` restores the targets exactly.
+ * Splits a scenario into `track`, its targets packed as bytes, and `rest`, the scenario without them. `unpack` restores
+ * the scenario exactly.
  */
 export function pack({ timeline = [], ...others }: Scenario): { rest: Scenario; track: number[] } {
   // Only targets of the first entity, on a step and on whole centimetres, can be packed. Their number comes first, so
@@ -42,7 +43,11 @@ export function pack({ timeline = [], ...others }: Scenario): { rest: Scenario; 
   return { rest: { ...others, ...(left.length > 0 && { timeline: left }) }, track: [...count, ...moves] };
 }
 
-/** Restores a scenario that was split by `pack`. Throws ScenarioError for invalid bytes. @param track packed targets */
+/**
+ * Restores a scenario that was split by `pack`. Throws ScenarioError for invalid bytes.
+ * @param rest scenario without the packed targets
+ * @param track packed targets, bytes
+ */
 export function unpack(rest: Scenario, track: readonly number[]): Scenario {
   const rate = rateOf(rest);
   const [count = 0, ...numbers] = readAll(track);
@@ -59,7 +64,8 @@ export function unpack(rest: Scenario, track: readonly number[]): Scenario {
 }
 
 /**
- * Returns step, x and y of a target, x and y in centimetres. Null if these whole numbers would not restore it exactly.
+ * Returns a target of the timeline as whole numbers: its step, and x and y in centimetres. Null if the numbers would
+ * not restore the entry exactly.
  * @param rate steps per second
  * @param since step of the target before
  */

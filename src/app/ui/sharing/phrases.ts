@@ -2,8 +2,8 @@
 import { bodySettings, hasRow, type RowSetting, worldSettings } from '../../../world/simulation/settings';
 
 /**
- * Phrases that are no settings, one per line. Existing links contain their line numbers: add at the end, never change
- * or move a line.
+ * Phrases that links shorten and that are no names of settings, one per line. Existing links contain their line
+ * numbers: add at the end, never change or move a line.
  */
 const others = `
 {"version":1,"name":"
@@ -162,7 +162,7 @@ for (let n = 0; n <
   .split('\n');
 
 /**
- * Returns the phrase for a setting as a scenario file writes it: the name, and for a switch also the value other than
+ * Returns the phrase for a setting as a scenario file writes it: its name, and for a switch also the value that is not
  * the default.
  */
 function phraseOf(setting: RowSetting<never>): string {
@@ -178,8 +178,8 @@ function phraseOf(setting: RowSetting<never>): string {
 }
 
 /**
- * Returns all phrases by their numbers. A setting's phrase has the number in the table of settings; the other phrases
- * fill the gaps in order.
+ * Returns all phrases; the index of a phrase is its number. A setting's phrase has the number in the table of settings.
+ * The other phrases fill the gaps in order.
  */
 function numbered(): readonly string[] {
   const rows = [...bodySettings.filter(hasRow), ...worldSettings.filter(hasRow)];
@@ -194,9 +194,12 @@ function numbered(): readonly string[] {
 
 const phrases = numbered();
 
-/** Number of phrases whose code is one control character. Others have a code of a control and a printable character. */
+/**
+ * Number of phrases whose code is one control character. The code of each other phrase is a control character and a
+ * printable one.
+ */
 const single = 26;
-/** Code of the first printable character of ASCII, and number of such characters. */
+/** The printable characters of ASCII: code of the first one, and their number. */
 const printable = { from: 32, count: 95 };
 
 function codeOf(n: number): string {
@@ -217,7 +220,7 @@ const anyPhrase = new RegExp(
   'g',
 );
 
-/** Matches any code, also one that this version does not know. */
+/** Matches the code of any phrase, also a code that only a later version knows. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are the codes.
 const anyCode = /[\x01-\x1a]|[\x1b-\x1f][\s\S]?/g;
 
@@ -226,7 +229,10 @@ export function encodePhrases(text: string): string {
   return text.replaceAll(anyPhrase, (phrase) => codes.get(phrase)!);
 }
 
-/** Whether a text begins like one that Slew has encoded but contains codes that this version does not know. */
+/**
+ * Whether a text begins like JSON that `encodePhrases` has encoded, but contains codes that this version does not know.
+ * A later version has then made it.
+ */
 export function hasNewPhrases(text: string): boolean {
   const known = text.match(anyCode) ?? [];
   return (

@@ -304,7 +304,9 @@ const fileOf = (file: MadeFile, name: string) =>
 
 const save = (file: MadeFile, name: string) => download(name, endingOf(file), file.type, file.bytes);
 
-/** The button Send, which passes a file to the system's share sheet. Nothing if the browser cannot share files. */
+/**
+ * The button Send, which passes a file to the system's share sheet. Renders nothing if the browser cannot share files.
+ */
 function SendButton({ file, name }: { readonly file: MadeFile; readonly name: string }) {
   const app = useApp();
   const features = useFeatures();
@@ -339,8 +341,8 @@ async function shareLink(app: App, features: Features, drawn: Promise<MadeFile>)
 }
 
 /**
- * State of the clip: null before the person asks for it, progress while it is made (`done`, 0 to 1), then the finished
- * file.
+ * State of the clip in the dialog Share: null before the person asks for it, progress while it is made (`done`, 0 to
+ * 1), then the finished file.
  */
 type ClipState = null | { readonly done: number } | MadeFile;
 

@@ -87,7 +87,7 @@ const usual = (app: App): ShareForm => (sharesStart(app) ? 'start' : 'now');
 const sharedOf = ({ session }: App, shared: ShareForm) =>
   shared === 'start' ? session.start : session.toScenario();
 
-/** Returns the run of a game that the person has just played; null if there is none. */
+/** Returns the address and the scenario of the game run that the person has just played; null if there is none. */
 const playedIn = ({ session, features }: App) =>
   features.linksFor(session.scenario)?.written(session) ?? null;
 
@@ -134,8 +134,8 @@ export function saveScenario(scenario: Scenario): void {
 }
 
 /**
- * Returns the fragment of an address for the open scene, and a sentence about what the address contains: the unchanged
- * scene, a run, or the whole scene.
+ * Returns the part of the address of the open scene from its # on, and a sentence about its contents. It contains the
+ * id of an unchanged scene, a run of a game, or the whole scenario.
  */
 export async function sceneHash(app: App, shared = usual(app)) {
   const short = shortAddress(app);

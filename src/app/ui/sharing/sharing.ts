@@ -45,13 +45,13 @@ export function loadBuiltIn(app: App, id: string): void {
   else load();
 }
 
-/** Shows the address of a scene that is about to be opened. @param words the address behind its # */
+/** Shows the address of a scene that is about to be opened. @param words part of the address after its # */
 export function showAddress(words: string): void {
   requests += 1;
   pageHistory.open(`#${words}`);
 }
 
-/** Shows an address and opens its scenario. @param words the address behind its # */
+/** Shows an address and opens its scenario. @param words part of the address after its # */
 export function openAddress(app: App, words: string): void {
   showAddress(words);
   void loadAddress(app);

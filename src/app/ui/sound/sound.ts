@@ -13,8 +13,8 @@ import type { Cue } from './voices';
 export interface SoundEvent {
   readonly cue: Cue;
   /**
-   * Count of the event that makes the sound, from 1, such as the number of gates so far. It changes pitch or number of
-   * notes.
+   * Number of times that the event of the sound has happened, from 1, such as the number of passed gates. It changes
+   * pitch or number of notes.
    */
   readonly times: number;
   /** Place of the sound's source in the world. m */
@@ -76,7 +76,7 @@ export class Sound {
     if (this.#stored.value) this.#switchOnSoon();
   }
 
-  /** Sets the functions of games from which sounds are collected. */
+  /** Sets the functions of games that return the sounds to play. */
   listenTo(listens: readonly SoundSource[]): void {
     this.#listens = listens;
   }

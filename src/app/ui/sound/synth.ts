@@ -20,7 +20,7 @@ const mostVoices = 8;
 export class Synth {
   readonly context: AudioContext;
   readonly #noise: AudioBuffer;
-  /** Volume of all sounds that a loud sound makes quieter for a moment. */
+  /** Gain node for the sounds that become quieter for a moment during a loud sound. */
   readonly #ducked: GainNode;
   readonly #pool = new VoicePool(mostVoices - 1);
   readonly #thrust: { gain: GainNode; filter: BiquadFilterNode; panner: StereoPannerNode };
@@ -36,7 +36,7 @@ export class Synth {
 
   /**
    * Plays a sound once.
-   * @param times count of its event, from 1, which changes pitch or number of notes
+   * @param times how many times its event has happened, from 1; it changes pitch or number of notes
    * @param pan stereo position, -1 at the left to 1 at the right
    */
   play(cue: Cue, times: number, pan: number): void {
@@ -153,7 +153,10 @@ export class VoicePool {
     this.#most = most;
   }
 
-  /** Adds a tone that begins to sound. @param now time on the audio clock, s */
+  /**
+   * Adds a tone that starts to sound now. Stops the oldest tones if there are too many.
+   * @param now time on the audio clock, s
+   */
   add(voice: SoundingVoice, now: number): void {
     this.#sounding = this.#sounding.filter(({ ends }) => ends > now);
     while (this.#sounding.length >= this.#most) this.#sounding.shift()?.stop();

@@ -27,11 +27,11 @@ export interface Voice {
   readonly volume: number;
   /** Whether the pitch rises with each event, such as each passed gate, by a step of the pentatonic scale. */
   readonly climbs?: true;
-  /** Number of the event from which on the tone is part of the sound, counted from 1. 1 if left out. */
+  /** First time of the event at which the tone is part of the sound: 2 leaves it out the first time. 1 if left out. */
   readonly least?: number;
 }
 
-/** The tones of a sound, and how much other sounds become quieter. */
+/** The tones of one sound, and by how much other sounds become quieter during it. */
 interface CueRow {
   readonly voices: readonly Voice[];
   /**
@@ -113,8 +113,9 @@ export function gainOf(level: number): number {
 const pentatonic = [1, 9 / 8, 5 / 4, 3 / 2, 5 / 3];
 
 /**
- * Returns the factor by which the pitch of a tone rises with the count of its event; 1 for tones that do not rise.
- * @param times count of the event, from 1
+ * Returns the factor by which the pitch of a tone has risen at the n-th time of its event. 1 for tones that do not
+ * rise.
+ * @param times n, from 1
  */
 export function climbOf({ climbs }: Voice, times: number): number {
   if (!climbs) return 1;
@@ -122,7 +123,7 @@ export function climbOf({ climbs }: Voice, times: number): number {
   return 2 ** Math.floor(step / pentatonic.length) * pentatonic[step % pentatonic.length];
 }
 
-/** Returns the tones of a sound for a count of its event. @param times count of the event, from 1 */
+/** Returns the tones of a sound at the n-th time that its event happens. @param times n, from 1 */
 export function voicesOf(cue: Cue, times: number): Voice[] {
   return cues[cue].voices.filter(({ least = 1 }) => times >= least);
 }

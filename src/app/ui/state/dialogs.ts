@@ -20,7 +20,9 @@ export class Dialogs {
     this.#changed = changed;
   }
 
-  /** The dialogs that are still open. The browser reports a closed dialog only some time later. */
+  /**
+   * The dialogs that are still open in the browser. A closed dialog stays in `all` until the browser has reported it.
+   */
   get present(): readonly OpenDialog[] {
     return this.all.filter(({ element }) => element?.open !== false);
   }

@@ -16,8 +16,8 @@ import { isEmbedded } from '../sharing/frame';
 const ringSeconds = { wait: 8, hold: 12, embed: 4 };
 
 /**
- * A built-in scene waits for a guess only if its answer usually comes before this time. Simulated s. A person's own
- * scene always waits.
+ * Limit of the usual time until the answer, s of simulated time. A built-in scene waits for a guess only below this
+ * limit. A person's own scene always waits.
  */
 const waitsBelow = 8;
 
@@ -31,16 +31,16 @@ const lookRate = 10;
 const longestLook = 0.25;
 
 /**
- * Returns the option `rounds` in the page's address. With `off`, scenes never wait nor stand still; with `on`, they
- * also wait in an embedded page. Null if the option is missing.
+ * Returns the value of `rounds` in the query of the page's address; null if it is missing. With `off`, scenes neither
+ * wait for a guess nor stop at their answer. With `on`, scenes wait for a guess also in an embedded page.
  */
 function asked(): string | null {
   return new URLSearchParams(location.search).get('rounds');
 }
 
 /**
- * Decides for each opened scene whether it waits for a guess and whether it stands still at its answer. Counts down the
- * seconds.
+ * Decides for each opened scene whether it waits for a guess, and whether simulated time stops at its answer. Counts
+ * down the seconds of both.
  */
 export class Rounds {
   /** Remaining real time of the countdown, s; null if none runs. */
@@ -56,7 +56,7 @@ export class Rounds {
   private _state: string = 'running';
   /** Whether the person has pressed anything since the scene was opened. */
   private _isTouched = false;
-  /** Titles of the scenes that ask again although the person has guessed once. */
+  /** Titles of the scenes whose question is asked again although the person has already guessed. */
   private readonly _asksAgain = new Set<string>();
 
   constructor(session: Session, view: ViewState, isBusy: () => boolean, changed: () => void) {
@@ -122,7 +122,9 @@ export class Rounds {
     this.left = this._ringOf(round.state);
   }
 
-  /** Decides whether a scene that was just opened waits for a guess, and whether it will stand still at its answer. */
+  /**
+   * Decides whether a scene that was just opened waits for a guess. Also decides whether time will stop at its answer.
+   */
   private _open(): void {
     const { scenario, round, building, playback, game, simulation } = this._session;
     const usualTime = usualTimeOf(scenario);

@@ -21,7 +21,7 @@ const refreshRate = 20;
  */
 const leastDrag = 4;
 
-/** The time bar. Nothing in a game that forbids rewinding. */
+/** The time bar. Renders nothing in a game that forbids rewinding. */
 export function TimeBar() {
   return canLookBack(useApp()) ? <Bar /> : null;
 }
@@ -139,8 +139,8 @@ function Marks({ now }: { readonly now: number }) {
 }
 
 /**
- * Whether there is room for a line of text above the time bar. On a phone, some features show texts there, unless the
- * sheet is open.
+ * Whether a line of text has room above the time bar. On a phone, some features show texts there, unless the sheet is
+ * open.
  */
 function hasRoom({ session, view, drawers: { narrow, open } }: App): boolean {
   return !narrow || open.length > 0 || !view.modes.takes(session.scenario, 'picture');

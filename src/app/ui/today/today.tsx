@@ -9,7 +9,7 @@ import { bestStore } from '../best-store';
 import { BestResultLabel } from '../kit/best-result-label';
 import { openAddress } from '../sharing/sharing';
 
-/** Returns the scenes of features with their daily games. Empty until all features are loaded. */
+/** Returns the games of all features, each with its daily game. Empty until all features are loaded. */
 function useEntries(): readonly Entry[] {
   const { features } = useApp();
   const [entries, setEntries] = useState<readonly Entry[]>([]);
@@ -30,21 +30,23 @@ function todayActions(entries: readonly Entry[]): Action[] {
   }));
 }
 
-/** The entries of the menu that open the daily games. */
+/** Menu entries that open the daily games, one for each game. */
 export function TodayRows() {
   const entries = useEntries();
   return todayActions(entries).map((action) => <ActionButton key={action.id} action={action} />);
 }
 
-/** The row of buttons beside the links that opens the daily games. Nothing until the games are loaded. */
+/**
+ * The buttons for the daily games, beside the links at the top of the page. Renders nothing until the games are loaded.
+ */
 export function Today() {
   const entries = useEntries();
   return entries.length > 0 && <Chip entries={entries} />;
 }
 
 /**
- * The row of buttons that opens the daily games. Reads the best results only when they change, because they may be
- * long.
+ * The buttons for the daily games, each with the person's result of today. Reads the results only when they change,
+ * because they may be long.
  */
 function Chip({ entries }: { readonly entries: readonly Entry[] }) {
   const app = useApp();
