@@ -137,7 +137,7 @@ export class Autopilot {
     this._controllerSpec = spec;
   }
 
-  /** The controller, for inspection. */
+  /** The turn controller, so that its state can be read. */
   get law(): TurnController {
     return this._controller;
   }

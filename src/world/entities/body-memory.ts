@@ -31,7 +31,10 @@ export function recall(part: { memory?: Memory }, name: string, memory: Memory |
   }
 }
 
-/** Returns the saved numbers of a part. Throws RangeError with the part's name if there are not `count` of them. */
+/**
+ * Returns the saved numbers of a part of a body. Throws RangeError with the part's name if there are not exactly
+ * `count` numbers.
+ */
 export function numbersIn(memory: BodyMemory, part: keyof BodyMemory, count: number): readonly number[] {
   try {
     return numbersOf(memory[part] ?? [], count);

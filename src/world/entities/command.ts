@@ -8,7 +8,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** Velocity of a target that stands still. m/s */
+/** Velocity of a target that stands still: zero. m/s */
 export const noVelocity: Point = { x: 0, y: 0 };
 
 /** A moving thing that a body can chase: its current place (m) and velocity (m/s). */

@@ -17,15 +17,15 @@ export function provideLaws(all: ControllerKinds): void {
 }
 
 /**
- * Makes the control law that a spec describes. Throws RangeError, see controllerOf.
+ * Makes the control law that a spec describes. Throws RangeError if the spec is refused.
  * @param wrap 'none' for errors that are not angles
  */
 export const createLaw = (spec: ControllerSpec, wrap?: Wrap): TurnController =>
   controllerOf(spec, wrap, laws);
 
 /**
- * Returns the control law for a changed spec, see reconfigure.
- * Throws RangeError, and changes nothing, if the spec is refused.
+ * Returns the control law for a changed spec. If the kind stays, it is the same law with new settings. Throws
+ * RangeError, and changes nothing, if the spec is refused.
  */
 export const changeLaw = (
   law: TurnController,

@@ -1,7 +1,7 @@
 // Known forces on a body from outside in a step. Laws with known forces use them as a forecast.
 import type { Point } from './command';
 
-/** Known accelerations by forces from outside in one step. */
+/** Accelerations of a body in one step by known forces from outside, such as the wind. */
 export interface Outside {
   /** Angular acceleration. rad/s² */
   readonly turning: number;
@@ -9,5 +9,5 @@ export interface Outside {
   readonly push: Point;
 }
 
-/** Accelerations if there are no forces from outside: zero. */
+/** Accelerations in a step without forces from outside: zero. */
 export const calm: Outside = { turning: 0, push: { x: 0, y: 0 } };

@@ -24,7 +24,10 @@ export interface SteeredBody extends Target {
   /** Size and density of the body. */
   build: Required<Build>;
   readonly controller: ControllerSpec;
-  /** The turn controller, for inspection; null for a body with several controllers or with the rules of 2013. */
+  /**
+   * The turn controller, so that its state can be read; null for a body with several controllers or with the rules of
+   * 2013.
+   */
   readonly law: TurnController | null;
   /** Fault that stopped the body's control law; null while the law runs. @internal */
   readonly stopped: LawStop | null;

@@ -70,7 +70,9 @@ export function timeToMeet(offset: Point, velocity: Point, sent: Sent): number |
   return timeOf(offset, velocity, sent);
 }
 
-/** Returns the settings of navigation. Throws RangeError that names an unknown setting. */
+/**
+ * Returns the given settings of proportional navigation. Throws RangeError that names a setting that does not exist.
+ */
 function known(settings: NavigationSettings): NavigationSettings {
   refuseUnknown(navigationTunables, settings);
   return settings;
@@ -99,7 +101,8 @@ function refusing(guidance: Guidance): Guidance {
 }
 
 /**
- * Throws RangeError for the first value that is missing or not a number, or for a negative speed, reach or time step.
+ * Checks the input of a guidance law. Throws RangeError for the first value that is missing or not a number, or for a
+ * negative speed, reach or time step.
  */
 function refuseEngagement(engagement: Readonly<Partial<Engagement>>): void {
   refuseMissing('engagement', engagement);

@@ -17,7 +17,7 @@ import { type Gains2013, Pid2013, pid2013Tunables } from './pid-2013';
 /** Commands that a 2013 entity accepts. Its paths are always open: `loop` is taken as false. */
 export type Command2013 = Exclude<Command, { readonly chased: Target }>;
 
-/** Limits of both kinds of 2013 entities. rad/s², rad/s, m/s², m/s */
+/** Limits of both kinds of 2013 entities: of rotation in rad/s² and rad/s, of travel in m/s² and m/s. */
 export const limits2013 = {
   angularAcceleration: 4 * Math.PI,
   turnRate: Infinity,
@@ -33,7 +33,7 @@ export const kinds2013 = {
 
 export type Kind2013 = keyof typeof kinds2013;
 
-/** Start of a 2013 entity. Missing values are those of the 2013 demo. Units as in `limits2013`. */
+/** Start of a 2013 entity. Missing values are those of the 2013 demo. Places are in m, angles in rad. */
 interface Start2013 {
   readonly kind: Kind2013;
   readonly position: Vec2Value;

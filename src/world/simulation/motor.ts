@@ -32,7 +32,7 @@ export function cutBy(full: TurnLimits, cut: TurnLimits): TurnLimits {
   };
 }
 
-/** Cuts the motors of a new simulation, and stores their full limits in it. */
+/** Cuts (weakens) the motors of a new simulation, and stores their full limits in it. */
 export function cutMotors(simulation: Simulation, spec: MotorSpec): void {
   const full = simulation.entities.map(turnLimitsOf);
   const cut = cutLimits(full[0], spec);

@@ -134,7 +134,7 @@ export interface Scenario extends WorldSpec, Partial<GameSpecs> {
   /** Seed of everything that looks random, such as gusts and the waves of a game. A whole number; default 1 */
   readonly seed?: number;
   readonly entities: readonly EntitySpec[];
-  /** Repeats the entities in turn up to a number of bodies. Without a swarm each entity is one body. */
+  /** Swarm: the entities are repeated in turn up to a number of bodies. Undefined: each entity is one body. */
   readonly swarm?: SwarmSpec;
   readonly timeline?: readonly TimelineEntry[];
   /** Turns that repeat, because all targets jump again and again. Default: none */
@@ -148,8 +148,8 @@ export interface Scenario extends WorldSpec, Partial<GameSpecs> {
   /** Targets that move by themselves. */
   readonly targets?: readonly TargetSpec[];
   /**
-   * Limits of the motors if they are cut at the start: a quarter
-   * of the first body's, or given limits. Default: full motors
+   * Limits of the motors if they are cut (weakened) at the start: a quarter of the first body's, or given limits.
+   * Default: full motors
    */
   readonly motor?: MotorSpec;
   /** Saved moment from which the run continues. Without it, everything starts at rest. */

@@ -33,7 +33,7 @@ export interface Aim {
   headingRate: number;
   /** Point that the body heads for. m. It is drawn on the screen. */
   readonly aimPoint: { x: number; y: number };
-  /** λ', the angular velocity of the line of sight. rad/s */
+  /** Angular velocity of the line of sight, λ'. rad/s */
   lineOfSightRate: number;
   /** True if the law had no solution, so that the body points at the target instead. */
   fallback: boolean;

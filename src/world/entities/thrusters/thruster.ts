@@ -17,7 +17,7 @@ import type { SteeredBody } from '../steered-body';
 import { idleAim, type TurnTelemetry } from '../telemetry';
 import { type Engines, PlaceHold } from './place-hold';
 
-/** Properties by which kinds of thrusters differ. */
+/** Properties in which the kinds of thrusters differ. A thruster is a body whose engines hold it at a place. */
 export interface Rig<Kind extends string> extends Engines {
   readonly kind: Kind;
   readonly hull: Hull;

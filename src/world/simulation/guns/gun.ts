@@ -101,7 +101,7 @@ interface Shell {
   left: number;
 }
 
-/** Numbers of shots and hits of a gun since the last reset, and times of aiming. */
+/** Score of a gun since the last reset: numbers of shots and hits, and times of aiming. */
 export interface GunScore {
   /** Time of the last reset of the counts, since the start of the run. s */
   since: number;
@@ -130,7 +130,7 @@ export class Gun {
   private _seen: Point = { x: 0, y: 0 };
   /** Absolute acceleration of the enemy during the last step. m/s²; 0 for a new enemy */
   private _acceleration = 0;
-  /** Time since the gun began to turn to its enemy. s; null once the error was within tolerance */
+  /** Time since the gun began to turn to its enemy. s; null after the turret first pointed at the enemy */
   private _aiming: number | null = null;
 
   /**

@@ -19,7 +19,7 @@ const nothing = { takes: 'nothing', unit: '', accepts: { from: 0, to: 0 } } as c
 
 /** All kinds of heroes (main controls of scenes), by their names in files. */
 export const heroKinds = {
-  /** Switches the motors that turn the bodies between full and cut. */
+  /** Switches the motors that turn the bodies between full and cut (weakened). */
   motor: { ...nothing, alternates: 'lap' },
   /** Switches messages on and off that point out errors of the 2013 code as they happen. */
   remarks: nothing,
@@ -75,7 +75,8 @@ export function isHeroName(name: unknown): name is HeroName {
 }
 
 /**
- * Hero (main control) of a scenario, as a file describes it. Missing fields have the values of its row in view/heroes/.
+ * Hero (main control) of a scenario, as a file describes it. Missing fields have the defaults of the hero's kind, see
+ * src/app/view/heroes/.
  */
 export interface HeroSpec {
   readonly sets: HeroName;
@@ -92,8 +93,8 @@ export interface HeroSpec {
   // The motor is cut or full in turn, lap by lap of the first body, starting with cut. Torque uses each body's inertia
   // or the usual one, turn by turn.
   /**
-   * Whether the main control changes by itself until a person
-   * touches anything. Only for motor and torque. Default: false
+   * Whether the main control changes by itself until a person touches anything. Only for the heroes `motor` and
+   * `inertia`. Default: false
    */
   readonly alternates?: boolean;
 }

@@ -10,7 +10,7 @@ export const limitShare = 0.995;
 /** Shortest time for which a motor must be too weak to be reported. s. Anything shorter is chatter. */
 export const heatTime = 0.1;
 
-/** Error above which a body counts as off its target. rad for a heading, m for a place */
+/** Errors above which a body counts as off its target, by controlled variable. rad for a heading, m for a place */
 const offMark: Readonly<Record<EntityKind['controlledVariable'], number>> = {
   heading: headingJump,
   place: placeJump,

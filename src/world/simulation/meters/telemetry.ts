@@ -55,7 +55,9 @@ const capacity = 2 * recordedSeconds * stepRateTunable.max + 1;
 /** Number of values in the full record of a body: all channels of all steps. */
 const wholeLength = capacity * channels.length;
 
-/** Number of steps for which a new body gets memory at first. Most simulations end sooner: tuning, plans and tests. */
+/**
+ * Number of steps for which a new body gets memory at first. Most simulations, such as those of tests, end sooner.
+ */
 const firstCapacity = 600;
 
 /**

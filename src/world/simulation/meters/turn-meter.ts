@@ -12,7 +12,7 @@ import { type Entity, type EntityKind, kindOf } from '../entity-kinds';
 /** Longest record of a turn. s */
 const longestTurn = 10;
 
-/** Time in the settling band after which a turn has come to rest. s. A swing through the band is shorter. */
+/** Time in the settling band after which a turn counts as ended at rest. s. A swing through the band is shorter. */
 const restTime = 0.25;
 
 /** A measured turn, and the time-optimal turn under the same limits. */
@@ -51,7 +51,10 @@ export interface TurnCourse {
   readonly applied: readonly number[];
   /** Largest angular acceleration that the motor can give. rad/s² */
   readonly limit: number;
-  /** Heading error of the time-optimal turn after each sample. rad; empty if another turn could be faster */
+  /**
+   * Heading error of the time-optimal turn after each sample. rad; empty if another turn could be faster than that
+   * turn
+   */
   readonly best: readonly number[];
 }
 

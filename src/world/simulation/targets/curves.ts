@@ -137,7 +137,10 @@ export class Zigzag extends Curve {
   }
 }
 
-/** Returns value and slope of a triangle wave between ±height, which rises from 0 with slopes of ±1. */
+/**
+ * Returns value and slope of a triangle wave between ±height, which rises from 0 with slopes of ±1.
+ * @param length argument of the wave, 0 or more
+ */
 function triangle(length: number, height: number): { value: number; slope: number } {
   const phase = (length + height) % (4 * height);
   return phase < 2 * height ? { value: phase - height, slope: 1 } : { value: 3 * height - phase, slope: -1 };

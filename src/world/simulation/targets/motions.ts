@@ -38,8 +38,8 @@ function motionKind<Key extends string>(
 }
 
 /**
- * Label, range and default of a motion's speed. m/s. By default half
- * of a missile's 10 m/s. At most the highest speed limit of bodies.
+ * Label, range and default of a motion's speed. m/s. The default is half of a missile's 10 m/s, the largest value is
+ * the highest speed limit of bodies.
  */
 const speed: Row<'speed'> = {
   key: 'speed',

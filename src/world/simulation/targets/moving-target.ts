@@ -136,7 +136,7 @@ export class Targets {
     else this.targets.push(new MovingTarget({ position: placeOf(place), motion }));
   }
 
-  /** Makes the target place of a body follow a moving target. Null ends that. */
+  /** Makes the target place of a body follow a moving target. @param target null to stop following */
   follow(entity: Entity, target: Target | null): void {
     if (target) this._followers.set(entity, target);
     else this._followers.delete(entity);

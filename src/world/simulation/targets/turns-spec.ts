@@ -1,13 +1,13 @@
 // Repeated turns in a scenario file, and the range of their angle.
 import type { Tunable } from '../../../laws/control/tunable';
 
-/** Description of repeated turns in a file: the targets of all bodies jump at equal times. */
+/** Description of repeated turns in a file: the targets of all bodies jump at equal time intervals. */
 export interface TurnsSpec {
   /** Time between two jumps of the targets. s */
   readonly every: number;
   /** Angle of the next jump. rad, clockwise. The jump after it goes back. */
   readonly by: number;
-  /** Time of the first jump since the start. s; default 0 */
+  /** Time from the start to the first jump. s; default 0 */
   readonly first?: number;
   /** Whether each turn begins at rest at the body's start, with a reset controller. Default: false */
   readonly fromRest?: boolean;
