@@ -33,7 +33,7 @@ const perMetre = 100;
 
 /** Times that end a step test. s */
 const testLasts = {
-  /** Time for which all bodies must stay in the settling band. s */
+  /** Time for which all bodies must stay in the settling band before the step test ends. s */
   settled: 1,
   /** Longest duration of a step test. s */
   atMost: 4,
@@ -147,8 +147,8 @@ export class Commands {
   }
 
   /**
-   * Continues after a restart of the simulation: a running step test begins again, and interrupted paths will start
-   * from the first waypoint.
+   * Starts a running step test again after a restart of the simulation. Bodies whose path it interrupted will begin at
+   * their first waypoint.
    */
   begin(): void {
     const { stepTest } = this.state;

@@ -34,8 +34,8 @@ export class Demonstration implements System {
   private _hasTurned = false;
 
   /**
-   * Runs only if the file's main control has `alternates`. If laps are counted, the motor starts reduced, unless the
-   * file continues a saved moment.
+   * Starts the demonstration if the scenario's main control has `alternates`. A demonstration that counts laps toggles
+   * the setting at once, unless the scenario continues a saved moment.
    */
   constructor(stage: Stage, limit: ReducedLimit) {
     const { hero, moment } = stage.simulation.scenario;

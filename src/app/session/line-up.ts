@@ -18,7 +18,7 @@ import type { SessionBody, Stage } from './stage';
 /** Which bodies fly: `both` for all bodies, or the name of a family of body kinds, such as missiles. */
 type LineUpName = string;
 
-/** Choice of all bodies, of both families. */
+/** Name of the choice in which all bodies fly. */
 export const both: LineUpName = 'both';
 
 /** Families of body kinds that can be converted into each other, such as missiles and characters. */

@@ -162,7 +162,7 @@ const longestFrame = 0.1;
 
 /** Adds up the real time of frames and converts it into whole simulation steps. */
 export class Accumulator {
-  /** Time added up and not yet simulated, in steps. */
+  /** Real time that has not been simulated yet, as a fraction of one step. */
   private _steps = 0;
 
   /**
@@ -180,7 +180,7 @@ export class Accumulator {
     return due;
   }
 
-  /** Where to draw between the state before the last step (0) and the state after it (1). */
+  /** Fraction between the last two states at which to draw: 0 is the state before the last step, 1 the state after it. */
   get fraction(): number {
     return this._steps;
   }

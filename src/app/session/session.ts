@@ -37,7 +37,7 @@ import { SceneMoment, SessionScene, scenarioFromStart } from './session-scene';
 export type { DragMode } from './commands';
 export type { Edit, EditableState };
 
-/** State of the present before rewinding, saved so that it can be restored. */
+/** The state at which rewinding began, saved so that it can be restored. */
 interface PresentState {
   readonly moment: SceneMoment;
   readonly time: number;
@@ -107,9 +107,12 @@ export class Session {
   private _building = false;
   /** Origins of the scenes in this session that are not built in, by the symbol of the scene. */
   private readonly _origins = new Map<symbol, SceneOrigin>();
-  /** Whether a person has changed a setting since the scene started or was last rebuilt. */
+  /** Whether a person has changed a setting since the scene started or the scene editor last changed it. */
   private _setSince = false;
-  /** The scene when the editor was opened, without settings changed during play; null before that. */
+  /**
+   * Scenario at the time when the scene editor was opened, without the settings changed during play. Null before the
+   * first opening.
+   */
   private _came: Scenario | null = null;
 
   /** @param title id of the built-in scenario, or a name @param games the games whose rules scenarios may use */
@@ -307,7 +310,7 @@ export class Session {
     return this._origins.get(scene) ?? null;
   }
 
-  /** Stores where a scene comes from. @param scene symbol of the scene */
+  /** Stores whether a scene comes from a link, a file or this device. @param scene symbol of the scene */
   setOrigin(scene: symbol, origin: SceneOrigin): void {
     this._origins.set(scene, origin);
     this._listeners.tell();
@@ -653,7 +656,10 @@ export class Session {
     this._become(this._newScene(begun));
   }
 
-  /** Returns a version of the open scene, at its start. While the scene editor is open, it has no demonstration. */
+  /**
+   * Creates the open scene again from a scenario and a title, at its start and under the same symbol. While the scene
+   * editor is open, it has no demonstration.
+   */
   private _newScene({ scenario, title }: SceneForm): SessionScene {
     const made = new SessionScene(scenario, title, this.games, this.scene);
     if (this._building) made.stand();

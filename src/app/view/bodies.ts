@@ -54,7 +54,7 @@ export interface BodyStyle {
 /** Returns how a body or the target mark is drawn; null for the usual look. Opacity 0 hides the target mark. */
 export type BodyStyler = (session: Session, entity: Entity | 'target') => BodyStyle | null;
 
-/** Appearances of bodies, by the names that the kinds of bodies use. */
+/** Images, colours, exhausts and side jets of bodies, by a name that each kind of body refers to. */
 export const bodyArt = {
   missile: {
     texture: 'missile',

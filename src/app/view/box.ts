@@ -67,7 +67,10 @@ export function grown({ left, top, width, height }: PageBox, by: number): PageBo
   return { left: left - by, top: top - by, width: width + 2 * by, height: height + 2 * by };
 }
 
-/** Side of the squares that approximate a line, CSS pixels. A corner of a text may reach between two squares. */
+/**
+ * Side of the squares that approximate a line, CSS pixels. The corner of a text may reach between two squares
+ * unnoticed.
+ */
 const lineBox = 12;
 
 /** Largest number of squares that approximate one line. A longer line leads far outside the page. */

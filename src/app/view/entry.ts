@@ -115,13 +115,13 @@ export interface SavedScene {
 
 /** A feature's functions for best results in saved scenes. */
 export interface KeptBests {
-  /** Returns the best result in a scene; null before the first try, and in scenes of other features. */
+  /** Returns a stored best result as text and medals; null before the first try, and in scenes of other features. */
   bestOf(scenario: Scenario, best: OwnBest | null): BestResult | null;
-  /** Returns the scenario to put into a link to a saved scene. It contains the best result if there is one. */
+  /** Returns the scenario to put into a link to a saved scene. It contains the person's best result, if there is one. */
   forSending(scene: SavedScene): Scenario;
   /**
-   * Merges a scenario from a link into the saved copy. Returns the same object if nothing is new. Returns null if the
-   * two play differently.
+   * Merges a scenario from a link into the saved copy. Returns the same object if nothing is new. Returns null if
+   * results in the two scenarios cannot be compared.
    * @param came the scenario from the link
    */
   mergeWith(scene: SavedScene, came: Scenario): Scenario | null;

@@ -3,7 +3,7 @@ import { grown, meets, type PageBox } from './box';
 
 /** Geometry functions for one type of shape. Generic code uses them to find free space. */
 export interface Form<Thing> {
-  /** Side of a cell in the search grid, about the size of a usual shape. */
+  /** Side of a cell in the search grid, in the unit of the shapes. It is about the size of a typical shape. */
   readonly cell: number;
   /** Returns the axis-aligned box around a shape. */
   boundsOf(thing: Thing): PageBox;
@@ -12,7 +12,7 @@ export interface Form<Thing> {
   overlap(a: Thing, b: Thing): boolean;
 }
 
-/** Geometry functions for boxes on the page. CSS pixels */
+/** Geometry functions for boxes on the page. Their unit of length is the CSS pixel. */
 export const pageForm: Form<PageBox> = { cell: 128, boundsOf: (box) => box, grown, overlap: meets };
 
 /** Largest number of grid cells for one shape. A shape that covers more cells is compared with all other shapes. */
@@ -42,7 +42,10 @@ export class TakenRoom<Thing> {
     }
   }
 
-  /** Whether a shape, with a margin around it, overlaps no occupied space. */
+  /**
+   * Whether a shape overlaps none of the stored shapes.
+   * @param margin smallest distance from them, in the unit of the shapes
+   */
   isFree(thing: Thing, margin = 0): boolean {
     const asked = margin === 0 ? thing : this.#form.grown(thing, margin);
     const isApart = (other: Thing) => !this.#form.overlap(other, asked);

@@ -12,9 +12,9 @@ export interface Gaps {
 /** Width and height of a rectangle. CSS pixels */
 export type Size = Pick<PageBox, 'width' | 'height'>;
 
-/** One way to arrange the content of a grid cell, to be compared with other ways. */
+/** One possible arrangement of the content of a grid cell. */
 export interface Way<Place> {
-  /** Score of this arrangement; the highest wins. Usually the diameter of the content. */
+  /** Score of the arrangement; layOutGrid chooses the highest. Usually the diameter of the drawn content. */
   readonly worth: number;
   placeIn(cell: PageBox): Place;
 }
@@ -40,7 +40,7 @@ export function layOutGrid<Place>(
   return counts.flatMap((count) => cellsIn(area, columns, count, cell, gaps).map((box) => way.placeIn(box)));
 }
 
-/** Returns the size of one cell of a grid with some columns and rows. CSS pixels */
+/** Returns the size of one cell in a grid that fills an area. CSS pixels */
 export function cellIn(
   { width, height }: Size,
   columns: number,
@@ -93,7 +93,7 @@ export function cellsPerPage(
 /** Height of the page indicator (dots) below a scrolling strip. CSS pixels */
 const footHeight = 20;
 
-/** Returns an area without the page indicator at its bottom. */
+/** Returns an area without its lowest part, in which the page indicator (dots) lies. */
 export function overFoot({ height, ...area }: PageBox): PageBox {
   return { ...area, height: height - footHeight };
 }

@@ -24,8 +24,8 @@ export interface Insets {
   /** Title that covers only the top left corner. To the right of `right` the picture is free below `top`. CSS pixels */
   readonly corner?: { readonly right: number; readonly top: number };
   /**
-   * Widths that open drawers cover at the right and at the bottom, CSS pixels. Swinging bodies may not go behind
-   * drawers.
+   * Widths of the open drawers at the right edge and at the bottom edge, CSS pixels. Unlike bars, drawers must not
+   * cover bodies that swing out of the course.
    */
   readonly drawers?: { readonly right: number; readonly bottom: number };
 }
@@ -54,7 +54,10 @@ interface Size {
  */
 const worthTurning = 1.25;
 
-/** Smallest allowed zoom of a rotated course, as a fraction of its zoom without rotation. */
+/**
+ * Smallest zoom of a course rotated by a quarter turn, as a fraction of its unrotated zoom. At a smaller zoom it is not
+ * rotated.
+ */
 const leastTurned = 0.85;
 
 /** Step of the search for the highest place of the picture beside a title. CSS pixels */

@@ -38,9 +38,9 @@ export function isCrowd(bodies: number): boolean {
 /**
  * Returns the zoom at which a width of the world fits into a width of the page, including the enlarged hulls at both
  * edges. CSS pixels per metre
- * @param pixels width on the page, more than an enlarged hull
- * @param metres width in the world, more than a hull
- * @param size size of the hulls
+ * @param pixels width on the page, larger than an enlarged hull
+ * @param metres width in the world, larger than a hull
+ * @param size size of the hulls relative to the usual one; 0 if there are none
  */
 export function zoomWithHull(pixels: number, metres: number, size: number): number {
   const length = size * hullLength;

@@ -29,7 +29,10 @@ export interface Mode {
   readonly tunes?: Readonly<Record<string, readonly string[] | 'all'>>;
 }
 
-/** A page behaviour with both lists filled in; an empty list if nothing is hidden or left to the feature. */
+/**
+ * Behaviour of the page with no list missing. An empty list means that nothing is hidden, or that the page controls
+ * all.
+ */
 export type SceneMode = Mode & Required<Pick<Mode, 'takes' | 'hides'>>;
 
 /** Page behaviour in scenes that belong to no feature. */
@@ -51,7 +54,10 @@ export class Modes {
     this.#fields = all.map(({ field }) => field);
   }
 
-  /** Returns how the page behaves in a scenario: what its feature controls or hides. Usually nothing. */
+  /**
+   * Returns which actions and parts of the page a scenario's feature locks, hides or controls itself. All lists are
+   * empty in a scenario without such a feature.
+   */
   of(scenario: Scenario): SceneMode {
     const field = fieldOf(scenario, this.#fields);
     return (field && this.#modes.get(field)) ?? plain;

@@ -6,9 +6,9 @@ export const palette = {
   missile: 0xffb454,
   /** Colour of characters and turrets, and of gained time. */
   character: 0x4ee2b0,
-  /** Colour of the first ghost of somebody else's run to race against. */
+  /** Colour of the first ghost (drawn run of another person) to race against. */
   friend: 0xb596ff,
-  /** Colour of the second ghost of somebody else's run to race against. */
+  /** Colour of the second ghost (drawn run of another person) to race against. */
   secondFriend: 0x62ccff,
   /** Background of the picture. */
   night: 0x0b1524,

@@ -33,17 +33,17 @@ export interface LabelBox {
   readonly width: number;
   /** Height of the box. CSS pixels */
   readonly height: number;
-  /** Box of the thing that this box labels. */
+  /** Box of the object that this box labels, for example of a body. CSS pixels */
   readonly at: PageBox;
   /** Sides to try, in order of preference. */
   readonly sides: readonly Side[];
-  /** Distance from the labelled thing. CSS pixels */
+  /** Distance of this box from the labelled object. CSS pixels */
   readonly gap: number;
   /** Larger distances to try in turn if no place at the distance `gap` is free. CSS pixels */
   readonly reach?: readonly number[];
   /**
-   * Shifts along the labelled thing to try, as fractions of the largest shift, -1 to 1. If left out, the usual five are
-   * tried.
+   * Shifts along the edge of the labelled object to try, as fractions of the largest shift, -1 to 1. Five evenly spread
+   * shifts if left out.
    */
   readonly slides?: readonly number[];
   /** Priority of the box. Boxes with a higher priority are placed first. */
@@ -75,13 +75,13 @@ export interface Placement {
 /** Smallest distance of a text from other texts and from bodies. CSS pixels */
 export const apart = 2;
 
-/** Distance of a text at the left or right edge from that edge, as a fraction of the width of the uncovered area. */
+/** Distance from the left or right edge to a text there, as a fraction of the width of the uncovered area. */
 const dockMargin = 0.015;
 
 /** Distance between candidate places along an edge of the area. CSS pixels */
 const dockStep = 12;
 
-/** Shifts of a text along its body to try, in this order, as fractions of the largest shift. */
+/** Shifts of a text along the edge of its object to try, in this order, as fractions of the largest shift. */
 const slides = [0, -0.5, 0.5, -1, 1];
 
 /**
@@ -116,7 +116,8 @@ export function placeTexts(
 }
 
 /**
- * Returns a function that ranks the free places for a box; 0 is the best.
+ * Returns a function that rates the free places for a box; 0 is the best. Good places are nearest to the box's own
+ * object, clear of lines, and the same as in the last frame.
  * @param last key of the box's last place; undefined for a new box
  */
 function ranking(label: LabelBox, { hulls, lines = [] }: LabelArea, last: string | undefined) {
@@ -153,10 +154,13 @@ const directions: Readonly<Partial<Record<Side, readonly [number, number]>>> = {
   centre: [0, 0],
 };
 
-/** Distance from the labelled thing at a corner, as a fraction of the distance at a side. The diagonal is longer. */
+/**
+ * Distance from the labelled object at a corner, as a fraction of the distance at a side. It is smaller, because it is
+ * diagonal.
+ */
 const cornerGap = 0.5;
 
-/** Returns the candidate places at one side of the labelled thing, the preferred ones first. */
+/** Returns the candidate places at one side of the labelled object, the preferred ones first. */
 function spotsAt(side: Side, label: LabelBox, free: PageBox): Placement[] {
   if (side === 'inside') return within(label);
   const direction = directions[side];
@@ -180,7 +184,8 @@ function spotsAt(side: Side, label: LabelBox, free: PageBox): Placement[] {
 }
 
 /**
- * Returns a coordinate shifted along the labelled thing, moved into the free area as far as possible. CSS pixels
+ * Returns a coordinate after a shift along the edge of the labelled object, moved into the free area as far as
+ * possible. CSS pixels
  * @param base coordinate without a shift
  * @param most largest shift
  * @param slide fraction of the largest shift, -1 to 1
@@ -192,7 +197,7 @@ function along(base: number, most: number, slide: number, from: number, room: nu
   return clamp(inFree, base - most, base + most);
 }
 
-/** Distance between candidate places inside a labelled area. CSS pixels */
+/** Distance between candidate places inside the labelled object. CSS pixels */
 const insideStep = 10;
 
 /** Returns candidate places inside a labelled area, the nearest to its middle first. */
@@ -211,7 +216,7 @@ function within({ at, width, height }: LabelBox): Placement[] {
     }));
 }
 
-/** Returns candidate places along one edge of the free area, the nearest to the labelled thing first. */
+/** Returns candidate places along one edge of the free area, the nearest to the labelled object first. */
 function docks(side: Side, { at, width, height }: LabelBox, free: PageBox): Placement[] {
   const upright = side === 'dock right' || side === 'dock left';
   const margin = Math.round(dockMargin * free.width);

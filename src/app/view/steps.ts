@@ -4,7 +4,7 @@
 /** Font size of texts in pictures, and the default font size of browsers. CSS pixels */
 const em = 16;
 
-/** Largest window width of each layout; for `low`, the largest height. em */
+/** Largest window width of each layout, in em of the browser's font size. For `low`, the largest height. */
 const most = { least: 22, phone: 47.5, tablet: 68.75, laptop: 85, low: 31.1875 };
 
 /**
@@ -12,17 +12,17 @@ const most = { least: 22, phone: 47.5, tablet: 68.75, laptop: 85, low: 31.1875 }
  * a smaller one.
  */
 export const steps = {
-  /** The smallest phones: icons without their text. */
+  /** Media query of the smallest phones, where icons have no text. */
   least: `(max-width: ${most.least}em)`,
-  /** Phones: the drawers become one sheet at the bottom. */
+  /** Media query of phones, where the drawers become one sheet at the bottom. */
   phone: `(max-width: ${most.phone}em)`,
-  /** Tablets: one column, with nothing beside the text. */
+  /** Media query of tablets, where the page has one column with nothing beside the text. */
   tablet: `(max-width: ${most.tablet}em)`,
-  /** Laptops: less space between the buttons of bars. */
+  /** Media query of laptops, where the buttons in bars are closer together. */
   laptop: `(max-width: ${most.laptop}em)`,
-  /** A phone in landscape: space for one drawer only. */
+  /** Media query of phones in landscape, which have space for only one drawer. */
   low: `(max-height: ${most.low}em)`,
-  /** A phone whose text is twice the usual size. */
+  /** Media query of phones whose text has twice the usual size. */
   'large-text': `((max-width: 18em) or ((max-height: 15em) and (max-width: ${most.phone}em)))`,
 } as const;
 

@@ -149,7 +149,7 @@ export class ViewState implements Choices {
       this.#listeners.tell();
   }
 
-  /** Calls the listeners without a change, because newly loaded code draws more. */
+  /** Calls the listeners so that the page draws again, for example because code was loaded that draws more. */
   redraw(): void {
     this.#listeners.tell();
   }

@@ -42,7 +42,7 @@ interface Glide {
   /** Time since the start of the animated move. s */
   time: number;
   readonly middle: Point;
-  /** View at the start of the animated move; null if only the middle of the uncovered area moves. */
+  /** View at the start of the animated move. Null if the view stays, and only the middle of the uncovered area moves. */
   framing: Framing | null;
 }
 
@@ -66,7 +66,7 @@ export class Viewport {
    */
   #atHome = true;
   #glide: Glide | null = null;
-  /** Home view at another drawer size, to be restored when the drawer has that size again; null if there is none. */
+  /** Home view before the drawers last changed, to be restored when they change back. Null if there is none. */
   #beside: { readonly drawers: string; readonly framing: Framing } | null = null;
 
   /** Width of the window. CSS pixels */
@@ -283,7 +283,10 @@ export interface PageText extends PageBox {
 
 /** The strip in which a scene's cards scroll sideways, with the cards' boxes. */
 export interface CardStripBoxes extends PagedStrip {
-  /** The cards of all pages, with their boxes before scrolling. CSS pixels */
+  /**
+   * All cards of the strip, each with its body, the body's name, and its box while the strip is not scrolled. CSS
+   * pixels
+   */
   readonly cards: readonly { readonly entity: Entity; readonly name: string; readonly box: PageBox }[];
 }
 

@@ -17,8 +17,8 @@ export type Phrase =
 export type AnswerMark = FieldMark | CardMark | GaugeMark;
 
 /**
- * Graphic of an answer in the simulated world. Positions in m. It
- * has the colour of its body `of`; that of text if `of` is null.
+ * Graphic of an answer in the simulated world. Positions in m. It has the colour of the body `of`, or the colour of
+ * text if `of` is null.
  */
 export type FieldMark =
   /** Line between two places, with end strokes and its length as text. */
@@ -29,7 +29,7 @@ export type FieldMark =
       readonly of: Entity | null;
       readonly text: string;
     }
-  /** Circle. Its radius is drawn too if `text` is not empty. */
+  /** Circle. If `text` is not empty, a radius is drawn too and labelled with it. */
   | {
       readonly kind: 'circle';
       readonly centre: Point;
@@ -48,14 +48,15 @@ export type CardMark =
   | { readonly kind: 'wedge'; readonly of: Entity; readonly error: number; readonly text: string }
   /** Arc on the dial for the angle that the body turned. The arc ends at the body's heading. rad */
   | { readonly kind: 'arc'; readonly of: Entity; readonly turned: number; readonly text: string }
-  /** Bar below the curve for a duration. `best` is the shortest possible duration; null if unknown. s */
+  /** Bar below the card's curve that shows a duration, s. `best` is the shortest possible duration, s; null if unknown. */
   | { readonly kind: 'time'; readonly of: Entity; readonly seconds: number; readonly best: number | null }
   /** Bar for a measured value. `share` is its length relative to the longest bar of all cards, 0 to 1. */
   | { readonly kind: 'bar'; readonly of: Entity; readonly share: number; readonly text: string }
   /** Warning sign on the card of a body whose motion diverges. */
   | { readonly kind: 'warning'; readonly of: Entity }
   /**
-   * Curve of the turn, drawn pale during the next turns. `course` is a function because saved states skip functions.
+   * Curve of the turn, drawn pale during the next turns. `course` is a function, because snapshots for rewinding do not
+   * save functions.
    */
   | { readonly kind: 'course'; readonly of: Entity; readonly course: () => TurnCourse };
 
@@ -63,7 +64,7 @@ export type CardMark =
 export type GaugeMark =
   /** Result of the body as text. It replaces the text on the body's current state. */
   | { readonly kind: 'note'; readonly of: Entity; readonly text: string }
-  /** Heights before the answer, drawn as a pale curve during the next turns. y in m, oldest first */
+  /** Heights of the body before the answer, drawn as a pale curve during the next turns. m, oldest first */
   | { readonly kind: 'heights'; readonly of: Entity; readonly heights: () => readonly number[] };
 
 /** Kinds of an answer's graphics that stay visible during the next turns, in pale colour. */
@@ -74,7 +75,8 @@ export const traceKinds: ReadonlySet<AnswerMark['kind']> = new Set<AnswerMark['k
 ]);
 
 /**
- * Hardest bump of a body on its way. `obstacle` cost it speed. `slight` is a light touch, or a bump into a moving body.
+ * How hard a body bumped on its way. `obstacle`: the bump cost it speed. `slight`: a light touch, or a bump into a
+ * moving body.
  */
 export type Bump = 'obstacle' | 'slight';
 
@@ -87,7 +89,7 @@ export interface Answer {
   /** Indexes of the right choices of the guess; empty for a tie. */
   readonly right: readonly number[];
   readonly marks: readonly AnswerMark[];
-  /** Hardest bump of each body that bumped on its way. Undefined if the answer does not measure bumps. */
+  /** Hardest bump of each body that bumped into something on its way. Undefined if the answer does not measure bumps. */
   readonly bumps?: ReadonlyMap<Entity, Bump>;
   /** True if the answer is about the previous turn and not about the current one. */
   readonly isOfLastTurn?: true;
@@ -97,7 +99,7 @@ export interface Answer {
 export interface MeasuredRow {
   readonly of: Entity;
   readonly name: string;
-  /** Name of the group of bodies among which the body is compared. Undefined: it is compared with all bodies. */
+  /** Name of the group whose bodies are compared with each other. Undefined if all bodies of the scene are compared. */
   readonly group?: string;
   /** Value that sets the length of the bar. All rows of a scene have the same unit. */
   readonly value: number;
@@ -110,11 +112,11 @@ export interface MeasuredRow {
 
 /** Measured values of all bodies of a scene so far. */
 export interface MeasuredRows {
-  /** How the values are shown: as one bar per body, or as a tally, in which two bodies share one bar. */
+  /** Form in which the values are shown: one bar per body, or a tally with one bar for two bodies. */
   readonly as: 'bars' | 'tally';
   /** Name of the measured quantity. */
   readonly about: string;
-  /** Value that fills a bar completely as long as all measured values are smaller. */
+  /** Value that fills a bar, until a measured value is larger. */
   readonly least: number;
   readonly rows: readonly MeasuredRow[];
 }
@@ -126,7 +128,7 @@ export interface GuessChoice {
   readonly bodies: readonly Entity[];
 }
 
-/** Simulation steps in one frame of the page, and the time that they took. */
+/** Timing of one frame of the page: its simulation steps, and the time that they took. */
 export interface StepPace {
   /** Real time since the last frame. s */
   readonly elapsed: number;
@@ -143,7 +145,7 @@ export interface AnswerMeter extends System {
   readonly answer: Answer | null;
   /** Measured values so far, also before the answer. Undefined if the meter shows no values. */
   readonly standings?: MeasuredRows;
-  /** Records how fast this device computes steps. The simulated motion does not depend on it. */
+  /** Records how fast this device simulates, once per frame. The simulated motion does not depend on it. */
   noteFrame?(pace: StepPace): void;
   /** Choices for the guess. If undefined, up to four bodies of the scene are the choices. */
   readonly choices?: readonly GuessChoice[] | undefined;

@@ -23,7 +23,7 @@ import { TurnAnswer, type TurnQuestion } from './turns/turn-answer';
 import { WayBack } from './way-back';
 import { WaypointsSkipped } from './waypoints-skipped';
 
-/** Makes the meter that finds an answer in a simulation. The simulation must have its bodies already. */
+/** Function that makes the observer which answers a scene's question. The simulation must have its bodies already. */
 type AnswerMaker = (simulation: Simulation) => AnswerMeter;
 
 interface AnswerRow {
@@ -39,7 +39,10 @@ const ofTurns =
   (simulation) =>
     new TurnAnswer(simulation, question);
 
-/** Makes the meter that finds which body settles first. Without repeated or timed turns, the start begins the turn. */
+/**
+ * Makes the observer that finds which body settles first. If the scene has no repeated or timed turns, the turn begins
+ * at the start.
+ */
 function settling(simulation: Simulation): AnswerMeter {
   const { entities, scenario } = simulation;
   const { turns, timeline = [] } = scenario;
@@ -102,7 +105,10 @@ function rowOf({ answer }: Scenario): AnswerRow | null {
 /** Largest number of bodies that become choices of the guess. */
 const mostChoices = 4;
 
-/** Makes the meter that finds an answer in a simulation. */
+/**
+ * Makes the observer that finds an answer in a simulation.
+ * @param name name of the answer
+ */
 export function meterOf(name: AnswerName, simulation: Simulation): AnswerMeter {
   return answers[name].make(simulation);
 }
@@ -112,7 +118,7 @@ export function answerSystem(simulation: Simulation): System | null {
   return rowOf(simulation.scenario)?.make(simulation) ?? null;
 }
 
-/** Returns the meter that finds a simulation's answer; null if the scene has no question. */
+/** Returns the observer that finds a simulation's answer; null if the scene has no question. */
 export function answerMeterOf({ systems }: Pick<Simulation, 'systems'>): AnswerMeter | null {
   return (systems.find((system) => 'answer' in system) as AnswerMeter | undefined) ?? null;
 }

@@ -19,7 +19,10 @@ const placeEvery = 6;
 /** Smallest loss of speed in a bump that counts as `obstacle`, as a share of the body's speed limit. 0 to 1 */
 const hardBump = 0.1;
 
-/** Smallest distance of a body from its goal so far, and the places of both at that moment. m */
+/**
+ * Closest approach of a body to its goal so far: the distance (`away`), and the positions of body and goal at that
+ * moment. m
+ */
 interface NearestPoint {
   readonly away: number;
   readonly at: Point;
@@ -57,7 +60,8 @@ function goalOf({ command, target, waypoints }: Entity): Point | null {
 const reachOf = ({ command, seekDistance }: Entity) => ('chased' in command ? catchDistance : seekDistance);
 
 /**
- * Meter for bodies that fly to a target, to a place or to the end of a path: which body is first, or which ones miss.
+ * Observer for bodies that fly to a target, to a place or to the end of a path. It finds which body arrives first, or
+ * which bodies miss.
  */
 export class Arrivals implements AnswerMeter {
   private readonly _simulation: Simulation;
@@ -200,7 +204,7 @@ export class Arrivals implements AnswerMeter {
   }
 }
 
-/** Largest number of bodies that the sentence mentions. */
+/** Largest number of bodies that the answer's sentence names. */
 const mostTold = 3;
 
 const seconds = ({ arrived }: Flight) => `${fixed(arrived ?? 0, 1)} s`;

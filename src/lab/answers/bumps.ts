@@ -14,10 +14,10 @@ const longest = 10;
  */
 const alone: readonly GuessChoice[] = ['Never', 'Once', 'More often'].map((label) => ({ label, bodies: [] }));
 
-/** Largest number of bodies that the sentence mentions. */
+/** Largest number of bodies that the answer's sentence names. */
 const mostTold = 3;
 
-/** Meter that counts the contacts of bodies with crates, walls and each other. */
+/** Observer that counts the contacts of bodies with crates, walls and each other. */
 export class Bumps implements AnswerMeter {
   private readonly _simulation: Simulation;
   private _counts = new Map<Entity, number>();

@@ -8,13 +8,13 @@ import { differenceOf } from './differences';
 import { type TermName, tourTerms } from './terms';
 import { isProportional } from './turns/settling';
 
-/** Data from which a cause is found: a simulation and its answer. */
+/** A simulation and its answer, for which a sentence with the cause is searched. */
 interface Case {
   readonly simulation: Simulation;
   readonly answer: Answer;
-  /** Bodies that the answer calls right. */
+  /** Bodies that are a correct choice for the scene's question. */
   readonly right: readonly Entity[];
-  /** Bodies that the answer does not call right. */
+  /** Bodies that are no correct choice for the scene's question. */
   readonly others: readonly Entity[];
 }
 

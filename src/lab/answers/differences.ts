@@ -11,7 +11,7 @@ import type { Answer } from './answer';
 import type { AnswerName } from './answers';
 import { listed } from './words';
 
-/** Hardest bump of each body that bumped. */
+/** Bodies that bumped into something, each with its hardest bump. */
 type Bumps = NonNullable<Answer['bumps']>;
 
 /** Bodies that do better according to the answer, and all other bodies. */
@@ -56,8 +56,8 @@ const guidanceClauses: Readonly<Record<GuidanceName, string>> = {
 };
 
 /**
- * Possible causes, by the name of a difference between the bodies. Each returns a sentence about that
- * difference, or an empty one if there are no words for it. Null if the bodies do not differ in it.
+ * For each property in which bodies can differ: a function that explains the answer by this difference. It returns an
+ * empty text if there are no words for it, and null if the bodies do not differ.
  */
 const differences: Readonly<Record<string, (sides: Sides) => string | null>> = {
   kind: ofKinds,
@@ -69,9 +69,9 @@ const differences: Readonly<Record<string, (sides: Sides) => string | null>> = {
 };
 
 /**
- * Returns the cause of an answer in a scene that a person made; null if the run does not prove one. Bumps are the cause
- * if only the worse bodies lost speed by them. Without bumps, the cause is the only difference between the bodies.
- * Several differences are named, without a claim which of them decides. At most 90 characters.
+ * Returns a sentence on why some bodies did better, in a scene that a person made; null if the run does not prove a
+ * reason. After bumps, the reason is that only the worse bodies lost speed by them. Otherwise it is the only difference
+ * between the bodies, or a list of several differences.
  */
 export function differenceOf(
   simulation: Simulation,
@@ -153,7 +153,10 @@ function ofLaws(sides: Sides): string | null {
   return better && worse ? `Because ${better}; ${worse}.` : '';
 }
 
-/** Returns whether the better bodies have a larger number than the worse ones. Null if `apart` finds no difference. */
+/**
+ * Returns whether the better bodies have a larger number than the worse ones. Null if the numbers are equal, or differ
+ * within one side.
+ */
 function isLarger(sides: Sides, of: (entity: Entity) => number): boolean | null {
   const values = apart(sides, of);
   return values && values[0] > values[1];
@@ -193,7 +196,7 @@ function ofGains(sides: Sides): string | null {
   return null;
 }
 
-/** Smallest difference between two distances from start to goal that counts as a cause. m */
+/** Smallest difference in the distance from start to goal that explains an answer. m */
 const telling = 1;
 
 function ofStarts({ simulation, better, worse }: Sides): string | null {
@@ -214,7 +217,8 @@ function ofStarts({ simulation, better, worse }: Sides): string | null {
 }
 
 /**
- * Returns the cause if only one body moves; null if there is none. @param isThere whether that body reached its goal
+ * Returns the explanation of the answer if only one body moves; null if there is none.
+ * @param isThere whether that body reached its goal
  */
 function aloneOf({ entities, scenario }: Simulation, isThere: boolean, bumps: Bumps): string | null {
   const [entity] = entities.filter(({ command }) => command.kind !== 'idle');

@@ -6,7 +6,7 @@ import type { Simulation } from '../../world/simulation/simulation';
 import type { Answer, AnswerMeter, GuessChoice, MeasuredRows } from './answer';
 import { nameOf } from './words';
 
-/** Shortest time of counting before the answer: `lead` to report a lead, `even` to report that there is none. s */
+/** Shortest counting time before the answer, s: `lead` if one turret leads, `even` if none does. */
 const leastTime = { lead: 10, even: 20 };
 
 /** Smallest difference between the hits of two guns that counts as a lead and not as chance. */
@@ -18,7 +18,7 @@ interface Hits {
   readonly hits: number;
 }
 
-/** Meter for two turrets with the same enemies: which one leads by its hits. */
+/** Observer that finds which of two turrets with the same enemies has clearly more hits. */
 export class HitLead implements AnswerMeter {
   private readonly _simulation: Simulation;
   private _since: number;
@@ -94,7 +94,10 @@ export class HitLead implements AnswerMeter {
     return this._simulation.time - this._since;
   }
 
-  /** Returns the name of a turret; "the left one" or "the right one" if both have the same name. */
+  /**
+   * Returns the name of a turret; "the left one" or "the right one" if both have the same name.
+   * @param place index of the turret, 0 or 1
+   */
   private _nameOf(place: number): string {
     const names = gunsOf(this._simulation).map(({ turret }) => nameOf(this._simulation, turret as Entity));
     return new Set(names).size === names.length ? names[place] : ['the left one', 'the right one'][place];

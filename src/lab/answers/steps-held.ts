@@ -9,23 +9,26 @@ const watched = 10;
 /** Longest time that one frame adds to the watched time. Real s. Frames of a page in the background are longer. */
 const longestFrame = 1;
 
-/** Choices of the guess, each with a limit. Right is the first choice whose limit is above the number of bodies. */
+/**
+ * Choices of the guess: a label, and the number of bodies below which the choice is correct. The first choice whose
+ * limit is above the result is the correct one.
+ */
 const ranges: readonly (readonly [label: string, below: number])[] = [
   ['under 2,000', 2000],
   ['2,000 to 20,000', 20_000],
   ['more', Infinity],
 ];
 
-/** Meter that estimates how many bodies this device can simulate in real time. */
+/** Observer that estimates how many bodies this device can simulate in real time. */
 export class StepsHeld implements AnswerMeter {
   readonly bodyByBody = true;
   readonly choices: readonly GuessChoice[] = ranges.map(([label]) => ({ label, bodies: [] }));
   private readonly _simulation: Simulation;
   /** Time for which frames have been watched. Real s */
   private _elapsed = 0;
-  /** Number of drawn frames in the watched time. */
+  /** Number of frames that the page has drawn since `restart`. */
   private _frames = 0;
-  /** Number of simulation steps in the watched time. */
+  /** Number of simulation steps since `restart`. */
   private _steps = 0;
   /** Real time that computing the steps took in the watched time. s */
   private _spent = 0;

@@ -34,15 +34,15 @@ interface Lap {
   wholeWay: number[];
 }
 
-/** Number of waypoints after which the answer gives a width although no lap is complete. */
+/** Number of reached waypoints after which the answer gives a width, even if no lap is complete. */
 const enoughTurns = 5;
 
-/** Number of steps between two recorded places. They take a tenth of a second. */
+/** Number of steps between two recorded places. At 60 Hz they take 0.1 s. */
 const placeEvery = 6;
 
 const none: WidestPlace = { distance: 0, at: { x: 0, y: 0 }, onPath: { x: 0, y: 0 } };
 
-/** Meter for bodies on paths: how far each swings off its path. */
+/** Observer for bodies on paths. It finds how far each body swings off its path. */
 export class SwingWidth implements AnswerMeter {
   private readonly _simulation: Simulation;
   private _laps = new Map<Entity, Lap>();
@@ -95,7 +95,7 @@ export class SwingWidth implements AnswerMeter {
     };
   }
 
-  /** Returns the name under which a body's value is listed: the body's own name, or the name of its kind. */
+  /** Returns the key of a body's value in the answer's `figures`: from the body's own name, or from its kind. */
   private _figureOf(entity: Entity): string {
     const { label } = this._simulation.specOf(entity);
     return label === undefined ? `${entity.kind}Width` : `${label}: width`;

@@ -19,7 +19,8 @@ export const tourTerms = {
 } as const satisfies Readonly<Record<string, string>>;
 
 /**
- * Other technical terms of questions and hints, each with its explanation. The first one in a text is explained there.
+ * Technical terms of questions and hints that the guided tour does not introduce, each with its explanation. The page
+ * explains the first of them in each text.
  */
 export const asides = {
   controllers:

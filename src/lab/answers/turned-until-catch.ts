@@ -17,7 +17,7 @@ const longest = 12;
 /** Number of steps between two recorded places of a body. */
 const placeEvery = 6;
 
-/** Angle that fills a bar completely as long as no body has turned further. rad */
+/** Turned angle that fills a bar, until a body turns further. rad */
 const leastBar = Math.PI / 4;
 
 /** Description of each guidance law in a few words, for the sentence of the answer. */
@@ -48,7 +48,7 @@ interface Chases {
 /** Finds the sentence and the right choices from the chases of a run; null if the chases have not shown enough yet. */
 type Finding = (chases: Chases, simulation: Simulation) => Pick<Answer, 'phrases' | 'right'> | null;
 
-/** Meter for bodies that chase targets: how far each turns until it catches its target. */
+/** Observer for bodies that chase targets. It finds how far each body turns until it catches its target. */
 export class TurnedUntilCatch implements AnswerMeter {
   private readonly _simulation: Simulation;
   private readonly _finding: Finding;

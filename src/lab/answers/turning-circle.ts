@@ -15,9 +15,9 @@ const every = 0.1;
 
 /** One full circle that a body flew. */
 interface Round {
-  /** Recorded places: x and y alternating. m */
+  /** Positions of the body in this circle: x and y alternating. m */
   readonly places: readonly number[];
-  /** Length of the circle's path. m */
+  /** Length of the path that the body flew in this circle. m */
   readonly length: number;
   /** Angle that the body turned: slightly more than a full turn, because a circle ends with a whole step. rad */
   readonly turned: number;
@@ -37,11 +37,11 @@ interface Flight {
   turned: number;
   /** Length of the path in the current circle. m */
   length: number;
-  /** Sum of the body's places in the current circle, to compute their mean. m */
+  /** Sum of the body's positions in the current circle, from which their mean is computed. m */
   sum: Point;
-  /** Number of places in `sum`. */
+  /** Number of positions that were added up in `sum`. */
   steps: number;
-  /** Time since a place was last recorded. s */
+  /** Time since the last recorded place of the body. s */
   wait: number;
   places: number[];
   /** Last complete circle; null before the first. */
@@ -55,7 +55,7 @@ interface Circle {
   readonly radius: number;
 }
 
-/** Meter for bodies that never reach their targets: the circle that each flies round its target. */
+/** Observer for bodies that never reach their targets. It finds the circle that each body flies round its target. */
 export class TurningCircle implements AnswerMeter {
   private readonly _simulation: Simulation;
   private _flights = new Map<Entity, Flight>();

@@ -13,7 +13,7 @@ const offPath = 1;
 /** Shortest time off the path that the answer mentions. s */
 const shortest = 0.1;
 
-/** Longest time between a knock and leaving the path for the knock to count as the cause. s */
+/** Longest time from a knock until the body leaves its path, for the knock to count as the cause. s */
 const knockLasts = 1;
 
 /** Longest time that the answer waits for the other bodies after one is back on its path. s */
@@ -27,7 +27,8 @@ interface Excursion {
   /** Time at which the body left the path. s */
   readonly from: number;
   /**
-   * Start of the measured time: the first knock, or leaving the path if a knock caused that. s; null without a knock
+   * Start of the measured time, s: the first knock, or the time of leaving the path if a knock caused that. Null
+   * without a knock
    */
   counted: number | null;
   /** Recorded places: x and y alternating. The first is where the body left the path. m */
@@ -37,7 +38,7 @@ interface Excursion {
 
 /** A body, and its deviations from its path. */
 interface Flight {
-  /** Time of the body's last knock. s */
+  /** Time of the body's last collision, or of a person's last action. s */
   knocked: number;
   /** Current excursion off the path; null while the body is on its path. */
   now: Excursion | null;
@@ -45,7 +46,7 @@ interface Flight {
   last: { readonly excursion: Excursion; readonly seconds: number; readonly at: number } | null;
 }
 
-/** Meter for bodies on closed paths: how long each is off its path after a knock. */
+/** Observer for bodies on closed paths. It finds how long each body is off its path after a knock. */
 export class WayBack implements AnswerMeter {
   private readonly _simulation: Simulation;
   private _flights = new Map<Entity, Flight>();

@@ -24,7 +24,6 @@ interface Flight {
   fastest: number;
 }
 
-/** Options of `WaypointsSkipped`. */
 interface Options {
   /** Time at which the answer is given. s; by default at the end of the path */
   readonly seconds?: number;
@@ -32,7 +31,7 @@ interface Options {
   readonly speeds?: true;
 }
 
-/** Meter for bodies on open paths: which waypoints each one skips. */
+/** Observer for bodies on open paths. It finds which waypoints each body skips. */
 export class WaypointsSkipped implements AnswerMeter {
   private readonly _simulation: Simulation;
   private readonly _options: Options;
@@ -110,7 +109,7 @@ export class WaypointsSkipped implements AnswerMeter {
   }
 }
 
-/** Returns the record of a flight that begins at the body's current place; null if the body follows no open path. */
+/** Begins to observe a body's flight, from its current place. Returns null if the body follows no open path. */
 function begun(entity: Entity): Flight | null {
   const { command, waypoints, cursor, body, seekDistance } = entity;
   if (command.kind !== 'follow-path' || command.loop || waypoints.length === 0) return null;

@@ -25,8 +25,8 @@ export function pathOfBody({ command }: EntitySpec): readonly Place[] | null {
 }
 
 /**
- * Returns the scenario with new waypoints for all bodies on the path
- * `was`. Each keeps the index of its first waypoint, if that exists.
+ * Returns the scenario with new waypoints for all bodies that follow the path `was`. Each body still flies first to the
+ * waypoint with the same index, if the new path has it.
  */
 export function withPathMoved(
   scenario: Scenario,
@@ -52,7 +52,7 @@ export function withTargetMoved(scenario: Scenario, was: Place, target: Place): 
   });
 }
 
-/** A command as the editor gives it to one body or several. `commandOf` adapts it to each body. */
+/** A command that a person gives to one body or several in the scene editor. `commandOf` adapts it to each body. */
 export type Order =
   | { readonly does: 'stays' }
   | { readonly does: 'follows'; readonly waypoints: readonly Place[]; readonly loop: boolean }

@@ -40,13 +40,13 @@ export function openLists(scenario: Scenario, games: readonly Field[]): GameList
 interface ListOfGame {
   readonly things: FieldThings<unknown, Lists[ListName]>;
   readonly list: readonly Lists[ListName][];
-  /** Returns the scenario with the things of the list replaced. */
+  /** Returns the scenario with the given objects in place of this list. */
   with(list: readonly Lists[ListName][]): Scenario;
 }
 
 /**
- * Returns a game's list of things in a scenario. The list is empty if its
- * first thing would start the game. Null if the scenario cannot have the list.
+ * Returns a game's list of scene objects in a scenario. The list is empty if the scenario has no game yet. Null if the
+ * scenario cannot have the list.
  */
 export function gameThings(scenario: Scenario, name: GameList, games: readonly Field[]): ListOfGame | null {
   const played = fieldOf(scenario, games);
@@ -72,7 +72,10 @@ function listOf<Name extends ListName>(
   return lists[name] ?? [];
 }
 
-/** Returns the scenario with a list replaced. */
+/**
+ * Returns the scenario with one of its lists of scene objects replaced.
+ * @param name name of the list
+ */
 function withList<Name extends ListName>(
   scenario: Scenario,
   name: Name,
@@ -90,7 +93,7 @@ export function thingsOf(scenario: Scenario, games: readonly Field[] = []): Thin
   );
 }
 
-/** Returns the description of a thing in the scenario file; undefined if there is no such thing. */
+/** Returns the description of a scene object in the scenario; undefined if its list has no such index. */
 export function thingIn<Name extends ListName>(
   scenario: Scenario,
   { list, index }: ThingRef<Name>,
@@ -262,8 +265,8 @@ export function withTurned(
 }
 
 /**
- * Returns the scenario with copies of some things, in the order of their references.
- * @param by distance from each thing to its copy. m
+ * Returns the scenario with copies of the given scene objects, in the order of their references.
+ * @param by shift from each object to its copy. m
  */
 export function withCopies(
   scenario: Scenario,
@@ -318,9 +321,9 @@ export function withCopies(
 }
 
 /**
- * Returns the scenario with copies of a game's things, and references
- * to the copies. Each copy gets the index from `indexFor`.
- * @param by distance from each thing to its copy. m
+ * Returns the scenario with copies of scene objects that belong to a game, and references to the copies. `indexFor`
+ * decides the index of each copy.
+ * @param by shift from each object to its copy. m
  */
 function addedToGame(
   scenario: Scenario,
@@ -377,7 +380,7 @@ function copiesIn(scenario: Scenario, refs: readonly ThingRef[], list: ListName)
   return new Map([...indices].map((index, n) => [index, length + n]));
 }
 
-/** Returns references to the copies that `withCopies` makes. @param scenario scenario without the copies */
+/** Returns references to the copies that `withCopies` adds. @param scenario scenario before the copies were added */
 export function copiesOf(
   scenario: Scenario,
   refs: readonly ThingRef[],
@@ -540,7 +543,7 @@ function suited(scenario: Scenario): Scenario {
 /** Margin of the view around an added thing that was outside the view. m */
 const viewMargin = 4;
 
-/** Returns the scenario with its view enlarged to include some places, if it has a view. */
+/** Returns the scenario with its view enlarged to include some places. A scenario without a view stays unchanged. */
 function inView(scenario: Scenario, places: readonly Place[]): Scenario {
   const { view } = scenario;
   if (!view) return scenario;

@@ -20,7 +20,8 @@ export interface SceneExtent {
   /** Distance by which bodies may briefly leave the part of the world that is shown. m */
   readonly swing: number;
   /**
-   * Largest size, relative to the usual one, of a body whose enlarged hull may cross an edge. 0 if the margins suffice
+   * Largest relative size among bodies whose enlarged hulls may cross an edge of the view. The usual size is 1. 0 if
+   * the margins leave enough space
    */
   readonly size: number;
   /** Whether the picture may be rotated by 90° on a narrow page: only if up and down mean nothing in it. */
@@ -33,12 +34,12 @@ const waypointRoom = 3.5;
 /** Margin around a body without a path, for the graphics around it and for its approach. m */
 const bodyRoom = 12;
 
-/** Margin around a place of a game, such as a gate with its number. m */
+/** Margin around each place that a game adds to the view, such as a gate with its number. m */
 const gateRoom = 6;
 
 /**
- * Distance by which a missile with a cut motor leaves the shown part of
- * the world. m. It flies up to 10 m outside the box of its waypoints.
+ * Distance by which a missile with a reduced turn limit leaves the shown part of the world. m. It flies up to 10 m
+ * outside the box of its waypoints, and the view shows `waypointRoom` of that.
  */
 const pathSwing = 10 - waypointRoom;
 

@@ -21,13 +21,13 @@ export interface Extent {
 
 /** Shape of a game's thing, for drawing and dragging: a line across a path, or a ring. */
 export interface ThingShape {
-  /** Centre of the thing. m */
+  /** Centre of the line or ring. m */
   readonly at: Place;
   /** Direction of the path that crosses the line. rad, 0 along +x, clockwise; null for a ring. */
   readonly angle: number | null;
   /** Length of the line, or radius of the ring. m */
   readonly size: number;
-  /** Distance from the centre to the drawn ends of the line, or to the rim of the ring. m */
+  /** Distance from the centre to an end of the drawn line, or to the rim of the drawn ring. m */
   readonly reach: number;
 }
 
@@ -37,42 +37,57 @@ export interface FieldThings<Spec = unknown, Thing = unknown> {
   readonly label: string;
   /** Name of several things of this kind, for example "gates". */
   readonly plural: string;
-  /** Largest number of things of this kind in a scene of the game. At least one must stay. */
+  /** Largest number of objects of this kind in a scene of the game. */
   readonly most: number;
-  /** How the first thing starts the game when it is added, and how the last one ends the game when it is removed. */
+  /**
+   * Functions and messages for the start and the end of the game. The first object of this kind starts it; removal of
+   * the last one ends it.
+   */
   readonly first: {
-    /** Returns the scene with the game started by its first things. */
+    /**
+     * Returns the scenario with the game added.
+     * @param things the first scene objects of this kind
+     */
     start(scenario: Scenario, things: readonly Thing[]): Scenario;
     /** Message that the game has been started: one or two sentences. */
     readonly words: string;
-    /** Returns the scene without the game, after the last thing of the game was removed. */
+    /** Returns the scenario without the game. Called after the last scene object of this kind was removed. */
     end(scenario: Scenario): Scenario;
     /** Message that the game has been ended. */
     readonly endedWords: string;
   };
   /** Schema of one thing of this kind. */
   readonly schema: GenericSchema<unknown, Thing>;
-  /** Returns the things in a spec, the game's data in a file; null if this variant of the game has no such list. */
+  /** Returns the scene objects in a spec (the game's data in a file). Null if this variant of the game has no such list. */
   get(spec: Spec): readonly Thing[] | null;
   set(spec: Spec, things: readonly Thing[]): Spec;
-  /** Returns the place where a dropped thing comes to lie, for example on the path. m */
+  /** Returns the place that a dropped scene object gets, for example the nearest place on the path. m */
   placeNear(scenario: Scenario, at: Place): Place;
-  /** Returns the scene with its path rerouted through the place of a new thing. m */
+  /**
+   * Returns the scenario with its path rerouted through the place of a new scene object.
+   * @param at place of the object. m
+   */
   reroute(scenario: Scenario, at: Place): Scenario;
   /**
-   * Makes a new thing.
-   * @param at place. m
-   * @param angle direction of the path that crosses it, rad; null to choose one that suits the scenario
+   * Makes a new scene object of this kind.
+   * @param at place of the object. m
+   * @param angle direction of the path that crosses it, rad. Null: the function chooses one that suits the scenario
    */
   create(scenario: Scenario, at: Place, angle: number | null): Thing;
-  /** Returns the index at which a new thing is inserted in its list. */
+  /** Returns the index in its list at which a new scene object is inserted. */
   indexFor(scenario: Scenario, thing: Thing): number;
   shapeOf(thing: Thing): ThingShape;
-  /** Returns the thing with another shape, within the limits of its kind. */
+  /** Returns a copy of the scene object with the given shape, clamped to the limits of its kind. */
   withShape(thing: Thing, shape: Omit<ThingShape, 'reach'>): Thing;
-  /** Returns the shape of a thing in a simulation at its start; null if it is not drawn. */
+  /**
+   * Returns the shape of a scene object in a simulation at its start; null if it is not drawn.
+   * @param index index of the object in its list
+   */
   shapeIn(simulation: Simulation, index: number): ThingShape | null;
-  /** Changes how a simulation draws a thing, for example during a drag. Nothing else of the simulation changes. */
+  /**
+   * Changes how a simulation draws a scene object, for example during a drag. Nothing else of the simulation changes.
+   * @param index index of the object in its list
+   */
   show(simulation: Simulation, index: number, thing: Thing): void;
 }
 
@@ -83,9 +98,7 @@ export interface FieldReport {
   readonly [figure: string]: string | number | null;
 }
 
-/**
- * Part of the world to show with the whole scenario: a rectangle, or places that are shown in addition to the bodies.
- */
+/** Part of the world that the home view shows. `frame` is a rectangle; `places` are shown in addition to the bodies. m */
 export type FieldExtent =
   | {
       readonly frame: Extent;
@@ -102,7 +115,7 @@ export type Carry =
   | { readonly to: 'restart' | 'moment'; readonly simulation: Simulation }
   | { readonly to: 'edit'; readonly was: Scenario; readonly now: Scenario };
 
-/** Lists of things that a game adds to scenes, by name. */
+/** Kinds of scene objects, such as gates, that a game adds, by the name of their list in the scenario. */
 export type FieldLists<Spec = unknown> = { readonly [List in GameList]?: FieldThings<Spec, Lists[List]> };
 
 /**
@@ -126,7 +139,10 @@ export interface Field<Spec = unknown> {
   extent?(spec: Spec): FieldExtent;
   /** Returns the game's data in the scenario (spec) after an event. If undefined, events do not change the data. */
   carried?(spec: Spec, event: Carry): Spec;
-  /** Lists of things that the game adds to a scene; 'fixed' if nobody can edit scenes of this game. */
+  /**
+   * Kinds of scene objects, such as gates, that the game adds, by the name of their list. Undefined if it adds none;
+   * 'fixed' if its scenes cannot be edited.
+   */
   readonly things?: FieldLists<Spec> | 'fixed' | undefined;
   /** Returns the game's state and numbers for the console; null if the simulation is not of this game. */
   report?(simulation: Simulation): FieldReport | null;

@@ -76,7 +76,10 @@ function sentence({ path, message }: v.BaseIssue<unknown>): string {
   return `${field}: ${message}`;
 }
 
-/** Returns one step of a field's path as text: an index, a plain name, or any other name in quotes. */
+/**
+ * Returns one element of a field's path as text: an index in brackets, a plain name after a dot, or any other name in
+ * quotes.
+ */
 function step(key: unknown): string {
   if (typeof key === 'number') return `[${key}]`;
   const name = String(key).slice(0, longestKey);

@@ -30,8 +30,8 @@ export function kindRefusals(spec: EntitySpec): Refusal[] {
 }
 
 /**
- * Returns the names of the fields that a kind of body refuses.
- * If it refuses only one value, that value follows the name.
+ * Returns the names of the fields that a kind of body refuses. If only one value is refused, it follows the name, as in
+ * "loop: true".
  */
 export function untakenBy(name: EntityName): string[] {
   const kind = kindOf({ kind: name });
@@ -45,7 +45,10 @@ export function untakenBy(name: EntityName): string[] {
   return [...(kind.armed ? [] : ['gun']), ...new Set(settings), ...(kind.loops ? [] : ['loop: true'])];
 }
 
-/** Returns why a kind of body refuses a setting; null if it accepts the setting, or if the value is the default. */
+/**
+ * Returns why a body's kind refuses the value of a setting. Null if the kind has this setting, or if the value is
+ * missing or the default.
+ */
 function settingRefusal(setting: Setting<BodyInSimulation>, spec: EntitySpec): Refusal | null {
   const { takenBy, otherwise = 'know none' } = setting;
   const kind = kindOf(spec);
@@ -57,7 +60,10 @@ function settingRefusal(setting: Setting<BodyInSimulation>, spec: EntitySpec): R
   return { path, message: `must be ${usual ?? 'left out'} for ${spec.kind}: ${rulesOf(kind)} ${otherwise}` };
 }
 
-/** Returns the one value that files of other kinds may give to this setting; undefined if they may give none. */
+/**
+ * Returns the only value of a setting that a file may give to a kind of body without this setting: the default.
+ * Undefined if the file may give none.
+ */
 function usualOf(setting: Setting<BodyInSimulation>): boolean | undefined {
   return setting.type === 'switch' && setting.otherwise !== undefined ? setting.row.initial : undefined;
 }

@@ -250,8 +250,8 @@ const cards: Schema<CardsSpec> = fields(
 );
 
 /**
- * Returns the schemas of the optional fields, one for each game. The cast
- * is for the keys: a list's type does not tell which games it holds.
+ * Returns the schemas of the optional scenario fields, one for each game. A type assertion names the fields, because a
+ * list's type does not tell which games it holds.
  */
 const gameFields = (games: readonly Field[]) =>
   Object.fromEntries(games.map(({ key, schema }) => [key, optional(schema)])) as Fields<Partial<GameSpecs>>;

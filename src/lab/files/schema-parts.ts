@@ -27,11 +27,11 @@ export const most = {
   ring: 1000,
   guns: 50,
   stepPattern: 2000,
-  /** Longest step of a separate world, as a multiple of the simulation's step. */
+  /** Longest step of a body that has its own physics world, as a multiple of the simulation's step. */
   stepLength: 240,
-  /** Largest angular momentum. N m s */
+  /** Largest angular momentum of a spin in the timeline. N m s */
   spin: 1e6,
-  /** Smallest width and height of an obstacle. m */
+  /** Smallest width and height that a file may give an obstacle. m */
   leastSize: 0.1,
   seed: 2147483647,
   /** Largest number of bodies that can have cards. No more bodies are measured. */
@@ -65,7 +65,7 @@ const must =
 /** JSON schema of a value that valibot checks by a function. */
 type Form = Readonly<Record<string, unknown>>;
 
-/** Returns the schema with a JSON schema attached. */
+/** Returns a copy of the schema with a JSON schema that describes the same values. */
 export const formed = <T>(schema: Schema<T>, form: Form): Schema<T> => v.pipe(schema, v.metadata(form));
 
 /** Returns the JSON schema of a number in a range. */
@@ -168,7 +168,7 @@ const object = (what: string) =>
     must(what),
   );
 
-/** Returns the schema of an object with exactly these fields. Fields that are undefined are removed. */
+/** Returns the schema of an object with exactly these fields. The result lacks fields whose value is undefined. */
 export const fields = <Entries extends v.ObjectEntries>(entries: Entries, what: string) =>
   v.pipe(
     object(what),
@@ -267,7 +267,7 @@ export const pairOf = <T>(item: Schema<T>, what: string): Schema<readonly [T, T]
 /** Schema of a place: [x, y] in metres. */
 export const place = pairOf(numberWithin(-most.metres, most.metres), '[x, y] in metres');
 
-/** Makes an object from pairs. The cast is for Object.fromEntries, whose type loses the keys. */
+/** Makes an object from pairs of a key and a value. A type assertion restores the keys, which Object.fromEntries loses. */
 const keyed = <Key extends string, Value>(pairs: readonly (readonly [Key, Value])[]) =>
   Object.fromEntries(pairs) as Record<Key, Value>;
 
@@ -326,8 +326,8 @@ export function show(value: unknown): string {
 type Specs = Readonly<Record<string, v.GenericSchema>>;
 
 /**
- * Returns the schema of an optional field for each setting. Settings of
- * a group become the fields of one object. The cast is for the keys.
+ * Returns the schema of an optional field for each setting. Settings of a group become the fields of one object. A type
+ * assertion restores the field names, which Object.fromEntries loses.
  */
 export function settingFields<Spec>(settings: readonly Setting<never>[], specs: Specs = {}): Fields<Spec> {
   const names = [...new Set(settings.map(({ path: [name] }) => name))];

@@ -4,7 +4,8 @@ import type { Scenario } from '../../world/simulation/scenario';
 /** A run that can be shared and simulated again. */
 export interface SharedRun<Inputs, Result> {
   /**
-   * Id that the run's device gave it. Links, files and devices keep the id, so that a device recognizes its own runs.
+   * Id from the device on which the run was made. Links and files keep the id, so that this device recognizes its own
+   * runs.
    */
   readonly id: string;
   /** Scenario of the run. */
@@ -31,7 +32,7 @@ export class SharedFlights<Run extends SharedRun<unknown, unknown>, Flown> {
     return this.#flown.get(JSON.stringify(run));
   }
 
-  /** Simulates a run after those that were given before. A second call for the same run waits for the same flight. */
+  /** Simulates a run once all earlier runs are simulated. A second call for the same run returns the same promise. */
   fly(run: Run): Promise<Flown> {
     // An id alone may be forged.
     const key = JSON.stringify(run);

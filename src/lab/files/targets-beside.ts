@@ -34,6 +34,6 @@ export function freeTarget({ entities }: Pick<Scenario, 'entities'>, target: Pla
   return placesBeside(target).find(isFree) ?? target;
 }
 
-/** Returns whether a place is a target's own place or one of the places beside it. */
+/** Returns whether a place is a target's own position, or one of the fixed places above and below it. */
 export const isBeside = (target: Place, [x, y]: Place): boolean =>
   placesBeside(target).some(([u, v]) => u === x && v === y);

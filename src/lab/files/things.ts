@@ -3,7 +3,10 @@ import type { ObstacleSpec } from '../../world/simulation/obstacle';
 import type { EntitySpec } from '../../world/simulation/scenario';
 import type { TargetSpec } from '../../world/simulation/targets/moving-target';
 
-/** Type of the things in each list of a scenario. Games add lists, which exist only in scenes of the game. */
+/**
+ * Types of the scene objects in the lists of a scenario, by the name of the list. Games add lists, which exist only in
+ * scenes of the game.
+ */
 export interface Lists {
   readonly entities: EntitySpec;
   readonly obstacles: ObstacleSpec;
@@ -25,7 +28,7 @@ export function isGameList(list: ListName): list is GameList {
   return !ownLists.some((own) => own === list);
 }
 
-/** Reference to a thing of a scenario: its list and its index. Things have no other name. */
+/** Reference to a scene object (body, obstacle, target, gate) by the name of its list and its index in the list. */
 export interface ThingRef<Name extends ListName = ListName> {
   readonly list: Name;
   readonly index: number;

@@ -44,8 +44,8 @@ export interface SessionState {
 }
 
 /**
- * Returns the hero (main control) for a file.
- * @param goesOn whether it still changes by itself; false after a person's touch
+ * Returns the hero (main control) as a file stores it.
+ * @param goesOn whether it still changes its value by itself; false after a person has operated it
  */
 export function heroNow({ alternates, ...hero }: HeroSpec, goesOn = false): HeroSpec {
   return alternates && goesOn ? { ...hero, alternates } : hero;

@@ -34,7 +34,7 @@ const praisedFrom = 0.6;
 /** Position on the scale of a score card's row below which a sentence names the row as a weakness of the law. 0 to 1 */
 const paysTo = 0.4;
 
-/** Largest number of praises, and largest number of weaknesses (`costs`), in a sentence. */
+/** Largest numbers of strengths (`praises`) and of weaknesses (`costs`) that one sentence names. */
 const most = { praises: 3, costs: 2 };
 
 /** Returns a sentence on the strengths and weaknesses of a law, the greatest first. */

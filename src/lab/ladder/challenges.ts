@@ -35,7 +35,7 @@ export interface ChallengeGoal {
 export interface ChallengeField {
   /** Turn that the bodies of the scene make. */
   readonly flight: JudgedTurn;
-  /** Time between two turns. s */
+  /** Time from one turn to the next in the scene. s */
   readonly every: number;
   /** Main control of the scene. Undefined: the scene has none. */
   readonly hero?: HeroName;
@@ -63,13 +63,13 @@ export interface Challenge {
   readonly goals: readonly ChallengeGoal[];
 }
 
-/** Length of the record of a turn. s. Long enough to show the error that a slow turn leaves. */
+/** Length of the record of a turn. s. It is long enough to show the error that a slow turn leaves. */
 const turnSeconds = 4;
 
-/** Length of a record from which rest or lasting errors are measured. s */
+/** Length of the record of a flight in which rest or a lasting error is measured. s */
 const longSeconds = 6;
 
-/** Time at which the measurement of rest begins. s. It lasts until the end of the flight. */
+/** Time at which the measurement of rest begins, s after the start. It lasts until the end of the flight. */
 export const restFrom = 3;
 
 /** Returns a turn from rest in calm air. @param angleDeg angle of the turn. degrees */

@@ -16,9 +16,9 @@ import { withoutUndefined } from '../../world/simulation/without-undefined';
  * the air is calm, and the sensor is exact and without delay.
  */
 export interface JudgedTurn {
-  /** Angle from the body's heading at rest to its target. rad; 0 if the body only has to keep its heading */
+  /** Angle of the turn, from the heading at the start to the target. rad; 0 if the body only has to keep its heading */
   readonly turn: number;
-  /** Length of the record of the turn. s */
+  /** Time for which the turn is recorded. s */
   readonly seconds: number;
   /** Strength of the motor as a share of the usual one. Default 1. The law is told the limit of the motor. */
   readonly motor?: number;
@@ -31,7 +31,7 @@ export interface JudgedTurn {
   readonly noise?: number;
   /** Delay of the measured heading and angular velocity. Steps; default 0 */
   readonly delay?: number;
-  /** Inertia of the body, divided by the inertia from which its torque is computed. Default 1 */
+  /** Moment of inertia of the body, as a multiple of the moment of inertia that the law assumes. Default 1 */
   readonly inertia?: number;
   /** Time until which the body is clamped and cannot turn. s */
   readonly held?: number;
@@ -52,7 +52,8 @@ export interface FlightRecord extends TurnRecord {
 export const stepRate = 60;
 
 /**
- * Distance from the body to a target at rest. m. So far that the small movement of a turning body changes no direction.
+ * Distance from the body to a target at rest. m. It is so large that the small movement of a turning body hardly
+ * changes the direction to the target.
  */
 export const targetDistance = 1000;
 

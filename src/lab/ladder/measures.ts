@@ -9,7 +9,10 @@ const rounding = 1e-9;
 /** Returns the index of the first sample at or after a time. @param time time since the start. s, above 0 */
 const sampleAt = (time: number, timeStep: number) => Math.ceil((time / timeStep) * (1 - rounding)) - 1;
 
-/** Returns the absolute errors from a time on, with full turns counted. rad */
+/**
+ * Returns the absolute errors of a flight from a time on. rad. A body that is off by a full turn has an error of 2π.
+ * @param from time since the start. s
+ */
 function sizes({ step, errors, timeStep }: FlightRecord, from: number): number[] {
   const all = unwind(step, errors).map(Math.abs);
   return from > 0 ? all.slice(sampleAt(from, timeStep)) : all;
@@ -81,10 +84,13 @@ export function timesBest(flown: FlightRecord): number | null {
   return time === null ? null : time / bestSettled(flown.flight);
 }
 
-/** Measures one flight; null if the event to measure never happens. */
+/** Function that computes one number from a flight. Null if the measured event, such as settling, never happens. */
 type Reading = (flown: FlightRecord) => number | null;
 
-/** Measures several flights together; null if the event to measure never happens in one of them. */
+/**
+ * Function that computes one number from several flights. Null if the measured event, such as settling, never happens
+ * in one of them.
+ */
 export type Measure = (flown: readonly FlightRecord[]) => number | null;
 
 const together =
@@ -95,8 +101,8 @@ const together =
     return values.every((value) => value !== null) ? join(values) : null;
   };
 
-/** Makes a measure of several flights: the largest of their values. */
+/** Makes a measure of several flights from a measure of one flight: the largest value of all flights. */
 export const worst = together((values) => Math.max(...values));
 
-/** Makes a measure of several flights: the sum of their values. */
+/** Makes a measure of several flights from a measure of one flight: the sum of the values of all flights. */
 export const total = together((values) => values.reduce((sum, value) => sum + value, 0));

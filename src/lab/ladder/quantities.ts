@@ -11,7 +11,6 @@ const plain = (value: number, decimals: number) => String(Number(value.toFixed(d
 
 /** Number formats for the values and limits of a measured quantity. */
 export interface Quantity {
-  /** Returns a measured value as text. */
   readonly write: (value: number) => string;
   /** Returns a limit of the quantity as text, with no more decimals than needed. */
   readonly limit: (value: number) => string;

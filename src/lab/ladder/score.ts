@@ -30,20 +30,20 @@ export interface ScoreRow {
   readonly name: string;
   /** What the row of the score card measures, in a few words. */
   readonly words: string;
-  /** Adjective for a law that is good in the row, for example "quick". */
+  /** Adjective for a law with a good value in this row, for example "quick". */
   readonly praise: string;
-  /** Ends of the scale for the row's first value. A value beyond them is shown at the end. */
+  /** Worst and best end of the row's scale, for the row's first value. A value beyond an end is shown at the end. */
   readonly ends: readonly [worse: number, better: number];
-  /** True if the scale is logarithmic; otherwise the scale is linear. */
+  /** True if the row's scale is logarithmic; otherwise it is linear. */
   readonly byRatio?: true;
   measure(flyer: Flyer, law: ControllerSpec): RowFigures;
   /** Returns the row's values as text. */
   write(figures: readonly number[]): string;
-  /** Returns a note to show below the row's values. Undefined: the row has no note. */
+  /** Returns a note to show below the row's values. A row without a note leaves this function out. */
   note?(figures: readonly number[]): string;
-  /** Returns a clause on the weakness that the row's values show; null if they show none. */
+  /** Returns a clause about the law's weakness in this row; null if the values show no weakness. */
   cost(figures: readonly number[]): string | null;
-  /** Returns the row's line in the text that a person shares. Undefined: that text has no such line. */
+  /** Returns the row's line in the text that a person shares. A row without such a line leaves this function out. */
   inText?(figures: readonly number[]): string;
 }
 
@@ -58,7 +58,10 @@ const quarter: JudgedTurn = { turn: 90 * degree, seconds: 4 };
 /** Turn with a quarter of the motor's strength. It takes twice as long as with the whole motor. */
 const weak: JudgedTurn = { ...quarter, motor: 0.25, seconds: 8 };
 
-/** Returns the overshoot of a flight; null if the body never reaches its target, because staying away is no success. */
+/**
+ * Returns the overshoot of a flight, as a share of the turn. Null if the body never reaches its target, so that no
+ * overshoot does not count as success.
+ */
 function pastIfThere(flown: FlightRecord): number | null {
   const share = overshoot(flown);
   return share > 0 || smallestError(flown) <= settlingBand * Math.abs(flown.step) ? share : null;
@@ -68,12 +71,16 @@ function pastIfThere(flown: FlightRecord): number | null {
 const atRest = 5 * degree;
 
 /**
- * Returns the mean output of the motor under noise; null if the body does not rest, because doing nothing is no merit.
+ * Returns the mean output of the motor under noise, as a share of its limit. Null if the body does not stay near its
+ * target, so that an idle motor earns no points.
  */
 const motorIfAtRest = (flown: FlightRecord): number | null =>
   rmsFrom(restFrom)(flown) <= atRest ? motorFrom(restFrom)(flown) : null;
 
-/** Limits of a good turn: overshoot (`past`) as a share of the turn, and settling time (`settled`) in s. */
+/**
+ * Limits of a flight that counts as good: overshoot (`past`) as a share of the turn, and settling time (`settled`) in
+ * s.
+ */
 const well = { past: 0.1, settled: 2 };
 
 function isFlownWell(flyer: Flyer, flight: JudgedTurn): boolean {

@@ -30,7 +30,10 @@ export function daysBetween(from: number, to: number): number {
   return Math.round((b - a) / dayLength);
 }
 
-/** Returns the seed of the day after a seed's date. */
+/**
+ * Returns the seed of the next day.
+ * @param seed date as one number, such as 20261121
+ */
 export function dayAfter(seed: number): number {
   if (dayOf(seed + 1) !== null) return seed + 1;
   const { year, month } = partsOf(seed);

@@ -18,9 +18,9 @@ const size = 1.8;
 
 /** Speed limit of the missiles. m/s */
 const missileSpeed = 20;
-/** Motion of a target that circles. m/s, m */
+/** Motion of a target that flies a circle: speed in m/s, radius in m */
 const circle = { kind: 'circle', speed: 10, radius: 30 } as const;
-/** Motion of a target that evades. m/s, m/s², m */
+/** Motion of a target that evades missiles: speed in m/s, acceleration in m/s², distances in m */
 const evader = { kind: 'evader', speed: 12, acceleration: 10, radius: 30, sight: 40 } as const;
 
 /** A chase: the missile's start, and the place and motion of its target. */

@@ -3,8 +3,8 @@ import type { ControllerSpec } from '../../laws/control/controllers';
 import type { EntitySpec, Scenario } from '../../world/simulation/scenario';
 
 /**
- * Control laws and speeds, which the missiles get in turn. The speed
- * decides how wide the missiles of a law circle the target. m/s
+ * Control laws of the missiles, and the speed of missiles with this law, m/s. The missiles get the laws in turn. The
+ * speed decides how wide they circle the target.
  */
 const laws: readonly {
   readonly label: string;

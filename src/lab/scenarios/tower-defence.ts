@@ -3,10 +3,7 @@ import { integrateAlways } from '../../laws/control/pid';
 import type { Place } from '../../world/simulation/place';
 import type { EntitySpec, Scenario } from '../../world/simulation/scenario';
 
-/**
- * `aside`: distance of each of the two turrets from the middle. `range`:
- * range of their guns. m. The turrets differ in one switch only.
- */
+/** Distance of each turret from the middle (`aside`), and range of the turrets' guns (`range`). m */
 const field = { aside: 25, range: 24 };
 
 /** Path of the enemies round a turret, relative to the turret. m */
@@ -42,7 +39,10 @@ function turret(x: number, resetOnRetarget: boolean): EntitySpec {
   };
 }
 
-/** Row in which enemies start, and to which a hit returns them: its y relative to the turret, and their distance. m */
+/**
+ * Start row of the enemies, to which a hit enemy returns. `above`: y relative to the turret, m. `apart`: distance
+ * between two enemies, m.
+ */
 const gate = { above: -30, apart: 9 };
 
 function enemy(x: number, n: number): EntitySpec {

@@ -21,7 +21,10 @@ export interface Search {
   readonly dimensions: number;
   /** Points of the unit cube that the search evaluates first. */
   readonly starts: readonly (readonly number[])[];
-  /** Number of evaluations after which the search ends. The last round of cuts may add a few. */
+  /**
+   * Number of evaluations after which the search ends. A few more complete the last round, in which boxes are cut into
+   * thirds.
+   */
   readonly evaluations: number;
   evaluate(point: readonly number[]): Evaluation;
 }
@@ -29,15 +32,15 @@ export interface Search {
 /** Number of boxes that a search explores, with equally many evaluations each. */
 const boxes = 9;
 
-/** Largest and smallest side of the boxes that a search explores after the whole unit cube. */
+/** Largest and smallest side of the boxes that a search explores after the whole unit cube. The cube has side 1. */
 const sides = { widest: 0.5, narrowest: 0.02 };
 
 /** Golden ratio minus 1. The fractional parts of its multiples spread evenly from 0 to 1. */
 const golden = (Math.sqrt(5) - 1) / 2;
 
 /**
- * Returns the side of the nth box that the search explores. The first is the whole cube, with side 1. Then wide and
- * narrow boxes alternate, each with another side.
+ * Returns the side of the nth box that the search explores. The first box is the whole unit cube, with side 1. All
+ * later boxes are smaller, each with another side.
  */
 function sideOf(n: number): number {
   // So the search leaves a local minimum, and never evaluates the same places twice.
@@ -55,8 +58,8 @@ export const rankOf = ({ cost, violation }: Evaluation): number =>
   violation > 0 ? 1 + share(violation) : share(cost);
 
 /**
- * Searches the whole cube, then boxes about the best point so far.
- * Yields the best point after each start and each round of cuts.
+ * Searches the whole unit cube, then smaller boxes around the best point so far. Yields the best point after each start
+ * point, and after each round in which boxes are cut into thirds.
  */
 export function* minimise(search: Search): Generator<BestPoint, BestPoint> {
   // DIRECT: a box is cut into thirds where a low value may lie, for any steepness of the function. Jones, Perttunen &

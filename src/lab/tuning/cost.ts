@@ -9,7 +9,7 @@ import { delay, type SimulatedTurn, type TestTurn } from './turn-set';
 
 /** Weights of the parts of a turn's cost. */
 export interface Weights {
-  /** Weight of late errors: the integral of time times error (ITAE). */
+  /** Weight of the integral of time times error (ITAE). It makes errors late in a turn costly. */
   readonly itae: number;
   /** Weight of the overshoot. */
   readonly overshoot: number;
@@ -60,15 +60,18 @@ export function weightsOf(given: Partial<Weights>): Weights {
   throw new RangeError('weights: at least one must be above 0');
 }
 
-/** Overshoot that costs 1, as a fraction of the turn. It counts as much as a doubled settling time. */
+/**
+ * Overshoot that adds 1 to the cost at weight 1, as a fraction of the turn. It counts as much as a doubled settling
+ * time.
+ */
 const overshootUnit = 0.1;
 
-/** Mean angular acceleration at rest that costs 1, as a share of the motor's largest. */
+/** Mean angular acceleration at rest that adds 1 to the cost at weight 1, as a share of the motor's largest. */
 const restUnit = 0.1;
 
 /**
- * ITAE (integral of time times error, ∫ t|e| dt) of the best possible turn, in units of θ T*², with angle θ and time
- * T*. Full torque one way, then the other, gives 7 θ T*²/48.
+ * ITAE (integral of time times error, ∫ t|e| dt) of the fastest possible turn, as a multiple of θ T*². θ is the angle
+ * of the turn, T* its duration. Full torque one way, then the other, gives 7 θ T*²/48.
  */
 const bestItae = 7 / 48;
 
@@ -95,14 +98,17 @@ export function costParts(
   };
 }
 
-/** Returns the cost of a turn: the weighted sum of its parts. Infinity for NaN. */
+/** Returns the cost of a turn: the weighted sum of its parts. Infinity if the sum is not a finite number. */
 export function costOf(parts: Omit<Weights, 'rest'>, weights: Weights): number {
   const cost =
     parts.itae * weights.itae + parts.overshoot * weights.overshoot + parts.effort * weights.effort;
   return Number.isFinite(cost) ? cost : Infinity;
 }
 
-/** Returns the cost of the motor's work at rest. @param effort mean absolute angular acceleration. rad/s² */
+/**
+ * Returns the cost of the motor's work while the body is at rest.
+ * @param effort mean absolute angular acceleration. rad/s²
+ */
 export function restCostOf(effort: number, { angularAcceleration }: TurnLimits, { rest }: Weights): number {
   return (rest * effort) / (restUnit * angularAcceleration);
 }
@@ -113,10 +119,16 @@ export function restCostOf(effort: number, { angularAcceleration }: TurnLimits, 
  */
 export const goal = { times: 1.15, overshoot: 0.02 };
 
-/** Weight of a missed goal. A turn that is 1 % later or overshoots by 1 % more costs 20 % more. */
+/**
+ * Weight of a missed goal in the cost. Settling later by 1 % of the shortest time, or 1 % more overshoot, costs 20 %
+ * more.
+ */
 const urgency = 20;
 
-/** Returns a factor for the cost of all turns: 1 if the turn by 90° reaches its goal, above 1 otherwise. */
+/**
+ * Returns the factor on the cost of all turns that depends on the 90° turn: 1 if it reaches its goal, otherwise above
+ * 1.
+ */
 export function missing(
   { response, step, seconds, best }: MeasuredTurn,
   limits: Readonly<TurnLimits>,
@@ -129,8 +141,8 @@ export function missing(
 }
 
 /**
- * Limits of a good turn: settling time as a multiple of the
- * shortest possible, overshoot in %, remaining error in degrees.
+ * Upper limits of a good turn. `times` is the settling time as a multiple of the shortest possible. `past` is the
+ * overshoot in %, `left` the remaining error in degrees.
  */
 export const good = { times: goal.times, past: 100 * goal.overshoot, left: 0.1 };
 /** Limits of a good turn with a delayed heading, in the same units as `good`. */
@@ -143,12 +155,13 @@ const limitsOf = (turn: TestTurn) => (isLate(turn) ? goodLate : good);
 export type FigureName = 'settled' | 'past' | 'left';
 
 /**
- * A measured quantity of a turn; smaller is better. A turn that does not settle counts with the length of its record.
+ * A measured quantity of a turn; smaller is better. If a turn never settles, the length of its record counts as its
+ * settling time.
  */
 export interface TurnFigure {
-  /** Head of the quantity's column in the table. */
+  /** Heading of the quantity's column in the results table. */
   readonly label: string;
-  /** Verb that goes with the quantity in a sentence. */
+  /** Verb for the quantity in a sentence, for example "settle after". */
   readonly verb: string;
   readonly unitText: string;
   /** Number of decimals that are shown. */
@@ -156,16 +169,18 @@ export interface TurnFigure {
   /** Returns the value of this quantity for a turn, in the unit of the table. */
   value(turn: MeasuredTurn): number;
   /**
-   * Returns the largest value that is good, or as good as `other`. Noise of the sensor raises this limit or removes it.
+   * Returns the largest acceptable value: a good one, or a value as large as `other`. Noise of the sensor raises this
+   * limit or removes it.
+   * @param other value with the gains to compare with
    */
   allowed(trial: SimulatedTurn, other: number): number;
-  /** Returns the increase of the quantity that is as bad as a doubled settling time. */
+  /** Returns the increase of this quantity that weighs as much as a doubled settling time. */
   unit(turn: MeasuredTurn): number;
 }
 
 const settled = ({ response, seconds }: MeasuredTurn): number => response.settlingTime ?? seconds;
 
-/** Measured quantities of a turn: the columns of the table. They also decide whether gains make a turn worse. */
+/** Measured quantities of a turn, one per column of the results table. They also decide whether gains make a turn worse. */
 export const figures: Readonly<Record<FigureName, TurnFigure>> = {
   settled: {
     label: 'settled, s',
@@ -207,9 +222,9 @@ export interface LargerFigure {
   readonly turn: TestTurn;
   readonly figure: FigureName;
   readonly value: number;
-  /** Value of the quantity with the gains that are compared. */
+  /** Value of the quantity with the gains to compare with. */
   readonly other: number;
-  /** Excess over the allowed value, divided by the quantity's `unit`; 0 if the value is allowed. */
+  /** Excess over the allowed value; an excess of 1 weighs as much as a doubled settling time. 0 if the value is allowed. */
   readonly by: number;
 }
 
@@ -241,7 +256,11 @@ export function largerFigures(
     .sort((a, b) => b.by - a.by);
 }
 
-/** Returns the quantities that are bad, and worse than with other gains. The largest excess comes first. */
+/**
+ * Returns the quantities of turns that are neither good nor as good as in the other turns. The largest excess comes
+ * first.
+ * @param others same turns with the gains to compare with
+ */
 export const worseFigures = (
   trials: readonly SimulatedTurn[],
   others: readonly SimulatedTurn[],

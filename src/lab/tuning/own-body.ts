@@ -26,7 +26,10 @@ interface Row<Key extends string> extends Pick<Tunable, 'label' | 'unit' | 'init
 
 const size = { unit: 'm', accepts: { above: 0, to: 1e4 } };
 
-/** Numbers that describe a body of any shape. In milliseconds and degrees, because people enter them so. */
+/**
+ * Numbers that describe a body of any shape: motor torque, step rate, delay and noise. People enter the delay in
+ * milliseconds and the noise in degrees.
+ */
 const bodyRows = [
   {
     key: 'torque',
@@ -190,7 +193,7 @@ export function plantOf({ shape, numbers }: OwnBody, controller: ControllerSpec,
 
 /** A gain or another setting of a law, for commands of angular acceleration and of torque. */
 interface OwnGain {
-  /** Label and unit of the setting. The unit holds for a law that commands an angular acceleration. */
+  /** Description of the setting. Its unit holds for a law that commands an angular acceleration. */
   readonly row: Tunable;
   readonly value: number;
   /** Value and unit of the gain if the law commands a torque; null for a setting that is not a gain. */
@@ -198,8 +201,8 @@ interface OwnGain {
 }
 
 /**
- * Units of gains for laws that command a torque, by the units for
- * an angular acceleration. A gain grows by a factor in kg m².
+ * Units of gains in a law that commands a torque, by their units in a law that commands an angular acceleration. The
+ * moment of inertia, kg m², converts these gains.
  */
 const torqueUnits: Readonly<Record<string, string>> = {
   '1/s²': 'N·m/rad',

@@ -52,8 +52,8 @@ export function withPreset(
 }
 
 /**
- * Returns the factor by which a setting must change to make a
- * turn `speed` times as quick. It depends on the setting's unit.
+ * Returns the factor on a setting that makes a turn `speed` times as fast: a power of `speed` that depends on the
+ * setting's unit.
  */
 function powerOf({ unit }: Pick<Tunable, 'unit'>, speed: number): number {
   return { '1/s³': power(speed, 3), '1/s²': power(speed, 2), '1/s': speed, Hz: speed }[unit] ?? 1;

@@ -34,20 +34,20 @@ export function factorFor({ unit }: Pick<Tunable, 'unit'>, motor: number): numbe
   return exponent < 0 ? 1 / power(quicker, -exponent) : power(quicker, exponent);
 }
 
-/** Largest gain of a search, as a multiple of the upper end of its slider. */
+/** Largest gain that a search tries, as a multiple of the largest gain on the slider. */
 const beyondSlider = 4;
 
 /** Number of digits of a found value: as many as a person would type. */
 const digits = 3;
 
-/** A setting, and the range in which it is searched. */
+/** One dimension of a gain search: a setting, and the range in which its value is searched. */
 interface Axis {
   readonly row: Tunable;
   readonly from: number;
   readonly to: number;
   /**
-   * Distance from the lower end of the range, in the setting's unit.
-   * Up to it the scale is almost linear; beyond, it gets coarser.
+   * Distance above `from`, in the setting's unit, up to which the search scale is almost linear. Beyond it, the scale
+   * gets coarser.
    */
   readonly knee: number;
 }
@@ -68,7 +68,8 @@ export function searchSpace(rows: readonly Tunable[], motor: number) {
   const axes = rows.map((row) => axisOf(row, motor));
   return {
     /**
-     * Returns the settings at a point of the unit cube, each to three digits. @param base law with all other settings
+     * Returns a law with the settings at a point of the unit cube, each rounded to three digits.
+     * @param base law that gives all other settings
      */
     at(point: readonly number[], base: ControllerSpec): ControllerSpec {
       const values = axes.map(({ row, from, to, knee }, n) => {

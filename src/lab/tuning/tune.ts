@@ -22,7 +22,7 @@ export interface Tuning {
   readonly weights: Weights;
   /** True to refuse gains that make any turn visibly worse: neither good nor as good as with the law's defaults. */
   readonly neverWorse: boolean;
-  /** How often the turns are simulated for each searched setting. Usually 120 */
+  /** Number of times that all test turns are simulated for each searched setting. Default 120 */
   readonly effort?: number;
 }
 
@@ -33,7 +33,10 @@ interface GainResult {
   readonly costs: readonly number[];
   /** Mean absolute angular acceleration at rest, see `makeTurns`. rad/s²; null if the body has no sensor */
   readonly restEffort: number | null;
-  /** Total cost of the turns. A few costly turns do not dominate it; a missed goal of the 90° turn raises it. */
+  /**
+   * Total cost of the turns. A mean of square roots keeps a few costly turns from dominating it. A missed goal of the
+   * 90° turn raises it.
+   */
   readonly cost: number;
 }
 
@@ -51,7 +54,7 @@ export interface SearchProgress {
  */
 export interface RejectedGains {
   readonly tried: GainResult;
-  /** Quantities of turns that get worse with these gains, the worst first. At least one */
+  /** Quantities of turns that are neither good nor as good as with the law's defaults, the worst first. At least one */
   readonly worse: readonly LargerFigure[];
 }
 
@@ -62,15 +65,15 @@ export interface TuningResult {
   /** Quantities of turns that are larger with the found gains than with the law's defaults. */
   readonly larger: readonly LargerFigure[];
   /**
-   * Refused gains that reach the goal of the 90° turn and make other
-   * turns least worse. Null if the found gains reach the goal.
+   * Of the refused gains that reach the goal of the 90° turn: those with the least worse other turns. Null if the found
+   * gains reach the goal.
    */
   readonly heldBack: RejectedGains | null;
 }
 
 /**
- * Ways to make gains stiffer: factors on kp and kd, and a value of the
- * brake setting. The brake saves some motor power for wind, step and delay.
+ * Ways to make gains stiffer: factors on kp and kd, and a value of the setting `brake`. `brake` is the share of the
+ * motor on which braking relies; wind, step and delay need the rest.
  */
 const braked = [
   { kp: 1.4, kd: 1.14, brake: 0.65 },
@@ -81,13 +84,16 @@ const braked = [
   { kp: 4, kd: 2, brake: 0.65 },
 ];
 
-/** Kp/Ki of stiffer gains with a brake: the time in which they cancel a lasting push. s */
+/**
+ * Integral time kp/ki of the stiffer gains with `brake`. s. In about this time, the integral term cancels a constant
+ * push.
+ */
 const integralTime = 1.5;
 
-/** Default of how often the turns are simulated for each searched setting. */
+/** Number of times that all test turns are simulated for each searched setting, unless the task gives another. */
 const usualEffort = 120;
 
-/** Relative change of the cost below which a setting keeps its old value. */
+/** Largest relative increase of the cost at which a setting still gets its old value back. */
 const negligible = 0.001;
 
 /** Searches gains for a law. Yields the progress, and returns the result. Equal tasks give equal gains. */
@@ -150,16 +156,16 @@ export function* tune(tuning: Tuning): Generator<SearchProgress, TuningResult> {
 const misses = ({ trials }: GainResult, limits: Readonly<TurnLimits>): boolean =>
   missing(aimed(trials).measured, limits) > 1;
 
-/** Returns an object that compares gains with the law's defaults, and keeps the best of the refused gains. */
+/** Returns an object that compares gains with the law's defaults. It remembers which refused gains are least worse. */
 function watchOver(usual: GainResult, limits: Readonly<TurnLimits>) {
   let least = Infinity;
   return {
     /**
-     * Refused gains that reach the goal of the 90° turn and make
-     * other turns least worse; null if there are none so far.
+     * Of the refused gains that reach the goal of the 90° turn: those with the least worse other turns. Null if there
+     * are none so far.
      */
     nearest: null as RejectedGains | null,
-    /** Returns by how much turns are worse than with the defaults, in total; 0 if no turn is worse. */
+    /** Returns the total excess of turns that are worse than with the law's defaults; 0 if no turn is worse. */
     violation(tried: GainResult): number {
       const worse = worseFigures(tried.trials, usual.trials);
       const sum = worse.reduce((all, { by }) => all + by, 0);
@@ -173,7 +179,7 @@ function watchOver(usual: GainResult, limits: Readonly<TurnLimits>) {
   };
 }
 
-/** Returns the turn that has a goal: by 90° in calm air. Every set of test turns contains it. */
+/** Returns the 90° turn in calm air, the only test turn that has a goal. Every set of test turns contains it. */
 export const aimed = (trials: readonly SimulatedTurn[]): SimulatedTurn =>
   trials.find(({ turn: { angleDeg, condition } }) => angleDeg === 90 && condition === 'calm')!;
 
@@ -193,7 +199,8 @@ export function evaluateGains(
 }
 
 /**
- * Returns the best of the candidates. Settings that hardly matter get the values of the last candidate, the old ones.
+ * Returns the cheapest of the found, the default and the old gains. Settings that hardly change the cost get their old
+ * values back.
  */
 function simplest(
   [found, usual, before]: readonly GainResult[],
@@ -214,7 +221,7 @@ function simplest(
 }
 
 /**
- * Returns sets of stiffer gains if the law has a brake setting; otherwise an empty list.
+ * Returns variants of a law with stiffer gains, for a law with the setting `brake`; otherwise an empty list.
  * @param base law whose gains are multiplied
  */
 function brakedFrom(base: ControllerSpec, rows: readonly Tunable[]): ControllerSpec[] {

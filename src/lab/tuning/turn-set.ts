@@ -33,7 +33,7 @@ const angles: Readonly<Record<Condition, readonly number[]>> = {
   noise: [90, 170],
 };
 
-/** All test turns, in the order of the table's rows. */
+/** All test turns, in the order of the rows in the results table. */
 const turns = (Object.keys(angles) as Condition[]).flatMap((condition) =>
   angles[condition].map((angleDeg): TestTurn => ({ angleDeg, condition })),
 );
@@ -59,15 +59,15 @@ export const leastNoise = 0.005;
 export const delay = 3;
 
 /**
- * Distance from the body to the target of a test turn. m. So
- * far that the small movement of a body changes no direction.
+ * Distance from the body to the target of a test turn. m. It is so large that the small movement of the body hardly
+ * changes the direction to the target.
  */
 const targetDistance = 1000;
 
 /** Length of a record: `times` the shortest possible time of the turn, but at least `least` and at most `most`. s */
 const measured = { times: 4, least: 3.5, most: 10 };
 
-/** Time from which rest is measured. s. The measurement ends with the shortest turn. */
+/** Time from which rest is measured, s after the start. The measurement ends when the shortest turn ends. */
 const restFrom = 1;
 
 /** Returns the test turns that a kind of body can make. Bodies without a sensor make none with noise or delay. */
@@ -79,13 +79,13 @@ export function testTurnsOf(kind: EntitySpec['kind']): TestTurn[] {
 /** Returns the angle of a turn. rad */
 const angleOf = ({ angleDeg }: TestTurn): number => toRadians(angleDeg);
 
-/** Returns the length of the record of a test turn. s */
+/** Returns how long a test turn is recorded. s */
 function secondsOf(turn: TestTurn, limits: TurnLimits): number {
   const times = measured.times * turnTimeBound(angleOf(turn), limits);
   return Math.min(measured.most, Math.max(measured.least, times));
 }
 
-/** A test turn, and what its simulation gave. */
+/** A test turn with the results of its simulation. */
 export interface SimulatedTurn {
   readonly turn: TestTurn;
   readonly measured: MeasuredTurn;
@@ -177,7 +177,10 @@ function trialOf(simulation: Simulation, entity: Entity, turn: TestTurn, noise: 
   return { turn, measured, course, noise };
 }
 
-/** Returns the wind of the scene. If it has no torque, returns a wind with a share of the motor's torque. */
+/**
+ * Returns the wind for the test turns: the scene's wind, or a torque of `windShare` of the motor's if the scene has no
+ * wind torque.
+ */
 export function windOf({ body, weather, stepRate, seed }: Plant): Partial<Weather> {
   if (weather?.windTorque) return withoutUndefined({ windTorque: weather.windTorque, gusts: weather.gusts });
   const alone = new Simulation({ version: 1, name: 'One body', stepRate, seed, entities: [body] });

@@ -16,7 +16,10 @@ export const longestLookBack = 10;
 /** Shortest time between two saved keyframes. s. With many bodies the time is longer. */
 const keyframeInterval = 0.5;
 
-/** Shortest time between two keyframes per saved object, s. It limits the work of saving to 1 % of the time. */
+/**
+ * Shortest time between two keyframes, s, for each object that a keyframe saves. It limits the work of saving to 1 % of
+ * the time.
+ */
 const intervalPerObject = 30e-6;
 
 /**
@@ -58,7 +61,7 @@ interface LookedAt extends EditableState {
  */
 export type Edit = (edited: EditableState, body: Entity) => void;
 
-/** Saved state before a step. `edits` is the number of edits made by then, since the scene started. */
+/** Snapshot before a simulation step. `edits` is the number of edits from the start of the scene to the snapshot. */
 interface Keyframe {
   readonly memento: Memento | SpreadMemento;
   readonly tick: number;
@@ -83,11 +86,11 @@ interface LoggedEdit {
 export class LookBack {
   private readonly _loaded: LookedAt;
   private _keyframes: Keyframe[] = [];
-  /** The last complete memento. The next one saves only what differs from it. */
+  /** Last complete snapshot; null before the first. The next snapshot saves only what differs from it. */
   private _last: Memento | null = null;
-  /** The last complete memento of a scene with so many bodies that it is saved in groups; null before the first. */
+  /** Last complete snapshot of a scene with so many bodies that they are saved in groups; null before the first. */
   private _lastSpread: SpreadMemento | null = null;
-  /** The memento that is being saved over several frames; null if none is. */
+  /** Snapshot that is being saved over several frames; null if there is none. */
   private _spreading: SpreadMemento | null = null;
   private _log: LoggedEdit[] = [];
   /** Number of edits that were removed from the front of the log, because they are too old. */
@@ -258,7 +261,7 @@ export class LookBack {
   }
 
   /**
-   * Saves the next group of bodies into an unfinished memento. When all bodies are saved, the memento becomes a
+   * Saves the next group of bodies into an unfinished snapshot. When all bodies are saved, the snapshot becomes a
    * keyframe.
    */
   private _spread(memento: SpreadMemento): void {

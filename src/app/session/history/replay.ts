@@ -43,10 +43,11 @@ export class Replay {
   }
 
   /**
-   * Calls a function while the scene is in the past, then restores the present. Throws ReplayOutdated if the scene has
+   * Moves the scene into the past, calls a function, then restores the present. Throws ReplayOutdated if the scene has
    * taken a step or was edited, or if another scene is open.
-   * @param look gets a function that moves the scene forward to a time of the replay, in s. That function returns how
-   * far to draw between the last two steps, 0 to 1. Times must not decrease, over all visits.
+   * @param look draws the past. It gets a function `goTo` that moves the scene forward to a time of the replay, s.
+   * `goTo` returns the fraction between the last two steps at which to draw, 0 to 1. Its times must not decrease, also
+   * from one visit to the next.
    */
   visit(look: (goTo: (time: number) => number) => void): void {
     const { simulation } = this._current();

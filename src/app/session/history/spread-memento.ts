@@ -8,25 +8,25 @@ import type { Stage } from '../stage';
 /** Number of bodies that one frame saves. A missile consists of about 35 objects, and each object takes 0.3 µs. */
 export const bodiesPerFrame = 250;
 
-/** The state that a memento saves. */
+/** The objects that a snapshot saves, and those that it leaves out. */
 interface SavedState {
   readonly stage: Stage;
   /** Root objects. Everything that edits and steps can change is reachable from them. */
   readonly roots: readonly object[];
-  /** Objects that need no saving, because they never change or only grow. They are reachable from the roots. */
+  /** Objects that a snapshot skips although the roots lead to them, because they never change or are only appended to. */
   readonly leaveOut: readonly object[];
 }
 
 /** All objects that belong to one body. The first is the body itself. */
 type BodyObjects = readonly object[];
 
-/** Saved state of one group of bodies, before the step with this tick. */
+/** Snapshot of one group of bodies, before the simulation step with the number `tick`. */
 interface Group {
   readonly memento: Memento;
   readonly tick: number;
 }
 
-/** Whether a simulation has so many bodies that they are saved in groups. */
+/** Whether a simulation has so many bodies that snapshots save them in groups. */
 export function isSavedInGroups({ entities }: Simulation): boolean {
   return entities.length > bodiesPerFrame;
 }
@@ -51,23 +51,23 @@ export function canBeSpread(simulation: Simulation, { isTesting }: Commands): bo
  * several frames.
  */
 export class SpreadMemento {
-  /** Marks this object for other mementos, which must not save it. */
+  /** Marks this object, so that other snapshots do not save it. */
   readonly isMemento = true;
   private readonly _noted: SavedState;
-  /** The bodies, divided into the groups that are saved together. */
+  /** The bodies with their objects, divided into the groups that are saved together. */
   private readonly _bodies: readonly (readonly BodyObjects[])[];
-  /** The memento that was saved before this one, for comparison; null once this one is complete. */
+  /** The snapshot that was saved before this one, for comparison; null once this one is complete. */
   private _before: SpreadMemento | null;
   private readonly _groups: Group[] = [];
   private readonly _leaveOut: readonly object[];
   private readonly _first: Memento;
   private _last: Memento | null = null;
-  /** Tick of the simulation at the saved state. */
+  /** Number of the simulation step before which the saved state holds. */
   private _tick: number;
 
   /**
    * Saves everything except the bodies, then the first group of bodies.
-   * @param before an earlier memento of the same session, for comparison; null for the first
+   * @param before an earlier snapshot of the same session, for comparison; null for the first
    */
   constructor(noted: SavedState, before: SpreadMemento | null) {
     this._noted = noted;
@@ -95,7 +95,7 @@ export class SpreadMemento {
   }
 
   /**
-   * Saves the next group of bodies. Call before each step. Returns true once all groups are saved: the memento then
+   * Saves the next group of bodies. Call before each step. Returns true once all groups are saved: the snapshot then
    * holds the state before that step.
    */
   note(): boolean {
@@ -111,7 +111,10 @@ export class SpreadMemento {
     return true;
   }
 
-  /** Restores the saved state. @param step repeats one simulation step */
+  /**
+   * Restores the saved state. Bodies that were saved in earlier frames are stepped forward to the same time.
+   * @param step simulates one step
+   */
   restore(step: () => void): void {
     const { simulation } = this._noted.stage;
     // All bodies must exist and be linked before the first step, so all groups are restored first.
@@ -139,7 +142,10 @@ export class SpreadMemento {
   }
 }
 
-/** Divides the bodies into groups. The first group holds the recorded bodies, and bodies that other bodies follow. */
+/**
+ * Divides the bodies into groups. The first group holds bodies whose telemetry is recorded, and bodies that other
+ * bodies chase.
+ */
 function inGroups({ simulation, bodies: kept }: Stage): BodyObjects[][] {
   const { entities } = simulation;
   const chased = new Set<unknown>();

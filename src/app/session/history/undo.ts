@@ -100,7 +100,7 @@ export const turnByPart = part(
 );
 
 /**
- * Makes a setting of one of the simulation's systems undoable.
+ * Makes a setting of one of the simulation's systems (rules that run in every step) undoable.
  * @param name key of the setting
  * @param place index of the system
  */
@@ -162,7 +162,7 @@ const ownCommandsPart: SessionPart = {
       cursor: entity.cursor,
       interrupted: stage.bodies[n].interrupted,
     }));
-    /** Whether a body still has the saved command, disregarding which waypoint is next. */
+    /** Whether a body still has the saved command. Only the index of its next waypoint may differ. */
     const isCommandStill = ({ command, target }: (typeof kept)[number], now: Simulation, n: number) => {
       const entity = now.entities[n];
       const given = now.givenCommand(entity);
@@ -199,8 +199,8 @@ function withoutNext(command: Command): Command {
 }
 
 /**
- * Undoable values that an edit of commands changes. They are restored last, because their restoration depends on the
- * other values.
+ * Undoable values that an edit of commands changes: drag mode, target, path, and the command of each body. Undo
+ * restores them after all other values, on which they depend.
  */
 export const commandParts: readonly SessionPart[] = [commandsPart, ownCommandsPart];
 
@@ -253,11 +253,11 @@ export function putBack(edited: SessionScene, changes: readonly Change[], side: 
 /** An unfinished series of edits that forms one undo step, such as the drag of a slider or waypoint. */
 interface Gesture {
   /**
-   * State before the gesture; null if its edits cannot add or remove bodies or targets. Then single values suffice for
-   * undo.
+   * State of the scene before the gesture. Null if the gesture's edits cannot add or remove bodies or targets: undo
+   * then restores single values.
    */
   readonly moment: SceneMoment | null;
-  /** Edited values before the gesture, by the id of the undoable value. */
+  /** Values that the gesture may change, as they were before it. The keys are ids of undoable values. */
   readonly noted: Map<string, { readonly part: SessionPart; readonly before: SavedValue<SessionScene> }>;
   changesWho: boolean;
 }
@@ -269,7 +269,10 @@ export class Undo {
   private _gesture: Gesture | null = null;
   /** The scene before an unfinished edit in the scene editor; null if there is none. */
   private _scene: SceneForm | null = null;
-  /** Bodies, targets and obstacles before the current edit, with their positions, to detect what the edit changes. */
+  /**
+   * Snapshot of bodies, targets and obstacles before the current edit, with positions. A comparison with it shows
+   * whether the edit added, removed or moved one of them.
+   */
   private _things: readonly unknown[] = [];
 
   /** Whether a step can be undone. */

@@ -6,7 +6,10 @@ import type { Session } from '../../session/session';
 import type { ViewState } from '../view-state';
 import { heroFrom } from './heroes';
 
-/** For main controls that have options in every scene: whether the control would have an effect in a session. */
+/**
+ * Conditions of main controls that have options in every scene. Each condition tells whether the control would have an
+ * effect in a session.
+ */
 const needs: Partial<Record<HeroName, (session: Session) => boolean>> = {
   // Only the rules of 2013 make mistakes to remark on.
   remarks: ({ entities }) => entities.some((entity) => kindOf(entity).rules !== undefined),

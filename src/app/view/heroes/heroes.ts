@@ -18,7 +18,7 @@ import type { Session } from '../../session/session';
 import type { ViewState } from '../view-state';
 import { as, type Hero, type HeroOption, type HeroRange, type HeroScene, twoWay, valuesOf } from './hero';
 
-/** Restarts all bodies and the repeated turns. Call it only inside `session.edit`. */
+/** Puts all bodies back to their start, and starts the scene's repeated turns again. Call it only inside `session.edit`. */
 function restart(simulation: Simulation): void {
   for (const entity of simulation.entities) simulation.resetBody(entity);
   turnsOf(simulation)?.restart();
@@ -193,12 +193,12 @@ function behind(spec: ObstacleSpec, depth: number): ObstacleSpec[] {
   });
 }
 
-/** Labels of armed bodies if the scenario file has no labels for them. */
+/** Labels of bodies with a gun if the scenario file has no labels for them. */
 const armedNames = { forgets: 'forgets its past', keeps: 'keeps its past' };
 
 /**
- * Main control that chooses which armed bodies reset their controller at each new target. It also renames the bodies to
- * say so.
+ * Main control that chooses which turrets reset their controller at each new target. It also renames the turrets to say
+ * so.
  */
 const forget: Hero = {
   label: 'Forgets its past',
@@ -275,9 +275,10 @@ const stalling = (simulation: Simulation) =>
   });
 
 /**
- * Returns step lengths with one long step among steps of length 1. Their sum and the middle of the long step stay.
- * @param steps lengths before the change, in steps of the simulation
- * @param length of the long step, in steps of the simulation
+ * Returns the lengths of a body's time steps, with one long step among steps of length 1. Their sum and the middle of
+ * the long step stay. The unit of length is one step of the simulation.
+ * @param steps lengths before the change
+ * @param length new length of the long step
  */
 function withFrame(steps: readonly number[], length: number): number[] {
   const all = steps.reduce((sum, one) => sum + one, 0);
@@ -323,7 +324,7 @@ const noise: Hero = {
 /**
  * Returns a range control for a setting of moving targets.
  * @param setting key in the targets' motion
- * @param unit SI value of one displayed unit
+ * @param unit returns the SI value of one displayed unit
  */
 function ofTargets(
   setting: string,

@@ -5,14 +5,20 @@ import type { AnswerMark, Phrase } from '../answer';
 import { figuresOf, greatest, joined, lately, leastOf, mean, names, withUnit } from './record';
 import type { ObservedTurn, TurnFinding, TurningBody } from './turn';
 
-/** Largest error of a body that has reached its target, and largest swing of a body at rest, for each unit. */
+/**
+ * Limits for heading errors (rad) and for place errors (m). `error` is the largest error of a body that has reached its
+ * target. `swing` is the largest swing of a body at rest.
+ */
 const near = { rad: { error: Math.PI / 180, swing: Math.PI / 180 }, m: { error: 0.15, swing: 0.15 } };
 
 /** State of a body at the end of a turn. Errors in rad or m */
 interface EndState extends TurningBody {
   /** Whether the body is at rest. */
   readonly isStill: boolean;
-  /** Error of a body at rest, otherwise its mean error. Taken over its last second. rad or m */
+  /**
+   * Current error of a body at rest. Otherwise the mean error of the last second, or of the whole observed time if the
+   * body swings. rad or m
+   */
   readonly off: number;
   /** Difference between the largest and the smallest error in the whole observed time. rad or m */
   readonly swing: number;
@@ -32,7 +38,10 @@ function restOf(turn: ObservedTurn, body: TurningBody, over: number): EndState {
   return { ...body, isStill, off, swing: spread(errors), state };
 }
 
-/** Returns whether no result can change any more, or the time is over. @param latest longest time to wait. s */
+/**
+ * Returns whether the answer is final: each body is at rest or keeps swinging, or the time is over.
+ * @param latest longest time to wait. s
+ */
 const isFinal = (turn: ObservedTurn, rests: readonly EndState[], latest: number) =>
   turn.isOver || turn.seconds >= latest || rests.every(({ isStill, state }) => isStill || state === 'swings');
 
@@ -45,7 +54,7 @@ function wedges(rests: readonly EndState[]): AnswerMark[] {
   });
 }
 
-/** Returns whether, in each body, the integral term gives more than half of the motor's output. */
+/** Returns whether the integral term gave more than half of the motor's output in the last second, for every given body. */
 const integralsHold = (turn: ObservedTurn, bodies: readonly TurningBody[]) =>
   bodies.every((body) => {
     const [sum, all] = (['i', 'applied'] as const).map((channel) => mean(lately(turn, body, channel, 1)));
@@ -55,7 +64,11 @@ const integralsHold = (turn: ObservedTurn, bodies: readonly TurningBody[]) =>
 const isAre = (bodies: readonly unknown[], one: string, several: string) =>
   bodies.length === 1 ? one : several;
 
-/** Returns the text about the bodies that point at their targets. */
+/**
+ * Returns the text about the bodies that point at their targets.
+ * @param there these bodies
+ * @param isTie whether they are all bodies
+ */
 function pointing(turn: ObservedTurn, there: readonly EndState[], isTie: boolean): Phrase[] {
   if (there.length === 0) return ['None points at its mark'];
   if (isTie) return ['Even so far: all point at the mark'];
@@ -66,7 +79,7 @@ function pointing(turn: ObservedTurn, there: readonly EndState[], isTie: boolean
 
 /**
  * Answers which bodies point at their targets although something pushes them.
- * @param after time before the answer. s
+ * @param after earliest time of the answer, s after the turn began
  */
 export const pointsAtMark =
   (after: number): TurnFinding =>
@@ -98,7 +111,10 @@ export const pointsAtMark =
 
 const capitalTerm = { term: 'error at rest', words: 'Error at rest' } as const;
 
-/** Answers how far from its target each body comes to rest. @param after time before the answer. s */
+/**
+ * Answers how far from its target each body comes to rest.
+ * @param after earliest time of the answer, s after the turn began
+ */
 export const restsOff =
   (after: number): TurnFinding =>
   (turn) => {
@@ -124,8 +140,8 @@ export const restsOff =
 
 /**
  * Answers which bodies hold their height.
- * @param after time before the measurement. s
- * @param over length of the measurement. s
+ * @param after earliest time of the answer, s after the turn began
+ * @param over length of the measured time, which ends at the answer. s
  */
 export const whoHoldsHeight =
   (after: number, over: number): TurnFinding =>
@@ -168,11 +184,14 @@ export const whoHoldsHeight =
     };
   };
 
-/** Returns the result of a body in a few words. @param length its swing, or its distance from its place, as text */
+/**
+ * Returns a body's result in a few words, such as "hangs 0.5 m low".
+ * @param length how far the body swings or is off its place, as text
+ */
 function noteOf({ state, off }: EndState, length: string): string {
   if (state === 'there') return 'on its height';
   return state === 'off' ? `hangs ${length} ${off > 0 ? 'low' : 'high'}` : `swings ${length}`;
 }
 
-/** Distance from a body to the line, at its left, that shows its distance from its place. m */
+/** Distance from a body to the line at its left that shows how far the body is off its place. m */
 const beside = 6.1;

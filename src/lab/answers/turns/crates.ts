@@ -16,7 +16,7 @@ const longest = 8;
 interface CrateResult extends TurningBody {
   /** Angular momentum that the crates gave to the body. N m s */
   readonly given: number;
-  /** Angular momentum from the crates that the body's drive removed by overriding the body's motion. N m s */
+  /** Part of `given` that the body's drive removed by setting the motion itself. N m s */
   readonly overridden: number;
   readonly thrown: number;
   /** Settling time; null if the body has not settled. s */

@@ -15,7 +15,7 @@ const crawlsBelow = 0.005;
  */
 const shakesFrom = 0.25;
 
-/** Number of values stored per body: settling time (s), overshoot, and 1 if the body shakes. */
+/** Number of values that are stored for each body: settling time (s), overshoot, and whether the body shakes (1 or 0). */
 const perBody = 3;
 
 /** Result of one body in one turn, stored to compare turns. */
@@ -85,7 +85,8 @@ export const alikeChoices = (): readonly GuessChoice[] =>
   ['always', 'only told their own inertia', 'never'].map((label) => ({ label, bodies: [] }));
 
 /**
- * Returns the index of the right choice. Empty until turns with torque from own and from usual inertia were both seen.
+ * Returns the index of the correct choice as a list. The list is empty until one turn with each body's own inertia and
+ * one with the usual inertia were observed.
  */
 function alikeBy(
   own: readonly InertiaSample[] | null,
@@ -106,7 +107,7 @@ function shakes(turn: ObservedTurn, body: TurningBody): boolean {
   return back.length >= shakesFrom * rates.length;
 }
 
-/** Returns "alike, 0.72 s" if all bodies settled at the same time, otherwise the result of each body. */
+/** Returns the results of all bodies in words, such as "alike, 0.72 s" if all settled at the same time. */
 function wordsOn(all: readonly InertiaSample[]): Phrase[] {
   const shown = all.map(({ settled }) => (settled === null ? null : fixed(settled, 2)));
   if (new Set(shown).size === 1 && shown[0] !== null) return [`alike, ${shown[0]} s`];

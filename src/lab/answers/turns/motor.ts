@@ -7,7 +7,10 @@ import type { AnswerMark, Phrase } from '../answer';
 import { figuresOf, greatest, joined, lately, leastOf, names, rms } from './record';
 import type { ObservedTurn, TurnFinding, TurningBody } from './turn';
 
-/** Answers which motor accelerates its body most after a jump of the target. @param after time before the answer. s */
+/**
+ * Answers for which body the law commands the largest angular acceleration after a jump of the target.
+ * @param after earliest time of the answer, s after the jump
+ */
 export const jumpCosts =
   (after: number): TurnFinding =>
   (turn) => {
@@ -63,8 +66,8 @@ const restsWithin = 0.05;
 
 /**
  * Answers how hard noise works the motors, and which body never rests because of delay.
- * @param after time before the measurement. s
- * @param over length of the measurement. s
+ * @param after earliest time of the answer, s after the targets jumped
+ * @param over length of the measured time, which ends at the answer. s
  */
 export const trembles =
   (after: number, over: number): TurnFinding =>

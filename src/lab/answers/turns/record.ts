@@ -6,7 +6,11 @@ import { hasSettled, settledAfter } from '../../../world/simulation/meters/turn-
 import type { Phrase } from '../answer';
 import type { ObservedTurn, TurningBody } from './turn';
 
-/** Returns the last recorded values of a body, of one quantity (channel). @param seconds length of the time span. s */
+/**
+ * Returns the latest recorded values of one quantity of a body.
+ * @param channel the quantity
+ * @param seconds length of the time span that ends now. s
+ */
 export function lately(
   { simulation }: ObservedTurn,
   { entity }: TurningBody,
@@ -55,7 +59,7 @@ export const isKnown = <T>(values: readonly (T | null)[]): values is readonly T[
 
 /**
  * Returns the indexes of the smallest values; empty if all are equal.
- * @param shown values, rounded and written as text
+ * @param shown values as the answer writes them, rounded; null for a missing value
  */
 export function leastOf(shown: readonly (string | null)[]): number[] {
   const values = shown.map((text) => (text === null ? Infinity : Number.parseFloat(text)));

@@ -136,7 +136,10 @@ function worstOf(bodies: readonly TurningBody[], settled: readonly (number | nul
     : ['; ', ...names(worst), verb[1], term, `, ${percentText(most)}`];
 }
 
-/** Answers which body overshoots most after a turn that began clamped, and how much longer that body takes. */
+/**
+ * Answers which body overshoots most after all were clamped at the start of the turn. Also answers how much longer this
+ * body takes to settle than the others.
+ */
 export const goesPast: TurnFinding = ({ bodies, isOver }) => {
   const settled = bodies.map(settledIn);
   if (!bodies.every(({ turn }) => turn) || !(isKnown(settled) || isOver)) return null;
@@ -171,7 +174,10 @@ function pastPhrases(
   return [...names(worst, true), ': the ', { term: 'integral' }, ` turns it ${angle} past${verdict}.`];
 }
 
-/** Answers which body overshoots most because of long steps. @param seconds end of the second long step. s */
+/**
+ * Answers which body overshoots most because of long simulation steps.
+ * @param seconds earliest time of the answer, s after the targets jumped. Two long steps are then over.
+ */
 export const thrownPast =
   (seconds: number): TurnFinding =>
   (turn) => {
@@ -195,7 +201,7 @@ export const thrownPast =
     };
   };
 
-/** Largest overshoot at which a body counts as having survived a long step. degrees */
+/** Largest overshoot of a body that a long step has not harmed. degrees */
 const survived = 5;
 
 /** Answers which bodies come to rest at their places, and which overshoot. @param within longest wait for that. s */
@@ -244,9 +250,9 @@ const wayEvery = 6;
 
 /** Flight of a body to its target place. Lengths in m */
 interface Flight {
-  /** Largest distance of the body beyond its target place. */
+  /** Largest distance of the body beyond its target place. m */
   readonly past: number;
-  /** Target place, from which the largest distance beyond it is measured. */
+  /** Target place of the body. m */
   readonly from: Point;
   /** Place of the body when it was farthest beyond its target place. */
   readonly to: Point;

@@ -12,7 +12,7 @@ const overAfter = 3.2;
 /** Largest error of a steered ship at rest (`off`, rad), and how long the error must stay below it (`time`, s). */
 const rest = { off: toRadians(2), time: 0.3 };
 
-/** Smallest difference between two ships' deviations from the shortest way that the answer mentions. rad */
+/** Smallest difference that the answer mentions between two ships in their deviation from the shortest way. rad */
 const leastOff = toRadians(5);
 
 /** Returns a value that the game's rules measure for a ship; 0 if they measure none. @param figure name of the value */
@@ -48,8 +48,8 @@ function isOver(turn: ObservedTurn): boolean {
 }
 
 /**
- * Returns the names of some ships, followed by text; empty without ships.
- * @param isFirst whether a sentence starts here
+ * Returns the names of some ships, followed by text; an empty list if there are no ships.
+ * @param isFirst whether it starts a sentence
  */
 const told = (ships: readonly Ship[], words: string, isFirst: boolean): Phrase[][] =>
   ships.length > 0 ? [[...names(ships, isFirst), words]] : [];
@@ -91,12 +91,12 @@ export const shipsFeel: TurnFinding = (turn) => {
   };
 };
 
-/** Key in a turn's stored values. If present, the answer was given at least once. */
+/** Key in the stored values of earlier turns. If the key is present, the answer was given at least once. */
 const toldOnce = 'told';
 
 /**
- * Answers which ships turn the shortest way. The answer names its turn,
- * because the numbers beside the ships belong to the current turn.
+ * Answers which ships turned along the shortest way. The answer stays during the next turn, while the numbers beside
+ * the ships already belong to that turn.
  */
 export const turnsStraight: TurnFinding = (turn) => {
   // Reported for the first turn in which not all do, and for every turn that a person ordered or that follows.
@@ -122,7 +122,7 @@ export const turnsStraight: TurnFinding = (turn) => {
   };
 };
 
-/** Returns text on how far a ship is off its commanded attitude after a turn; empty if the ship has reached it. */
+/** Returns text on how far a ship still is from its commanded attitude; empty if the ship has reached it. */
 function missedBy({ entity }: TurningBody): string {
   const off = Math.abs(entity.turn.error ?? 0);
   return off > rest.off ? `, still ${angleText(off)} off its order` : '';
@@ -144,8 +144,8 @@ export const shipsByName = (simulation: Simulation): readonly GuessChoice[] =>
   }));
 
 /**
- * Answers whether a control law stops the flips. The answer has no number
- * of flips, because that still grows and is shown beside each ship.
+ * Answers whether a control law keeps a spinning ship from turning over. The sentence gives no number of flips, because
+ * that still grows and is shown beside each ship.
  */
 export const holdsFlip: TurnFinding = (turn) => {
   const ships = shipsOf(turn);

@@ -25,10 +25,10 @@ interface IsolatedPd extends TurningBody {
   readonly fallsApart: boolean;
 }
 
-/** Smallest error late in the turn at which a body counts as diverging, as a share of the turn. */
+/** Smallest error near the end of a turn at which a body counts as diverging, as a share of the turn. */
 const leftOver = 0.25;
 
-/** Length of the last part of a turn, in which errors are compared with `leftOver`. s */
+/** Length of the last part of a turn, s. An error above `leftOver` in this part means that the body diverges. */
 const lookedAt = 0.5;
 
 function steppedOf(turn: ObservedTurn, body: TurningBody): IsolatedPd[] {
@@ -58,7 +58,10 @@ export function columnsOf({ scenario: { cards }, entities }: Simulation): readon
   }));
 }
 
-/** Answers which control law diverges. @param after time before the answer. s */
+/**
+ * Answers which control law is unstable, so that its body's error grows.
+ * @param after earliest time of the answer, s after the turn began
+ */
 export const fallsApart =
   (after: number): TurnFinding =>
   (turn) => {

@@ -11,10 +11,13 @@ import { type Answer, type AnswerMark, type AnswerMeter, type GuessChoice, trace
 import { nameOf } from '../words';
 import type { ObservedTurn, TurnFinding } from './turn';
 
-/** Question about turns: how a turn is examined, and how often. */
+/** Question about one turn of all bodies: the function that finds its answer, and when to call it. */
 export interface TurnQuestion {
   readonly look: TurnFinding;
-  /** True if the start and each action of a person begin a turn, as a jump of the targets does. */
+  /**
+   * True if a turn also begins at the start and at each action of a person. Otherwise a turn only begins when targets
+   * jump.
+   */
   readonly fromTouch?: true;
   /** True if the turn is examined after every step. Otherwise it is examined after every few steps. */
   readonly everyStep?: true;
@@ -25,10 +28,13 @@ export interface TurnQuestion {
 /** Usual number of steps between two examinations of a turn. */
 const lookEvery = 6;
 
-/** Smallest distance that a target must jump to begin a turn. m */
+/** Smallest jump of a target that begins a turn. m */
 const jump = 0.5;
 
-/** Meter that finds an answer for each turn. For ships in space an answer stays until the next one is found. */
+/**
+ * Observer that finds an answer in each turn of the bodies. For ships in space an answer stays until the next one is
+ * found.
+ */
 export class TurnAnswer implements AnswerMeter {
   answer: Answer | null = null;
   readonly choices?: readonly GuessChoice[];
@@ -78,7 +84,7 @@ export class TurnAnswer implements AnswerMeter {
     this._isShown = true;
   }
 
-  /** Marks the answer as one about the previous turn, and drops its graphics, except the kinds in `traceKinds`. */
+  /** Marks the answer as one about the previous turn. Removes the answer's graphics, except the kinds in `traceKinds`. */
   private _age(): void {
     if (!this.answer) return;
     const marks = this.answer.marks.filter(({ kind }) => traceKinds.has(kind));
@@ -102,7 +108,9 @@ export class TurnAnswer implements AnswerMeter {
   }
 
   /**
-   * Returns the indexes of the choices that contain at least one of some bodies. @param places indexes of these bodies
+   * Converts indexes of bodies to indexes of the choices that contain one of these bodies. Returns the same indexes if
+   * the choices contain no bodies.
+   * @param places indexes of the bodies
    */
   private _choicesOf(places: readonly number[]): readonly number[] {
     const { choices } = this;

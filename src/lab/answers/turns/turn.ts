@@ -19,7 +19,7 @@ export interface TurningBody {
 export interface ObservedTurn {
   readonly simulation: Simulation;
   readonly bodies: readonly TurningBody[];
-  /** Time for which the bodies were free to turn, that is, not clamped. s */
+  /** Time since the targets jumped, without the time in which bodies were clamped. s */
   readonly seconds: number;
   /** Whether the turn has no time left: the targets jump before the next examination. */
   readonly isOver: boolean;

@@ -10,7 +10,7 @@ const limits = { linearAcceleration: 5, speed: 12 };
 const start = -18;
 /** Way from a tug's start to its dock. m */
 const way: Place = [32, 4];
-/** Distance between the lanes of two tugs. m */
+/** Distance between the lanes of neighbouring tugs. m */
 const lane = 14;
 
 /** Time between two changes of the tugs' targets. s */
@@ -41,7 +41,7 @@ const entities = stands.map(
   }),
 );
 
-/** Crates in the way of the tugs, two per lane. */
+/** Crates on the way of the tugs, two in each lane. */
 const obstacles = entities.flatMap((_, n) =>
   [0.45, 0.65].map(
     (share): ObstacleSpec => ({

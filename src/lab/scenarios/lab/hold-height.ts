@@ -18,7 +18,7 @@ export const sag = gravity / gains.kp;
 const spacing = 14;
 /** Size of the jumps of the desired height. m */
 const jump = 6;
-/** Time between two jumps. s */
+/** Time between two changes of the desired height. s */
 const every = 10;
 
 const law = (ki: number, kd: number) => ({ kind: 'pid', kp: gains.kp, ki, kd, ...integrateAlways });
@@ -47,7 +47,7 @@ const entities = stands.map(
   }),
 );
 
-/** Jumps of the desired heights, up and down in turn. */
+/** Timeline of the scene: the desired heights jump up and down in turn. */
 const timeline = [1, 2, 3, 4, 5].flatMap((nth) =>
   entities.map((_, entity) => ({
     at: nth * every,

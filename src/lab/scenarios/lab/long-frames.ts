@@ -7,14 +7,14 @@ import { row } from './row';
 const stepRate = 60;
 
 /**
- * Stalls (long steps), in units of 1/60 s. Each takes `lasts`.
- * In every `every` there is one, after `after` without a stall.
+ * Stalls (long steps), in units of 1/60 s. Each period of `every` contains one stall of length `lasts`, which begins
+ * after the time `after`.
  */
 const stall = { every: 60, after: 30, lasts: 15 };
 
 /**
- * Lengths of the steps in one second if each frame is one step,
- * as multiples of 1/60 s: 45 of length 1, one of length 15.
+ * Lengths of a body's steps in one second if each frame is one step, as multiples of 1/60 s: 45 steps of length 1, and
+ * one stall of length 15.
  */
 const variable = [
   ...Array<number>(stall.after).fill(1),
@@ -23,7 +23,8 @@ const variable = [
 ];
 
 /**
- * Jumps of the targets, in the middle of every fourth stall (long step). The stalls in between disturb no turn. rad, s
+ * Jumps of the targets by the angle `by` (rad), at times in s. They lie in the middle of every fourth stall (long
+ * step); the other stalls disturb no turn.
  */
 export const jumpsInStalls = {
   every: (4 * stall.every) / stepRate,
@@ -35,7 +36,7 @@ export const jumpsInStalls = {
 const frequency = 6;
 const damping = 1.3;
 
-/** Frequency setting of a PD law below which even a step as long as a stall, 15/60 s, is stable. Hz */
+/** Largest frequency setting of a PD law that is stable even in a step as long as a stall, 15/60 s. Hz */
 export const calmBelow = largestStableFrequency('forward-pd', damping, stepRate / stall.lasts);
 
 const laws = [

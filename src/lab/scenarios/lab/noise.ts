@@ -80,7 +80,7 @@ export const noiseAndDelay = {
 /** Standard deviation of noise so small that the motor hardly ever reaches its limit, which the theory ignores. rad */
 export const littleNoise = 0.005;
 
-/** The noise scene with little noise, to compare the simulation with the theory. */
+/** A copy of the scene with little noise, to compare the simulation with the theory. */
 export const littleNoisy = {
   ...noiseAndDelay,
   entities: noiseAndDelay.entities.map((body) =>

@@ -13,15 +13,15 @@ import { row } from './row';
 /** Torque of the wind on every body. N m */
 const windTorque = 125;
 
-/** Main control of the scene: no wind, light wind or strong wind. N m */
+/** Main control of the scene, which sets the wind torque: off, light or strong. N m */
 const windHero = { sets: 'wind', values: [0, 50, windTorque], words: ['off', 'light', 'strong'] } as const;
 
-/** Gains of the four laws. Each law uses the gains of the terms that it has. 1/s², 1/s³, 1/s */
+/** Gains of the four laws: kp in 1/s², ki in 1/s³, kd in 1/s. A law without one of these terms does not use its gain. */
 const gains = { kp: 20, ki: 30, kd: 8 };
 
 const inertia = inertiaAboutCentre(createBody(new World(), missileShape, { x: 0, y: 0 }, 0));
 
-/** Error at which the proportional term balances the wind: Kp e I = torque. rad */
+/** Error at which the torque of the proportional term, kp e I, balances the wind. rad */
 export const windOffset = windTorque / (inertia * gains.kp);
 
 const law = (ki: number, kd: number) => ({ kind: 'pid', kp: gains.kp, ki, kd, ...integrateAlways });
@@ -54,7 +54,7 @@ const stiffness = { frequency: 1.5, damping: 2 };
 
 const stable = pdGains(stiffness);
 
-/** Error at rest of a stable PD law that is told the wind: a/kp, a being the wind's angular acceleration. rad */
+/** Error at rest of a stable PD law that is told the wind: a/kp, where a is the wind's angular acceleration. rad */
 export const toldOffset = windTorque / (inertia * stable.kp);
 
 /** Error at rest of a stable PD law that is not told the wind: a (1 + kd Δt)/kp. rad */

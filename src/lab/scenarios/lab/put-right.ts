@@ -6,7 +6,10 @@ import { demo2013 } from '../demo-2013';
 /** Step rate of the 2013 demo. Hz */
 const { stepRate } = demo2013;
 
-/** Largest speed of the 2013 missile. m/s. Its speed limit is applied before the thrust of a step (erratum 6). */
+/**
+ * Largest speed of the 2013 missile. m/s. It is above the speed limit, because each step applies the limit first and
+ * the thrust afterwards (erratum 6).
+ */
 const publishedSpeed = limits2013.speed + limits2013.linearAcceleration / stepRate;
 
 const { command } = demo2013.entities[0];

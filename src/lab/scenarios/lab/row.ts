@@ -6,7 +6,10 @@ import type { EntitySpec } from '../../../world/simulation/scenario';
 /** Fields in which the bodies of a row of missiles differ. */
 export type RowBody = Omit<EntitySpec, 'kind' | 'position' | 'command'> & { readonly label: string };
 
-/** Distance from each body to its target. m. So far that the small movement of a turning body changes no direction. */
+/**
+ * Distance from each body to its target. m. It is so large that the small movement of a turning body hardly changes the
+ * direction to the target.
+ */
 const targetDistance = 1000;
 
 /** An entity whose place is given. */

@@ -17,10 +17,13 @@ const stepRate = stepRates[stepRates.length - 1];
 export const frequency = 15;
 const damping = 1;
 
-/** Angle of the turns. rad. So small that a PD law reaches the motor's limit only once its oscillation has grown. */
+/** Angle of the turns. rad. It is so small that the motor reaches its limit only if an oscillation grows. */
 const smallTurn = toRadians(20);
 
-/** Largest angular acceleration of the motor. rad/s². So high because the predictions assume no limit of the torque. */
+/**
+ * Largest angular acceleration of the motor. rad/s². It is so high that the limit hardly matters; the predictions
+ * assume no limit.
+ */
 const strongMotor = 1000;
 
 const spacing = { across: 34, down: 31 };
@@ -48,7 +51,7 @@ export const comparedLaws: readonly Row[] = [
   { name: 'Law of 2013', note: 'gains of its own', kind: 'missile-2013', controller: { kind: 'pid-2013' } },
 ];
 
-/** Returns the body for one law (a column) and one step rate (a row). */
+/** Returns the body in one cell of the table of cards: its law is the column, its step rate the row. */
 function stand(law: Row, lawIndex: number, rateIndex: number): EntitySpec {
   const position: Place = [
     (lawIndex - (comparedLaws.length - 1) / 2) * spacing.across,

@@ -45,7 +45,10 @@ const { body: published } = new Entity2013(new World(), {
   angle: 0,
 });
 
-/** Share by which the 2013 body turns harder than its limit. Its inertia refers to the wrong point (erratum 5). */
+/**
+ * Share by which the 2013 body turns harder than its limit. The demo computes the moment of inertia about the wrong
+ * point (erratum 5).
+ */
 const excess = published.getInertia() / inertiaAboutCentre(published) - 1;
 
 export const turn90 = {
