@@ -11,7 +11,7 @@ type Context = CanvasRenderingContext2D;
 export interface Caption {
   readonly name: string;
   readonly question: string;
-  /** The answer as a sentence; null before it is known. */
+  /** The answer to the scene's question as a sentence; null before it is known. */
   readonly answer: string | null;
   /** Result of the game; null in a scene without a game, and before the game ends. */
   readonly result: ShownResult | null;

@@ -23,7 +23,7 @@ import type { SingleKeys } from './state/single-keys';
 /** The part of `Features` (the registry of features) that functions outside of components may call. */
 export interface FeaturesOfScenes {
   /**
-   * Returns the function that a feature runs instead of an action in its scenes; null if there is none.
+   * Returns the function that a feature runs in its scenes instead of an action of the page; null if there is none.
    * @param id id of the action
    */
   runIn(scenario: Scenario, id: string): ((app: App) => void) | null;
@@ -67,7 +67,7 @@ export interface App {
    * longer than others.
    */
   notify(message: string, kind: 'info' | 'error', offer?: NoticeButton): void;
-  /** Says what was replaced or removed, and offers to undo it until something else changes. */
+  /** Shows a message about a replacement or removal. Offers to undo it until something else changes. */
   offerUndo(message: string): void;
   /** Announces a sentence to screen readers without showing it. */
   say(sentence: string): void;

@@ -155,7 +155,7 @@ export interface ShownResult {
   readonly beside: string;
   /** The result of the game as a sentence. */
   readonly line: string;
-  /** Invitation to other people, such as "Can you beat it?" */
+  /** Sentence with which a person invites others to a game, such as "Can you beat it?" */
   readonly challenge: string;
 }
 

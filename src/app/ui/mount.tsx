@@ -215,7 +215,9 @@ export function mount(
   return { fit, notify, offerUndo };
 }
 
-/** Ends the scene's automatic demonstration after a press or key, except on a guess or on Go on. */
+/**
+ * Ends the scene's automatic demonstration after a press or key, except in the box of guess and answer, and on Go on.
+ */
 function endDemonstration(session: Session, target: EventTarget | null): void {
   const isOfRound = target instanceof Element && target.closest('.finding, .go-on') !== null;
   if (session.round.runs && !isOfRound) session.touch();

@@ -10,7 +10,7 @@ interface Lock {
   release(): Promise<void>;
 }
 
-/** The part of `navigator.wakeLock` that the program uses. */
+/** The part of `navigator.wakeLock` (the browser's interface that keeps the screen on) that the program uses. */
 interface Locks {
   request(type: 'screen'): Promise<Lock>;
 }

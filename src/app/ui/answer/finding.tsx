@@ -129,7 +129,7 @@ function useVisit(app: App): Visit {
 
 interface GuessProps {
   readonly choices: readonly GuessChoice[];
-  /** The last answer; null before the first one. */
+  /** The last answer to the scene's question; null before the first one. */
   readonly answer: Answer | null;
   choose(n: number): void;
 }

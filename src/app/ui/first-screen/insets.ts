@@ -142,7 +142,10 @@ function drawersTake({ narrow, single }: DrawerState, place: HTMLElement) {
   };
 }
 
-/** Returns the insets during a game, CSS pixels. The game's header spans the top or is a column at the left. */
+/**
+ * Returns the insets (widths covered at the edges of the picture) during a game, CSS pixels. The game's header spans
+ * the top or is a column at the left.
+ */
 export function insetsInPlay(place: HTMLElement): Insets {
   const { heads, bands } = headsIn(place);
   const columns = heads.filter((head) => !bands.includes(head));

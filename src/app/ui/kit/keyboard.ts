@@ -70,7 +70,7 @@ export function isOfBurst(event: Event): boolean {
 /** Whether a dialog is open. A dialog gets all keys. */
 export const isDialogOpen = () => document.querySelector('dialog[open]') !== null;
 
-/** Whether Ctrl, Meta or Alt is pressed with a key. The shortcut then belongs to the browser. */
+/** Whether Ctrl, Meta or Alt is pressed together with a key, as in the shortcuts of the browser. */
 export const isBrowserShortcut = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   ctrlKey || metaKey || altKey;
 

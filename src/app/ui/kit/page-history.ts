@@ -129,7 +129,10 @@ export class PageHistory<Visit> {
     this.sync();
   }
 
-  /** Writes the address of a scene that is about to be loaded. A different address makes a new entry. */
+  /**
+   * Writes the address of a scene that is about to be loaded. A different address makes a new entry of the browser's
+   * history.
+   */
   open(address: string): void {
     const isOther =
       this.#scenes !== null && this.#opened.scene !== null && this.#whole(address) !== this.#opened.address;

@@ -11,7 +11,7 @@ import { type NumberRow, numberRow } from './rows';
 /** Angle of the turn whose duration is set. rad */
 export const timedTurn = Math.PI / 2;
 
-/** The duration of a 90° turn as a setting. s. A weak motor may show a value beyond the slider's range. */
+/** The duration of a 90° turn as a setting, s. A weak motor may show a value beyond the slider's range. */
 export const turnTime: Tunable = {
   key: 'turnTime',
   label: 'Turn 90° in',

@@ -20,7 +20,7 @@ const longestTitle = 200;
 export interface Draft {
   /** Id of the draft. A new draft gets a number above all stored ids. */
   readonly id: number;
-  /** Id of a built-in scene, or the name of another one. */
+  /** Id of a built-in scene, or the name of any other scene. */
   readonly scene: string;
   readonly text: string;
 }

@@ -53,7 +53,7 @@ export interface TableKind {
 /** The part of a table line about a body that all tables fill in the same way: name, colour, shape and selection. */
 export type BodyLine = Pick<TableLine, 'name' | 'mark' | 'colour' | 'shape' | 'choose' | 'chosen'>;
 
-/** Returns the recorded bodies except enemies, each with the first part of its table line. */
+/** Returns the recorded bodies except enemies, each with the part of its table line that all tables share. */
 export function bodyLines({ session, view }: MeasuredRun): { entity: Entity; line: BodyLine }[] {
   const focused = focusedEntity(session, view);
   return recordedBodies(session)

@@ -116,7 +116,7 @@ export const turnTable = tableOf('heading', 'turn-table', 'Turns');
 
 export const moveTable = tableOf('place', 'move-table', 'Moves');
 
-/** A line of the table before its cells are made: a body, and its measured turn or a text. */
+/** A line of the table before its cells are made: a body with its measured turn, or with a text if no turn is shown. */
 interface TurnRow {
   readonly line: BodyLine;
   readonly turn: MeasuredTurn | string;

@@ -1,6 +1,6 @@
 // The messages to the person: the notice that is shown, and sentences for screen readers.
 
-/** Time for which a notice without a button is shown. ms. Errors stay until they are closed. */
+/** Time for which a notice without a button is shown, ms. Errors stay until they are closed. */
 const infoDelayMs = 5000;
 
 /** Time for which a notice with a button is shown. ms */
