@@ -3,7 +3,7 @@ import { type Memory, numbersOf } from '../../laws/control/turn-controller';
 
 // Laws of turning and guidance, sensor, drive; whether a missile missed its target; of a thruster the laws of its axes,
 // and the place and heading that it holds; the step pattern of a body's separate world.
-/** Names of the parts of a body that keep a state between steps. */
+/** Names of the components of a body, such as its controller and its sensor, that keep a state between steps. */
 export const memoryParts = [
   'controller',
   'guidance',
@@ -17,10 +17,13 @@ export const memoryParts = [
   'frames',
 ] as const;
 
-/** State that each part of a body keeps between steps. A part that is left out starts without state. */
+/** State that each component of a body keeps between steps. A component that is left out starts without state. */
 export type BodyMemory = { readonly [Part in (typeof memoryParts)[number]]?: Memory };
 
-/** Restores the state of a part. Throws RangeError with the part's name if the part cannot have this state. */
+/**
+ * Restores the state of one component of a body. Throws RangeError with the component's name if it cannot have this
+ * state.
+ */
 export function recall(part: { memory?: Memory }, name: string, memory: Memory | undefined): void {
   if (!memory || memory.length === 0) return;
   if (!part.memory) throw new RangeError(`${name}: must be left out: it keeps nothing`);
@@ -32,8 +35,8 @@ export function recall(part: { memory?: Memory }, name: string, memory: Memory |
 }
 
 /**
- * Returns the saved numbers of a part of a body. Throws RangeError with the part's name if there are not exactly
- * `count` numbers.
+ * Returns the saved numbers of one component of a body. Throws RangeError with the component's name if there are not
+ * exactly `count` numbers.
  */
 export function numbersIn(memory: BodyMemory, part: keyof BodyMemory, count: number): readonly number[] {
   try {
@@ -47,7 +50,7 @@ function named(part: string, error: unknown): unknown {
   return error instanceof RangeError ? new RangeError(`${part}: ${error.message}`) : error;
 }
 
-/** Returns a copy without parts that have no state. */
+/** Returns a copy of the memory without the parts of the body that have no state. */
 export function withoutEmpty(memory: BodyMemory): BodyMemory {
   return Object.fromEntries(Object.entries(memory).filter(([, values]) => values.length > 0));
 }

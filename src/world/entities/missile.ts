@@ -64,7 +64,8 @@ export class Missile extends MovingEntity {
   }
 
   /**
-   * State of the body. Its part `miss` holds two values, 0 or 1: was the target ahead, and has the missile missed it?
+   * State of the body. `miss` holds two values, 0 or 1: whether the target was ahead, and whether the missile has
+   * missed it.
    */
   override get memory(): BodyMemory {
     const usual = this._closing && !this._missed;

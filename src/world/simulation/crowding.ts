@@ -4,7 +4,10 @@ import type { ObstacleSpec } from './obstacle';
 import type { Place } from './place';
 import type { EntitySpec, Scenario } from './scenario';
 
-/** Largest numbers of colliding things in a file. A run keeps to them too, because its saved file must be readable. */
+/**
+ * Largest numbers of bodies, crates and walls that may collide in a file. A run keeps to them too, because its saved
+ * file must be readable.
+ */
 export const mostColliding = {
   /** Largest number of entities that collide with each other. If 200 fly to one place, a step takes 50 ms. */
   entities: 200,

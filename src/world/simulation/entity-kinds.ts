@@ -18,7 +18,7 @@ export interface EntityKind {
   readonly label: string;
   /** Name of the group of kinds that move alike: only where they point, in any direction, or not at all. */
   readonly family: string;
-  /** Picture and colour of the kind: a row of view/body-art.ts. */
+  /** Name of the kind's picture and colour, a row of src/app/view/bodies.ts. */
   readonly art: string;
   /** Kind to which a person can switch bodies of this kind, in another family. Undefined: there is none. */
   readonly counterpart?: string;

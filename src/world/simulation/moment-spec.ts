@@ -35,7 +35,7 @@ export interface StartSpec {
 /** State of one body at the saved moment. */
 export interface BodyMoment extends MotionSpec {
   readonly start?: StartSpec;
-  /** State of each part of the body, by the part's name. */
+  /** State of each component of the body, such as its controller, by the component's name. */
   readonly memory?: BodyMemory;
 }
 

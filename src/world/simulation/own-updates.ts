@@ -16,12 +16,15 @@ interface UpdateContext {
   readonly obstacles: readonly Obstacle[];
 }
 
-/** Updates all bodies of a simulation in a step, before the worlds' steps: wind, control laws, meters and systems. */
+/**
+ * Updates all bodies of a simulation in a step, before the worlds' steps: wind, control laws, measuring instruments
+ * and systems.
+ */
 export class OwnUpdates {
   private readonly _context: UpdateContext;
   /**
-   * Bodies that a meter or system watches, in order; null if the list must be built again. In a large swarm, only a
-   * few bodies are watched.
+   * Bodies that a measuring instrument or a system watches, in order; null if the list must be built again. In a
+   * large swarm, only a few bodies are watched.
    */
   private _watched: readonly Entity[] | null = null;
 

@@ -4,12 +4,12 @@ import type { Point } from '../entities/command';
 /** A place in a file: [x, y] in metres, x right, y down. */
 export type Place = readonly [number, number];
 
-/** Converts a place of a file to a point. m */
+/** Converts a place in a file to a point. Both are in m. */
 export function pointOf([x, y]: Place): Point {
   return { x, y };
 }
 
-/** Converts a point to a place of a file. m */
+/** Converts a point to a place in a file. Both are in m. */
 export function placeOf({ x, y }: Point): Place {
   return [x, y];
 }

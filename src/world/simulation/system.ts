@@ -22,7 +22,7 @@ export interface Adjustable {
   set(values: readonly number[]): void;
 }
 
-/** A system of a simulation: rules or meters that are called in every step. */
+/** A system of a simulation: rules or measuring instruments that are called in every step. */
 export interface System {
   /** True while the system makes time wait for the person. Single steps by the person still count. */
   readonly pausesTime?: boolean;
@@ -35,7 +35,8 @@ export interface System {
   /** True if the system adds things to the world that bodies can touch. */
   readonly touches?: boolean;
   /**
-   * True if the system's effect on a body depends only on that body, on the time, and on the simulation's first bodies.
+   * True if bodies can be simulated one by one: the system's effect on a body depends only on that body, the time,
+   * and the first bodies.
    */
   readonly bodyByBody?: boolean;
   /** Body that is in focus until a person chooses one. Undefined: the first body. */

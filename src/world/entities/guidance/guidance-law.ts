@@ -160,8 +160,8 @@ export function aimAtTarget(
 const lineOfSight = noLineOfSight();
 
 /**
- * Guidance by another law, except that the last heading is kept,
- * with rate 0, while the target is nearer than `closeRange`.
+ * Guidance by another law while the target is far. While it is nearer than `closeRange`, the body keeps its last
+ * heading.
  */
 export class HeldWhenClose implements Guidance {
   private readonly _law: FarGuidanceLaw;

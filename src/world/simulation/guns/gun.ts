@@ -88,7 +88,7 @@ const wideShot = 1;
 /** Velocity of a place at which a gun aims, which does not move: zero. m/s */
 const still: Point = { x: 0, y: 0 };
 
-/** Number of values in a gun's saved state, apart from its loading time, its aiming time, its enemy and its shells. */
+/** Number of values in a gun's saved state for the motion of its enemy and for its score. */
 const gunNumbers = 8;
 /** Number of values in the saved state of a shell. */
 const shellNumbers = 5;

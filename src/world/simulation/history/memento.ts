@@ -147,8 +147,8 @@ function enlarged(floats: Float64Array, more: number): Float64Array {
 }
 
 /**
- * Returns the same number, stored as an integer if it is whole.
- * JavaScript engines store fields with integers differently.
+ * Returns the same number, stored as an integer if it has no fraction. JavaScript engines store fields with integers
+ * differently.
  */
 function whole(value: number): number {
   const integer = value | 0;

@@ -39,8 +39,8 @@ export function isStrained(entity: Pick<Entity, 'turn' | 'kind'>): boolean {
 }
 
 /**
- * Returns all series of at least `least` true samples in a row, by the indexes of their first and last sample.
- * @param least number of samples in the shortest series
+ * Returns each run of true samples that is long enough, by the indexes of its first and last sample.
+ * @param least number of samples in the shortest run
  */
 export function longRuns(samples: readonly boolean[], least: number): { from: number; to: number }[] {
   const runs: { from: number; to: number }[] = [];

@@ -10,7 +10,7 @@ import { TimeBarMarks } from './time-bar-marks';
 import { Tracks } from './tracks';
 import { TurnMeter } from './turn-meter';
 
-/** Meters of one body: they measure its turns, its approaches to targets, and the pushes on it. */
+/** Measuring instruments of one body, for its turns, its approaches to targets, and the pushes on it. */
 interface Meters {
   readonly turn: TurnMeter;
   readonly approach: ApproachMeter;
@@ -24,7 +24,10 @@ function measure({ turn, approach }: Meters, entity: Entity, time: number, { len
   approach.update(entity, time);
 }
 
-/** Meters of a simulation: they measure and record its bodies. Most of them cover only the first bodies. */
+/**
+ * Measuring instruments of a simulation, which measure and record its bodies. Most of them cover only the first
+ * bodies.
+ */
 export class Measures {
   /** Record of the bodies' rotations in the last seconds. */
   readonly telemetry = new Telemetry();
@@ -66,13 +69,14 @@ export class Measures {
     this.tracks.remove(entity);
   }
 
-  /** Returns the meters of a body; undefined for a body beyond the first few. */
+  /** Returns the measuring instruments of a body; undefined for a body beyond the first few. */
   of(entity: Entity): Meters | undefined {
     return this._meters.get(entity);
   }
 
   /**
-   * Updates the meters of an entity. Must be called after the entity's update, before the worlds' steps.
+   * Updates the measuring instruments of an entity. Must be called after the entity's update, before the worlds'
+   * steps.
    * @param time start of the step. s
    * @param step step of the body's world; if it is longer than a sample, it counts as several samples with equal
    * values
@@ -92,7 +96,7 @@ export class Measures {
   }
 
   /**
-   * Updates the meters that need the result of a step. Must be called after the worlds' steps.
+   * Updates the measuring instruments that need the result of a step. Must be called after the worlds' steps.
    * @param time s
    * @param begun contacts that began in the step
    */

@@ -3,7 +3,7 @@ import type { Entity } from '../entity-kinds';
 import { timeTolerance } from '../timeline';
 import { isStrained } from './heat';
 
-/** Time between two recorded places of a body (`every`), and length of the whole track (`seconds`). s */
+/** Time between two recorded places of a body (`every`), and duration of the whole track (`seconds`). s */
 interface Length {
   readonly every: number;
   readonly seconds: number;
@@ -23,8 +23,8 @@ const ofFew: Length = { every: 1 / 30, seconds: 20, bodies: 200 };
 const ofMany: Length = { every: 0.1, seconds: 12, bodies: Infinity };
 
 /**
- * Count of values for each place: x and y (m), 1 if the motor was too
- * weak, and the index of the current waypoint (-1 without a path).
+ * Number of values for each recorded place: x and y (m), 1 if the motor was too weak, and the index of the current
+ * waypoint (-1 without a path).
  */
 const width = 4;
 

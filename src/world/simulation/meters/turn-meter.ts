@@ -77,8 +77,8 @@ interface Recording {
 }
 
 /**
- * Settings of the measurement for each controlled variable. `wrap`: whether errors are wrapped. `jump`: smallest jump
- * of the target that starts a turn; rad for a heading, m for a place.
+ * For each controlled variable: whether errors are wrapped (`wrap`), and the smallest jump of the target that starts
+ * a turn (`jump`). The jump is in rad for a heading, in m for a place.
  */
 const compared: Readonly<
   Record<EntityKind['controlledVariable'], { readonly wrap: Wrap; readonly jump: number }>

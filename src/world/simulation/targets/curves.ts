@@ -100,7 +100,8 @@ function pace(u: number): number {
 // Along the heading and across it the target runs on triangle waves of the same slope, so its speed is the same on
 // every leg. It turns back where the next corner could lie outside the radius.
 /**
- * Motion of a target on a zigzag of straight lines at 45° to a heading, to and fro about its anchor, at constant speed.
+ * Motion of a target on a zigzag about its anchor, at constant speed. Its straight lines are at 45° to a heading,
+ * along which it moves to and fro.
  */
 export class Zigzag extends Curve {
   private readonly _heading: Point;

@@ -63,10 +63,13 @@ export class Pointer implements RunningMotion {
   }
 }
 
-/** Directions in which a target can flee. rad; 0 is straight away from the pursuer. */
+/** Directions in which a target can flee, relative to the direction straight away from the pursuer. rad */
 const waysOut = [0, 1, 2, 3, 4, 5, 6].map((sixth) => (sixth * Math.PI) / 6);
 
-/** Distance of the nearest pursuer at which the target returns to its anchor, as a multiple of its range of sight. */
+/**
+ * Distance of the nearest pursuer above which the target returns to its anchor. As a multiple of the distance at
+ * which it sees pursuers.
+ */
 const calmAfter = 1.5;
 
 // It takes only velocities from which it still stops inside, p + v |v|/(2a). A circle is convex, so braking straight on
@@ -107,8 +110,8 @@ export class Evader implements RunningMotion {
   }
 
   /**
-   * Returns velocities away from the pursuer, the best first. If
-   * two are equally good, that nearer to the anchor comes first.
+   * Returns velocities for the flight from a pursuer, the best first. If two are equally good, the one nearer to the
+   * anchor comes first.
    */
   private _flights(position: Point, pursuer: Point, anchor: Point): Point[] {
     const [x, y] = [position.x - pursuer.x, position.y - pursuer.y];

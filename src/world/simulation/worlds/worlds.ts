@@ -36,8 +36,8 @@ export class SteppedWorld {
   }
 
   /**
-   * Duration of a sample, as a multiple of the simulation's step. The meters split every step of this world into such
-   * samples. It is the largest number that divides all steps of the pattern.
+   * Duration of a sample, as a multiple of the simulation's step. The measuring instruments split every step of this
+   * world into such samples. It is the largest number that divides all steps of the pattern.
    */
   get unit(): number {
     return this._unit;
@@ -109,7 +109,10 @@ export class SteppedWorld {
 export interface OwnStep {
   /** Length of the world's step. s; 0 if the world makes no step now */
   readonly length: number;
-  /** Duration of one sample. s. The meters split a long step of the world into samples of this duration. */
+  /**
+   * Duration of one sample. s. The measuring instruments split a long step of the world into samples of this
+   * duration.
+   */
   readonly unit: number;
 }
 
