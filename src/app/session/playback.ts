@@ -205,7 +205,7 @@ export class RealTime {
   private _real = 0;
   private _due = 0;
   private _taken = 0;
-  /** Whether the previous measurement was too slow. */
+  /** Whether simulated time was too slow in the previous measurement. */
   private _lagged = false;
   private _rate: number | null = null;
 

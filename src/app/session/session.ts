@@ -136,7 +136,7 @@ export class Session {
     return this._loaded.commands;
   }
 
-  /** Which bodies of the scenario take part. */
+  /** Choice of the bodies that fly, and its changes. */
   get lineUp(): LineUp {
     return this._loaded.lineUp;
   }

@@ -185,9 +185,9 @@ function fitted(course: SceneExtent, page: Page, turn: number): Framing {
 }
 
 /**
- * Returns the view with the largest zoom at which the course fits below a height of the page.
+ * Returns the view with the largest zoom at which the course fits below a horizontal line of the page.
  * @param turn rotation of the course, rad
- * @param top the height, CSS pixels from the top of the page
+ * @param top distance from the top of the page to the line, CSS pixels
  */
 function fittedBelow(course: SceneExtent, page: Page, turn: number, top: number): Framing {
   const { extent, swing, size } = course;

@@ -6,8 +6,8 @@ import { gapBetween, isInside, meets, type PageBox } from './box';
 import { bestSpot, pageForm, TakenRoom } from './free-room';
 
 /**
- * Where a text box lies relative to the thing that it labels. `centre` is on the thing and `inside` anywhere in it. A
- * dock is a place along an edge of the uncovered area.
+ * Position of a text box relative to the object that it labels. `centre` is on the object, and `inside` anywhere in it.
+ * A dock is a place along an edge of the uncovered area.
  */
 export type Side =
   | 'right'
@@ -35,7 +35,7 @@ export interface LabelBox {
   readonly height: number;
   /** Box of the object that this box labels, for example of a body. CSS pixels */
   readonly at: PageBox;
-  /** Sides to try, in order of preference. */
+  /** Sides of the labelled object at which the box may lie, the preferred ones first. */
   readonly sides: readonly Side[];
   /** Distance of this box from the labelled object. CSS pixels */
   readonly gap: number;
@@ -54,7 +54,7 @@ export interface LabelBox {
   readonly onMarks?: boolean;
 }
 
-/** The area in which boxes are placed, and the things in it that they avoid. */
+/** The area in which boxes are placed, and the objects in it that they avoid. */
 interface LabelArea {
   readonly free: PageBox;
   /** Boxes of bodies. No text may overlap a body. */
@@ -139,7 +139,7 @@ function* spotsOf(label: LabelBox, free: PageBox): Generator<Placement> {
 }
 
 /**
- * Direction of each side from the labelled thing, as [x, y]: 1 is right or down, -1 is left or up. Docks have no
+ * Direction of each side from the labelled object, as [x, y]: 1 is right or down, -1 is left or up. Docks have no
  * direction.
  */
 const directions: Readonly<Partial<Record<Side, readonly [number, number]>>> = {

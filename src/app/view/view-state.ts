@@ -53,7 +53,7 @@ export const viewSwitches = [
 
 export type ViewSwitch = (typeof viewSwitches)[number]['key'];
 
-/** Tool of the pointer: move the thing that is grabbed, or draw a path. */
+/** Tool of the pointer: move the grabbed object, or draw a path. */
 export type Tool = 'point' | 'draw';
 
 /** A person's choices about the picture. */

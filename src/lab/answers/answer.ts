@@ -143,7 +143,7 @@ export interface StepPace {
 export interface AnswerMeter extends System {
   /** Answer so far, computed at each read; null until the run has shown enough. */
   readonly answer: Answer | null;
-  /** Measured values so far, also before the answer. Undefined if the meter shows no values. */
+  /** Measured values so far, also before the answer. Undefined if the observer shows no values. */
   readonly standings?: MeasuredRows;
   /** Records how fast this device simulates, once per frame. The simulated motion does not depend on it. */
   noteFrame?(pace: StepPace): void;

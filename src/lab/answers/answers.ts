@@ -52,7 +52,7 @@ function settling(simulation: Simulation): AnswerMeter {
 }
 
 // Numbers passed to the questions are the time at which a turn is judged, and how far back the figures reach. s
-/** All answers by name. */
+/** For each answer name: the function that makes the observer, and the time at which the answer usually comes. */
 const answers = {
   'swing-width': { usualTime: 14.9, make: (simulation) => new SwingWidth(simulation) },
   'steps-held': { usualTime: 10, make: (simulation) => new StepsHeld(simulation) },
@@ -94,7 +94,7 @@ const answers = {
 
 export type AnswerName = keyof typeof answers;
 
-/** Names of all answers. */
+/** Names of all answers that a scenario file can ask for. */
 export const answerNames: readonly string[] = Object.keys(answers);
 
 function rowOf({ answer }: Scenario): AnswerRow | null {
@@ -113,7 +113,7 @@ export function meterOf(name: AnswerName, simulation: Simulation): AnswerMeter {
   return answers[name].make(simulation);
 }
 
-/** Makes the system that finds the answer of a simulation's scene; null if the scene has no question. */
+/** Makes the observer that answers the question of a simulation's scene; null if the scene has no question. */
 export function answerSystem(simulation: Simulation): System | null {
   return rowOf(simulation.scenario)?.make(simulation) ?? null;
 }

@@ -22,7 +22,7 @@ interface Hits {
 export class HitLead implements AnswerMeter {
   private readonly _simulation: Simulation;
   private _since: number;
-  /** Hits of each gun at the last restart of this meter; empty before a restart. */
+  /** Hits of each gun at the last restart of this observer; empty before a restart. */
   private _before: readonly number[] = [];
 
   constructor(simulation: Simulation) {
@@ -89,7 +89,7 @@ export class HitLead implements AnswerMeter {
     };
   }
 
-  /** Time since counting began. s */
+  /** Time for which hits have been counted. s */
   private get _seconds(): number {
     return this._simulation.time - this._since;
   }

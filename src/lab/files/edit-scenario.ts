@@ -20,7 +20,8 @@ import {
 export { isGameList, isSameThing, type ListName, type Lists, type ThingRef } from './things';
 
 /**
- * Returns the names of a scenario's lists of things (bodies, obstacles, …), in the order in which the page shows them.
+ * Returns the names of a scenario's lists of scene objects (bodies, obstacles, …), in the order in which the page shows
+ * them.
  * @param games all games that the program knows
  */
 export function listNamesOf(scenario: Scenario, games: readonly Field[] = []): ListName[] {
@@ -29,14 +30,14 @@ export function listNamesOf(scenario: Scenario, games: readonly Field[] = []): L
   return [...ownLists, ...added.filter((list) => gameThings(scenario, list, games)?.list)];
 }
 
-/** Returns the names of the game lists to which a person can add a thing in this scenario. */
+/** Returns the names of the game lists to which a person can add a scene object in this scenario. */
 export function openLists(scenario: Scenario, games: readonly Field[]): GameList[] {
   // Those of the scenario's game; without a game, those of games that their first thing starts.
   if (fieldOf(scenario, games)) return listNamesOf(scenario, games).filter(isGameList);
   return games.flatMap((field) => Object.keys(listsOf(field)) as GameList[]);
 }
 
-/** A game's list of things in a scenario. */
+/** A game's list of scene objects in a scenario, and the function that replaces it. */
 interface ListOfGame {
   readonly things: FieldThings<unknown, Lists[ListName]>;
   readonly list: readonly Lists[ListName][];
@@ -86,7 +87,10 @@ function withList<Name extends ListName>(
   return { ...scenario, [name]: list };
 }
 
-/** Returns references to all things of a scenario, list by list. @param games games whose things are included */
+/**
+ * Returns references to all scene objects of a scenario, list by list.
+ * @param games games whose scene objects are included
+ */
 export function thingsOf(scenario: Scenario, games: readonly Field[] = []): ThingRef[] {
   return listNamesOf(scenario, games).flatMap((list) =>
     listOf(scenario, list, games).map((_, index) => ({ list, index })),
@@ -103,7 +107,8 @@ export function thingIn<Name extends ListName>(
 }
 
 /**
- * Returns whether a value is a valid thing of a game's list. Things of other lists are checked when the file is read.
+ * Returns whether a value is a valid object for a game's list. Objects for other lists are checked when the file is
+ * read.
  */
 export function isThing(
   scenario: Scenario,
@@ -116,7 +121,7 @@ export function isThing(
   return found !== null && v.is(found.things.schema, value);
 }
 
-/** Returns the shape of a game's thing: a line or a ring. Null for all other things. */
+/** Returns the shape of a scene object that a game has added: a line or a ring. Null for all other objects. */
 export function shapeOfThing(
   scenario: Scenario,
   { list, index }: ThingRef,
@@ -128,14 +133,17 @@ export function shapeOfThing(
   return found && thing ? found.things.shapeOf(thing) : null;
 }
 
-/** Returns the position of a thing. m */
+/** Returns the position of a scene object. m */
 export function placeOfThing(scenario: Scenario, ref: ThingRef, games: readonly Field[] = []): Place {
   const { list, index } = ref;
   if (isGameList(list)) return shapeOfThing(scenario, ref, games)?.at ?? [0, 0];
   return listOf(scenario, list)[index]?.position ?? [0, 0];
 }
 
-/** Returns the index at which a new thing is inserted: the end of its list, or the index that the game prescribes. */
+/**
+ * Returns the index at which a new scene object is inserted: the end of its list, or the index that the game
+ * prescribes.
+ */
 export function indexFor<Name extends ListName>(
   scenario: Scenario,
   list: Name,
@@ -147,8 +155,8 @@ export function indexFor<Name extends ListName>(
 }
 
 /**
- * Returns the scenario with one more thing, at the index from `indexFor`.
- * Bodies, obstacles and targets come last, so that no index changes.
+ * Returns the scenario with one more scene object, at the index from `indexFor`. Bodies, obstacles and targets come
+ * last, so that no index changes.
  */
 export function withAdded<Name extends ListName>(
   scenario: Scenario,
@@ -162,7 +170,8 @@ export function withAdded<Name extends ListName>(
 }
 
 /**
- * Returns the scenario prepared for a new thing: in a game with a path, the path is rerouted through the thing's place.
+ * Returns the scenario prepared for a new scene object. In a game with a path, the path is rerouted through the place
+ * of the object.
  */
 export function readyFor(
   scenario: Scenario,
@@ -177,7 +186,8 @@ export function readyFor(
 }
 
 /**
- * Returns the scenario with one thing changed, and the view enlarged to show it. @param change returns the new thing
+ * Returns the scenario with one scene object changed, and its view enlarged to show the object.
+ * @param change returns the new object
  */
 export function withChanged<Name extends ListName>(
   scenario: Scenario,
@@ -190,7 +200,7 @@ export function withChanged<Name extends ListName>(
   return index in changed ? inView(next, [placeOfThing(next, { list, index }, games)]) : next;
 }
 
-/** Returns the scenario with a new shape for a game's thing; unchanged if there is no such thing. */
+/** Returns the scenario with a new shape for a scene object that a game has added; unchanged if there is no such object. */
 export function withShape(
   scenario: Scenario,
   { list, index }: ThingRef,
@@ -205,7 +215,7 @@ export function withShape(
   return inView(found.with(found.list.with(index, things.withShape(thing, shape))), [shape.at]);
 }
 
-/** Returns the scenario with a thing moved. @param to returns the new position for the old one. m */
+/** Returns the scenario with a scene object moved. @param to returns the new position for the old one. m */
 export function withPlaced(
   scenario: Scenario,
   ref: ThingRef,
@@ -229,13 +239,16 @@ export function withPlaced(
   }
 }
 
-/** Returns whether a thing has a direction, so that it can be turned. A target and a ring have none. */
+/** Returns whether a scene object has a direction, so that it can be rotated. A target and a ring have none. */
 export function canTurn(scenario: Scenario, ref: ThingRef, games: readonly Field[] = []): boolean {
   if (isGameList(ref.list)) return shapeOfThing(scenario, ref, games)?.angle != null;
   return ref.list !== 'targets';
 }
 
-/** Returns the scenario with a thing rotated in place; unchanged if it has no direction. @param by rad, clockwise */
+/**
+ * Returns the scenario with a scene object rotated in place; unchanged if it has no direction.
+ * @param by rad, clockwise
+ */
 export function withTurned(
   scenario: Scenario,
   ref: ThingRef,
@@ -342,15 +355,15 @@ function addedToGame(
   return withAll(scenario, copies, games);
 }
 
-/** Scenario with new things, and references to these things. */
+/** A scenario with new scene objects, and references to these objects. */
 interface AddResult {
   readonly scenario: Scenario;
   readonly refs: readonly ThingRef[];
 }
 
 /**
- * Returns the scenario with several more things, as `withAdded`
- * does for one. A body whose name is taken gets a numbered name.
+ * Returns the scenario with several new scene objects. `withAdded` adds a single one. A body whose name is taken gets a
+ * number after its name.
  */
 export function withAll(
   scenario: Scenario,
@@ -371,7 +384,7 @@ export function withAll(
   return { scenario: next, refs };
 }
 
-/** Returns a map from the index of each thing to the index of its copy, for the things of one list. */
+/** Returns a map from the index of each object of one list to the index of its copy. */
 function copiesIn(scenario: Scenario, refs: readonly ThingRef[], list: ListName): Map<number, number> {
   const { length } = listOf(scenario, list);
   const indices = new Set(
@@ -415,8 +428,8 @@ function withFreeName(entity: EntitySpec, others: readonly EntitySpec[]): Entity
 }
 
 /**
- * Returns the scenario without some things. Bodies that chased a removed
- * thing fly to its place. Timeline entries for removed things are removed.
+ * Returns the scenario without some scene objects. Bodies that chased a removed object fly to its place. Timeline
+ * entries for removed objects are removed.
  */
 export function withoutThings(
   scenario: Scenario,
@@ -495,7 +508,7 @@ function withoutField<Item>(item: Item, field: string): Item {
   return Object.fromEntries(Object.entries(item as object).filter(([key]) => key !== field)) as Item;
 }
 
-/** Returns the indexes of the bodies that chase one of the given things. */
+/** Returns the indexes of the bodies that chase one of the given scene objects. */
 export function chasersOf(scenario: Scenario, refs: readonly ThingRef[]): number[] {
   return scenario.entities.flatMap(({ command }, n) => {
     if (!command || !('quarry' in command)) return [];
@@ -508,7 +521,7 @@ export function chasersOf(scenario: Scenario, refs: readonly ThingRef[]): number
   });
 }
 
-/** Returns references to the bodies, crates and walls that overlap a thing. */
+/** Returns references to the bodies, crates and walls that overlap a scene object. */
 export function overlapsOf(scenario: Scenario, ref: ThingRef): ThingRef[] {
   const slab = slabOf(scenario, ref);
   if (!slab) return [];
@@ -540,7 +553,7 @@ function suited(scenario: Scenario): Scenario {
   };
 }
 
-/** Margin of the view around an added thing that was outside the view. m */
+/** Margin of the view around an added scene object that was outside the view. m */
 const viewMargin = 4;
 
 /** Returns the scenario with its view enlarged to include some places. A scenario without a view stays unchanged. */

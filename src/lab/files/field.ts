@@ -19,7 +19,7 @@ export interface Extent {
   readonly bottom: number;
 }
 
-/** Shape of a game's thing, for drawing and dragging: a line across a path, or a ring. */
+/** Shape of a scene object that a game has added, for drawing and dragging: a line across a path, or a ring. */
 export interface ThingShape {
   /** Centre of the line or ring. m */
   readonly at: Place;
@@ -31,11 +31,14 @@ export interface ThingShape {
   readonly reach: number;
 }
 
-/** One kind of thing that a game adds to scenes, in a list. A person can select, move, rotate, copy and remove it. */
+/**
+ * One kind of scene object that a game adds, such as gates. A person can select, move, rotate, copy and remove these
+ * objects.
+ */
 export interface FieldThings<Spec = unknown, Thing = unknown> {
-  /** Name of one thing of this kind, for example "Gate". */
+  /** Name of one object of this kind, for example "Gate". */
   readonly label: string;
-  /** Name of several things of this kind, for example "gates". */
+  /** Plural name of this kind of object, for example "gates". */
   readonly plural: string;
   /** Largest number of objects of this kind in a scene of the game. */
   readonly most: number;
@@ -56,7 +59,7 @@ export interface FieldThings<Spec = unknown, Thing = unknown> {
     /** Message that the game has been ended. */
     readonly endedWords: string;
   };
-  /** Schema of one thing of this kind. */
+  /** Schema of one object of this kind. */
   readonly schema: GenericSchema<unknown, Thing>;
   /** Returns the scene objects in a spec (the game's data in a file). Null if this variant of the game has no such list. */
   get(spec: Spec): readonly Thing[] | null;
@@ -148,7 +151,10 @@ export interface Field<Spec = unknown> {
   report?(simulation: Simulation): FieldReport | null;
 }
 
-/** Returns the lists of things that a game adds to scenes; empty if there is no game, or if its scenes are fixed. */
+/**
+ * Returns the kinds of scene objects that a game adds, by the name of their list. Empty if there is no game, or if its
+ * scenes cannot be edited.
+ */
 export function listsOf(field: Field | null | undefined): FieldLists {
   const { things = 'fixed' } = field ?? {};
   return things === 'fixed' ? {} : things;

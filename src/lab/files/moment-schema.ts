@@ -98,5 +98,5 @@ const limits = fields(
 
 const cut: Schema<MotorSpec> = v.literal('cut');
 
-/** Schema of a cut motor: `cut`, or its reduced limits. */
+/** Schema of the reduced turn limits in a file: the word `cut` for the usual ones, or the limits themselves. */
 export const motorSchema = chosen<MotorSpec>((value) => (value === 'cut' ? cut : limits), [cut, limits]);

@@ -90,7 +90,10 @@ function controllerMessage(name: EntityName, { controllers }: EntityKind, got: s
   return `must not be ${got} for ${name}: only ${takers.map(([kind]) => kind).join(' and ')} take it`;
 }
 
-/** Returns why the thing that a body chases is refused; null if it is accepted. @param self index of the body */
+/**
+ * Returns why the target or body that a body chases is refused; null if it is accepted.
+ * @param self index of the chasing body
+ */
 export function chaseRefusal(
   { entities, targets = [] }: Scenario,
   command: CommandSpec | undefined,

@@ -155,7 +155,7 @@ export const oneOf = <const Word extends string>(words: readonly Word[]): Schema
 
 export const flag: Schema<boolean> = v.boolean(must('true or false'));
 
-/** Returns the schema of exactly one value. */
+/** Returns a schema that accepts only the given value. */
 export const exactValue = <Value extends string | number>(value: Value): Schema<Value> =>
   v.literal(value, must(String(value)));
 

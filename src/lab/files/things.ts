@@ -20,7 +20,7 @@ export const ownLists = ['entities', 'obstacles', 'targets'] as const;
 
 type OwnList = (typeof ownLists)[number];
 
-/** Name of a list of things that a game adds. */
+/** Name of a list of scene objects that a game adds. */
 export type GameList = Exclude<ListName, OwnList>;
 
 /** Returns whether a list belongs to a game. */
@@ -34,7 +34,7 @@ export interface ThingRef<Name extends ListName = ListName> {
   readonly index: number;
 }
 
-/** Returns whether two references point to the same thing. */
+/** Returns whether two references point to the same scene object. */
 export function isSameThing(one: ThingRef, other: ThingRef): boolean {
   return one.list === other.list && one.index === other.index;
 }

@@ -33,13 +33,13 @@ export function surroundingsOf(simulation: Simulation): Partial<Scenario> {
 
 /** State that belongs to the session and not to the simulation. */
 export interface SessionState {
-  /** Limits of the motor while it is cut; undefined if it is not cut. */
+  /** Reduced turn limits that apply now; undefined if the full limits apply. */
   readonly motor?: MotorSpec | undefined;
   /** Whether the scene's hero (main control) changes its value by itself. */
   readonly alternates?: boolean;
-  /** Index of the waypoint at which laps begin, if the main control cuts the motor in some laps. */
+  /** Index of the waypoint at which laps begin, if the main control changes its value after each lap. */
   readonly lapFrom?: number | undefined;
-  /** Returns the turn limits that a body has while its motor is not cut. */
+  /** Returns the full turn limits of a body, even while reduced limits apply. */
   fullOf(entity: Entity): TurnLimits;
 }
 
@@ -98,8 +98,8 @@ export function scenarioNow(
 const worldFields = new Set<string>(worldSettings.map(({ path: [field] }) => field));
 
 /**
- * Returns the scenario at its start, with a person's current settings
- * of the world and of its game. Its things are the original ones.
+ * Returns the scenario at its start, with a person's current settings of the world and of its game. Obstacles are at
+ * their original places.
  * @param from scenario that the run started from
  * @param entities descriptions of the bodies at the start
  */
@@ -177,7 +177,10 @@ function specNow(entity: Entity, simulation: Simulation, { motor, fullOf }: Sess
   return { ...spec, ...(limits && { limits }), ...(held > timeTolerance && { heldUntil: held }) };
 }
 
-/** Returns the limits of a body as if its motor were not cut, for a file. An unlimited turn rate is left out. */
+/**
+ * Returns a body's turn limits for a file, without the reduction that may apply now. An unlimited turn rate is left
+ * out.
+ */
 export function wholeLimits(
   { limits: { turnRate: _, ...others } = {} }: EntitySpec,
   { angularAcceleration, turnRate }: TurnLimits,

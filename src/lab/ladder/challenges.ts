@@ -48,7 +48,7 @@ export interface Challenge {
   /** Id under which progress is stored. It must never change. */
   readonly id: string;
   readonly name: string;
-  /** Task, in one or two sentences. */
+  /** Task of the challenge, in one or two sentences. */
   readonly asks: string;
   /** Hint that leads, in a few tries, to a law that fulfils the challenge. Text between back quotes is code. */
   readonly hint: string;

@@ -18,7 +18,6 @@ export interface GoalResult extends Pick<ChallengeGoal, 'label' | 'after' | 'qua
 
 /** Result of a law in one challenge. */
 export interface ChallengeResult {
-  /** Id of the challenge. */
   readonly id: string;
   readonly reached: boolean;
   readonly goals: readonly GoalResult[];

@@ -52,7 +52,7 @@ const one = (value: number | null): RowFigures => (value === null ? null : [valu
 /** Sum of the settling times of the six turns under the time-optimal law. s */
 const sixAtBest = sixTurns.reduce((sum, flight) => sum + bestSettled(flight), 0);
 
-/** Turn for the score card's rows on delay, weak motors and wrong inertia. */
+/** A 90° turn, with which the score card tests delays, weak motors and wrong inertia. */
 const quarter: JudgedTurn = { turn: 90 * degree, seconds: 4 };
 
 /** Turn with a quarter of the motor's strength. It takes twice as long as with the whole motor. */
@@ -104,7 +104,7 @@ function lastFlownWell(
 const nextOf = (values: readonly number[], value: number): number | undefined =>
   values[values.indexOf(value) + 1];
 
-/** Delays to test. Steps */
+/** Delays of the measured heading with which the score card tests a law. Steps */
 const delays = Array.from({ length: 13 }, (_, steps) => steps);
 
 /** Inertias to test, as multiples of the inertia that the law assumes: equal and larger ones, about √2 apart. */

@@ -3,7 +3,7 @@ import direct from 'ml-direct';
 
 /** Value of the minimised function at one point: its cost, and how far constraints are violated. */
 export interface Evaluation {
-  /** Cost: the smaller, the better. Not negative. */
+  /** Cost of the point, which the search minimises. 0 or more */
   readonly cost: number;
   /** Amount by which the point violates constraints; 0 if it violates none. */
   readonly violation: number;

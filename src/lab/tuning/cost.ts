@@ -164,7 +164,7 @@ export interface TurnFigure {
   /** Verb for the quantity in a sentence, for example "settle after". */
   readonly verb: string;
   readonly unitText: string;
-  /** Number of decimals that are shown. */
+  /** Number of decimals of the quantity in the results table. */
   readonly decimals: number;
   /** Returns the value of this quantity for a turn, in the unit of the table. */
   value(turn: MeasuredTurn): number;

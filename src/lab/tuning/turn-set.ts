@@ -64,7 +64,10 @@ export const delay = 3;
  */
 const targetDistance = 1000;
 
-/** Length of a record: `times` the shortest possible time of the turn, but at least `least` and at most `most`. s */
+/**
+ * Time for which a test turn is recorded: `times` its shortest possible duration, but at least `least` and at most
+ * `most`. s
+ */
 const measured = { times: 4, least: 3.5, most: 10 };
 
 /** Time from which rest is measured, s after the start. The measurement ends when the shortest turn ends. */

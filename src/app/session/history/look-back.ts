@@ -42,7 +42,7 @@ export interface EditableState {
   readonly simulation: Simulation;
   /** Drag mode, shared target and shared path. */
   readonly commands: Commands;
-  /** Which bodies of the scenario take part. */
+  /** Choice of the bodies that fly, and its changes. */
   readonly lineUp: LineUp;
   /** Switch between full and reduced turn limits of the bodies. */
   readonly reducedLimit: ReducedLimit;

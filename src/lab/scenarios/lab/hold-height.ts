@@ -14,7 +14,7 @@ const stiffness = { frequency: Math.sqrt(gains.kp) / 3, damping: 4 / 3 };
 /** Distance below its desired height at which a body's proportional term balances gravity: Kp e = g. m */
 export const sag = gravity / gains.kp;
 
-/** Distance between two bodies. m */
+/** Distance between neighbouring bodies. m */
 const spacing = 14;
 /** Size of the jumps of the desired height. m */
 const jump = 6;
