@@ -132,10 +132,10 @@ test('in space the files are those for bodies in three dimensions, with the chos
   await openPaused(page, 'space-why');
   await page.evaluate(() => window.slew.ready());
   // That ship has its rotation set: no file of torque is its own.
-  await page.getByRole('slider', { name: 'Sets its rotation' }).click();
+  await page.getByRole('slider', { name: 'Rotation set' }).click();
   await page.keyboard.press('j');
   await expect(page.getByText('This body has its rotation set').first()).toBeVisible();
-  await page.getByRole('slider', { name: 'Pushes with torque' }).click();
+  await page.getByRole('slider', { name: 'Torque' }).click();
   await page.keyboard.press('j');
   const code = page.getByRole('dialog', { name: 'Code' });
   await expect(code.locator('.target')).toHaveCount(4);

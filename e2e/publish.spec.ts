@@ -64,7 +64,7 @@ test.describe('without scripts', () => {
     page,
   }) => {
     await page.goto(`${there.address}deep/slew/scene/turn-90.html`);
-    const question = 'Nine controllers, one motor. Who turns first, and who overshoots?';
+    const question = 'Nine controllers, one motor. Which one is there first?';
     await expect(page.getByRole('link')).toContainText(question);
     await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', question);
     const picture = await page.locator('meta[property="og:image"]').getAttribute('content');

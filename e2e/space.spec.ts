@@ -126,29 +126,29 @@ test('a drag on a sphere orders all ships there, and undo takes that back', asyn
   await step(page, 30);
   // The first order of the file: 2.1 rad from the nose towards the right wing, 0.15 up, 0.5 of roll.
   const before = 'order 30° left, 9° up, roll 29°';
-  await expect.poll(() => orderOf(page, 'Pushes with torque')).toBe(before);
+  await expect.poll(() => orderOf(page, 'Torque')).toBe(before);
   const { x, y, radius } = await sphere(page, 1);
   await page.mouse.move(x, y + radius / 4);
   await page.mouse.down();
   await page.mouse.move(x + radius / 2, y);
   await page.mouse.up();
-  const ordered = await orderOf(page, 'Pushes with torque');
+  const ordered = await orderOf(page, 'Torque');
   expect(ordered).not.toBe(before);
   // From infinitely far away half the radius to the right would be 30° from the eye, which looks down by 20.6°: 31.7° right, 17.7° up.
   const [right, up] = (ordered?.match(/\d+/g) ?? []).map(Number);
   expect(Math.abs(right - 31.7)).toBeLessThan(4);
   expect(Math.abs(up - 17.7)).toBeLessThan(2);
-  await expect.poll(() => orderOf(page, 'Sets its rotation')).toBe(ordered);
+  await expect.poll(() => orderOf(page, 'Rotation set')).toBe(ordered);
   await step(page, 300);
   for (const { error } of (await snapshot(page)).entities) expect(error).toBeLessThan(0.05);
   await page.evaluate(() => window.slew.undo());
-  await expect.poll(() => orderOf(page, 'Pushes with torque')).toBe(before);
+  await expect.poll(() => orderOf(page, 'Torque')).toBe(before);
 });
 
 test('keys turn the order by 5°, roll it, and are no shortcuts of the page meanwhile', async ({ page }) => {
   await inSpace(page, 'space-why');
   await page.evaluate(() => window.slew.order([0, -Math.SQRT1_2, 0, Math.SQRT1_2]));
-  const slider = page.getByRole('slider', { name: 'Pushes with torque' });
+  const slider = page.getByRole('slider', { name: 'Torque' });
   await slider.focus();
   await expect(slider).toHaveAttribute('aria-valuetext', 'order 0° right, 0° up, roll 0°');
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowUp', 'e']) await page.keyboard.press(key);
@@ -184,10 +184,10 @@ test('once a hand has touched a sphere, keys turn the order', { tag: '@long' }, 
   await page.evaluate(() => window.slew.order([0, -Math.SQRT1_2, 0, Math.SQRT1_2]));
   const { x, y } = await sphere(page, 1);
   await page.mouse.click(x, y);
-  await expect(page.getByRole('slider', { name: 'Pushes with torque' })).toBeFocused();
-  const before = await orderOf(page, 'Pushes with torque');
+  await expect(page.getByRole('slider', { name: 'Torque' })).toBeFocused();
+  const before = await orderOf(page, 'Torque');
   await page.keyboard.press('e');
-  const rolled = await orderOf(page, 'Pushes with torque');
+  const rolled = await orderOf(page, 'Torque');
   expect(rolled).not.toBe(before);
   expect(rolled?.split(', roll')[0]).toBe(before?.split(', roll')[0]);
 });
@@ -337,7 +337,7 @@ test.describe('on a phone', { tag: '@long' }, () => {
     await inSpace(page, 'space-why');
     await page.evaluate(() => window.slew.order([0, -Math.SQRT1_2, 0, Math.SQRT1_2]));
     const before = 'order 0° right, 0° up, roll 0°';
-    await expect.poll(() => orderOf(page, 'Pushes with torque')).toBe(before);
+    await expect.poll(() => orderOf(page, 'Torque')).toBe(before);
     const grip = (await page.locator('.sphere-grip').nth(1).boundingBox())!;
     expect(grip.width).toBeGreaterThanOrEqual(44);
     const { x, y, radius } = await sphere(page, 1);
@@ -346,9 +346,7 @@ test.describe('on a phone', { tag: '@long' }, () => {
     // Level with the nose, on the right side of it.
     await page.mouse.move(x + radius / 2, y + radius * 0.35);
     await page.mouse.up();
-    await expect
-      .poll(() => orderOf(page, 'Pushes with torque'))
-      .toMatch(/^order 0° right, 0° up, roll -?\d\d+°$/);
+    await expect.poll(() => orderOf(page, 'Torque')).toMatch(/^order 0° right, 0° up, roll -?\d\d+°$/);
   });
 });
 

@@ -91,7 +91,7 @@ const witnesses: Record<string, () => Witness> = {
 
   '2013-demo': () =>
     skips(({ used, skipped, done }) =>
-      done ? `It used up ${skipped} of ${used} waypoints without going there.` : null,
+      done ? `It crossed off ${skipped} of ${used} waypoints without going there.` : null,
     ),
 
   'put-right': () => {
@@ -152,7 +152,7 @@ const witnesses: Record<string, () => Witness> = {
           return [
             inDegrees(a.turned) === inDegrees(b.turned)
               ? `${name}: even so far, ${inDegrees(a.turned)}.`
-              : `${name}: ${other} instead of ${one}.`,
+              : `${name}: turns ${other} instead of ${one}.`,
           ];
         };
         return (
@@ -208,7 +208,7 @@ const witnesses: Record<string, () => Witness> = {
         const middle = (all: number[]) => (Math.max(...all) + Math.min(...all)) / 2;
         const radius = (Math.max(...xs) - Math.min(...xs) + Math.max(...ys) - Math.min(...ys)) / 4;
         const inside = radius - apart({ x: middle(xs), y: middle(ys) }, entities[n].target!);
-        return `Its circle is ${radius} m, the mark ${inside} m inside it.`;
+        return `Its circle has a radius of ${radius} m; the mark lies ${inside} m inside it.`;
       },
     };
   },
@@ -385,7 +385,9 @@ it('orbit’s circle is v/Ω = 12 m, and the mark, 9 m aside of the start, 9.0 m
   const { radius, inside } = session.answer.figures;
   expect(radius).toBeCloseTo(12, 1);
   expect(inside).toBeCloseTo(9, 1);
-  expect(sentenceText(session.answer.phrases)).toBe('Its circle is 12 m, the mark 9 m inside it.');
+  expect(sentenceText(session.answer.phrases)).toBe(
+    'Its circle has a radius of 12 m; the mark lies 9 m inside it.',
+  );
 });
 
 describe('knocked-about', () => {
@@ -437,7 +439,7 @@ describe('knocked-about', () => {
       const isEven = known.length === 2 && known[0].seconds === known[1].seconds;
       const words = isEven
         ? `even so far: back after ${known[0].seconds} s.`
-        : `${known.map(({ name, seconds }, n) => `${name}${n > 0 ? '' : ' back on its path'} after ${seconds} s`).join(', ')}.`;
+        : `${known.map(({ name, seconds }, n) => (n > 0 ? `${name} ${seconds} s` : `${name} back on its path ${seconds} s after its knock`)).join(', ')}.`;
       const said = session.answer && sentenceText(session.answer.phrases).toLowerCase();
       expect(said, `at ${time.toFixed(2)} s`).toBe(known.length > 0 ? words : null);
       compared += known.length;
@@ -466,7 +468,7 @@ describe('swarm', () => {
     expect(session.answer).toBeNull();
     paced(session, 1, 2);
     expect(sentenceText(session.answer!.phrases)).toBe(
-      '1,000 turned, 50 of 60 steps a second, 13 ms a step: some 1,300 would fit.',
+      '1,000 turned at 50 of 60 steps a second: some 830 would keep up.',
     );
     // Every other one of 501 frames in 10.02 s.
     expect(session.answer!.figures.framesPerSecond).toBeCloseTo(251 / 10.02, 2);
@@ -475,10 +477,10 @@ describe('swarm', () => {
   it('answers again with another number', () => {
     const { session, hero, scene } = opened('swarm');
     paced(session, 2, 501);
-    expect(sentenceText(session.answer!.phrases)).toMatch(/^1,000 turned, 60 steps a second held/);
+    expect(sentenceText(session.answer!.phrases)).toMatch(/^1,000 turned at all 60 steps a second/);
     hero.choice!.choose(scene, 5000);
     expect(session.answer).toBeNull();
     paced(session, 1, 501);
-    expect(sentenceText(session.answer!.phrases)).toMatch(/^5,000 turned, 50 of 60/);
+    expect(sentenceText(session.answer!.phrases)).toMatch(/^5,000 turned at 50 of 60/);
   });
 });

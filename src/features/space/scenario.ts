@@ -54,10 +54,7 @@ export const spaceWhy = {
   description:
     'Both ships turn by the same law through the same crates. One has its attitude set at every step: it goes through them. The other is pushed by torque: crates knock it off its way, and it comes back.',
   seconds: 13.6,
-  entities: [
-    steersShip('Sets its rotation', { drive: 'angle' }),
-    steersShip('Pushes with torque', { kind: 'character' }),
-  ],
+  entities: [steersShip('Rotation set', { drive: 'angle' }), steersShip('Torque', { kind: 'character' })],
   space: {
     ships: [{}, {}],
     crates: 4,
@@ -79,7 +76,7 @@ export const spaceOrder = {
   question: 'Askew cargo makes some turns harder. Which ship still turns straight?',
   answer: 'turns-straight',
   hero: { sets: 'cargo', label: 'Cargo', values: [0, 480, 784], words: ['None', 'Light', 'Heavy'] },
-  hint: 'Old tilt multiplies the two turns in the wrong order. Drag on a sphere.',
+  hint: 'Each ship reckons with its cargo in its own way. Drag on a sphere.',
   description:
     'The torque for a wanted angular acceleration needs the ship’s principal axes, which its cargo tilts: the ship’s rotation times that tilt. A published listing multiplies them the other way round, as if the tilt were about the world’s axes. Only that differs between the two ships. At the first order nothing shows; at the second the ship leaves its way. Without cargo its fin tilts the axes a little.',
   seconds: 13.6,
@@ -160,7 +157,7 @@ const comparedLaws = [
 export const spaceTurn = {
   version: 1,
   name: 'Turn in space',
-  question: 'Eight laws of the plane, one turn about a slanted axis. Which arrives first?',
+  question: 'Eight laws, one turn about a slanted axis. Which one is there first?',
   answer: 'settles-first',
   hero: { sets: 'turn', min: Math.PI / 18, max: Math.PI },
   hint: 'Each turn begins at rest. Drag on a sphere to tilt the axis.',

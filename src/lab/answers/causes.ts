@@ -48,14 +48,14 @@ const causes: Readonly<Record<AnswerName, Cause>> = {
       right.length === 1 && right[0].kind === 'missile' && others.some(({ kind }) => kind === 'character'),
     'Because the missile flies where its nose points; the character is pushed any way it likes.',
   ),
-  'steps-held': () => 'Because each missile costs a few sums a step; how many fit is up to the device.',
+  'steps-held': () => 'Because each missile takes computing time in every step; a faster device fits more.',
   'waypoints-skipped': where(
     ({ right }) => right.length > 0 && right.every(isOldMissile),
-    'Because on arriving at one waypoint it strikes off the next one too, without going there.',
+    'Because each arrival counts as two: it crosses off the next waypoint, too.',
   ),
   'own-limits': where(
     ({ right }) => right.length > 0 && right.every(isOldMissile),
-    'Because it checks its speed before the push, and each arrival strikes off one point more.',
+    'Because it checks its speed before the push, and each arrival counts as two.',
   ),
   'turned-until-catch': where(
     ({ right, others }) =>
@@ -70,7 +70,7 @@ const causes: Readonly<Record<AnswerName, Cause>> = {
   ),
   'turning-circle': where(
     hasWinner,
-    'Because the circle is speed divided by turn rate; slower means a smaller circle.',
+    'Because the radius is speed divided by turn rate; slower means a smaller circle.',
   ),
   'hit-lead': where(
     ({ answer }) => answer.right.join() === '0',
@@ -78,7 +78,7 @@ const causes: Readonly<Record<AnswerName, Cause>> = {
   ),
   'way-back': where(
     hasWinner,
-    'Because turning back is quick; the way that it was thrown must be flown back.',
+    'Because turning back is quick; flying back takes longer the farther it was thrown.',
   ),
   // New in made scenes, see differences.ts.
   'arrives-first': () => null,
@@ -101,7 +101,7 @@ const causes: Readonly<Record<AnswerName, Cause>> = {
   ),
   'points-at-mark': where(
     ({ right, others }) => right.length > 0 && right.every(sums) && others.some((body) => !sums(body)),
-    'Because a spring must give way to push back; a sum grows until it matches the push.',
+    'Because only a sum grows until it matches the push, and without D nothing brakes a swing.',
   ),
   'rests-off': where(
     ({ right }) => right.length > 0 && right.every((body) => settingOf(body, 'knownForces') === 'countered'),
@@ -127,15 +127,15 @@ const causes: Readonly<Record<AnswerName, Cause>> = {
   ),
   'angle-turned': where(
     hasWinner,
-    'Because both ways end at the same heading; only a wrapped error sees the shorter one.',
+    'Because both ways end alike: a wrapped error takes the shorter, unless a sector is closed.',
   ),
   'thrown-past': where(
     hasWinner,
-    'Because one push lasted the whole slow frame; short steps look again on the way.',
+    'Because one push lasts the slow frame; backward plans for it, short steps look again.',
   ),
   'holds-height': where(
     ({ right, others }) => right.some(sums) && others.some((body) => !sums(body)),
-    'Because PD pushes only while it is off; the sum in PID carries the weight by itself.',
+    'Because PD pushes only while it is off its mark; the sum in PID carries the weight.',
   ),
   docks: where(
     ({ right, others }) => right.length > 0 && others.some(isLaw('one-step')),
@@ -143,7 +143,7 @@ const causes: Readonly<Record<AnswerName, Cause>> = {
   ),
   'crates-felt': where(
     hasWinner,
-    'Because a set turn moves whatever is in its way; torque is limited, and crates push back.',
+    'Because a set turn goes on whatever it hits; torque is limited, and crates push back.',
   ),
   'by-inertia': where(
     ({ answer }) =>
@@ -152,11 +152,11 @@ const causes: Readonly<Record<AnswerName, Cause>> = {
   ),
   'ships-feel': where(
     hasWinner,
-    'Because a set rotation moves whatever is in its way; torque is limited: crates push back.',
+    'Because a set rotation goes on whatever it hits; torque is limited, and crates push back.',
   ),
   'turns-straight': where(
     hasWinner,
-    'Because askew cargo makes some axes harder to turn, and those axes turn with the ship.',
+    'Because two rotations in the wrong order are another one: it pushes as if for other cargo.',
   ),
   'holds-flip': where(
     hasWinner,

@@ -1,5 +1,4 @@
 // Answers how many bodies this device can simulate in real time, from the time that a step takes now.
-import { fixed } from '../../laws/exact/figures';
 import type { Simulation } from '../../world/simulation/simulation';
 import type { Answer, AnswerMeter, GuessChoice, StepPace } from './answer';
 
@@ -55,19 +54,22 @@ export class StepsHeld implements AnswerMeter {
     if (this._elapsed < watched || this._steps === 0) return null;
     const { entities, stepRate } = this._simulation;
     const held = Math.min(stepRate, Math.round(this._steps / this._elapsed));
-    const cost = (1000 * this._spent) / this._steps;
+    const cost = this._spent / this._steps;
     const isHeld = held === stepRate;
-    const rate = isHeld ? `${held} steps a second held` : `${held} of ${stepRate} steps a second`;
-    const shown = fixed(cost, cost < 10 ? 1 : 0);
-    const fit = Number(((entities.length * 1000) / (stepRate * cost)).toPrecision(2));
-    const most = Number.isFinite(fit) ? `: some ${fit.toLocaleString('en')} would fit` : '';
+    const rate = isHeld ? `all ${held} steps a second` : `${held} of ${stepRate} steps a second`;
+    // A page that is behind has no room for more, however quick its steps are: drawing takes time, too.
+    const share = isHeld ? 1 / (stepRate * cost) : Math.min(held / stepRate, 1 / (stepRate * cost));
+    const fit = Number((entities.length * share).toPrecision(2));
+    const most = Number.isFinite(fit)
+      ? `: some ${fit.toLocaleString('en')} would ${isHeld ? 'fit' : 'keep up'}`
+      : '';
     return {
-      phrases: [`${entities.length.toLocaleString('en')} turned, ${rate}, ${shown} ms a step${most}.`],
+      phrases: [`${entities.length.toLocaleString('en')} turned at ${rate}${most}.`],
       figures: {
         bodies: entities.length,
         framesPerSecond: this._frames / this._elapsed,
         stepsPerSecond: this._steps / this._elapsed,
-        secondsPerStep: cost / 1000,
+        secondsPerStep: cost,
       },
       right: [ranges.findIndex(([, below]) => fit < below)].filter((place) => place >= 0),
       marks: [],

@@ -189,7 +189,7 @@ function pairwise(names: readonly string[]): Finding {
       ...(shown(plain) === shown(told)
         ? [`even so far, ${shown(told)}`]
         : [
-            { words: figure(told), of: told.entity },
+            { words: `turns ${figure(told)}`, of: told.entity },
             ' instead of ',
             { words: figure(plain), of: plain.entity },
           ]),

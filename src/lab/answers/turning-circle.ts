@@ -166,7 +166,10 @@ function sentenceOf(
     { kind: 'span', from: centre, to: target, of: null, text: `${rounded(away)} m` },
   ];
   return {
-    phrases: [{ words: `Its circle is ${rounded(radius)} m`, of: entity }, `, the mark ${where}.`],
+    phrases: [
+      { words: `Its circle has a radius of ${rounded(radius)} m`, of: entity },
+      `; the mark lies ${where}.`,
+    ],
     figures: { radius, away, inside },
     marks,
   };

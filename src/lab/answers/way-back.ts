@@ -82,7 +82,10 @@ export class WayBack implements AnswerMeter {
     const phrases = back.flatMap(({ entity }, n): Phrase[] => [
       n > 0 ? ', ' : '',
       {
-        words: `${n > 0 ? nameOf(this._simulation, entity) : capital(nameOf(this._simulation, entity))} ${n > 0 ? '' : 'back on its path '}after ${shown[n]} s`,
+        words:
+          n > 0
+            ? `${nameOf(this._simulation, entity)} ${shown[n]} s`
+            : `${capital(nameOf(this._simulation, entity))} back on its path ${shown[n]} s after its knock`,
         of: entity,
       },
     ]);

@@ -144,5 +144,9 @@ function alone(flight: Flight): Phrase[] {
   const { entity, used } = flight;
   const skipped = skippedOf(flight).length;
   if (skipped === 0) return [`It went to all ${used} waypoints.`];
-  return ['It used up ', { words: `${skipped} of ${used} waypoints`, of: entity }, ' without going there.'];
+  return [
+    'It crossed off ',
+    { words: `${skipped} of ${used} waypoints`, of: entity },
+    ' without going there.',
+  ];
 }

@@ -238,7 +238,7 @@ describe('the names of bodies, choices and scenes', () => {
       'repaired',
       'published in 2013',
       'navigation told of the turn',
-      'Metres in place of degrees, and a law for each direction.',
+      'Metres instead of degrees, and one law for each direction.',
     ])
       expect(names).toContain(name);
   });

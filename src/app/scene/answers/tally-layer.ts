@@ -129,7 +129,7 @@ function sayLeftOver(
   const before = said.get(turret);
   if (isLeft && !(before && clock < before.until)) {
     said.set(turret, {
-      text: `${angleText(Math.abs(error))} off: still full of the last enemy`,
+      text: `${angleText(Math.abs(error))} off: swung by the last enemy`,
       until: clock + leftOver.shown,
     });
   }

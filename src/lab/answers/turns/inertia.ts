@@ -82,7 +82,7 @@ export const byInertia: TurnFinding = (turn) => {
 
 /** Returns the choices of the guess. They are only text. */
 export const alikeChoices = (): readonly GuessChoice[] =>
-  ['always', 'only told their own inertia', 'never'].map((label) => ({ label, bodies: [] }));
+  ['always', 'only if told their inertia', 'never'].map((label) => ({ label, bodies: [] }));
 
 /**
  * Returns the index of the correct choice as a list. The list is empty until one turn with each body's own inertia and

@@ -171,7 +171,12 @@ function pastPhrases(
   const longer = last !== null && isKnown(own) ? Math.max(...own) - last : null;
   const verdict =
     longer === null ? ', and not at rest yet' : longer >= 0.05 ? `, ${secondsText(longer, 1)} longer` : '';
-  return [...names(worst, true), ': the ', { term: 'integral' }, ` turns it ${angle} past${verdict}.`];
+  return [
+    ...names(worst, true),
+    ': the ',
+    { term: 'integral' },
+    ` turns it ${angle} past the mark${verdict}.`,
+  ];
 }
 
 /**

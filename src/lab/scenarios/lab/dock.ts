@@ -65,9 +65,9 @@ const timeline = [1, 2, 3, 4, 5].flatMap((nth) =>
 export const dock = {
   version: 1,
   name: 'Dock',
-  question: 'The same laws, for a place. Who docks at once, and who shoots past?',
+  question: 'Three laws fly to a mark, through crates. Who stops on it?',
   answer: 'docks',
-  hint: 'Metres in place of degrees, and a law for each direction.',
+  hint: 'Metres instead of degrees, and one law for each direction.',
   hero: { sets: 'crates' },
   description:
     'A law that turns a body to a heading brings it to a place as well: metres in place of radians, a law for each direction. Both PDs arrive; the one-step law pushes as if the next step were the last, and shoots past at full speed. The crates in the way take their share of every push, because the tugs push too.',

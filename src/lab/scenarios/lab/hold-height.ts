@@ -59,9 +59,9 @@ const timeline = [1, 2, 3, 4, 5].flatMap((nth) =>
 export const holdHeight = {
   version: 1,
   name: 'Hold a height',
-  question: 'Gravity never lets up. Which law holds its height, and which one sinks?',
+  question: 'Gravity never lets up. Which laws hold their height?',
   answer: 'holds-height',
-  hint: 'Metres in place of degrees, and one engine in place of the motor.',
+  hint: 'Each law steers a height in metres by one engine that pushes up.',
   hero: { sets: 'gravity', values: [0, 1.62, gravity], words: ['none', 'Moon', 'Earth'] },
   description: `The laws that turn a missile hold a height as well: metres in place of radians, one engine in place of the motor. P swings between its height and ${(2 * sag).toFixed(1)} m below it, PD comes to rest ${sag.toFixed(2)} m below it, where Kp balances gravity. The integral of PID grows until nothing is missing. The last one is told of gravity and pushes against it from the start.`,
   seconds: 20,

@@ -63,9 +63,9 @@ const late = (delay: number) => ({
 export const noiseAndDelay = {
   version: 1,
   name: 'Noise and delay',
-  question: 'What it is told is noisy and late. Who stays calm, who shakes?',
+  question: 'Two headings are noisy, two late. Whose motor stays calm in the noise?',
   answer: 'trembles',
-  hint: 'Two hear a noisy heading, two hear it late.',
+  hint: 'Two see a noisy heading, two an old one. A filter smooths the rate.',
   hero: { sets: 'noise' },
   description: `The two on the left are told a heading with noise of ${angleText(noiseDeviation, 1)}. Without a filter the derivative of the error makes the motor tremble at its limit; with a filter of ${filterTime} s it asks for a quarter of that. The two on the right are told heading and angular velocity late: this PD stands ${(Math.floor(10 * stood) / 10).toFixed(1)} steps, so one comes to rest and the other swings for ever.`,
   seconds: 6,

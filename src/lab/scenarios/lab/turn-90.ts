@@ -54,7 +54,7 @@ const excess = published.getInertia() / inertiaAboutCentre(published) - 1;
 export const turn90 = {
   version: 1,
   name: 'Turn 90°',
-  question: 'Nine controllers, one motor. Who turns first, and who overshoots?',
+  question: 'Nine controllers, one motor. Which one is there first?',
   answer: 'settles-first',
   hint: 'All start together, from the same heading to the same mark.',
   hero: { sets: 'turn' },

@@ -49,7 +49,7 @@ function duel(kinds: readonly string[], as: string): Promise<Try> {
       const x = 24 * n - 12;
       return { ...entity, position: [x, 0], command: { kind: 'turn-towards', target: [x + 30, 0] } };
     });
-  const question = 'Two laws, one motor. Who turns first, and who overshoots?';
+  const question = 'Two laws, one motor. Which one is there first?';
   return changed(turn90, { question, entities }, as);
 }
 
