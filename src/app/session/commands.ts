@@ -15,9 +15,7 @@ import type { TargetMotion } from '../../world/simulation/targets/moving-target'
 import type { Stage } from './stage';
 import { assertPathFits, samePlaces } from './waypoints';
 
-/**
- * What a drag on the field does: `track` sets a place to turn towards, `seek` a place to fly to, `path` draws a path.
- */
+/** Effect of a drag in the scene: `track` sets a place to turn towards, `seek` a place to fly to, `path` draws a path. */
 export type DragMode = 'track' | 'seek' | 'path';
 
 /** For each command kind of a scenario file: the drag mode that gives this command. */

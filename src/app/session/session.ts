@@ -45,8 +45,8 @@ interface PresentState {
 }
 
 /**
- * Where a scene comes from: `outside` is a link or a file. `own=…` is the URL parameter that opens a scene saved on
- * this device.
+ * Origin of a scene. `outside` is a link or a file. `own=…` is the URL parameter that opens a scene saved on this
+ * device.
  */
 export type SceneOrigin = 'outside' | `own=${string}`;
 
@@ -65,7 +65,7 @@ export interface Visit {
   readonly edited: boolean;
 }
 
-/** Whether a scene can be edited in the scene editor. Swarms cannot, nor can scenes with a fixed field. */
+/** Whether a scene can be edited in the scene editor. Swarms and scenes of some games cannot be edited. */
 export const canBuild = (scenario: Scenario, games: readonly Field[]): boolean =>
   !scenario.swarm && fieldOf(scenario, games)?.things !== 'fixed';
 
@@ -175,7 +175,7 @@ export class Session {
     return this._loaded.start;
   }
 
-  /** Whether the scene can be edited in the scene editor. Swarms cannot, nor can scenes with a fixed field. */
+  /** Whether the scene can be edited in the scene editor. Swarms and scenes of some games cannot be edited. */
   get canBuild(): boolean {
     return canBuild(this.scenario, this.games);
   }
@@ -463,7 +463,7 @@ export class Session {
     this._listeners.tell();
   }
 
-  /** Completes an undo step. It contains the edits since the last call, such as those of one drag. */
+  /** Completes an undo step, which contains all edits since the last call, such as those of one drag. */
   settle(): void {
     this._undo.settle(this._loaded);
   }

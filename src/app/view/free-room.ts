@@ -18,7 +18,7 @@ export const pageForm: Form<PageBox> = { cell: 128, boundsOf: (box) => box, grow
 /** Largest number of grid cells for one shape. A shape that covers more cells is compared with all other shapes. */
 const mostCells = 64;
 
-/** Number of cells in a row of the search grid, larger than any page or field needs. */
+/** Number of cells in a row of the search grid, more than any page or scene needs. */
 const rowLength = 1 << 16;
 
 /** Shapes that occupy space. A grid sorts them by position, so that a new shape is compared with few others. */

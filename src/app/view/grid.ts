@@ -107,8 +107,9 @@ export interface PagedStrip {
 }
 
 /**
- * Returns the horizontal distance from the strip's visible box to one of its pages. CSS pixels; positive to the right.
- * @param scrolled how far the strip is scrolled, CSS pixels
+ * Returns the horizontal distance from the visible box of the strip to one of its pages. CSS pixels; positive to the
+ * right.
+ * @param scrolled distance by which the strip is scrolled, CSS pixels
  */
 export function offsetOf({ box, pages }: PagedStrip, page: number, scrolled: number): number {
   return page * box.width - Math.min(scrolled, (pages.length - 1) * box.width);

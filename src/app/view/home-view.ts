@@ -21,7 +21,10 @@ export interface Insets {
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
-  /** Title that covers only the top left corner. To the right of `right` the picture is free below `top`. CSS pixels */
+  /**
+   * Title in the top left corner of the page, which ends at `right`. The picture below the title begins at the inset
+   * `top`, but to the right of the title at this `top`. CSS pixels
+   */
   readonly corner?: { readonly right: number; readonly top: number };
   /**
    * Widths of the open drawers at the right edge and at the bottom edge, CSS pixels. Unlike bars, drawers must not

@@ -38,7 +38,7 @@ export type SceneMode = Mode & Required<Pick<Mode, 'takes' | 'hides'>>;
 /** Page behaviour in scenes that belong to no feature. */
 const plain: SceneMode = { locks: [], takes: [], hides: [] };
 
-/** Scenario field of a feature, and how the page behaves in scenes with this field. */
+/** A feature's field in scenario files, and the behaviour of the page in scenes with this field. */
 export interface PlayedField {
   readonly field: Field;
   readonly mode: Mode;
@@ -73,7 +73,7 @@ export class Modes {
     return this.of(scenario).hides.includes(part);
   }
 
-  /** Whether two scenarios count as the same scene, for example two runs on the same field of a game. */
+  /** Whether two scenarios count as the same scene, for example two runs on the same course of a game. */
   isSameScene(a: Scenario, b: Scenario): boolean {
     if (a === b) return true;
     const field = this.takes(a, 'runs') ? fieldOf(a, this.#fields) : null;

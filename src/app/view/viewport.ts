@@ -302,6 +302,6 @@ export class PictureBoxes {
   cardStrip: CardStripBoxes | null = null;
   /** Whether a person or the camera has zoomed or panned away from the home view. */
   isMoved = false;
-  /** The drawn answer to the scene's question, as text, with the right guesses; null if there is no answer. */
+  /** Text of the drawn answer to the scene's question, with the correct choices; null if there is no answer. */
   answer: string | null = null;
 }

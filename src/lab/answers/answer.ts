@@ -86,7 +86,7 @@ export interface Answer {
   readonly phrases: readonly Phrase[];
   /** Numbers that the sentence gives, by name. SI units, angles in rad */
   readonly figures: Readonly<Record<string, number>>;
-  /** Indexes of the right choices of the guess; empty for a tie. */
+  /** Indexes of the correct choices of the guess; empty for a tie. */
   readonly right: readonly number[];
   readonly marks: readonly AnswerMark[];
   /** Hardest bump of each body that bumped into something on its way. Undefined if the answer does not measure bumps. */

@@ -138,7 +138,10 @@ export function answerOf(simulation: Simulation): Answer | null {
   return answerMeterOf(simulation)?.answer ?? null;
 }
 
-/** Returns all bodies that belong to some choices of the guess. @param places indexes of these choices */
+/**
+ * Returns all bodies that belong to at least one of the given choices of the guess.
+ * @param places indexes of the choices
+ */
 export function bodiesOfChoices(simulation: Simulation, places: readonly number[]): readonly Entity[] {
   const choices = answerMeterOf(simulation)?.choices;
   return places.flatMap((place) => choices?.[place]?.bodies ?? simulation.entities[place] ?? []);

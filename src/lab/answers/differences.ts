@@ -21,7 +21,7 @@ interface Sides {
   readonly worse: readonly Entity[];
 }
 
-/** Names of the answers whose right choices are the bodies that do worse. */
+/** Names of the answers whose correct choices are the bodies that do worse. */
 const namesWorse: ReadonlySet<string> = new Set<AnswerName>([
   'misses',
   'bumps-most',
@@ -30,7 +30,7 @@ const namesWorse: ReadonlySet<string> = new Set<AnswerName>([
   'waypoints-skipped',
 ]);
 
-/** Largest length of a cause's sentence. characters */
+/** Largest length of the sentence that explains an answer. characters */
 const longest = 90;
 
 /**

@@ -31,7 +31,7 @@ const deeds: Readonly<Record<GuidanceName, string>> = {
 /** Observed chase of one body. */
 interface Chase {
   readonly entity: Entity;
-  /** Angle that the body has turned so far, both ways added. rad */
+  /** Sum of the angles that the body has turned so far, in either direction. rad */
   turned: number;
   isCaught: boolean;
   /** Recorded places of the body: x and y alternating. m */
@@ -45,7 +45,7 @@ interface Chases {
   readonly isOver: boolean;
 }
 
-/** Finds the sentence and the right choices from the chases of a run; null if the chases have not shown enough yet. */
+/** Finds the sentence and the correct choices from the chases of a run; null if the chases have not shown enough yet. */
 type Finding = (chases: Chases, simulation: Simulation) => Pick<Answer, 'phrases' | 'right'> | null;
 
 /** Observer for bodies that chase targets. It finds how far each body turns until it catches its target. */
@@ -176,7 +176,10 @@ const least: Finding = ({ all, isOver }, simulation) => {
   };
 };
 
-/** Returns a finding that compares the bodies of each pair: how far the second turned, relative to the first. */
+/**
+ * Makes a function that finds the answer for pairs of bodies: how far the second body of each pair turned, relative to
+ * the first.
+ */
 function pairwise(names: readonly string[]): Finding {
   return ({ all, isOver }) => {
     const pairs = names.flatMap((name, n) => {

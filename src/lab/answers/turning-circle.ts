@@ -31,11 +31,11 @@ interface Flight {
   at: Point;
   /** Angle turned in the last step. rad, positive clockwise */
   step: number;
-  /** Whether the turn rate is steady. The first full circle begins then. */
+  /** Whether the turn rate has become steady. The first measured circle begins then. */
   isSteady: boolean;
   /** Angle turned in the current circle. rad, positive clockwise */
   turned: number;
-  /** Length of the path in the current circle. m */
+  /** Length of the path that the body has flown so far in the current circle. m */
   length: number;
   /** Sum of the body's positions in the current circle, from which their mean is computed. m */
   sum: Point;

@@ -16,7 +16,7 @@ const shortest = 0.1;
 /** Longest time from a knock until the body leaves its path, for the knock to count as the cause. s */
 const knockLasts = 1;
 
-/** Longest time that the answer waits for the other bodies after one is back on its path. s */
+/** Longest time that the answer waits for other bodies, after one body is back on its path. s */
 const patience = 6;
 
 /** Time between two recorded places of a body. s */

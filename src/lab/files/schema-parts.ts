@@ -9,7 +9,7 @@ import { withoutUndefined } from '../../world/simulation/without-undefined';
 /** An error in a scenario. Its path leads from the scenario to the refused field, by keys and indexes. */
 export interface Refusal {
   readonly path: readonly (string | number)[];
-  /** Error message: what the field must be. */
+  /** Error message, which says what value the field must have. */
   readonly message: string;
 }
 
@@ -187,7 +187,7 @@ export const chosen = <T>(
   options: readonly v.GenericSchema<unknown, T>[],
 ): Schema<T> => formed(v.lazy(choose), { options });
 
-/** Returns the error message for a missing field: what its schema says about undefined. */
+/** Returns the error message for a missing field: the message of its schema for the value undefined. */
 function missing(field: v.GenericSchema): string {
   return v.safeParse(field, undefined).issues?.[0].message ?? '';
 }

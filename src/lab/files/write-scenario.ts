@@ -157,7 +157,7 @@ function kept(from: Scenario, ...keys: (keyof Scenario)[]): Partial<Scenario> {
   return Object.fromEntries(keys.filter((key) => from[key] !== undefined).map((key) => [key, from[key]]));
 }
 
-/** Returns an object with the saved moment of a running scenario; an empty object if the run has just started. */
+/** Returns an object with the saved moment of a running scenario. The object is empty if the run has just started. */
 function underWayFrom(
   from: Scenario,
   simulation: Simulation,

@@ -6,8 +6,8 @@ import type { ChallengeResult } from './judge';
 import type { LawScore, RowFigures, ScoreRow } from './score';
 
 /**
- * Returns where a law's value lies on the scale of a row of its score
- * card: 0 is worst, 1 is best. 0 also if the law has no value in that row.
+ * Returns the position of a law's value on the scale of a row of its score card: 0 is worst, 1 is best. 0 also if the
+ * law has no value in that row.
  */
 export function positionOnScale({ ends: [worse, better], byRatio }: ScoreRow, figures: RowFigures): number {
   if (figures === null) return 0;

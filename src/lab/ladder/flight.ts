@@ -20,7 +20,7 @@ export interface JudgedTurn {
   readonly turn: number;
   /** Time for which the turn is recorded. s */
   readonly seconds: number;
-  /** Strength of the motor as a share of the usual one. Default 1. The law is told the limit of the motor. */
+  /** Strength of the motor as a share of the usual one. Default 1. The law knows the resulting limit of the motor. */
   readonly motor?: number;
   /**
    * Steady torque from outside, as a share of the motor's. Default

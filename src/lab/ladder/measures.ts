@@ -3,10 +3,10 @@ import { measureTurn, simulateTurn, unwind } from '../../laws/control/step-respo
 import { TimeOptimal } from '../../laws/control/time-optimal';
 import { type FlightRecord, type JudgedTurn, motorOf, stepRate } from './flight';
 
-/** Relative tolerance for rounding errors when a time becomes the index of a sample. */
+/** Relative tolerance for rounding errors when a time becomes the index of a recorded value. */
 const rounding = 1e-9;
 
-/** Returns the index of the first sample at or after a time. @param time time since the start. s, above 0 */
+/** Returns the index of the first recorded value at or after a time. @param time time since the start. s, above 0 */
 const sampleAt = (time: number, timeStep: number) => Math.ceil((time / timeStep) * (1 - rounding)) - 1;
 
 /**

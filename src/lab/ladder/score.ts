@@ -28,7 +28,7 @@ export type RowFigures = readonly number[] | null;
 export interface ScoreRow {
   readonly id: string;
   readonly name: string;
-  /** What the row of the score card measures, in a few words. */
+  /** Description in a few words of what the row of the score card measures. */
   readonly words: string;
   /** Adjective for a law with a good value in this row, for example "quick". */
   readonly praise: string;

@@ -166,7 +166,7 @@ export interface TurnFigure {
   readonly unitText: string;
   /** Number of decimals of the quantity in the results table. */
   readonly decimals: number;
-  /** Returns the value of this quantity for a turn, in the unit of the table. */
+  /** Returns the value of this quantity for a turn, in the unit of the results table. */
   value(turn: MeasuredTurn): number;
   /**
    * Returns the largest acceptable value: a good one, or a value as large as `other`. Noise of the sensor raises this
@@ -231,8 +231,8 @@ export interface LargerFigure {
 const printed = (name: FigureName, value: number): number => Number(value.toFixed(figures[name].decimals));
 
 /**
- * Returns the quantities that are larger than with other gains, the largest excess first.
- * @param others same turns with the other gains
+ * Returns the quantities of turns that are larger than in the other turns, the largest excess first.
+ * @param others same turns with the gains to compare with
  */
 export function largerFigures(
   trials: readonly SimulatedTurn[],

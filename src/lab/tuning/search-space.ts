@@ -21,7 +21,10 @@ export function canTune(kind: EntityName, controller: ControllerSpec): boolean {
 
 // A motor k times as strong turns the same way √k times as quickly, with angles unchanged: from θ'' = α, a setting of
 // unit 1/sⁿ then is k^(n/2) times as large.
-/** Exponent of 1/s in the unit of a setting. It decides how the setting scales from one motor to another. */
+/**
+ * For each unit of a setting, its exponent of 1/s, such as 2 for 1/s². The exponent decides how the setting scales from
+ * one motor to another.
+ */
 const powers: Readonly<Record<string, number>> = { '1/s²': 2, '1/s³': 3, '1/s': 1, Hz: 1, 'rad/s': 1, s: -1 };
 
 /**

@@ -65,8 +65,8 @@ export interface TuningResult {
   /** Quantities of turns that are larger with the found gains than with the law's defaults. */
   readonly larger: readonly LargerFigure[];
   /**
-   * Of the refused gains that reach the goal of the 90° turn: those with the least worse other turns. Null if the found
-   * gains reach the goal.
+   * Among the refused gains that reach the goal of the 90° turn: the ones that worsen the other turns least. Null if
+   * the found gains reach the goal.
    */
   readonly heldBack: RejectedGains | null;
 }
@@ -152,7 +152,7 @@ export function* tune(tuning: Tuning): Generator<SearchProgress, TuningResult> {
   }
 }
 
-/** Returns whether the 90° turn misses its goal with these gains. */
+/** Returns whether the 90° turn with the simulated gains misses its goal. */
 const misses = ({ trials }: GainResult, limits: Readonly<TurnLimits>): boolean =>
   missing(aimed(trials).measured, limits) > 1;
 
@@ -161,8 +161,8 @@ function watchOver(usual: GainResult, limits: Readonly<TurnLimits>) {
   let least = Infinity;
   return {
     /**
-     * Of the refused gains that reach the goal of the 90° turn: those with the least worse other turns. Null if there
-     * are none so far.
+     * Among the refused gains that reach the goal of the 90° turn: the ones that worsen the other turns least. Null if
+     * there are none so far.
      */
     nearest: null as RejectedGains | null,
     /** Returns the total excess of turns that are worse than with the law's defaults; 0 if no turn is worse. */

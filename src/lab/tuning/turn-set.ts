@@ -16,7 +16,7 @@ import { withoutUndefined } from '../../world/simulation/without-undefined';
 type Condition = 'calm' | 'wind' | 'headwind' | 'noise' | 'delay';
 
 export interface TestTurn {
-  /** Angle of the turn. degrees, because it is a row of a table */
+  /** Angle of the turn, in degrees as in the results table. */
   readonly angleDeg: number;
   readonly condition: Condition;
 }
@@ -43,13 +43,13 @@ export interface Plant {
   readonly body: EntitySpec & { readonly controller: ControllerSpec; readonly limits: TurnLimits };
   /** Step rate of the world. Hz */
   readonly stepRate: number;
-  /** Wind of the scene. If it has no torque, the test turns use a wind of their own. */
+  /** Wind of the scene. If its torque is missing or 0, the test turns have a torque of `windShare` of the motor's. */
   readonly weather?: Partial<Weather>;
   /** Seed of gusts and noise. A whole number */
   readonly seed: number;
 }
 
-/** Torque of the test turns' own wind, as a share of the motor's. */
+/** Wind torque of the test turns if the scene has none, as a share of the motor's torque. */
 export const windShare = 0.1;
 
 /** Smallest standard deviation of the noise on the heading in test turns with noise. rad; 0.286° */

@@ -87,7 +87,10 @@ const gravity = weather('gravity', 'Gravity', 'Pulls every body down.', [
   { value: 9.81, word: 'Earth' },
 ]);
 
-/** Main control that shows all bodies, or only one of them. A body that is shown again replaces the other one. */
+/**
+ * Main control that shows all bodies, or only one of them. If another body is chosen, it takes the place of the shown
+ * one.
+ */
 const bodies: Hero = {
   label: 'Bodies',
   help: 'All bodies, or one of them alone.',
@@ -267,7 +270,10 @@ const frequency: Hero = {
   },
 };
 
-/** Returns the bodies whose own physics world has time steps of different lengths, with these lengths. */
+/**
+ * Returns the bodies whose own physics world has steps of different lengths, such as stalls. Each comes with these
+ * lengths.
+ */
 const stalling = (simulation: Simulation) =>
   simulation.entities.flatMap((entity) => {
     const { steps = [] } = simulation.specOf(entity);

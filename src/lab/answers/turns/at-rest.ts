@@ -27,7 +27,10 @@ interface EndState extends TurningBody {
 
 const spread = (errors: readonly number[]) => Math.max(...errors) - Math.min(...errors);
 
-/** Returns the state of a body at the end of a turn. @param over length of the observed time. s */
+/**
+ * Returns the state of a body at the end of a turn.
+ * @param over length of the time in which errors are examined, up to now. s
+ */
 function restOf(turn: ObservedTurn, body: TurningBody, over: number): EndState {
   const errors = lately(turn, body, 'error', over);
   const last = lately(turn, body, 'error', 1);

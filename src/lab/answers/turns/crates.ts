@@ -25,8 +25,8 @@ interface CrateResult extends TurningBody {
 }
 
 /**
- * Records the greatest speed of each crate since the turn began,
- * m/s. Also records the index of the body that was then nearest.
+ * Records the greatest speed of each crate since the turn began, m/s. Also records the index of the body that was
+ * nearest to the crate when the turn began.
  */
 function noteCrates({ simulation, bodies, notes }: ObservedTurn): void {
   simulation.obstacles.forEach(({ body }, n) => {

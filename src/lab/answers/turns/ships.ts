@@ -54,7 +54,7 @@ function isOver(turn: ObservedTurn): boolean {
 const told = (ships: readonly Ship[], words: string, isFirst: boolean): Phrase[][] =>
   ships.length > 0 ? [[...names(ships, isFirst), words]] : [];
 
-/** Returns an answer of one sentence about all ships, without a right choice. */
+/** Returns an answer of one sentence about all ships, for which no choice of the guess is correct. */
 const alike = (words: string): Answer => ({ phrases: [words], figures: {}, right: [], marks: [] });
 
 /** Returns the number of crates around each ship; 0 in a scene without crates. */

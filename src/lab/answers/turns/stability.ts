@@ -14,7 +14,7 @@ import type { GuessChoice, Phrase } from '../answer';
 import { figuresOf, greatest, joined, lately } from './record';
 import type { ObservedTurn, TurnFinding, TurningBody } from './turn';
 
-/** A body with a PD law in a separate world that has its own step rate. */
+/** A body with a PD law in its own physics world, which has its own step rate. */
 interface IsolatedPd extends TurningBody {
   /** Step rate of the body's separate world. Hz */
   readonly rate: number;

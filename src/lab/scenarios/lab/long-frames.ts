@@ -36,7 +36,7 @@ export const jumpsInStalls = {
 const frequency = 6;
 const damping = 1.3;
 
-/** Largest frequency setting of a PD law that is stable even in a step as long as a stall, 15/60 s. Hz */
+/** Largest frequency setting at which a PD law is stable even in a step of 15/60 s (a stall). Hz */
 export const calmBelow = largestStableFrequency('forward-pd', damping, stepRate / stall.lasts);
 
 const laws = [

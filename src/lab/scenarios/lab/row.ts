@@ -31,7 +31,7 @@ export function row(stands: readonly RowBody[], spacing: number): PlacedEntity[]
   });
 }
 
-/** Returns the place of a target that lies far in the direction of a heading. m @param heading rad */
+/** Returns the place of a target that lies far away in the direction of a heading. m @param heading rad */
 export function aim([x, y]: Place, heading: number): Place {
   return [x + targetDistance * cos(heading), y + targetDistance * sin(heading)];
 }

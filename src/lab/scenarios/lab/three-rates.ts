@@ -5,7 +5,7 @@ import type { Place } from '../../../world/simulation/place';
 import type { EntitySpec, Scenario } from '../../../world/simulation/scenario';
 import { aim } from './row';
 
-/** Step rates of the separate worlds. Hz. The largest is a multiple of the others. */
+/** Step rates of the bodies' own physics worlds. Hz. The largest is a multiple of the others. */
 export const stepRates = [30, 60, 120] as const;
 
 const stepRate = stepRates[stepRates.length - 1];

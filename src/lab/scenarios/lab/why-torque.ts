@@ -10,8 +10,8 @@ import { aim } from './row';
 const spacing = { across: 30, down: 19 };
 
 /**
- * Crates in the way of the nose, whose tip is 4 m from the axis. `angles` are counted
- * from the start of the turn, rad. `radius` and `side` in m, density in kg/m².
+ * Crates in the way of the body's nose. `angles` are counted from the start of the turn, rad. `radius` is the distance
+ * from the axis, and `side` the side of a crate, m. `density` in kg/m².
  */
 const crates = { angles: [0.8, 1.5, 2.2], radius: 4.4, side: 2, density: 6 };
 
