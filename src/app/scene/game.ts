@@ -27,7 +27,7 @@ class StillGame extends Phaser.Game {
   }
 }
 
-/** Returns a message why the page cannot run in this browser; null if it can. */
+/** Returns a message that says why the page cannot run in this browser; null if it can run. */
 export function missingFeature(): string | null {
   const context =
     document.createElement('canvas').getContext('webgl2') ??

@@ -31,7 +31,7 @@ export interface Frame {
   readonly crowd: boolean;
   /** Simulated time from the drawn moment to the last step, for things that are not interpolated. s */
   readonly lag: number;
-  /** Real time since the page was opened, for flicker, and for how often numbers change. s */
+  /** Real time since the page was opened, s. It determines flicker and how often shown numbers change. */
   readonly clock: number;
 }
 

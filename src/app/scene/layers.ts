@@ -86,7 +86,7 @@ const rows: readonly Row[] = [
   { name: 'shove', timed: true, make: shoveLayer },
 ];
 
-/** A layer with the conditions under which it is drawn, without its name. */
+/** A layer with the conditions under which it is drawn, but without the layer's name. */
 export type LayerRow = Omit<Row, 'name'>;
 
 /** Returns all layers, including those of features, from back to front. @param added layers of features */

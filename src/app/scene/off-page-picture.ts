@@ -30,9 +30,9 @@ interface PagePicture {
 
 /** State of the frame that is being drawn. */
 interface DrawState {
-  /** Where to draw between the state before the last step (0) and the state after it (1). */
+  /** Drawn moment: 0 for the state before the last step, 1 for the state after it. */
   fraction: number;
-  /** Message why the picture cannot be drawn; null if it can. */
+  /** Message that says why the picture cannot be drawn; null if it can be drawn. */
   fault: string | null;
 }
 
@@ -105,7 +105,7 @@ export class OffPagePicture {
 
   /**
    * Draws a frame. Throws an Error with a message for the page if that fails.
-   * @param fraction where to draw between the last two steps, 0 to 1
+   * @param fraction drawn moment: 0 for the state before the last step, 1 for the state after it
    * @param elapsed time since the last frame, s
    */
   draw(fraction: number, elapsed: number): void {

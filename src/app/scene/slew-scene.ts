@@ -201,7 +201,7 @@ export class SlewScene extends Phaser.Scene {
   }
 
   /**
-   * Advances the session. Returns how far to draw between the last two steps, 0 to 1.
+   * Advances the session. Returns the moment to draw: 0 for the state before the last step, 1 for the state after it.
    * @param delta real time since the last frame, ms
    */
   #advance(delta: number): number {

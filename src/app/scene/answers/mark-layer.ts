@@ -16,7 +16,7 @@ type Graphics = Phaser.GameObjects.Graphics;
 const sizes = {
   /** Smallest distance between two points of a drawn trail. CSS pixels */
   chord: 8,
-  /** Line width of a measured distance and of a circle. CSS pixels */
+  /** Line width of a measured distance and of a circle, both marks of an answer. CSS pixels */
   measure: 2.5,
   /** Half the length of the strokes at both ends of a measured distance. CSS pixels */
   end: 9,

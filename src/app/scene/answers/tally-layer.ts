@@ -28,15 +28,18 @@ const strokes = {
   opacity: 0.9,
 };
 
-/** Size of the tally strokes, which depends on the zoom. */
+/** Limits for the scaling of tally strokes with the zoom. */
 const scale = {
-  /** Zoom from which the strokes' size is computed: they have full size at 1/1.4 of it. CSS pixels per metre */
+  /**
+   * Zoom for the size of tally strokes. At this zoom divided by 1.4, and above, strokes have full size. CSS pixels per
+   * metre
+   */
   full: 10.6,
   /** Scale factor of tally strokes below which they are not drawn. */
   least: 0.4,
 };
 
-/** Largest number of tally strokes that are drawn. Further hits appear only in the number. */
+/** Limits for the number of tally strokes below a turret. Hits beyond them get no stroke. */
 const most = {
   /** Largest number of bundles of five tally strokes in a row. */
   bundles: 6,

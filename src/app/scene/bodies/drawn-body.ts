@@ -52,8 +52,8 @@ export function mayBeSeen(
 }
 
 /**
- * Returns the scale at which a body of size 1 is drawn. CSS pixels per metre
- * @param look enlargement factor that the scene's feature sets
+ * Returns the scale at which a body is drawn: CSS pixels per metre of its shape at size 1.
+ * @param look style that the scene's feature gives the body, with an enlargement factor; null for the usual style
  */
 export function drawingScale(
   { build }: Pick<Entity, 'build'>,
@@ -107,7 +107,7 @@ export class DrawnBody implements Pose {
   pageY = 0;
   /** Direction of the nose on the page. rad, clockwise from the right */
   heading = 0;
-  /** Scale at which a body of size 1 is drawn. CSS pixels per metre */
+  /** Scale at which the body is drawn: CSS pixels per metre of its shape at size 1. */
   scale = 1;
   /** `scale` times the cosine of `heading`. CSS pixels per metre */
   cos = 1;
@@ -119,9 +119,7 @@ export class DrawnBody implements Pose {
   colour = 0;
   /** Colour of the body itself, 0xRRGGBB, if it is drawn in another one; null otherwise. */
   ownColour: number | null = null;
-  /**
-   * Factor by which the body is drawn larger than its collision shape. Used in scenes that draw the world at one scale.
-   */
+  /** Factor by which a small body is drawn larger, so that its heading can be seen; 1 without enlargement. */
   enlargement = 1;
   /** Opacity of the body, 0 to 1. */
   alpha = 1;
@@ -231,8 +229,8 @@ export class DrawnBodies {
   }
 
   /**
-   * Sets the poses of all bodies between the last two steps.
-   * @param fraction 0 for the step before the last, 1 for the last
+   * Sets the pose of every body to a moment between the last two steps of the simulation. Returns the drawing data.
+   * @param fraction 0 for the state before the last step, 1 for the state after it
    */
   pose({ entities, simulation }: Session, fraction: number): ReadonlyMap<Entity, DrawnBody> {
     if (!this.#isOf(entities))

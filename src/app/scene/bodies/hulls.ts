@@ -25,13 +25,13 @@ const glowAlpha = 0.85;
  */
 const cools = 0.18;
 
-/** Ring around the selected one of many bodies. */
+/** Look of the ring around the selected body, used when there are many bodies. */
 const ring = {
-  /** Radius of the ring around a body of size 1. m */
+  /** Radius of the ring around a selected body of size 1. m */
   radius: 5,
-  /** Smallest radius of the ring. CSS pixels */
+  /** Smallest radius of the ring around the selected body. CSS pixels */
   leastPx: 14,
-  /** Line width of the ring. CSS pixels */
+  /** Line width of the ring around the selected body. CSS pixels */
   widthPx: 2,
 };
 

@@ -96,10 +96,15 @@ function layLine(strips: Strips, line: readonly number[]): void {
   );
 }
 
-/** Largest distance of an outline's sharp corner from the line, as a multiple of half the line width. */
+/**
+ * Largest factor, in half line widths, for the sum of the two normals at a corner of an outline. It limits how far a
+ * sharp corner extends.
+ */
 const furthest = 3;
 
-/** Callback for the left and right edge point of an outline at one corner. */
+/**
+ * Callback for one corner of a drawn outline. It gets the points at the corner on the left and right edge of the line.
+ */
 type TakePair = (leftX: number, leftY: number, rightX: number, rightY: number) => void;
 
 /**

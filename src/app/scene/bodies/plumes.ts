@@ -39,9 +39,9 @@ const leastShare = 0.04;
 
 /** Flicker of exhaust flames and side jets. */
 const flicker = {
-  /** Largest loss of length by flicker, as a fraction. */
+  /** Largest fraction of its length that a flame or jet loses while it flickers. */
   share: 0.14,
-  /** Angular frequency of the flicker. rad/s */
+  /** Angular frequency of the flicker of flames and jets. rad/s */
   rate: 71,
 };
 
@@ -69,8 +69,8 @@ const flame = pictureOf(0.25 / 1.6, 1 / 1.6, 1 / 3.2);
 const jet = pictureOf(0.25 / 1.6, 1 / 1.6, 1 / 4);
 
 /**
- * Callback for one flame or jet of a body of size 1: place of its start along and across the heading (m), direction
- * (rad, from the heading), length and width (m).
+ * Callback for one flame or side jet of a body of size 1. It gets the start along and across the body's heading (m),
+ * the direction relative to the heading (rad), and length and width (m).
  */
 export type TakePlume = (along: number, across: number, way: number, length: number, width: number) => void;
 
@@ -95,8 +95,10 @@ export function eachExhaust({ entity, art: { exhaust }, angle }: PlumeSource, ta
 
 /**
  * Computes one exhaust flame.
+ * @param share thrust as a fraction of the largest thrust
  * @param idle length without thrust, m
  * @param root distance of the flame's start from the centre of mass, m
+ * @param way direction of the flame relative to the heading, rad
  */
 function takeOne(
   share: number,
@@ -122,7 +124,12 @@ export function jetShare({ entity, art }: Pick<PlumeSource, 'entity' | 'art'>): 
   return Math.abs(share) < leastShare ? 0 : share;
 }
 
-/** Returns the side jets of a turning body: one at the nose and one at the tail. Empty at share 0. */
+/**
+ * Computes the side jets of a turning body, one at the nose and one at the tail. There are none at share 0.
+ * @param share torque as a fraction of the motor's limit, -1 to 1
+ * @param size length and width of a jet when the motor is at its limit, m
+ * @param take gets each jet
+ */
 export function eachJet(
   { art: { jets } }: Pick<PlumeSource, 'art'>,
   share: number,

@@ -13,23 +13,23 @@ import type { Frame, LayerMaker } from '../layer';
 type Graphics = Phaser.GameObjects.Graphics;
 
 /**
- * Length of a shell's tracer, as the time in which the shell flies this distance. s. At 40 m/s the tracer is 2.4 m
- * long.
+ * Length of a shell's tracer (the bright line behind the shell), as the time in which the shell flies it, s. At 40 m/s
+ * the tracer is 2.4 m long.
  */
 const tracerTime = 0.06;
 
 /** Widths of a tracer's glow and of its bright middle. CSS pixels */
 const tracerWidth = { glow: 8, core: 2.5 };
 
-/** Corner brackets around the enemy at which a gun aims. */
+/** Sizes of the four corner brackets around the enemy at which a gun aims. */
 const bracket = {
-  /** Half the side of the square that the brackets form, around a body of size 1. m */
+  /** Half the side of the square whose corners the brackets mark, around a body of size 1. m */
   half: 5,
-  /** Length of a bracket's arm, as a fraction of `half`. */
+  /** Length of each line of a corner bracket, as a fraction of `half`. */
   arm: 0.35,
 };
 
-/** Flashes of light where a shot is fired or a shell hits. */
+/** Sizes of the flashes of light where a shot is fired or a shell hits. */
 const flashSize = {
   /** Largest radius of the flash of a shot. m */
   shot: 1.1,
@@ -37,7 +37,7 @@ const flashSize = {
   hit: 2.2,
   /** Largest radius of the ring that spreads from a hit. m */
   ring: 4,
-  /** Number of rays of a hit. */
+  /** Number of rays in the flash of a hit. */
   rays: 8,
 };
 

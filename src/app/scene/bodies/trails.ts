@@ -28,7 +28,7 @@ interface TrailLook {
   readonly alphas: { readonly cool: number; readonly hot: number };
   /** Exponent with which the trail fades with age. Below 1, the trail stays bright for longer. */
   readonly fading: number;
-  /** Factor of opacity for the trails of enemies, which matter less. */
+  /** Factor for the opacity of enemies' trails, 0 to 1. Below 1, they are paler than the trails of other bodies. */
   readonly hostile: number;
 }
 
@@ -57,16 +57,16 @@ const wake: TrailLook = {
 /** Largest number of points in all trails together. With more bodies, each trail has fewer points. */
 const mostPlaces = 30_000;
 
-/** Shortest distance between two points of a trail from which a direction is computed. CSS pixels */
+/** Distance on the page below which two points of a trail count as one, because they give no direction. CSS pixels */
 const shortest = 0.05;
 
 /** Largest factor by which a trail is widened at a sharp corner. */
 const widest = 1.6;
 
 /**
- * Returns the factor by which a trail must be widened at a corner to keep its width.
- * @param inX x of the way into the corner; `inY` is its y
- * @param dx x of the mean direction at the corner, a unit vector; `dy` is its y
+ * Returns the factor by which a trail is widened at a corner, so that its straight parts keep their width.
+ * @param inX x of the vector from the previous point to the corner; `inY` is its y
+ * @param dx x of the trail's mean direction at the corner, a unit vector; `dy` is its y
  */
 function mitre(inX: number, inY: number, dx: number, dy: number): number {
   const along = Math.sqrt(inX * inX + inY * inY);
@@ -84,25 +84,31 @@ function leftOf({ seconds, fading }: TrailLook, age: number): number {
   return fading === 1 ? left : left ** fading;
 }
 
-/** Light along a trail where the motor reached its limit, drawn as overlapping dots. */
+/** Look of the light along a trail where the motor reached its limit. The light is drawn as overlapping dots. */
 const glow = {
-  /** Radius of a dot of light. CSS pixels */
+  /** Radius of one of the dots that form the light. CSS pixels */
   radius: 23,
-  /** Distance between two dots at which each has the opacity `alpha`. CSS pixels */
+  /**
+   * Distance between two dots of light from which a dot has its full opacity `alpha`. Denser dots are fainter. CSS
+   * pixels
+   */
   way: 22,
-  /** Opacity of a dot at the start of the light, 0 to 1. */
+  /** Opacity of a dot of light on a new part of the trail, 0 to 1. It fades with the trail. */
   alpha: 0.5,
-  /** Fraction of the stretch with the motor at its limit that has light, from its beginning. */
+  /**
+   * Fraction of a stretch of the trail that is lit, from the stretch's beginning. The stretch is where the motor was at
+   * its limit.
+   */
   share: 0.4,
 };
 
-/** Tolerance for the duration of a stretch with the motor at its limit, because its times are rounded. s */
+/** Tolerance for the shortest time at the motor's limit that gets a border, because recorded times are rounded. s */
 const rounding = 1e-3;
 
 /**
  * Returns the opacity of a dot of light, so that dense dots together are as bright as sparse ones.
  * @param age s
- * @param way distance from the previous point, CSS pixels
+ * @param way distance from the previous dot, CSS pixels
  */
 export function glowAlpha(age: number, way: number): number {
   return (1 - (1 - glow.alpha) ** Math.min(1, way / glow.way)) * faded(age);
@@ -160,7 +166,7 @@ class Tracer {
   #stepRate = 60;
   /** Simulated time that is drawn. s */
   #now = 0;
-  /** Number of simulation steps per point. */
+  /** 1 if the trail has a point for every recorded place of the body, n for every nth place. */
   #every = 1;
   #map: OnPage = { x: 0, y: 0, cos: 1, sin: 0 };
 
@@ -218,8 +224,9 @@ class Tracer {
    * Adds a point to the current trail, unless it coincides with the last one on the page.
    * @param x m
    * @param y m
-   * @param time s
-   * @param nth number of the point
+   * @param heat 1 if the motor was at its limit, otherwise 0
+   * @param time simulated time, s
+   * @param nth number of the point along the recorded track
    */
   #add(x: number, y: number, heat: number, time: number, nth: number): void {
     const age = this.#now - time;

@@ -19,16 +19,18 @@ import {
 } from './card-layout';
 import { cardPagesOf, layOutTablePages, othersWidth, type PagedCard } from './card-pages';
 
-/** Place of a body's nose on its dial, which determines how large bodies are drawn on cards. */
+/** Place of the largest body's nose on its dial, from which the scale of all bodies on cards is computed. */
 const nose = {
   /** Distance of the nose from the centre of mass, for a body of size 1. m */
   reach: 4.05,
   /**
-   * Distance of the nose from the dial's centre if no body is larger than size 1, as a fraction of the dial's radius.
+   * Distance of the largest body's nose from the dial's centre if that body is not larger than size 1. It is a fraction
+   * of the dial's radius.
    */
   at: 0.51,
   /**
-   * Distance of the nose from the dial's centre if a body is larger than size 1, as a fraction of the dial's radius.
+   * Distance of the largest body's nose from the dial's centre if that body is larger than size 1. It is a fraction of
+   * the dial's radius.
    */
   atMost: 0.68,
 };
@@ -45,7 +47,7 @@ const usual = {
   width: 1440,
   /** Usual height of the window. CSS pixels */
   height: 900,
-  /** Ratio to the usual window size above which texts on cards grow. */
+  /** Ratio of the window's size to the usual size above which texts on cards grow. */
   before: 1.2,
   /** Largest factor by which texts on cards grow. */
   most: 4 / 3,
@@ -81,7 +83,7 @@ interface LaidCards extends Pick<ScaledLayout, 'scale' | 'heads'> {
 
 let laid: LaidCards | null = null;
 
-/** The last layout of cards, with the inputs from which it was computed. */
+/** Last layout of all cards, how far it was scrolled, and the cards visible in it; null before the first layout. */
 let last: { readonly laid: LaidCards; readonly scrolled: number; readonly board: CardBoard } | null = null;
 
 /**

@@ -34,13 +34,13 @@ const dialLook = {
   ring: 0.14,
   /** Opacity of the ticks along the rim, 0 to 1. */
   tick: 0.28,
-  /** Length of a short tick. CSS pixels */
+  /** Length of a short tick on the dial's rim. CSS pixels */
   short: 4,
-  /** Length of a long tick. CSS pixels */
+  /** Length of a long tick on the dial's rim. CSS pixels */
   long: 7,
-  /** Angle between two ticks. Degrees */
+  /** Angle between two ticks on the dial's rim. Degrees */
   every: 30,
-  /** Angle between two long ticks. Degrees */
+  /** Angle between two long ticks on the dial's rim. Degrees */
   longEvery: 90,
 };
 
@@ -58,11 +58,11 @@ const trace = {
   width: 3,
 };
 
-/** Dots on a dial that announce the target's first jump before a scene starts. */
+/** Look of the dots on a dial that announce the target's first jump before a scene starts. */
 const comingDots = {
-  /** Distance between two dots that announce a jump. CSS pixels */
+  /** Distance between two of the dots that announce a jump of the target. CSS pixels */
   every: 7,
-  /** Radius of a dot that announces a jump. CSS pixels */
+  /** Radius of one of the dots that announce a jump of the target. CSS pixels */
   radius: 1.6,
 };
 
@@ -92,7 +92,7 @@ export function drawDial(graphics: Graphics, { x, y, radius }: Dial): void {
   }
 }
 
-/** A turn on a dial, for drawing the body's past headings. */
+/** Data from which the past headings of one turn are drawn on a dial. */
 interface Nose {
   readonly course: TurnCourse;
   /** Commanded heading. rad */
@@ -216,13 +216,13 @@ const curveLook = {
   held: 0.07,
 };
 
-/** Look of the marks under a curve that show the frames. */
+/** Look of the marks under a curve, one for each frame (step of the body's physics world). */
 const marks = {
-  /** Height of a frame's mark under a curve. CSS pixels */
+  /** Height of the mark for one frame under a curve. CSS pixels */
   height: 7,
-  /** Opacity of a usual frame's mark under a curve, 0 to 1. */
+  /** Opacity of the mark for a frame of usual length, 0 to 1. */
   calm: 0.3,
-  /** Opacity of a stalled frame's mark under a curve, 0 to 1. */
+  /** Opacity of the mark for a frame that is longer than usual, because the physics world stalled. 0 to 1 */
   long: 0.75,
 };
 
@@ -276,9 +276,9 @@ export function drawCurve(
 
 /** Look of the pale curve of an earlier turn. */
 const traceLook = {
-  /** Line width of the pale curve. CSS pixels */
+  /** Line width of the pale curve of an earlier turn. CSS pixels */
   width: 3,
-  /** Opacity of the pale curve, 0 to 1. */
+  /** Opacity of the pale curve of an earlier turn, 0 to 1. */
   alpha: 0.3,
 };
 
@@ -341,9 +341,9 @@ function settledAt({ step, errors, timeStep }: TurnCourse): number | null {
   return last === errors.length - 1 ? null : (last + 2) * timeStep;
 }
 
-/** Data of the marks under a curve that show the frames. */
+/** Data of the marks under a curve, one for each frame (step of the body's physics world). */
 interface Frames {
-  /** Lengths of the frames, in steps of the simulation; repeated after the last. */
+  /** Lengths of successive frames, in steps of the simulation. The list repeats after its end. */
   readonly pattern: readonly number[];
   /** Steps of the simulation per second. Hz */
   readonly stepRate: number;
@@ -353,7 +353,10 @@ interface Frames {
   readonly axis: number;
 }
 
-/** Draws the frames under a curve: a tick at the end of each frame, and a bar for a stalled one. */
+/**
+ * Draws marks under a curve for the frames (steps of the body's physics world): a tick at the end of each frame, and a
+ * bar for a stalled one.
+ */
 export function drawFrames(
   graphics: Graphics,
   box: PageBox,

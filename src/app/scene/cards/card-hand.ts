@@ -29,7 +29,7 @@ export class CardHand {
   readonly #hand: Hand;
   #pressed: Press | null = null;
 
-  /** @param hand shared state of the gesture, which the layers read */
+  /** @param hand state of the pointer, which the layers read */
   constructor(session: Session, view: ViewState, viewport: Viewport, hand: Hand) {
     this.#session = session;
     this.#view = view;

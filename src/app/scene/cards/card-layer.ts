@@ -67,7 +67,10 @@ interface DialInput {
   readonly past: Answer | null;
 }
 
-/** Whether dials and curves would look the same for two inputs. A changed state is a new object. */
+/**
+ * Whether dials and curves would look the same for two inputs. Parts are compared by identity, because each changed
+ * part is a new object.
+ */
 function isSamePicture(a: DialInput, b: DialInput): boolean {
   const hasSameColours = a.colours.every((colour, n) => colour === b.colours[n]);
   return a.states === b.states && a.cards === b.cards && a.past === b.past && hasSameColours;
@@ -103,7 +106,7 @@ export const cardLayer: LayerMaker = (surface) => {
   };
 };
 
-/** Cache of the states (texts and curves) of all cards, which are at most one frame old. */
+/** Cache of the data that all cards show (texts and curves). The data is at most one frame old. */
 class States {
   #simulation: Session['simulation'] | null = null;
   #tick = 0;
@@ -189,7 +192,10 @@ function drawFace(
   if (held && body) drawClamp(graphics, dial, body.angle, viewport.zoom * entity.build.size);
 }
 
-/** Draws the curve on a card, and marks of the frames under it. @param n index of the body */
+/**
+ * Draws the curve on a card, and below it marks of the frames (steps of the body's physics world).
+ * @param n index of the body
+ */
 function drawTurn(
   graphics: Graphics,
   frame: Frame,
@@ -210,7 +216,10 @@ function drawTurn(
   drawFrames(graphics, box, { pattern: patternOf(frame, n), stepRate, from, axis: own.axis });
 }
 
-/** Returns when a body's physics world stalled during its turn. The curve has gaps there, because no step was taken. */
+/**
+ * Returns the stretches of a turn's time axis in which the body's physics world stalled. The curve has gaps there,
+ * because no step was taken.
+ */
 function gapsOf(
   { session: { simulation } }: Frame,
   entity: Entity,
@@ -228,8 +237,8 @@ function gapsOf(
 }
 
 /**
- * Returns the frame lengths to draw under a card, in steps: those of the body's physics world. If that world has equal
- * steps, those of the first world with unequal ones.
+ * Returns the lengths of the frames marked under a card's curve, in steps of the simulation. They are the steps of the
+ * body's physics world. If these are equal, they are the steps of the first world with unequal ones.
  * @param n index of the body
  */
 function patternOf({ session: { simulation } }: Frame, n: number): readonly number[] {

@@ -52,7 +52,7 @@ export const overhang = 9;
 /** Largest radius of a dial (the circle on a card). CSS pixels */
 const largest = 280;
 
-/** Gaps between cards, and between a dial and its texts. */
+/** Gaps between cards, and between a dial and its texts. Also the rounding of cards and the line height of texts. */
 const space = {
   /** Horizontal gap between two cards. CSS pixels */
   across: 32,
@@ -66,7 +66,7 @@ const space = {
   line: 1.3,
 };
 
-/** Gaps between cards, and between a dial and its texts, on a small page. CSS pixels */
+/** The same data as `space`, for a small page: gaps (CSS pixels), rounding and line height. */
 const tight = { across: 12, down: 8, isWhole: true, beside: 8, line: 1.3 };
 
 /** Text sizes on cards. CSS pixels */
@@ -114,7 +114,7 @@ const curves = {
 /** Height that the texts of a card need above and below its dial on a large page, with one line each. CSS pixels */
 const aroundDial = 104;
 
-/** Radius of a dial on pages that are too small for cards. CSS pixels */
+/** Smallest radius of a dial. It is used even if the page has too little room for it. CSS pixels */
 const leastRadius = 8;
 
 /** Score of a layout with shortened verdicts, as a fraction of the score with whole ones. */
@@ -317,9 +317,9 @@ function textsFit({ name, verdict }: Pick<CardBoxes, 'name' | 'verdict'>, box: P
   return nameFits && (!verdict || from + verdictHeight(cell, verdict.width) <= end);
 }
 
-/** Headings of a table of cards. CSS pixels */
+/** Sizes of the headings of a table of cards. CSS pixels */
 const head = {
-  /** Text size of a heading. CSS pixels */
+  /** Text size of a heading of a table of cards. CSS pixels */
   type: 15,
   /** Width at the left of the table for the row headings. CSS pixels */
   aside: 72,
@@ -331,9 +331,11 @@ const head = {
 const inTable = {
   /** Largest diameter of a dial, as a fraction of the column's width. */
   share: 0.52,
-  /** Space above and below a dial in its row, together. CSS pixels */
+  /** Sum of the spaces above and below a dial in its row of the table. CSS pixels */
   around: 36,
-  /** Gaps between the cells of the table. CSS pixels */
+  /**
+   * Gaps between the cells of the table (CSS pixels), and whether the sizes of cells are rounded down to whole pixels.
+   */
   gaps: { across: 16, down: 0, isWhole: true },
 };
 

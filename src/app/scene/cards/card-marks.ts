@@ -35,11 +35,11 @@ const figure = {
   size: 22,
   /** Text size of a number on a small dial. CSS pixels */
   small: 15,
-  /** Radius below which a dial counts as small for the text size of numbers. CSS pixels */
+  /** Radius below which a dial counts as small, so that its numbers have the small text size. CSS pixels */
   smallBelow: 90,
 };
 
-/** Bars on a card that show the times of an answer. */
+/** Look of the bars on a card that compare the body's time with the best possible time. */
 const time = {
   /** Height of the bar for the body's time. CSS pixels */
   own: 5,
@@ -51,7 +51,7 @@ const time = {
   alpha: 0.55,
 };
 
-/** Bar with a number above the curve on a card. */
+/** Look of the bar with a number that an answer shows above the curve on a card. */
 const bar = {
   /** Distance of an answer's bar from the top of the curve's box. CSS pixels */
   top: 7,
@@ -205,7 +205,7 @@ export function drawEmptyBars({ labels }: Frame, { shown }: CardBoard, graphics:
   }
 }
 
-/** Returns the width to keep free beside the longest bar for the widest number of the answer. CSS pixels */
+/** Returns the width to keep free beside the longest bar, so that the answer's widest number fits there. CSS pixels */
 function roomForFigures({ frame: { session, labels }, card }: MarkPen): number {
   const texts = (session.answer?.marks ?? []).flatMap((mark) => (mark.kind === 'bar' ? [mark.text] : []));
   const type = { colour: palette.label, size: sizeOn(card), weight: 600 };

@@ -20,7 +20,7 @@ import type { Session } from '../../session/session';
 /** Length of a curve's time axis if the scenario gives none. s */
 const usualAxis = 4;
 
-/** What a card shows about a body's current turn. */
+/** Data that a card shows about its body's current turn. */
 export interface CardState {
   readonly verdict: Verdict;
   /** Text with the prediction of the linear theory; null if there is none. */
@@ -107,7 +107,10 @@ function desiredOf(entity: Entity): number | null {
 /** Whether a body's sensor is noisy, so that its settling time is random. */
 const isNoisy = ({ guided }: Entity) => (guided?.sensor.noise ?? 0) > 0;
 
-/** Returns the theory's prediction for a PD controller if the body's physics world has equal steps; null otherwise. */
+/**
+ * Returns the linear theory's prediction for a body with a PD controller. Null for other controllers, and for bodies
+ * without a separate physics world whose steps are equally long.
+ */
 function predicted({ simulation }: Session, entity: Entity): Prediction | null {
   const { steps = [] } = simulation.specOf(entity);
   return steps.length === 1 ? predictionOf(entity.controller, simulation.stepRate / steps[0]) : null;
@@ -254,7 +257,11 @@ export function firstOf(turns: readonly (MeasuredTurn | null)[]): number | null 
   return best < Infinity && firsts.length === 1 ? firsts[0] : null;
 }
 
-/** Returns the index of the first body to settle, for its flag; null if that would contradict the scene's answer. */
+/**
+ * Returns the index of the body whose card gets the flag for settling first. Null if there is none, or if the flag
+ * would reveal or contradict the scene's answer.
+ * @param first index of the body that settled first; null if there is none
+ */
 export function flaggedFirst(session: Session, first: number | null): number | null {
   const { scenario, answer, simulation, entities } = session;
   if (first === null || scenario.answer === undefined) return first;

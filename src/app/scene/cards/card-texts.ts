@@ -14,7 +14,7 @@ import { peakOf } from './card-trace';
 /** Font weight of leading words in a verdict, and of names. */
 const bold = 600;
 
-/** Small texts and the winner's flag on a card, at the usual text size. CSS pixels */
+/** Sizes of remarks and of the winner's flag on a card, at the usual text size. CSS pixels */
 const mark = {
   /** Text size of remarks on a card. CSS pixels */
   size: 13,

@@ -4,7 +4,7 @@ import { fallsShort, heatTime, isAtLimit, longRuns } from '../../../world/simula
 import type { TurnCourse } from '../../../world/simulation/meters/turn-meter';
 import type { PageBox } from '../../view/viewport';
 
-/** Radii of the past headings on a dial, as fractions of the dial's radius. */
+/** Radii of the fan and the arc of past headings on a dial, as fractions of the dial's radius. */
 export const rim = {
   /** Radius of the arc of past headings at the start of the turn, as a fraction of the dial's radius. */
   inner: 0.78,
@@ -14,7 +14,7 @@ export const rim = {
   fan: 0.735,
 };
 
-/** The fan of past headings on a dial. */
+/** Number and distance of the rays in the fan of past headings on a dial. */
 const fan = {
   /** Time between two rays in the fan of past headings. s */
   every: 1 / 30,
@@ -25,7 +25,7 @@ const fan = {
 /** Largest number of points in a curve or an arc on a card. */
 const mostPoints = 240;
 
-/** End of the arc of past headings, when the nose has come to rest. */
+/** Conditions for the end of the arc of past headings, after the nose has come to rest. */
 const rest = {
   /** Angle within which the nose counts as still. rad */
   within: 0.01,
@@ -33,15 +33,15 @@ const rest = {
   goesOn: 0.25,
 };
 
-/** Range of an error curve, as multiples of the turn's angle. */
+/** Limits for the range of an error curve, as multiples of the turn's angle. */
 const room = {
-  /** Smallest range of the curve below zero, as a multiple of the turn's angle. */
+  /** Smallest range of an error curve below zero, as a multiple of the turn's angle. */
   below: 0.9,
-  /** Largest range of the curve above and below zero, as a multiple of the turn's angle. */
+  /** Largest range of an error curve above zero, and below zero, as a multiple of the turn's angle. */
   most: 2.5,
 };
 
-/** Tolerance for equal places on a time axis, as a fraction of its length. */
+/** Difference below which two places on a time axis count as equal, as a fraction of the axis. It absorbs rounding. */
 const rounding = 1e-6;
 
 /** A stretch of a line along which the motor was either at its limit (`hot`) or below it. */
@@ -150,7 +150,7 @@ export function heightOf(error: number, { top, height }: PageBox, { above, below
   return top + height * Math.min(1, Math.max(0, (above - error) / (above + below)));
 }
 
-/** Scale of the error curves, and gaps of one curve where no step was taken. */
+/** Options of an error curve: the scale of its error axis, and the stretches in which no step was taken. */
 interface ErrorLook {
   readonly reach?: Reach;
   readonly gaps?: readonly Stretch[];
@@ -208,8 +208,8 @@ export function peakOf({ applied }: TurnCourse): number {
 }
 
 /**
- * Returns a value over time as points, split where the motor reaches or leaves its limit.
- * @param edged whether the motor was at its limit, for each sample
+ * Returns a value over time as lines on the page, split where the motor reaches or leaves its limit.
+ * @param edged whether the motor was at its limit, for each step; an empty list counts as never
  * @param y converts a value to a vertical page position
  */
 function lineOf(
@@ -255,7 +255,9 @@ function breakOff(runs: TraceSpan[]): void {
   if (runs.at(-1)?.points.length !== 0) runs.push({ hot: false, points: [] });
 }
 
-/** Returns for each sample of a turn whether the motor was at its limit. Very short stretches do not count. */
+/**
+ * Returns for each step of a turn whether the motor was at its limit. Very short stretches at the limit do not count.
+ */
 function heatOf({ step, errors, applied, limit, timeStep }: TurnCourse): boolean[] {
   const before = [step, ...errors];
   const short = applied.map((alpha, n) => fallsShort(alpha, limit, before[n]));
@@ -278,16 +280,16 @@ export function dotsAlong(line: readonly Point[], every: number): Point[] {
   return dots;
 }
 
-/** A frame of a physics world with unequal steps, as a stretch of a time axis. */
+/** A frame of a physics world whose steps have different lengths: one step, as a stretch of a time axis. */
 interface FrameMark extends Stretch {
-  /** Whether this frame lasts longer than the shortest one. */
+  /** Whether this frame is longer than the shortest frame of the same physics world. Such a frame counts as a stall. */
   readonly long: boolean;
 }
 
 /**
- * Returns the frames of a physics world within a stretch of time.
- * @param pattern lengths of the frames, in steps of the simulation; repeated after the last
- * @param stepRate Hz
+ * Returns the frames (steps) of a physics world that overlap a stretch of time.
+ * @param pattern lengths of successive frames, in steps of the simulation; the list repeats after its end
+ * @param stepRate steps of the simulation per second, Hz
  * @param from start of the stretch, s
  * @param axis length of the stretch, s
  */

@@ -5,33 +5,35 @@ import type { Point } from '../../../world/entities/command';
 import { palette } from '../../view/palette';
 import { strokePolyline } from './strokes';
 
-/** Look of the border along a line that shows a motor at its limit, with ticks across it. CSS pixels */
+/**
+ * Look of the border along the part of a line where a motor was at its limit. Short ticks cross the border. CSS pixels
+ */
 export interface EdgeLook {
   /** Width of the border at either side of the line. CSS pixels */
   readonly width: number;
-  /** Width of a tick. CSS pixels */
+  /** Width of one of the ticks that cross the border. CSS pixels */
   readonly tick: number;
-  /** Length of a tick outwards from the line. CSS pixels */
+  /** Length by which a tick extends outwards beyond the border. CSS pixels */
   readonly out: number;
-  /** Distance between two ticks. CSS pixels */
+  /** Distance along the border between two ticks. CSS pixels */
   readonly every: number;
 }
 
-/** Border of a motor at its limit, on trails and large dials. CSS pixels */
+/** Wide border that marks a motor at its limit, on trails and large dials. CSS pixels */
 export const wideEdge: EdgeLook = { width: 2.2, tick: 1.9, out: 3.7, every: 13 };
 
-/** Border of a motor at its limit, on small dials and on curves. CSS pixels */
+/** Narrow border that marks a motor at its limit, on small dials and on curves. CSS pixels */
 export const narrowEdge: EdgeLook = { width: 2, tick: 1.6, out: 2.6, every: 9 };
 
-/** Light where a motor reaches its limit, along the beginning of a line. */
+/** Look of the light at the beginning of a stretch of a line along which a motor is at its limit. */
 export const light = {
-  /** Radius of the light around a line where a motor reaches its limit. CSS pixels */
+  /** Distance from the line at which the light ends. CSS pixels */
   reach: 18,
-  /** Opacity of the light on the line, 0 to 1. */
+  /** Opacity of the light on the line at its beginning, 0 to 1. */
   alpha: 0.42,
-  /** Fraction of the line that has light. */
+  /** Fraction of the line that is lit, from its beginning. */
   share: 0.4,
-  /** Fraction of the lit part over which the light fades. */
+  /** Fraction of the lit part over which the light fades towards the part's end. */
   end: 0.3,
 };
 
@@ -100,7 +102,7 @@ export function strokeEdge(
 }
 
 /**
- * Returns the strength of the light along a line: 1 at its start, 0 from the end of the lit part.
+ * Returns the opacity of the light on a line: `light.alpha` at the line's start, 0 from the end of the lit part.
  * @param share place along the line, 0 to 1
  */
 export function lightAt(share: number): number {

@@ -25,9 +25,10 @@ export function layOver(pixels: Uint32Array, under: Uint32Array, into: Uint32Arr
 const opaque = 0xff000000;
 
 /**
- * Returns a half-transparent pixel over an opaque one.
- * @param pixel premultiplied
- * @param rest opacity of the lower pixel, 0 to 256
+ * Returns a half-transparent pixel laid over an opaque one.
+ * @param pixel upper pixel, premultiplied
+ * @param ground lower pixel, opaque
+ * @param rest weight of the lower pixel, 0 to 256
  */
 function blended(pixel: number, ground: number, rest: number): number {
   // Light that was added may be brighter than its opacity.

@@ -46,8 +46,8 @@ export interface Burst {
   readonly size: readonly [number, number];
   readonly alpha: number;
   /**
-   * Time of straight flight that has already passed when the particles appear, so that they begin away from the place.
-   * s; 0 if left out
+   * Time of straight flight before the particles appear, s; 0 if left out. The particles then appear at a distance from
+   * the burst's place.
    */
   readonly ahead?: number;
   readonly colours: readonly number[];
@@ -56,7 +56,7 @@ export interface Burst {
 /** Decay rate of a particle's velocity, as by air drag. 1/s */
 const drag = 2.5;
 
-/** A list of particles with a largest number. When it is full, a new particle replaces the oldest. */
+/** A list of particles with a limited length. When it is full, a new particle replaces the oldest. */
 export class Particles {
   readonly live: Particle[] = [];
   readonly #most: number;
@@ -117,7 +117,7 @@ export class ParticleField {
   #simulation: Simulation | null = null;
   #time = 0;
 
-  /** @param most largest number of particles */
+  /** @param most largest number of particles that live at the same time */
   constructor(surface: Surface, most: number) {
     this.particles = new Particles(most);
     this.#strips = surface.strips(paintDot(surface.scene, 'particle', radius, opacities));

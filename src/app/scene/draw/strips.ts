@@ -2,11 +2,13 @@
 // calls.
 import type Phaser from 'phaser';
 
-/** Number of corner pairs for which one Phaser object reserves memory. */
+/**
+ * Numbers of corner pairs for which one Phaser object reserves memory. A pair is a band's left and right edge point.
+ */
 const pairsEach = {
-  /** Number of corner pairs that are reserved at first. */
+  /** Number of corner pairs for which an object reserves memory at first. */
   first: 64,
-  /** Largest number of corner pairs: half of the renderer's batch. */
+  /** Largest number of corner pairs of one object: half of the renderer's batch. */
   most: 8000,
 };
 
@@ -175,11 +177,12 @@ export class Strips {
   }
 
   /**
-   * Draws a rectangle of the texture at a point of the page. CSS pixels
+   * Draws a rectangle of the texture at a point of the page, CSS pixels. Two page vectors give the directions and
+   * lengths of its sides.
    * @param ax x of the page vector of one unit along the rectangle
-   * @param ay y of this vector
+   * @param ay y of the vector along the rectangle
    * @param bx x of the page vector of one unit across the rectangle
-   * @param by y of this vector
+   * @param by y of the vector across the rectangle
    */
   box(
     { left, top, right, bottom, u0, v0, u1, v1 }: TexturePart,

@@ -17,13 +17,13 @@ import { type Frame, layerOf } from '../layer';
  */
 const mostWatched = 2;
 
-/** Width at which a callout's text wraps on a wide field. CSS pixels */
+/** Callout texts in a wide uncovered area: width at which lines wrap, CSS pixels. */
 const wide = { wrap: 210 };
 
-/** Width at which a callout's text wraps on a narrow field. CSS pixels */
+/** Callout texts in a narrow uncovered area: width at which lines wrap, CSS pixels. */
 const narrow = { wrap: 330 };
 
-/** Edges of the field at which a callout's text may be placed, the preferred one first. */
+/** Edges of the uncovered area at which a callout's text may be placed, the preferred one first. */
 const docks: readonly Side[] = ['dock left', 'dock bottom', 'dock top', 'dock right'];
 
 /** Warning sign of a callout. CSS pixels */
@@ -56,7 +56,7 @@ export const calloutLayer = layerOf(
   },
 );
 
-/** Requests the texts of the callouts about a body, one below the other at the field's edge. */
+/** Requests the text of the newest callout about a body, at an edge of the uncovered area. */
 function write(
   own: CalloutLines,
   entity: Entity,
@@ -83,7 +83,7 @@ function write(
   }
 }
 
-/** Draws a warning sign for each callout: above its body, or beside its place. */
+/** Draws the warning signs of a body's callouts: beside the place that a callout is about, or above the body. */
 function drawSigns(
   graphics: Phaser.GameObjects.Graphics,
   entity: Entity,
@@ -116,7 +116,7 @@ function drawSign(graphics: Phaser.GameObjects.Graphics, { x, y }: Point, labels
 /** Shortest real time between two changes of a callout's text. s */
 const refreshEvery = 0.6;
 
-/** One line of the callouts (remarks with a warning sign) about a body. */
+/** One line with the text of a callout (remark with a warning sign) about a body. */
 interface Line {
   readonly number: number;
   readonly words: string;
@@ -124,18 +124,22 @@ interface Line {
 
 interface CalloutLine {
   words: string;
-  /** Real time at which the text was last changed. s */
+  /** Real time at which the callout's text was last changed. s */
   written: number;
-  /** Real time at which the line appeared. s */
+  /** Real time at which the callout's line appeared. s */
   readonly since: number;
 }
 
-/** The callout lines of one body. It keeps the newest, and changes a text slowly enough to be read. */
+/**
+ * Lines with the texts of one body's callouts. Only the newest lines are shown, and a text changes slowly enough to be
+ * read.
+ */
 export class CalloutLines {
   readonly #known = new Map<number, CalloutLine>();
 
   /**
-   * Takes the current callouts. Callouts with the same number form one line. Returns the lines, the oldest first.
+   * Updates the lines from the current callouts, with one line for each callout number. Returns the newest lines, the
+   * oldest of them first.
    * @param clock real time, s
    * @param most largest number of lines
    * @param still whether time is stopped; then texts change immediately

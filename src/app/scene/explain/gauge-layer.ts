@@ -15,7 +15,7 @@ import { fillTo, strokeDashes, strokePolyline } from '../draw/strokes';
 import { corners, importance, typeBeside } from '../labels/label-board';
 import { drawingLayer, type Frame } from '../layer';
 
-/** Ruler beside the target of a body that holds a height. m */
+/** Place and size of the ruler beside the target of a body that holds a height. m */
 const ruler = {
   /** Distance of the ruler to the left of the target. m */
   aside: 9.2,
@@ -25,17 +25,17 @@ const ruler = {
   tick: 0.3,
 };
 
-/** Curve of a body's heights in the last seconds, between the ruler and the body. */
+/** Curve of a body's heights in the last seconds, drawn between the ruler and the body. */
 const chart = {
   /** Time span of the curve of heights. s */
   seconds: 4,
-  /** Distance of the end of the curve of heights to the left of the target. m */
+  /** Distance from the target, to its left, at which the curve of heights ends. m */
   aside: 3,
-  /** Gap between the end of the curve of heights and the hull. CSS pixels */
+  /** Smallest gap between the end of the curve of heights and the hull. CSS pixels */
   gap: 5,
 };
 
-/** Number of steps between two points of the curve of heights, for the line that texts avoid. */
+/** Number of simulation steps per straight line along the curve of heights. Texts avoid these lines. */
 const chord = 20;
 
 /** Look of the curve of heights. */
@@ -48,13 +48,13 @@ const chartLook = {
   trace: { width: 3, alpha: 0.3 },
 };
 
-/** Box around the target of a body that holds a height, which texts avoid. m */
+/** Box around the target of a body that holds a height. Texts avoid the box. m */
 const stand = {
-  /** Extent of the box above the target. m */
+  /** Extent above the target of the box that texts avoid. m */
   up: ruler.reach,
-  /** Extent of the box below the target. m */
+  /** Extent below the target of the box that texts avoid. m */
   down: 10.5,
-  /** Extent of the box to either side of the target, for a body of size 1. m */
+  /** Extent at either side of the target of the box that texts avoid, for a body of size 1. m */
   aside: 3.2,
 };
 

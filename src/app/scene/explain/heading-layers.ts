@@ -11,19 +11,19 @@ import { drawWedge } from '../draw/strokes';
 import { importance } from '../labels/label-board';
 import { drawingLayer } from '../layer';
 
-/** Sector of headings through which a body does not turn. */
+/** Look of the sector that shows the headings through which a body may not turn. */
 const sector = {
-  /** Radius of the sector, for a body of size 1. m */
+  /** Radius of the sector of forbidden headings, for a body of size 1. m */
   radius: 7,
-  /** Opacity of the sector, 0 to 1. */
+  /** Opacity of the sector of forbidden headings, 0 to 1. */
   alpha: 0.22,
 };
 
-/** Drawing of a heading error at a body of size 1. m */
+/** Sizes in the drawing of a heading error, for a body of size 1. m */
 const reach = {
-  /** Radius of the wedge: 1.1 body lengths. m */
+  /** Radius of the wedge that shows a heading error, m: 1.1 body lengths. */
   wedge: 8.25,
-  /** Distance of the number from the centre of mass. m */
+  /** Distance of a heading error's number from the body's centre of mass. m */
   label: 10.2,
 };
 

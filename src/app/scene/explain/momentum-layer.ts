@@ -10,7 +10,7 @@ const arrow = {
   each: 0.03,
   /** Largest length of the arrow at a crate. m */
   longest: 6,
-  /** Length below which the arrow at a crate is not drawn. m */
+  /** Smallest length of the arrow at a crate, m. A shorter arrow is not drawn. */
   shortest: 0.5,
 };
 

@@ -10,29 +10,29 @@ type Graphics = Phaser.GameObjects.Graphics;
 
 /** Place of the two arrows that show the wind's torque. */
 const place = {
-  /** Direction of the first arrow's middle from the centre. rad, clockwise from the right */
+  /** Direction from the centre of the dial or body to the middle of the first arrow. rad, clockwise from the right */
   middle: (-3 * Math.PI) / 4,
-  /** Radius of the arrows around a dial, as a fraction of the dial's radius. */
+  /** Radius of the two arrows for the wind's torque around a dial, as a fraction of the dial's radius. */
   onDial: 1.07,
-  /** Radius of the arrows around a body of size 1. m */
+  /** Radius of the two arrows for the wind's torque around a body of size 1. m */
   inField: 5.4,
 };
 
-/** Angle that an arrow for the wind's torque spans. rad */
+/** Angles that an arrow for the wind's torque spans. rad */
 const sweeps = {
-  /** Angle of an arrow for a torque equal to the motor's limit. rad */
+  /** Angle that an arrow spans for a torque equal to the motor's limit. rad */
   wholeMotor: Math.PI / 2,
   /** Largest angle that an arrow for the wind's torque spans. rad */
   most: 0.9 * Math.PI,
 };
 
-/** Fading of an arrow for the wind's torque. */
+/** Opacity of an arrow for the wind's torque, which grows in steps from tail to head. */
 const fade = {
-  /** Opacity at the tail of the arrow, 0 to 1. */
+  /** Opacity at the tail of an arrow for the wind's torque, 0 to 1. */
   tail: 0.12,
-  /** Opacity at the head of the arrow, 0 to 1. */
+  /** Opacity at the head of an arrow for the wind's torque, 0 to 1. */
   end: 0.9,
-  /** Number of steps of opacity from tail to head. */
+  /** Number of steps in which the opacity of an arrow grows from tail to head. */
   steps: 10,
 };
 
@@ -49,7 +49,7 @@ const look = {
 };
 
 /**
- * Returns the angle that an arrow spans. rad, positive clockwise
+ * Returns the angle that an arrow for the wind's torque spans. rad, positive clockwise
  * @param share torque of the wind as a fraction of the motor's limit, with sign
  */
 export function sweepOf(share: number): number {

@@ -11,9 +11,9 @@ import type { PageBox } from '../../view/viewport';
 import { importance } from '../labels/label-board';
 import { drawingLayer } from '../layer';
 
-/** Arrow at the edge of the field towards a target out of sight. CSS pixels */
+/** Sizes of the arrow at the edge of the uncovered area, which points to a target out of sight. CSS pixels */
 const arrow = {
-  /** Distance of the arrow towards a target from the edge of the field. CSS pixels */
+  /** Distance between the arrow towards a target and the edge of the uncovered area. CSS pixels */
   margin: 20,
   /** Half the length of the arrow towards a target. CSS pixels */
   half: 11,
@@ -57,7 +57,7 @@ export function targetsShown(
 }
 
 /**
- * Draws an arrow at the edge of the field towards a place outside it. Returns the arrow's box.
+ * Draws an arrow at the edge of the uncovered area towards a place outside it. Returns the arrow's box.
  * @param to the place, CSS pixels
  * @param free the uncovered area
  */

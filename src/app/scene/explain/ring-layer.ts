@@ -33,7 +33,7 @@ const leader = {
   edge: 4.5,
   /** Radius of the dot at the end of the line from a name to its bodies. CSS pixels */
   dot: 3.5,
-  /** Opacity of the dark edge around the line, 0 to 1. */
+  /** Opacity of the dark edge around the line from a name to its bodies, 0 to 1. */
   edgeAlpha: 0.85,
 };
 
@@ -43,7 +43,7 @@ const slowness = 8;
 /** Ring around the middle of a swarm on which the bodies of one kind fly. */
 export interface SwarmRing {
   readonly name: string;
-  /** Colour of the bodies on the ring. 0xRRGGBB */
+  /** Colour of the bodies that fly on this ring. 0xRRGGBB */
   readonly colour: number;
   /**
    * Radius of the ring, CSS pixels: mean distance of these bodies from the swarm's middle plus one standard deviation.

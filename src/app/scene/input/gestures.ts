@@ -25,7 +25,7 @@ const startsAfter = {
   /** Distance that the pointer must move before a press pans the picture. CSS pixels */
   pan: 10,
 };
-/** Zooming with the mouse wheel. */
+/** Rate and limit of zooming with the mouse wheel. */
 const wheel = {
   /** Change of the zoom's natural logarithm per pixel that the mouse wheel scrolls. */
   perPixel: 0.0015,
@@ -52,7 +52,7 @@ export class Gestures {
   #bodies: Session['scenario']['entities'] | null = null;
 
   /**
-   * @param hand shared state of the gesture, which the layers read
+   * @param hand state of the pointer, which the layers read
    * @param offerUndo shows a message about what was replaced, with an undo button
    */
   constructor(
@@ -303,17 +303,17 @@ export class Gestures {
   }
 }
 
-/** Limits between the two presses of a double-click. */
+/** Largest differences in time and place between the two presses of a double-click. */
 const doubleClick = {
-  /** Longest time between the two presses. ms */
+  /** Longest time between the two presses of a double-click. ms */
   timeMs: 350,
-  /** Largest distance between the two presses. CSS pixels */
+  /** Largest distance between the two presses of a double-click. CSS pixels */
   distancePx: 14,
 };
 /** Smallest distance of two fingers that is used for zooming, CSS pixels. It limits the zoom when the fingers touch. */
 const leastSpread = 20;
 
-/** Whether a press and the last one form a double-click. */
+/** Whether a press and the press before it form a double-click. */
 function isDoubleClick(last: PressedPointer | null, touch: PressedPointer): boolean {
   return (
     last !== null &&
@@ -343,13 +343,13 @@ function between(a: Point, b: Point): Point {
 /** Largest distance between a drawn line and the simplified path made from it. CSS pixels */
 const tolerancePx = 4;
 
-/** Smallest size of a drawn line that becomes a path. */
+/** Limits below which a drawn line does not become a path. */
 const least = {
-  /** Smallest length of the line in the world. m */
+  /** Smallest length in the world of a drawn line that becomes a path. m */
   metres: 4,
-  /** Smallest length of the line on the page. CSS pixels */
+  /** Smallest length on the page of a drawn line that becomes a path. CSS pixels */
   pixels: 40,
-  /** Smallest number of points of the line. */
+  /** Smallest number of points of a drawn line that becomes a path. */
   points: 3,
 };
 

@@ -32,13 +32,13 @@ export interface PressedPointer extends Point {
   readonly shift?: boolean;
 }
 
-/** Largest distance from a press to the thing that it grabs. CSS pixels */
+/** Largest distances between a press and what it grabs. CSS pixels */
 export const grabRadius = {
-  /** Largest distance from a press by mouse to a target or waypoint. CSS pixels */
+  /** Largest distance between a press by mouse and the target or waypoint that it grabs. CSS pixels */
   mouse: 18,
-  /** Largest distance from a press by finger to a target or waypoint. CSS pixels */
+  /** Largest distance between a press by finger and the target or waypoint that it grabs. CSS pixels */
   finger: 28,
-  /** Largest distance from a press to a leg of the path. CSS pixels */
+  /** Largest distance between a double-click and the leg of the path on which it adds a waypoint. CSS pixels */
   leg: 14,
 };
 
@@ -87,8 +87,8 @@ export function gripAt(
 }
 
 /**
- * Returns the nearest body under a press; null if there is none. Small bodies can be grabbed from a little farther
- * away.
+ * Returns the body nearest to a press, among those within reach; null if there is none. Small bodies can be grabbed
+ * from a little farther away.
  */
 export function bodyAt(touch: PressedPointer, session: Session, viewport: Viewport): Entity | null {
   const least = touch.finger ? grabRadius.finger : grabRadius.mouse;

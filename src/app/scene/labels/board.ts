@@ -221,7 +221,7 @@ function fontOf(
 /** Time in which a text fades in or out. s */
 const fade = 0.12;
 
-/** Shortest time for which a displaced text stays hidden, and between two moves of a text. s */
+/** Shortest real time for which a displaced text stays hidden, and for which a text stays at one place. s */
 const rest = 0.6;
 
 interface LabelHistory {

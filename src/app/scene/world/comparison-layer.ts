@@ -47,7 +47,9 @@ export function waysOf({ columns: { x, y } }: Pick<ComparisonBody, 'columns'>): 
   return ways;
 }
 
-/** Returns the dashes of a line through points. No dash extends past a point. CSS pixels */
+/**
+ * Returns both ends of each dash of a dashed line through points, CSS pixels. A dash that passes a point is split there.
+ */
 export function dashesOf(points: readonly Point[]): [Point, Point][] {
   const { dash, gap } = dashes;
   const found: [Point, Point][] = [];

@@ -22,20 +22,20 @@ const reticleWidth = {
   main: 44,
   /** Diameter of a small target mark. CSS pixels */
   other: 30,
-  /** Width of the mark's image, as a factor of the mark's diameter. */
+  /** Width of a target mark's image, as a multiple of the mark's diameter. */
   picture: 64 / 44,
 };
 
 /** Opacity of small target marks. */
 const otherAlpha = 0.85;
 
-/** Ring that spreads from a reached target. */
+/** Look of the ring that spreads from a target when a body reaches it. */
 const pulse = {
-  /** Duration of the ring. s */
+  /** Time for which the ring around a reached target is visible. s */
   lasts: 0.6,
-  /** Radius of the ring at its start. CSS pixels */
+  /** Radius of the ring around a reached target when the ring appears. CSS pixels */
   from: 15,
-  /** Radius of the ring at its end. CSS pixels */
+  /** Radius of the ring around a reached target when the ring disappears. CSS pixels */
   to: 38,
 };
 
@@ -150,7 +150,7 @@ function drawMotion(
 
 /**
  * Returns the position of a target at the drawn moment, which is a little before the last step. m
- * @param lag time between the two, s
+ * @param lag simulated time from the drawn moment to the last step, s
  */
 function drawnAt({ position, velocity }: MovingTarget, lag: number): Point {
   return { x: position.x - velocity.x * lag, y: position.y - velocity.y * lag };

@@ -11,7 +11,7 @@ import { whiteTexture } from '../draw/textures';
 import { importance, type LabelBoard } from '../labels/label-board';
 import { layerOf, type Surface } from '../layer';
 
-/** Size of a waypoint's image. */
+/** Width and enlargement of a waypoint's image. */
 const handle = {
   /** Width of a waypoint's image, whose ring is 20 px wide. CSS pixels */
   width: 35,
@@ -39,11 +39,11 @@ const darkFrom = 0.45;
 /** Diameter of a waypoint's ring. CSS pixels */
 const ringWidth = 20;
 
-/** Waypoint that is drawn as a plain diamond. CSS pixels */
+/** Sizes of a waypoint that is drawn as a plain diamond. CSS pixels */
 const diamond = {
-  /** Half the diagonal of the diamond. CSS pixels */
+  /** Half the diagonal of a waypoint's diamond. CSS pixels */
   edge: 9,
-  /** Half the diagonal of the dark area inside the diamond. CSS pixels */
+  /** Half the diagonal of the dark area inside a waypoint's diamond. CSS pixels */
   ground: 6.5,
 };
 

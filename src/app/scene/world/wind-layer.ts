@@ -33,7 +33,8 @@ const streak = {
 const fade = 60;
 
 /**
- * Steps in x and y of a point sequence that covers a square evenly: the inverse of the plastic number, and its square.
+ * Steps in x and y of a sequence of points that covers a square evenly, as fractions of its side. They are the inverse
+ * of the plastic number, and its square.
  */
 export const spread = { x: 0.7548776662, y: 0.5698402909 };
 
@@ -90,7 +91,10 @@ function drawForce(
   }
 }
 
-/** Returns a wind force as a fraction of the slider's largest, at most 1.5. @param force N */
+/**
+ * Returns a wind force as a fraction of the largest force that the slider offers. The result is at most 1.5.
+ * @param force N
+ */
 function strengthOf(force: number): number {
   return Math.min(1.5, force / strongest);
 }
