@@ -22,7 +22,7 @@ export function raceQuestion(friends: readonly RivalPhrase[]): string | null {
   return questionOf(friends.filter(({ record }) => record !== null));
 }
 
-/** The fields of a run from a link that the question of a race needs. */
+/** The fields of another player's run that the sentences before a race use. */
 type LinkedRun = Pick<RivalPhrase, 'who' | 'says' | 'isTrue' | 'built'>;
 
 /**

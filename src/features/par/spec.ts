@@ -28,7 +28,7 @@ export interface LineGateSpec {
   readonly at: Place;
   /** Direction in which a body must cross the gate. rad, 0 along +x, positive clockwise */
   readonly direction: number;
-  /** Distance between the two ends of the line. m */
+  /** Distance between the two ends of the gate's line. m */
   readonly width: number;
   /** Swing of the gate; left out for a gate that stands still. */
   readonly moves?: SwingSpec;
@@ -37,13 +37,16 @@ export interface LineGateSpec {
 /** A gate that is a ring, in which the body must stop. */
 export interface StopGateSpec {
   readonly at: Place;
-  /** Radius of the ring. m */
+  /** Radius of the ring in which the body must stop. m */
   readonly stop: number;
 }
 
 export type GateSpec = LineGateSpec | StopGateSpec;
 
-/** Longest times that earn the medals of a course. s. Silver and gold are left out if there is little time to win. */
+/**
+ * Longest times that earn the medals of a course. s. Silver and gold are left out if the best flight is hardly faster
+ * than the unchanged plan.
+ */
 export interface Medals {
   readonly bronze: number;
   readonly silver?: number;
@@ -53,7 +56,7 @@ export interface Medals {
 
 /** A change of the body's path during a flight. */
 export interface Redraw {
-  /** Number of simulation steps before the change. */
+  /** Number of simulation steps from the start of the simulation to this change of the path. */
   readonly tick: number;
   /** Waypoints of the whole new path. m. Empty if the change ended the path. */
   readonly waypoints: readonly Place[];
@@ -74,7 +77,7 @@ export interface RunInputs {
 export interface ParRun extends SharedRun<RunInputs, number> {
   /** Name of the player who flew the run. */
   readonly name?: string;
-  /** Whether that player also built the course. */
+  /** Whether the player who flew the run also built the course. */
   readonly built?: boolean;
 }
 
@@ -86,7 +89,7 @@ export interface RivalSpec extends RunInputs {
   readonly time: number;
   /** Name of the player who flew the run. */
   readonly name?: string;
-  /** Whether that player also built the course. */
+  /** Whether the player who flew the run also built the course. */
   readonly built?: boolean;
 }
 
@@ -132,7 +135,7 @@ const swing: Schema<SwingSpec> = fields(
   'a swing',
 );
 
-/** Least and largest width of a line gate, and radius of a ring. m */
+/** Least and largest value for the width of a line gate, and for the radius of a ring. m */
 export const gateSizes = { least: 0.5, most: 100 };
 
 const width = numberWithin(gateSizes.least, gateSizes.most);

@@ -10,7 +10,10 @@ export function canTuneFocused(app: App): boolean {
   return canTune(kind, controller);
 }
 
-/** Whether the law of the body in focus can be judged: it turns a body to a heading, by present-day rules. */
+/**
+ * Whether the law of the body in focus can be judged. It must control the body's heading, and must not be a law of the
+ * 2013 rules.
+ */
 export function canJudgeFocused(app: App): boolean {
   const { kind, controller } = inFocus(app);
   return kindOf({ kind }).controlledVariable === 'heading' && Object.hasOwn(laws, controller.kind);

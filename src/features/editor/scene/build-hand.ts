@@ -42,7 +42,9 @@ import {
 /** Distance that a press must move before it counts as a drag, for a mouse and for a finger. CSS pixels */
 const startsAfter = { mouse: 4, finger: 10 };
 
-/** Time for which a finger must rest to open the menu, and the most that one frame adds to this time. ms */
+/**
+ * Duration of a long press that opens the menu (`wholeMs`), and the most that one frame may add to it (`frameMs`). ms
+ */
 const rest = { wholeMs: 500, frameMs: 100 };
 
 /** Distance from the last waypoint within which a click ends the path instead of adding a waypoint. CSS pixels */
@@ -92,7 +94,7 @@ export class BuildHand implements PointerHand {
   /** Time for which a finger had rested at the last call of `wait`. ms */
   #restedMs = 0;
 
-  /** @param gestures the gestures outside the editor, which move the view */
+  /** @param gestures receives those presses and wheel turns that move the view and edit nothing */
   constructor(session: Session, view: ViewState, viewport: Viewport, gestures: Gestures) {
     this.#session = session;
     this.#view = view;
@@ -283,15 +285,17 @@ export class BuildHand implements PointerHand {
     return marks.toSorted((a, b) => a.away - b.away)[0]?.spot ?? null;
   }
 
-  /** Gives the pressed object to the action that asked for one. A press beside all objects gives nothing. */
+  /**
+   * Answers the editor's request to press an object, by the object under the pointer. Does nothing if there is none.
+   */
   #answer(touch: PressedPointer, state: BuildState): void {
     const thing = thingAt(this.#session, this.#viewport, touch);
     if (thing) state.answer(thing);
   }
 
   /**
-   * Whether a press on a line, such as a gate, may mean the waypoint or target at its middle. It does not if the press
-   * is nearer to an end of the line.
+   * Whether a press on a line, such as a gate, is nearer to its middle than to its ends. Then the press may be meant
+   * for a waypoint or target at the middle.
    */
   #isUnderGrip(ref: ThingRef, touch: PressedPointer): boolean {
     const shape = shapeNow(this.#session, ref);

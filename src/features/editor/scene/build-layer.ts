@@ -150,7 +150,10 @@ function drawChosen(graphics: Graphics, ref: ThingRef, build: BuildState, frame:
   if (build.chosen.length === 1 && build.ghost === null) drawHandles(graphics, ref, slab, build, frame);
 }
 
-/** Draws a thin line from a selected body to the place where its command leads it first. */
+/**
+ * Draws a thin line from a selected body to the place that it heads for: next waypoint, target or chased object. A line
+ * that would be too short is left out.
+ */
 function drawGoal(graphics: Graphics, { list, index }: ThingRef, { session, viewport }: Frame): void {
   const entity = list === 'entities' ? session.entities[index] : undefined;
   if (!entity?.target) return;
@@ -358,7 +361,10 @@ function drawShape(graphics: Graphics, shape: ThingShape, viewport: Viewport): v
   strokePolyline(graphics, [at(arrow.from, -arrow.half), at(arrow.to, 0), at(arrow.from, arrow.half)]);
 }
 
-/** Draws two strokes across a previewed wall, and across each wall parallel to it. */
+/**
+ * Marks walls as parallel: draws two short strokes across a previewed wall, and across each wall parallel to it. Draws
+ * nothing if no wall is parallel.
+ */
 function markParallel(graphics: Graphics, wall: ObstacleSpec, { session, viewport }: Frame): void {
   const { obstacles = [] } = session.scenario;
   const others = parallelTo(wall, session.scenario)

@@ -12,14 +12,17 @@ export interface TriedAnswer {
   /** Simulation time at which the answer first says something. s */
   readonly seconds: number;
   readonly words: string;
-  /** Cause that the answer gives. Null if it gives none, and for all but the scene's own answer. */
+  /**
+   * Sentence on the cause of the answer. Only the scene's own answer has one; null for other answers, and if no cause
+   * is known.
+   */
   readonly because: string | null;
 }
 
 /** What the answers said in a trial simulation, by name of the answer. Answers that said nothing are missing. */
 export type AnswersTried = ReadonlyMap<string, TriedAnswer>;
 
-/** Longest time that is simulated to find out what the answers say. s */
+/** Longest simulated time of a trial simulation, in which the editor finds out what each answer would say. s */
 export const trialSeconds = 30;
 
 /** Number of steps between two checks of what the answers say. */

@@ -62,7 +62,9 @@ export interface Notifier {
   say(sentence: string): void;
 }
 
-/** The part of the view that the editor changes. */
+/**
+ * The part of the page's view that the editor uses: it sets the body in focus and the selected waypoint, and redraws.
+ */
 export interface View {
   set(key: 'focus', entity: Entity | null): void;
   set(key: 'selectedWaypoint', index: number | null): void;
@@ -79,7 +81,10 @@ export type ThingPreview =
 export interface Question {
   /** Text of the request, shown in place of the hint. */
   readonly line: string;
-  /** Uses the pressed object. Returns false if the object is not valid; then the request stays. */
+  /**
+   * Called with the object that the player pressed. Returns false if that object cannot be used; then the request stays
+   * open.
+   */
   take(thing: ThingRef): boolean;
 }
 
@@ -89,7 +94,7 @@ export interface BuildMenu {
   readonly at: Point;
   /** Place in the world at which "Put here…" adds an object. m */
   readonly place: Point;
-  /** The object under the pointer; null for empty space. */
+  /** The object on which the menu was opened; null if it was opened on empty space. */
   readonly thing: ThingRef | null;
   /** Whether the menu offers further kinds of bodies, which have no button in the palette. False when left out. */
   readonly kinds?: true;
@@ -157,7 +162,7 @@ export class BuildState {
   #spot: PathSpot | null = null;
   /** Ends the present drag without a change of the scene; null if there is no drag. */
   #drop: (() => void) | null = null;
-  /** Objects to select after the present change; null to keep the selection. */
+  /** Objects to select as soon as the change being made has succeeded; null to keep the selection. */
   #nextChosen: readonly ThingRef[] | null = null;
 
   constructor(session: Session, view: View, told: Notifier) {
@@ -231,7 +236,10 @@ export class BuildState {
     return this.#hand.overlapping;
   }
 
-  /** The run before editing, drawn for comparison. Null if there is none, and after a change of the scene. */
+  /**
+   * Recorded run from before the editor was opened, drawn for comparison. Null if there is none, and after a change of
+   * the scene.
+   */
   get lastRun(): ComparisonRun | null {
     return this.#lastRun;
   }
@@ -321,8 +329,8 @@ export class BuildState {
   }
 
   /**
-   * Returns to the tool for selecting after a tool was used, unless the tool stays selected.
-   * @param keeps whether it stays this time
+   * Called after a tool has added something. Selects the tool *Select*, unless the present tool stays selected.
+   * @param keeps whether a key keeps the present tool selected this time
    */
   used(keeps: boolean): void {
     if (!keeps && !this.#keepsTool) this.#tool = 'select';
@@ -387,7 +395,8 @@ export class BuildState {
   }
 
   /**
-   * Changes the scene, as part of an undo step that lasts until the session settles, for example while a key repeats.
+   * Changes the scene within the present undo step, which `session.settle()` ends. If the change is refused, shows an
+   * error and returns false.
    */
   #change(made: (start: Scenario) => Scenario, chosen = this.#chosen): boolean {
     this.#hand = nothing;
@@ -628,8 +637,8 @@ export class BuildState {
   }
 
   /**
-   * Cancels the first of these that there is: menu, drag, request, tool, selection. Returns false if there was none. It
-   * never closes the editor.
+   * Cancels one thing: the first that exists of menu, drag, request, tool, preview and selection. Returns false if none
+   * exists. Never closes the editor.
    */
   escape(): boolean {
     if (this.#menu) this.menu = null;
@@ -671,13 +680,14 @@ export class BuildState {
 }
 
 /**
- * Returns how a game changes a scene when its first object (such as a gate) is added and its last one removed.
- * Undefined if the game has no objects.
+ * Returns what a game has for its first object (such as a gate) and its last one: functions and messages that start and
+ * end the game. Undefined if the game has no objects.
  */
 const firstOf = (field: Field | null) => Object.values(listsOf(field))[0]?.first;
 
 /**
- * Returns the objects that a text describes, with their lists. They are checked only when they are added to the scene.
+ * Reads a copied text, and returns the objects that it contains, each with the name of its list in scenario files.
+ * Empty for any other text. The objects are checked only when they are added to the scene.
  */
 function listsIn(
   text: string,
@@ -696,8 +706,8 @@ function listsIn(
 }
 
 /**
- * Returns a place beside another one.
- * @param position place from an unchecked text; an invalid one is returned unchanged, and refused later
+ * Returns a place moved by the default offset of a duplicate. m
+ * @param position place from an unchecked text; a value that is no list is returned unchanged, and refused later
  */
 function beside(position: Place): Place {
   if (!Array.isArray(position)) return position;

@@ -42,9 +42,9 @@ import { thingsAt, withMoved } from './together';
 
 /** The modifier keys that are pressed during a drag. */
 export interface Keys {
-  /** Whether Alt is pressed: the drag moves copies of the objects. */
+  /** Whether Alt is pressed. While it is, the drag moves copies of the objects. */
   readonly alt?: boolean;
-  /** Whether Ctrl is pressed: places do not snap. */
+  /** Whether Ctrl is pressed. While it is, places do not snap. */
   readonly ctrl?: boolean;
   readonly shift?: boolean;
 }
@@ -87,7 +87,7 @@ function showShape(
   things.show(simulation, index, things.withShape(thing, change(things.shapeOf(thing))));
 }
 
-/** Returns where the point that a handle stands for must move, for a place of the pointer. m */
+/** Returns the new place of the object's point that a dragged handle moves. m @param place place of the pointer, m */
 const meantBy = ({ at, of }: Handle, place: Point): Point => plus(of, minus(place, at));
 
 /** Largest number of dragged objects whose overlaps are checked. */
@@ -429,7 +429,7 @@ export class CommandDrag implements BuildDrag {
   readonly #was: Session['commands']['state'];
   readonly #grip: Point;
   readonly #from: Point;
-  /** Objects, such as gates, that move together with the waypoint. */
+  /** Objects, such as gates, that stand at the dragged waypoint and move together with it. */
   readonly #along: readonly ThingRef[];
   #at: Point;
 

@@ -34,8 +34,7 @@ export type BuildTool = (typeof ownTools)[number] | EntityName | GameList;
 export type NewThing = { [Name in ListName]: { readonly list: Name; readonly spec: Lists[Name] } }[ListName];
 
 /**
- * Returns the lists of games' objects, such as gates, for which a scene has tools. Such objects are drawn across the
- * path.
+ * Returns the names of those lists of games' objects, such as gates, to which the player can add objects in a scene.
  */
 export function gameListsOf({ scenario, games }: Pick<Session, 'scenario' | 'games'>): GameList[] {
   return openLists(scenario, games);
@@ -47,8 +46,9 @@ export function isGameTool(tool: BuildTool): tool is GameList {
 }
 
 /**
- * Returns a new object of a game, such as a gate.
- * @param angle direction in which bodies pass it, rad; null for the direction of the path there
+ * Returns a new object of a game, such as a gate. Null if no loaded game has such a list.
+ * @param list list to which the object belongs
+ * @param angle direction in which bodies pass the object, rad; null to take the direction of the path at that place
  */
 export function newGameThing(
   { scenario, games }: Session,
@@ -82,7 +82,7 @@ export function placeOfNew(session: Session, thing: NewThing): Point {
   return pointOf('position' in thing.spec && thing.spec.position ? thing.spec.position : [0, 0]);
 }
 
-/** Returns the bounding box of a new object as drawn. @param zoom CSS pixels per metre */
+/** Returns the rectangle around a new object as it will be drawn. m @param zoom CSS pixels per metre */
 export function slabOfNew(session: Session, thing: NewThing, zoom: number): ThingBox {
   const ofGame = slabOfShape(shapeOfNew(session, thing));
   if (ofGame) return ofGame;
@@ -155,8 +155,8 @@ function newCommand({ commands, scenario, simulation }: Session, kind: EntityNam
 const besideTarget = 4;
 
 /**
- * Search for free room: grid (m), distances between the turns of its two spirals (m), angle between places (rad), and
- * number of places.
+ * Settings of the search for a free place along two spirals: rounding of places (`grid`, m), spacing of each spiral
+ * (`steps`, m), and angle between successive places (`turn`, rad). `most` is the number of places on each spiral.
  */
 const search = { grid: 0.5, steps: [0.5, 2.5], turn: 2.4, most: 4000 };
 
@@ -174,8 +174,9 @@ function* placesAround(middle: Point): Generator<Point> {
 }
 
 /**
- * Returns the free place nearest to another one. Null if there is none.
- * @param hasRoom whether an object would be in view and would cover nothing that is drawn
+ * Returns the free place that is nearest to the place `middle`. m. Null if there is none.
+ * @param made returns the new object at a place; null if it cannot stand there
+ * @param hasRoom whether the object would be in view and would cover nothing that is drawn
  */
 export function freePlace(
   scenario: Scenario,
@@ -198,7 +199,11 @@ export function freePlace(
   return bestSpot(placesAround(middle), (at) => (isFree(at) ? 0 : null));
 }
 
-/** Returns a new object like another one at another place. A game may adapt its object to the place. */
+/**
+ * Returns a copy of a new object at another place. An object of a game is made again there, so that the game can adapt
+ * it.
+ * @param made returns a new object at a place; null if it cannot stand there
+ */
 function madeLike(first: NewThing, made: (at: Point) => NewThing | null, at: Point): NewThing | null {
   if (isGameList(first.list)) return made(at);
   return { ...first, spec: { ...first.spec, position: placeOf(at) } } as NewThing;

@@ -4,7 +4,10 @@ import { type Form, TakenRoom } from '../../../app/view/free-room';
 import { cos, sin } from '../../../laws/exact/exact';
 import { type CollisionBox, overlaps } from '../../../world/simulation/crowding';
 
-/** How occupied room is stored: collision boxes at any angle, in a grid. A cell is about as wide as a body. m */
+/**
+ * How the search for free places treats collision boxes: their bounds, their growth by a margin, and their overlaps.
+ * `cell` is the width of a cell of its grid, m, and about that of a body.
+ */
 const slabForm: Form<CollisionBox> = {
   cell: 8,
   boundsOf({ at: [x, y], half: [width, height], angle }) {
@@ -16,7 +19,7 @@ const slabForm: Form<CollisionBox> = {
   overlap: overlaps,
 };
 
-/** Returns the room that collision boxes occupy. */
+/** Returns the area that collision boxes occupy, in a form in which free places can be searched. */
 export function roomOf(slabs: readonly CollisionBox[]): TakenRoom<CollisionBox> {
   return new TakenRoom(slabForm, slabs);
 }

@@ -2,10 +2,10 @@
 import { rounded } from '../../../laws/exact/figures';
 import type { Point } from '../../../world/entities/command';
 
-/** Grid for places while snapping is on, and to which they are rounded while it is off. m */
+/** Grid of places while snapping is on (`on`). While it is off, places are only rounded to multiples of `off`. m */
 const grid = { on: 0.5, off: 0.01 };
 
-/** Grid for angles while snapping is on, and to which they are rounded while it is off. rad */
+/** Grid of angles while snapping is on (`on`). While it is off, angles are only rounded to multiples of `off`. rad */
 const turns = { on: Math.PI / 12, off: Math.PI / 180 };
 
 /** Distance within which an object snaps in line with another one. CSS pixels */

@@ -71,7 +71,11 @@ export function placeOfSpot(session: Session, spot: PathSpot): Point | null {
   return place && pointOf(place);
 }
 
-/** Returns the scene in which the bodies that flew or pointed to the place `was` have the place `at` instead. */
+/**
+ * Returns a scene in which the bodies that flew or pointed to one place fly or point to another place.
+ * @param was old place, m
+ * @param at new place, m
+ */
 function withMark(scenario: Scenario, was: Place, at: Place): Scenario {
   const entities = scenario.entities.map((entity) => {
     const { command } = entity;

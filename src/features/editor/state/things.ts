@@ -165,8 +165,8 @@ export interface Press extends Point {
 }
 
 /**
- * Returns the object under a press. Bodies and targets win over crates and objects of games, and these over walls. Null
- * if there is none.
+ * Returns the object under a press. Where objects overlap, bodies and targets come first, then crates and objects of
+ * games, then walls. Null if there is no object.
  */
 export function thingAt(session: Session, viewport: Viewport, press: Press): ThingRef | null {
   const { zoom } = viewport;
@@ -216,8 +216,8 @@ export interface Handle {
   readonly part: HandlePart;
   readonly at: Point;
   /**
-   * The point of the object that moves with the handle: an end, a corner, a side, the nose. In a small object it is
-   * nearer to the middle than the handle.
+   * The point of the object that moves with the handle: an end, a corner, a side, or the nose. m. In a small object the
+   * handle is drawn farther from the middle than this point.
    */
   readonly of: Point;
 }

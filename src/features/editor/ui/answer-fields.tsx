@@ -60,7 +60,10 @@ function AnswerChooser({ trial }: { readonly trial: AnswersTried | null }) {
   );
 }
 
-/** Fields for the choices of a guess. A choice that is a single body is a field with the body's name. */
+/**
+ * Fields for the answers that the player can choose as a guess. An answer that is a single body is a field with the
+ * body's name.
+ */
 function Guesses() {
   const app = useApp();
   const { session } = app;

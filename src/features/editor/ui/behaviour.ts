@@ -18,7 +18,7 @@ export const behaviourWords: Readonly<Record<Behaviour, string>> = {
   stays: 'Stays',
 };
 
-/** Distance from a body to its target, if the scene has no target yet. m */
+/** Distance in front of a body at which a target is placed if the scene has none yet. m */
 const targetAhead = 15;
 
 /** Returns the behaviours that a body can have. A body that cannot travel cannot follow or fly. */
@@ -28,7 +28,7 @@ export function behavioursOf(entity: EntitySpec): Behaviour[] {
     : ['points', 'chases', 'stays'];
 }
 
-/** Returns what a body does by its command. */
+/** Returns the behaviour that the command of a body causes. */
 export function behaviourOf({ command = { kind: 'idle' } }: EntitySpec): Behaviour {
   if (command.kind === 'idle') return 'stays';
   if (command.kind === 'follow-path') return 'follows';

@@ -18,8 +18,9 @@ import { AngleField, PlaceFields, toHundredths } from './place-fields';
 export const longestBodyName = 60;
 
 /**
- * Returns the kinds that bodies may become: the present-day kinds, and those that the bodies have.
- * @param own kinds of the bodies
+ * Returns the kinds that the editor offers for bodies. These are all kinds without special rules (such as the 2013
+ * rules), and the present kinds of the bodies.
+ * @param own present kinds of the bodies
  */
 export function kindsFor(own: readonly EntityName[]): { value: EntityName; label: string }[] {
   return Object.keys(entityKinds)

@@ -10,7 +10,7 @@ interface TextFieldProps {
   /** The text of the scene. The field does not show it while the player is typing. */
   readonly text: string;
   readonly label: string;
-  /** Largest number of characters. */
+  /** Largest number of characters that the text may have. */
   readonly most: number;
   /** Text that an empty field shows. */
   readonly placeholder?: string;

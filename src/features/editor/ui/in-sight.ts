@@ -10,8 +10,8 @@ import { cornersOf, handlesOf, slabOf } from '../state/things';
 const fingerHalf = 22;
 
 /**
- * Returns the shortest move that brings a box inside another one. CSS pixels. If it is too large in one direction, it
- * does not move in that direction.
+ * Returns the shortest move that brings a box inside the box `free`. CSS pixels. In a direction in which the box is
+ * larger than `free`, the move is 0.
  */
 export function intoSight(box: PageBox, free: PageBox): Point {
   const by = (from: number, size: number, low: number, room: number) => {
@@ -24,7 +24,7 @@ export function intoSight(box: PageBox, free: PageBox): Point {
   };
 }
 
-/** Distance from the page's edge at which a handle is wholly visible: its radius. CSS pixels */
+/** Distance from the page's edge at which a handle is wholly visible, measured to its centre: its radius. CSS pixels */
 const seenFrom = 8;
 
 /** Whether a finger can reach a point of the canvas: the point is on the page, and no element covers it. */

@@ -53,7 +53,7 @@ function Menu({ menu }: { readonly menu: BuildMenu }) {
   );
 }
 
-/** Menu items for the selected objects. */
+/** Items of the canvas menu for the selected objects. */
 function OfThing() {
   const app = useApp();
   const build = buildOf(app);
@@ -79,7 +79,7 @@ function OfThing() {
   );
 }
 
-/** Menu items for kinds of bodies that have no button in the palette. */
+/** Items of the canvas menu for the kinds of bodies that have no button in the palette. */
 function OfKinds() {
   const app = useApp();
   return (
@@ -97,7 +97,7 @@ function OfKinds() {
   );
 }
 
-/** Menu items that add an object at a place of the canvas. */
+/** Items of the canvas menu that add an object at the place where the menu was opened. */
 function OfField({ menu }: { readonly menu: BuildMenu }) {
   const app = useApp();
   const build = buildOf(app);

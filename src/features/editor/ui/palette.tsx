@@ -95,7 +95,7 @@ export function Palette() {
 /** Distance of a dragged object above the finger, which would hide the object otherwise. CSS pixels */
 const aboveFinger = 40;
 
-/** Distance from the strip of tools at which a finger's movement becomes a drag. CSS pixels */
+/** Distance that a finger must move upwards from a tool before it drags a new object onto the canvas. CSS pixels */
 const dragsFrom = 12;
 
 /** Returns listeners that let a finger drag a new object from the strip of tools onto the canvas. */
@@ -315,7 +315,9 @@ interface IconSelectProps {
   readonly children: ComponentChildren;
 }
 
-/** A drop-down list that is shown as an icon. The browser's own list lies invisibly over it. */
+/**
+ * A drop-down list that is shown as an icon with a label. The browser's own list lies over the icon, but is invisible.
+ */
 function IconSelect({ label, sign, children }: IconSelectProps) {
   return (
     <span class="palette-tool palette-choice">

@@ -64,10 +64,10 @@ function SceneTextField({ field }: { readonly field: SceneText }) {
   );
 }
 
-/** Returns a corner of the view, rounded to half metres. m */
+/** Returns a corner of the visible part of the world, rounded to half metres. m */
 const corner = (x: number, y: number) => [Math.round(2 * x) / 2 + 0, Math.round(2 * y) / 2 + 0] as const;
 
-/** Fields that choose what the view shows first: all objects, or what it shows at present. */
+/** Fields that choose which part of the world the scene shows when it opens: all its objects, or the present view. */
 function Frame() {
   const app = useApp();
   const { session, viewport } = app;
@@ -91,7 +91,10 @@ function Frame() {
   );
 }
 
-/** Length of the link to the scene, and what follows if it is too long. */
+/**
+ * Note on the length of the link to the scene in characters. If the link is too long, the note says that a file is
+ * saved in its place.
+ */
 function LinkLength() {
   const app = useApp();
   const [length, setLength] = useState<number | null>(null);

@@ -26,7 +26,7 @@ export function withText(scenario: Scenario, field: SceneText, given: string, ke
 }
 
 /**
- * Returns whether the player has written the question of a scene, or the scene has none.
+ * Whether no built-in scene has the question of this scene. True for a scene without a question.
  * @param scenarios the built-in scenes
  */
 export function isOwnQuestion(

@@ -24,7 +24,10 @@ const air = 6;
 /** Half the size of a drawn waypoint or handle, which the bar must not cover. CSS pixels */
 const knob = 14;
 
-/** Largest number of objects that are considered in the search for room. A fuller field has no room for a bar. */
+/**
+ * Largest number of objects that the bar beside the selection avoids. Further objects are ignored, because a scene with
+ * so many has no free room.
+ */
 const mostLookedAt = 300;
 
 /** Returns the bounding boxes of an object on the page. CSS pixels. Empty if the object is gone. */
@@ -34,7 +37,8 @@ function boxesOf({ session, viewport }: App, ref: ThingRef): PageBox[] {
 }
 
 /**
- * Returns the upper left corner for the bar. CSS pixels. Null if there is no room.
+ * Returns the place of the upper left corner of the bar beside the selection. CSS pixels. Null if nothing is selected,
+ * or if there is no room.
  * @param size size of the bar, CSS pixels
  */
 function placeOf(app: App, size: { readonly width: number; readonly height: number }) {

@@ -20,7 +20,8 @@ import { wordsOfSpot, wordsOfThing } from './things';
 const most = 60;
 
 /**
- * Keys that select another object of the list, and the index to which each leads: one back or on, the first, the last.
+ * Keys that select another entry of the object list, each with a function that returns the index of that entry. `at` is
+ * the index of the selected entry, `last` that of the last entry.
  */
 const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   PageUp: (at) => at - 1,
@@ -34,7 +35,7 @@ interface ListEntry {
   name(): string;
   readonly isChosen: boolean;
   choose(): void;
-  /** Returns the place of the entry as text. */
+  /** Returns size and place of the entry's object as text: "22 m, 4 m right, 7 m down". */
   words(session: Session): string;
 }
 

@@ -20,7 +20,10 @@ export interface ToolRow {
   readonly label: string;
   /** Text that says what one gesture with the tool does. */
   readonly gesture: string;
-  /** Text that says what a tap does, for tools that stay selected. With other tools, a tap adds the object directly. */
+  /**
+   * Hint for touch screens: what a tap on the canvas does while the tool is selected. Left out for tools that add their
+   * object as soon as their button is tapped.
+   */
   readonly finger?: string;
   /** Text that says how repeated use of the tool ends. Left out for fingers, because `finger` says it. */
   readonly goesOn?: string;
@@ -49,7 +52,9 @@ export const moreKinds = kindsFor([])
   .filter((kind) => !['missile', 'character', 'turret'].includes(kind));
 
 /**
- * Returns the palette button to show for a tool: that of the selected further kind of body, otherwise the tool's own.
+ * Returns the row that the palette shows for a tool. If the selected tool is one of the row's further kinds of bodies,
+ * that kind is shown.
+ * @param tool the selected tool
  */
 export function rowInHand(row: ToolRow, tool: BuildTool): ToolRow {
   const { more } = row;

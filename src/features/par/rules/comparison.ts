@@ -16,8 +16,8 @@ const fineness = 120;
 const wayStep = 0.05;
 
 /**
- * Share of a turn's angle that is not timed at its beginning and at its end, because the heading changes too slowly
- * there.
+ * Fraction of a turn's angle that the measured duration leaves out at the beginning, and again at the end. There the
+ * heading changes too slowly to be timed.
  */
 const edge = 0.02;
 
@@ -33,7 +33,7 @@ export interface ComparedRun {
   readonly pace: number;
 }
 
-/** The body of a run that finished last, and where it lost most time against the body that finished before it. */
+/** Comparison of the last two bodies that finished: time between them, and gate before which the last one lost most. */
 export interface Lag {
   /** Index of the body that finished last. */
   readonly body: number;
@@ -43,14 +43,14 @@ export interface Lag {
   readonly behind: number;
   /** Index of the gate before which the last body lost most time. */
   readonly gate: number;
-  /** Time that the last body lost on the way to the gate with this index. s */
+  /** Time that the last body lost against the other body on the way to that gate. s */
   readonly lost: number;
 }
 
 /** A place on a recorded track between two gates, and the time at which the body was there. */
 interface Sample {
   readonly pose: Pose;
-  /** Time in the record, without the factor `pace`. s */
+  /** Time of the sample in the record. s. It is not yet stretched by the run's factor `pace`. */
   readonly time: number;
 }
 
@@ -158,7 +158,7 @@ function lengthOf(samples: readonly Sample[]): number {
   return samples.slice(1).reduce((sum, { pose }, n) => sum + distance(samples[n].pose, pose), 0);
 }
 
-/** Returns the samples from the least heading to the largest heading, in the order of time. */
+/** Returns the part of some samples between their least and their largest heading, in the order of time. */
 function widestSweep(samples: readonly Sample[]): readonly Sample[] {
   // The body does not turn at these two, so the turn between them has the lower bound of a turn from rest to rest.
   // Angles are not wrapped, so a turn by more than 180° keeps its angle.

@@ -39,7 +39,7 @@ export interface CourseFlights {
 export interface Course {
   readonly id: string;
   readonly name: string;
-  /** Name in one word, for a narrow field. */
+  /** Name of the course in one word, for displays without room for the whole name. */
   readonly short: string;
   /** What is special about the course, in a few words. */
   readonly line: string;
@@ -56,7 +56,10 @@ export interface Course {
   readonly gates: readonly GateSpec[];
   /** Place beyond the last gate at which the untouched path ends. m; the path ends at the last gate when left out. */
   readonly runOut?: Place;
-  /** A further place that the view must show, because the untouched plan swings out to there. m */
+  /**
+   * A further place that the view must show, because the untouched plan (straight through the gates' centres) swings
+   * out to it. m; left out if there is none.
+   */
   readonly reach?: Place;
   readonly medals: Required<Medals>;
   readonly flights: CourseFlights;
@@ -89,7 +92,7 @@ function boxOf(walls: NonNullable<Course['walls']>): readonly [Place, Place] {
   ];
 }
 
-/** Question of a scene with a course that has no question of its own. */
+/** Question that a scene with a course gets if its author wrote none. */
 export const courseQuestion = 'How near to perfect can you fly this?';
 
 /** Returns a scenario with a course. @param flight settings and path of the bodies; the untouched plan when left out */

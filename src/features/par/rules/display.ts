@@ -12,7 +12,10 @@ export interface Display {
   plan: Plan | null;
   /** Comparison of the finished run with another one; null before the end of the run. */
   result: RunResult | null;
-  /** Question and hint of a race or of the player's course; null to show those of the scene. */
+  /**
+   * Question and hint that the page shows for a race or for a course of the player. Null to show the question and the
+   * hint of the scene.
+   */
   words: { readonly question: string; readonly hint: string } | null;
   /** The finished run as it is put into links; null until a link needs it. */
   run: ParRun | null;
@@ -50,7 +53,7 @@ export interface Friend {
   readonly says: number;
   /** Whether the simulation on this device confirms the claimed time. */
   readonly isTrue: boolean;
-  /** Whether this player also built the course. */
+  /** Whether the player who flew the run also built the course. */
   readonly built: boolean;
   /** Record of the run as simulated on this device; null if the run misses a gate. */
   readonly record: ParRecord | null;
@@ -65,11 +68,11 @@ export type FriendGhost = ComparedGhost & Required<Pick<ComparedGhost, 'friend'>
 export interface NearMiss {
   /** Place of the body at its closest approach. m */
   readonly from: Point;
-  /** Place of the gate that is nearest to the body then. m */
+  /** The point of the gate that was nearest to the body at that moment. m */
   readonly to: Point;
   /**
-   * Distance from the body to the gate. m. 0 if the body was inside the gate but did not pass it, for example because
-   * it flew in the wrong direction.
+   * Distance between body and gate at that moment. m. It is 0 if the body was inside the gate but did not pass it, for
+   * example in the wrong direction.
    */
   readonly by: number;
 }
@@ -94,11 +97,11 @@ export interface Forecast {
 
 /** Advice to move one waypoint of the planned path. */
 export interface Advice {
-  /** Index of the waypoint in the path. */
+  /** Index in the path of the waypoint that should be moved. */
   readonly point: number;
-  /** Present place of the waypoint. m */
+  /** Present place of that waypoint. m */
   readonly from: Point;
-  /** Better place of the waypoint. m */
+  /** Place to which that waypoint should be moved. m */
   readonly to: Point;
   /** Flight time that the move saves. s */
   readonly saves: number;
@@ -106,7 +109,7 @@ export interface Advice {
 
 /** The part of a run from one gate to the next, and the time lost on it. */
 export interface Leg {
-  /** Places along the track, at most about 0.05 s apart. m */
+  /** Places of the body on this leg, at most about 0.05 s apart. m */
   readonly way: readonly Point[];
   /** Time lost on this leg against the other run. s. Negative if time was won; null if there is no other run. */
   readonly lost: number | null;
@@ -116,7 +119,7 @@ export interface Leg {
 
 /** The turn at which a run lost most time against another run. */
 export interface CostliestTurn {
-  /** Index of the gate at which the body turned. */
+  /** Index of the gate at which the body made this turn. */
   readonly gate: number;
   /** Place of the track in the middle of the turn. m */
   readonly at: Point;
@@ -124,11 +127,11 @@ export interface CostliestTurn {
   readonly from: number;
   /** Time lost at the turn against the other run. s */
   readonly lost: number;
-  /** Angle by which the body turned. rad, positive clockwise */
+  /** Angle by which the body turned at that gate. rad, positive clockwise */
   readonly angle: number;
   /** Duration of the turn without its slow beginning and end. s */
   readonly took: number;
-  /** Least possible duration of the same part of the turn. s */
+  /** Lower bound of the duration of the same turn, also without its slow beginning and end. s */
   readonly possible: number;
   /** Length of the track around the turn, minus that of the other run. m */
   readonly longer: number;

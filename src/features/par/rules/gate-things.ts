@@ -54,8 +54,8 @@ export const gateThings: FieldThings<ParSpec, GateSpec> = {
 };
 
 /**
- * Returns the scene as a course with its first gates, without its main control and its answer, which the clock
- * replaces.
+ * Returns a scene with its first gates, which make it a course. Its main control (`hero`) and its answer are removed,
+ * because the clock takes their place.
  */
 function withFirstGates({ hero: _, answer: __, ...scene }: Scenario, gates: readonly GateSpec[]): Scenario {
   // Its bodies keep their starts. A looped path is flown once, back to its beginning.
@@ -97,7 +97,10 @@ function indexAlong(scenario: Scenario, at: Place): number {
 /** Distance within which a gate counts as standing at a corner of the path. m */
 const atCorner = 1;
 
-/** Returns the headings of the path before and after a place. rad. `goes` is null at the end of the path. */
+/**
+ * Returns the headings of the path towards a place (`came`) and away from it (`goes`). rad. `goes` is null at the end
+ * of the path.
+ */
 function headingsAt(scenario: Scenario, at: Place): { readonly came: number; readonly goes: number | null } {
   const { gates, way } = wayOf(scenario);
   if (way.length < 2) return { came: heading(gates.at(-1) ?? way[0], at), goes: null };

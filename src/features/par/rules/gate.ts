@@ -40,8 +40,8 @@ export interface Move {
 export const stopped = 0.5;
 
 /**
- * Distance of each drawn post from the end of the line to cross. m. Without it, good flights would seem to hit the
- * posts.
+ * Distance of each drawn post from that end of the line which bodies must cross. m. Without this gap, bodies that pass
+ * near an end would seem to hit the post.
  */
 export const postRoom = 1;
 

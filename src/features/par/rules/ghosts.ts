@@ -8,7 +8,7 @@ import { flownBy, planner, recordOf } from './flight';
 import type { MedalTime } from './medals';
 import type { ParRecord } from './record';
 
-/** Returns those of some ghosts that are runs of other players. */
+/** Returns the ghosts of a list that are runs of other players. */
 export function friendsAmong(ghosts: readonly ComparedGhost[]): FriendGhost[] {
   return ghosts.flatMap((ghost) => (ghost.friend ? { ...ghost, friend: ghost.friend } : []));
 }
@@ -25,11 +25,13 @@ export function splitsOf(ghost: ComparedGhost): number[] {
 
 /** A course for which flights are known that earn its medals. */
 export interface ProvenCourse extends Pick<Course, 'id' | 'flights'> {
-  /** Returns the scene in which a body flies one of the known flights. */
+  /** Returns the course as a scene in which the bodies fly one of the known flights. */
   sceneOf(flight: CourseFlight): Scenario;
 }
 
-/** Returns a built-in or daily course with the flights that are known for its medals. */
+/**
+ * Returns a built-in or daily course in the form from which medal ghosts are made: id, known flights, and their scenes.
+ */
 export function proven(course: PlainCourse & Pick<Course, 'flights'>): ProvenCourse {
   const { id, flights } = course;
   return { id, flights, sceneOf: (flight) => scenarioOf(course, flight) };

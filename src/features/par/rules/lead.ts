@@ -46,14 +46,20 @@ export function extendPath(scenario: Scenario, at: Place): Scenario {
 
 const gatesIn = ({ par }: Scenario): readonly GateSpec[] => par?.gates ?? [];
 
-/** Returns the path with a place added at its end, and 12 m straight on beyond that place. m */
+/**
+ * Returns a path that is extended to a further place, and from there 12 m straight on. m
+ * @param start place of the body, from which the path leads
+ * @param at the further place
+ */
 function onThrough(start: Place, path: readonly Place[], at: Place): Place[] {
   return [...path, at, beyond({ at, direction: heading(path[path.length - 1] ?? start, at) })];
 }
 
 /**
- * Returns the last gate with a new direction, for a path that now continues to a further place. Null if that gate does
+ * Returns a copy of the last gate, turned and widened for the corner that the path gets there. Null if that gate does
  * not stand across the end of the path.
+ * @param way path so far
+ * @param to place to which the path now continues
  */
 function turnedOn(gates: readonly GateSpec[], way: readonly Place[], to: Place): GateSpec | null {
   const [last, before, end] = [gates[gates.length - 1], way[way.length - 2], way[way.length - 1]];

@@ -112,11 +112,16 @@ export interface ProofProgress {
   readonly flown: number;
   /** Number of flights of the whole search. */
   readonly of: number;
-  /** The fastest flight of each kind so far; a kind that was not tried yet is missing. */
+  /**
+   * The fastest flight found so far of each kind: unchanged plan, other seek distance, other law, other path. A kind
+   * that was not tried yet is missing.
+   */
   readonly flights: Partial<CourseFlights>;
 }
 
-/** Least time between the unchanged plan and the best flight for silver and gold medals. s */
+/**
+ * Time by which the best flight must at least beat the unchanged plan, so that a course gets silver and gold medals. s
+ */
 export const leastGap = 1;
 
 /** Number of flights between two progress reports during the last part of the search, the evolution strategy. */
@@ -167,7 +172,10 @@ export function prove(
   return { flights: known, medals: gap < leastGap ? always : { ...always, silver, gold }, gap };
 }
 
-/** Simulates a course with its unchanged plan. If the flight does not finish, returns why there are no medals. */
+/**
+ * Simulates a course with its unchanged plan, and returns that flight. If it does not finish, or does not count,
+ * returns the gate and the reason why there are no medals.
+ */
 function flyAsItIs(scenario: Scenario): TrialFlight | ProofRefusal {
   const simulation = simulationOf(scenario, [parGame]);
   const rules = parOf(simulation);
@@ -188,7 +196,7 @@ function flyAsItIs(scenario: Scenario): TrialFlight | ProofRefusal {
 }
 
 /**
- * Returns why a body did not pass its gate.
+ * Returns the reason why the unchanged plan did not pass a gate: an obstacle in the way, a miss, or too little time.
  * @param isTouched whether the body touched a wall or crate on the way to the gate
  */
 function whyNot({ missed, state }: ParRules, isTouched: boolean): ProofRefusal['why'] {
@@ -209,7 +217,7 @@ const isOnPath = ({ command }: EntitySpec) => command?.kind === 'follow-path';
 
 const onPaths = ({ entities }: Scenario) => entities.filter(isOnPath);
 
-/** Whether every body on a path can be turned by the law of a plan. */
+/** Whether all bodies that follow a path can use the law of a plan. Some kinds of bodies only have certain laws. */
 function takes(scenario: Scenario, { controller }: FlightPlan): boolean {
   return onPaths(scenario).every((entity) => Object.hasOwn(kindOf(entity).controllers, controller.kind));
 }

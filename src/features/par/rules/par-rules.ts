@@ -11,7 +11,7 @@ import { type Gate, reachOf, stopped } from './gate';
 import { type DrawnPath, type ParCourse, Pilot, type RunLimits } from './pilot';
 import type { ParRecord } from './record';
 
-/** Longest time of a run; then the run is over. s */
+/** Longest time of a run. A run that takes longer is ended without a result. s */
 const longest = 300;
 
 /** State of an attempt: waiting for its start, being flown, or ended. */
@@ -30,7 +30,7 @@ export class ParRules implements System {
   private readonly _simulation: Simulation;
   /** Lower bound of the length of any path through the gates. m */
   private readonly _length: number;
-  /** Whether the player has allowed the clock to start. */
+  /** Whether the player has started the attempt, so that its clock may run. */
   private _begun = false;
   /** Simulation time at the beginning of the present step. s */
   private _time = 0;
@@ -85,7 +85,7 @@ export class ParRules implements System {
     return this.state === 'over';
   }
 
-  /** Replaces the medals of the course, for this attempt only. */
+  /** Replaces the medals of the course, for this attempt only. @param medals null for no medals */
   setMedals(medals: Medals | null): void {
     this.spec = { ...this.spec, medals };
   }
@@ -103,7 +103,7 @@ export class ParRules implements System {
     this._begun = true;
   }
 
-  /** Whether the last body skipped its next gate and crossed the one after it. */
+  /** Whether the body that is behind all others has skipped its next gate and crossed the one after it. */
   get missed(): boolean {
     return this.course.missed;
   }
@@ -131,13 +131,16 @@ export class ParRules implements System {
     return this.pilots[0].limits(timeStep);
   }
 
-  /** Returns the highest motion limits that a body had, and the longest time step, while the clock ran. */
+  /**
+   * Returns the highest motion limits that a body had in this run, and the longest time step. Before the start, returns
+   * the present ones.
+   */
   limitsOf(entity: Entity): Readonly<RunLimits> {
     const pilot = this.pilots.find((each) => each.entity === entity) ?? this.pilots[0];
     return pilot.limits(1 / this._simulation.stepRate);
   }
 
-  /** Par time of the course, see parTime. s */
+  /** Par time of the course: straight from gate to gate at full speed, with the best possible turn at each gate. s */
   get par(): number {
     return parTime(
       this.course.start,
@@ -146,7 +149,7 @@ export class ParRules implements System {
     );
   }
 
-  /** Lower bound of the time of a run, see timeBound. s. Null in wind, because wind pushes the body. */
+  /** Lower bound of the time of any run. s. Null in wind, because wind can push a body beyond its own thrust. */
   get bound(): number | null {
     const { limits } = this;
     if (this._simulation.wind.weather.windForce !== 0) return null;

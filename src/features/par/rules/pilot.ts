@@ -87,7 +87,9 @@ export function redraw(simulation: Simulation, entity: Entity, { waypoints, next
   else simulation.reroute(entity, points, next);
 }
 
-/** Rounding tolerance of the distance that a body can move in a step by thrust alone. m */
+/**
+ * Rounding error by which a body may move farther in a step than its thrust allows, and still not count as pushed. m
+ */
 const rounding = 1e-9;
 
 /** Motion limits of a body, and the time step of its run (s). */
@@ -100,8 +102,8 @@ export class Pilot {
   /** Whether something other than the body's thrust moved it. Then the run cannot be compared with others. */
   pushed = false;
   /**
-   * How the body was controlled, if not by path and motor: steered by hand, or turned without its motor. Such a run
-   * does not count. Null otherwise.
+   * Forbidden aid in the run: the body chased a target in place of its path (`hand`), or was turned without its motor
+   * (`drive`). Such a run does not count. Null if there was no aid.
    */
   aid: 'hand' | 'drive' | null = null;
   /** The body's path and its changes; null before the first step. */
@@ -140,7 +142,7 @@ export class Pilot {
     return !this.course.finished && this.entity.command.kind === 'idle' && this._speed < stopped;
   }
 
-  /** Records the path if it has changed. Called before each step. */
+  /** Records the path at the start of the run, and again after each change. Called before each step. */
   before(simulation: Simulation): void {
     const { entity, path } = this;
     if (path && entity.command === this._command) return;

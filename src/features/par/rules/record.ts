@@ -17,7 +17,8 @@ export interface ParRecord {
 }
 
 /**
- * Returns the record of one body of a run. An older record only has the times of the slowest body.
+ * Returns the record of a single body from the record of a run. In an older record, every body gets the times of the
+ * slowest one.
  * @param body index of the body
  */
 export function trackOf({ splits, poses, others = [], bodySplits }: ParRecord, body: number): ParRecord {

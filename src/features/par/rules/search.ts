@@ -39,10 +39,13 @@ export const searchedLaws: readonly ControllerSpec[] = [
   { kind: 'pid' },
 ];
 
-/** Each law is tried twice: with the best seek distance, and with this much more. m */
+/**
+ * Distance by which the second trial of each law exceeds the best seek distance (within which a waypoint counts as
+ * reached). m
+ */
 const fartherSeek = 1.5;
 
-/** Time behind the best flight at a gate at which a simulated flight is given up. s */
+/** Time behind the best flight at which a simulated flight is given up, measured at the gates. s */
 const hopeless = 0.4;
 
 /** Standard deviation of random changes at the beginning and at the end of the evolution strategy. m */
@@ -130,7 +133,10 @@ function child(
   };
 }
 
-/** Returns random gains for a spring-and-damper law (`spd`), or another law. */
+/**
+ * Returns a random variation of a law: new gains for a spring-and-damper law (`spd`), or another one of the searched
+ * laws.
+ */
 function tuned(controller: ControllerSpec, random: Mulberry32): ControllerSpec {
   if (controller.kind !== 'spd' || random.next() < 0.3)
     return searchedLaws[Math.floor(random.next() * searchedLaws.length)];
@@ -150,7 +156,8 @@ export function springOf(controller: ControllerSpec): [number, number] {
 }
 
 /**
- * Simulates a course to its end. Null as for `PlanFlyer`.
+ * Simulates a course to its end, and returns the flight. Null if the flight does not finish, does not count, or is
+ * clearly slower than `than`.
  * @param plan plan of this flight, which the result contains
  * @param than flight to beat; null if there is none yet
  * @param latest time at which a flight is given up if there is no flight to beat, s

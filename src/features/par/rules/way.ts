@@ -57,8 +57,8 @@ export function wayOf({ par, entities }: Scenario) {
 export const lengthTo = (way: readonly Place[], at: Place): number => nearestOn(way, at).length;
 
 /**
- * Returns the point of a path that is nearest to a place, the length of the path up to it, and the index of its
- * segment. m
+ * Returns the point of a path that is nearest to a place. m. Also returns the length of the path up to that point (m),
+ * and the index of the segment on which it lies.
  */
 export function nearestOn(way: readonly Place[], [x, y]: Place) {
   let [nearest, passed] = [Number.POSITIVE_INFINITY, 0];

@@ -19,30 +19,33 @@ import { ghostColours } from './ghost-layer';
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/** Least time difference at a gate that is shown in the colour of a win. s */
+/** Least time gained on the ghost at a gate for which the written time difference gets the colour of a gain. s */
 const leastDifference = 0.005;
 
 /** Time for which the time difference at a passed gate is shown. s */
 const splitSeconds = 1.5;
 
 /**
- * Largest distance between a gate's post and the time difference of a race, if there is no room beside the post. CSS
- * pixels
+ * Largest distance of a race's time difference from the post of its gate, if there is no room directly beside the post.
+ * CSS pixels
  */
 const splitReach = 30;
 
-/** Radius around a post that texts leave free: the post and its shadow. CSS pixels */
+/** Radius of the area around a post (with its shadow) on which no text is written. CSS pixels */
 const postReach = 10;
 
 /** Style of the path from the body to its first waypoint, like that of the rest of the path. Lengths in CSS pixels. */
 const leg = { width: 2, alpha: 0.4, dash: 10, gap: 8 };
 
-/** Radius around the body that the path to the first waypoint leaves free. m */
+/** Distance from the body at which the drawn path to the first waypoint begins. m */
 const bodyReach = 4.5;
-/** Radius around the first waypoint that the drawn path leaves free. CSS pixels */
+/** Distance from the first waypoint at which the drawn path from the body ends. CSS pixels */
 const pointReach = 13;
 
-/** Cache, by the list of a course's gates: the post (0 or 1) beside which each gate's number is written. */
+/**
+ * Cache of the posts (0 or 1) beside which the numbers of the gates are written. The key is the list of a course's
+ * gates.
+ */
 const numbered = new WeakMap<readonly Gate[], ReturnType<typeof numberedPosts>>();
 
 export const gateLayer = drawingLayer((graphics, frame) => {

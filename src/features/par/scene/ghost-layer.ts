@@ -14,7 +14,10 @@ import { friendsAmong, paceOf } from '../rules/ghosts';
 import { type ParRules, parOf } from '../rules/par-rules';
 import { ghostPose, poseAtTime } from '../rules/record';
 
-/** Opacities of ghosts: of their outlines, and of their drawn paths. */
+/**
+ * Opacities of ghosts: outline, outline of another player's ghost, drawn path of the player's own ghost, and drawn path
+ * of another player's ghost.
+ */
 const alphas = { outline: 0.75, friendOutline: 0.95, own: 0.22, friend: 0.34 };
 
 /** Time between two points of a ghost's drawn path. s */
@@ -22,7 +25,7 @@ const spacing = 0.1;
 /** Pause before a ghost repeats its run, while the player plans. s */
 const rest = 1;
 
-/** Radius around the middle of a ghost that its name leaves free. CSS pixels */
+/** Radius of the area around the middle of a ghost on which its name is not written. CSS pixels */
 const room = 20;
 
 /** Colour of a ghost by the owner of its run. */
@@ -57,7 +60,7 @@ function repeating(ghosts: readonly ComparedGhost[]): readonly ComparedGhost[] {
   return friends.length > 0 ? friends : ghosts.slice(0, 1);
 }
 
-/** Objects on which the ghosts are drawn. */
+/** The Phaser objects with which the ghosts are drawn. */
 interface Drawing {
   readonly textures: Phaser.Textures.TextureManager;
   readonly ways: Phaser.GameObjects.Graphics;

@@ -13,7 +13,7 @@ import { differenceText } from '../rules/figures';
 import type { ParRules } from '../rules/par-rules';
 import { numberedPost, postsOf } from './gate-layer';
 
-/** Time lost between two gates up to which the track is drawn solid. s */
+/** Largest time lost on a leg (from gate to gate) for which its track is still drawn as a solid line. s */
 const little = 0.1;
 
 /** Line width of the drawn track, and of the dark line below it. CSS pixels */
@@ -22,7 +22,7 @@ const widths = { leg: 4.5, ground: 8 };
 /** Length of a dash and of a gap, distance between dots, and diameter of a dot. CSS pixels */
 const pattern = { dash: 15, gap: 9, dots: 11, dot: 5 };
 
-/** Radius around a gate's post that texts leave free. CSS pixels */
+/** Radius of the area around a gate's post on which no text is written. CSS pixels */
 const postRoom = 10;
 /** Largest distance between a written time and the post of its gate, if there is no room beside the post. CSS pixels */
 const figureReach = 26;
@@ -102,7 +102,7 @@ function writeBehind(rules: ParRules, n: number, behind: number, { viewport, lab
  */
 export function cutIntoDashes(line: readonly Point[], dash: number, gap: number): Point[][] {
   const dashes: Point[][] = [];
-  /** Remaining length of the present dash or gap, in the unit of the line. */
+  /** Length that is left of the present dash or gap, in the unit of the line's coordinates. */
   let left = 0;
   let isDash = false;
   for (let n = 1; n < line.length; n++) {

@@ -20,7 +20,7 @@ const alpha = 0.8;
 /** Font sizes of the text at a waypoint and beside a missed gate, and of both on a narrow page. CSS pixels */
 const sizes = { point: 17, miss: 15, narrow: 13 };
 
-/** Radius around a waypoint that texts leave free. CSS pixels */
+/** Radius of the area around a waypoint on which no text is written. CSS pixels */
 const pointRoom = 14;
 
 /** Style of a track that misses a gate: line width, and dots after the last passed gate. CSS pixels */

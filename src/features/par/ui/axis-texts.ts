@@ -9,7 +9,10 @@ export interface AxisText {
   readonly at: number;
 }
 
-/** Place of a text below the axis: row, from 0, and its middle, as a fraction of the axis' length. */
+/**
+ * Place of a text below the time axis: number of its row from 0, and middle of the text as a fraction of the axis'
+ * length.
+ */
 export interface AxisPlace {
   readonly row: number;
   readonly middle: number;

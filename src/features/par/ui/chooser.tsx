@@ -70,7 +70,7 @@ const isTodays = ({ id }: CourseSpec) => id === String(today());
 
 interface ChooserProps {
   readonly rules: ParRules;
-  /** Content that is shown in place of the list of courses; the list when left out. */
+  /** Content that replaces the list of courses, for example in a race. The list is shown if it is left out. */
   readonly children?: ComponentChildren;
 }
 

@@ -79,7 +79,10 @@ export class CourseMedals {
       rules.setMedals(this.#course.medals);
   }
 
-  /** Returns the origin of the open course. Null if its medals need no search here; the editor has its own search. */
+  /**
+   * Returns where the open course comes from. Null if the page need not search its medals, or if the editor searches
+   * them.
+   */
   #kindOf({ par }: Scenario): Kind | null {
     const { session } = this.#page;
     const own = storedSceneOf(session);

@@ -13,13 +13,14 @@ import { keepFlights } from './known-flights';
 import { Proofs } from './proofs';
 
 /**
- * Last message about the medal search. `of` is the course's text by `flightKey`, which leaves out its name and medals.
+ * Last message about the medal search (`words`), and the course that was searched (`of`). The course is given as its
+ * text by `flightKey`, without its name and medals.
  */
 let told: { readonly of: string; readonly words: string } = { of: '', words: '' };
 
 /**
- * Returns the progress or result of the medal search as a sentence. If the search is of an earlier visit, a note on the
- * medals.
+ * Returns the progress or the result of the medal search as a sentence. After a search on an earlier visit, returns a
+ * note if silver and gold are missing, otherwise an empty text.
  */
 export function wordsOfProof(scenario: Scenario): string {
   if (told.of === flightKey(scenario)) return told.words;

@@ -5,7 +5,8 @@ import type { Advice, Forecast, Friend } from '../rules/display';
 import type { ParRun } from '../spec';
 
 /**
- * A question about a plan: what flight it gives, or which waypoint to move near a gate. `time` is the plan's time in s.
+ * A question about a plan: what flight results from it (`forecast`), or which waypoint near a gate should be moved
+ * (`advice`). `time` is the flight time of the plan, s.
  */
 type Ask =
   | { readonly kind: 'forecast' }

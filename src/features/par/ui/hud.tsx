@@ -59,7 +59,7 @@ export function CourseFigures({ runs }: RunsProps) {
   );
 }
 
-/** Legend of the drawn track: its line styles, and the time at each gate against another run. */
+/** Legend of the drawn track. It explains the line styles and the time differences at the gates. */
 function LegKey({ run: { rules, friends } }: { readonly run: CourseRun }) {
   const shown = rules.state === 'ready' ? rules.display.plan : rules.display.result;
   if (!shown?.against || shown.legs.length === 0) return null;
@@ -119,7 +119,7 @@ function Celebration({ run, medal }: { readonly run: CourseRun; readonly medal: 
 /** Largest number of letters of a name on the time axis. */
 const longestOnAxis = 14;
 
-/** A time on the time axis, with its name. s */
+/** A named time on the time axis, such as that of a medal. `time` is in s. */
 interface Mark {
   readonly name: string;
   readonly time: number;
@@ -194,8 +194,8 @@ function marksOf({ rules }: CourseRun): Mark[] {
 }
 
 /**
- * Positions of the first and the last mark on the time axis, and least distance between marks, as fractions of its
- * length.
+ * Positions of the first and of the last mark on the time axis, and least distance between two marks. All are fractions
+ * of the axis' length.
  */
 const shares = { first: 0.1, last: 0.9, apart: 0.15 };
 
@@ -218,9 +218,9 @@ const middleOf = (marks: readonly Mark[]) => (marks[0].time + marks[marks.length
 
 /**
  * Returns the position of a time on the axis, as a fraction of the axis' length.
- * @param time s
- * @param marks named times, the slowest first
- * @param places positions of the marks, as fractions of the axis' length
+ * @param time the time, s
+ * @param marks named times on the axis, the slowest first
+ * @param places positions of these named times, as fractions of the axis' length
  */
 function shareAt(time: number, marks: readonly Mark[], places: readonly number[]): number {
   const after = marks.findIndex((mark) => mark.time < time);
@@ -351,8 +351,8 @@ function Clock({ rules }: { readonly rules: ParRules }) {
 }
 
 /**
- * Returns two short lines: length of the plan and lower bound of its time, or present gate and time difference of a
- * run.
+ * Returns two short lines about the run: during it the next gate and the time difference there. Before it they describe
+ * the plan: its length or forecast, and the time to the next medal.
  */
 function aboutRun(app: App, run: CourseRun): [string, ComponentChildren] {
   return run.rules.state === 'running' ? aboutFlight(run) : aboutPlan(app, run);
@@ -390,7 +390,11 @@ function aboutPlan({ session }: App, run: CourseRun): [string, ComponentChildren
   return [`Your line ${Math.round(way)} m`, boundOrMedal(rules, best)];
 }
 
-/** Whether two runs pass all gates at equal times (s). */
+/**
+ * Whether two runs pass all gates at the same times, within a tolerance too small to matter.
+ * @param mine times of one run at the gates, s
+ * @param theirs times of the other run at the gates, s
+ */
 const passesAlike = (mine: readonly number[], theirs: readonly number[]) =>
   mine.every((time, n) => isLevel(time - theirs[n]));
 

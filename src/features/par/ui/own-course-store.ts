@@ -10,12 +10,15 @@ type Page = Pick<App, 'session' | 'ownScenes'>;
 /** Store of saved scenes, by session. A session is missing until its store is loaded. */
 const stores = new WeakMap<object, OwnScenes>();
 
-/** Id of the saved scene with the same course as a scene from a link or file; null if there is none. */
+/**
+ * Id of the saved scene that has the same course as an open scene from a link or file; null if there is none. The key
+ * stands for the open scene.
+ */
 const sameCourses = new Map<symbol, string | null>();
 
 /**
- * Loads the store of saved scenes if the open scene needs it. Resolves to true if `storedCourseOf` may have another
- * result now.
+ * Loads the store of saved scenes if the open scene is one of them, or comes from a link or file. Resolves to true if
+ * `storedCourseOf` may now return another scene.
  */
 export async function openStoreFor({ session, ownScenes }: Page): Promise<boolean> {
   // The scene counts as saved if it has the same course as a saved scene. Without a store it counts as not saved.

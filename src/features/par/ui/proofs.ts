@@ -4,7 +4,9 @@ import type { Scenario } from '../../../world/simulation/scenario';
 import type { ProofRefusal } from '../rules/display';
 import type { Proof, ProofProgress } from '../rules/own-course';
 
-/** Result of a medal search: medals with the flights that decide them, or why there are none. */
+/**
+ * Result of a medal search: the medals and the flights from which they were computed, or the reason why there are none.
+ */
 export type ProofResult = Proof | ProofRefusal;
 
 /** Receives the progress and the result of a medal search. */
@@ -78,7 +80,7 @@ export class Proofs {
 
 /**
  * Searches the medals of a course once. Rejects with a sentence if the worker fails.
- * @param proofs searches for this call alone
+ * @param proofs the search to use, which must have no other caller
  */
 export function provenOnce(scenario: Scenario, proofs = new Proofs()): Promise<ProofResult> {
   return new Promise((resolve, reject) => {

@@ -40,7 +40,10 @@ function raceWords(
   return question === null ? null : { question, hint: planHint(friends, line) };
 }
 
-/** Returns the text of a race with the question of the course's author. The standard question is left out. */
+/**
+ * Returns the texts of a race in which the course's author asks the question. The question of the race moves into the
+ * hint. If the author wrote no question, returns the texts unchanged.
+ */
 function askedBy(question: string, race: SceneWords): SceneWords {
   if (question === courseQuestion || question === race.question) return race;
   return { question, hint: `${race.question} ${race.hint}` };

@@ -48,8 +48,8 @@ const mostDays = 30;
 const visited = { id: 'par-visited', most: 10 };
 
 /**
- * Key under which the best run of a built-in course is stored, by every key that the course may have. Null until it is
- * needed.
+ * Key under which the best run of a built-in course is stored now. It is found by each key under which that run may
+ * have been stored. Null until it is first needed.
  */
 let nine: ReadonlyMap<string, string> | null = null;
 

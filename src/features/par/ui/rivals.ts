@@ -11,7 +11,10 @@ import { isOwn } from './own-ids';
 
 /** Other players' runs on a course: those simulated already, and those to simulate. */
 export interface FriendRuns {
-  /** Simulated runs in order, up to the second one that finishes. Runs before it that miss a gate are included. */
+  /**
+   * Runs simulated so far, in the order of the list. The list ends with the second run that finishes; runs that miss a
+   * gate are included.
+   */
   readonly friends: readonly { readonly run: ParRun; readonly friend: Friend }[];
   /** Runs that must still be simulated, the next one first. */
   readonly missing: readonly ParRun[];
@@ -22,7 +25,7 @@ export class Rivals {
   readonly #flights: SharedFlights<ParRun, Friend>;
   /** Other players' runs, by scene. Includes scenes that were open before, because undo can return to them. */
   readonly #known = new WeakMap<Scenario, readonly ParRun[]>();
-  /** Scene on the page at the last call of `meet`. */
+  /** Scene that was open at the last call of `meet`; null before the first call. */
   #present: Scenario | null = null;
 
   /** @param fly simulates a run in a worker; resolves to null if that is not possible */
@@ -53,7 +56,7 @@ export class Rivals {
     return true;
   }
 
-  /** Returns all other runs on a course, newest first, at most four. */
+  /** Returns all known runs on a course, also those flown on this device. Newest first, at most four. */
   all(scenario: Scenario): readonly ParRun[] {
     return this.#known.get(scenario) ?? runsIn(scenario);
   }
@@ -94,7 +97,7 @@ export class Rivals {
   }
 }
 
-/** Largest distance between two waypoints that a link may have rounded to the same place. m */
+/** Difference of coordinates up to which two waypoints count as the same place, because links round coordinates. m */
 const apart = 0.06;
 
 /** Whether the planned path of a run is this line, within the rounding of links. */

@@ -28,7 +28,10 @@ export function finishedRun({
   return rules.display.run;
 }
 
-/** Returns the inputs from which an attempt can be repeated. Null if it has not ended, or does not count. */
+/**
+ * Returns the inputs with which a finished attempt can be simulated again. Null if the attempt has not finished, or if
+ * its run does not count.
+ */
 function inputsOf(rules: ParRules): RunInputs | null {
   if (!rules.finished || rules.flaw || !rules.path) return null;
   const { entity } = rules.pilots[0];

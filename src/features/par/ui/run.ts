@@ -30,8 +30,8 @@ import { finishedRun, recordWithRun } from './run-record';
 export const refreshRate = 30;
 
 /**
- * Returns the step rate at which the medals of a course were computed. Hz. It is the default for built-in courses, and
- * that of the scene for others.
+ * Returns the step rate at which the medals of a course were computed. Hz. It is the default rate for built-in and
+ * daily courses, and the scene's own rate for others.
  */
 function medalRate({ stepRate }: Scenario, { spec }: ParRules): number {
   return (spec.id === null ? stepRate : undefined) ?? stepRateTunable.initial;
@@ -46,7 +46,7 @@ export interface CourseRun {
   readonly best: ParRecord | null;
   /** The ghost with which the run is compared at the gates: the first one. Null if there are no ghosts. */
   readonly ghost: ComparedGhost | null;
-  /** Times at which the ghost of the comparison passes the gates. s */
+  /** Times at which `ghost` passes the gates. s. Empty if there is no ghost. */
   readonly ghostSplits: readonly number[];
   /** The ghosts that are runs of other players. */
   readonly friends: readonly FriendGhost[];
@@ -56,11 +56,11 @@ export interface CourseRun {
   races: readonly string[];
   /** Sentence about the finished run; null before its end. */
   sentence: string | null;
-  /** Whether the run has ended and is valid. */
+  /** Whether the run has passed all gates and its result is valid. False before the end of the run. */
   counts: boolean;
   /** Medal that the run earned. Null before its end, and if it earned none. */
   medal: MedalName | null;
-  /** Whether the page showed the result of another run just before. Then the layout keeps its sizes. */
+  /** Whether the page showed a result just before this attempt. Then the panel keeps the height that the result had. */
   readonly followsResult: boolean;
   /** Scenario of the plan that was last forecast. */
   plan: Scenario;
@@ -76,7 +76,10 @@ export class CourseRuns {
   /** Other players' runs to race against. */
   readonly rivals = new Rivals();
   #run: CourseRun | null = null;
-  /** Origin of the scene that was open at the last call of `current`. */
+  /**
+   * Origin of the open scene at the last check. A change of it means that the scene may have been saved. Null before
+   * the first check.
+   */
   #origin: SceneOrigin | null = null;
 
   constructor(app: App) {
@@ -180,7 +183,7 @@ export class CourseRuns {
     void this.rivals.fly(scenario).then((isNew) => isNew && this.#refreshGhosts());
   }
 
-  /** Looks again, after a moment, for the saved scene of a course that was just saved in the editor. */
+  /** If the open scene has another origin than before, for example because it was saved, loads its stored best run. */
   #awaitStore(): void {
     const { origin } = this.#app.session;
     if (origin === this.#origin) return;
@@ -197,7 +200,10 @@ export class CourseRuns {
   }
 }
 
-/** Returns the page's data for a new attempt, with its ghosts. */
+/**
+ * Returns the page's data about a new attempt: its ghosts, and the player's best run so far.
+ * @param followsResult whether the page showed a result just before
+ */
 function beginRun(
   { session, view }: App,
   rivals: Rivals,
@@ -224,7 +230,9 @@ function beginRun(
   return { rules, course, best, ghost, ghostSplits, friends, isRace, races: [], followsResult, ...open };
 }
 
-/** Returns the forecast of an attempt's plan with medals and a comparison, as the page shows it. */
+/**
+ * Returns what the page shows about the forecast of a plan: its flight, its medal, and its comparison with another run.
+ */
 function plannedBy(run: CourseRun, { record, passed, miss }: Forecast) {
   const { medals } = run.rules.spec;
   const other = record && comparedWith(run, record.time);
@@ -337,7 +345,9 @@ function endRace({ view }: App, run: CourseRun, { time, splits }: ParRecord): vo
   view.redraw();
 }
 
-/** Shows the comparison of a finished run on the field. If several bodies flew, it is that of the slowest. */
+/**
+ * Shows on the field how a finished run compares with another run. If several bodies flew, compares the slowest one.
+ */
 function showResult({ session }: App, run: CourseRun, record: ParRecord): void {
   const { rules } = run;
   const body = lastBody(record);
@@ -366,7 +376,7 @@ const flaws = {
   pushed: 'something pushed the body along',
 };
 
-/** Returns a sentence part on why a run does not count. Null if the run counts. */
+/** Returns the reason why a run does not count, as a clause without full stop. Null if the run counts. */
 function flawOf({ session }: App, { rules }: CourseRun): string | null {
   const { scenario, simulation } = session;
   const above = rules.pilots.some(({ entity }) => {

@@ -22,7 +22,9 @@ const checked: Readonly<Record<Check, (engine: string) => string>> = {
   read: (engine) => `read only, never built in ${engine}`,
 };
 
-/** Id of the engine chosen last. It is kept after the dialog closes. */
+/**
+ * Id of the engine for which a file was last chosen; empty before the first choice. It is kept after the dialog closes.
+ */
 let lastTarget = '';
 
 /**

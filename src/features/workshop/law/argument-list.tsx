@@ -8,7 +8,9 @@ import { argumentRows, figure, type ArgumentRow as Row } from './values';
 interface ArgumentListProps {
   readonly field: TextFieldRef;
   readonly text: string;
-  /** Last values of the arguments, in the order of the law language. Null until the law has run. */
+  /**
+   * Values of the arguments in the last step of the law, in the order of the law language. Null until the law has run.
+   */
   readonly sample: Float64Array | null;
   readonly limits: TurnLimits;
 }

@@ -55,7 +55,7 @@ function Line() {
   );
 }
 
-/** Label that says whether the law reaches the challenge. */
+/** Label that says whether the law reaches the challenge, or that it is still being judged. */
 function Standing({ result, isBorrowed }: Pick<Ladder, 'isBorrowed'> & { result: ChallengeResult | null }) {
   if (!result) return <strong class="pill">Being judged</strong>;
   if (!result.reached) return <strong class="pill">Not yet</strong>;

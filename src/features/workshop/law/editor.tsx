@@ -11,7 +11,7 @@ interface EditorProps {
   readonly text: string;
   /** Part of the text to mark as wrong; null if the text has no error. */
   readonly wrong: TextSpan | null;
-  /** Present value of each line as text, from line 1. Null if no law runs. */
+  /** Value that each line of the law computed last, as text, from line 1. Null if no law runs. */
   readonly values: readonly string[] | null;
   /** Id of the element that describes the error, for screen readers. */
   readonly says: string;

@@ -18,7 +18,7 @@ interface FootProps {
   readonly field: TextFieldRef;
   readonly writing: Writing;
   readonly law: ControllerSpec;
-  /** Button that opens the next challenge; null until the present one is reached. */
+  /** Button that opens the next challenge; null until the open challenge is reached. */
   readonly next: ComponentChildren;
 }
 
@@ -72,7 +72,7 @@ function Gains({
   );
 }
 
-/** First entry of the list of texts, shown before a choice. */
+/** First option of the list of texts to start from. It names the list and has no text. */
 const first = { value: '', label: 'Start from …' };
 
 /**

@@ -95,7 +95,7 @@ function nextPlace(results: Results): number {
 export interface Ladder {
   /** Result in each challenge. Null until they are known, and if there is no law. */
   readonly results: Results | null;
-  /** Whether the results are still those of the law before, because this law is being judged. */
+  /** Whether this law is still being judged. Meanwhile `results` are those of the law before. */
   readonly isJudging: boolean;
   /** Whether this browser cannot judge laws. */
   readonly isBroken: boolean;
@@ -116,7 +116,10 @@ export function useLadder(law: ControllerSpec | null): Ladder {
   const judge = useContext(JudgeContext)!;
   const key = JSON.stringify(law);
   const [, render] = useState(0);
-  /** Index of the challenge chosen in a scene that plays none. It stays chosen when it is reached. */
+  /**
+   * Index of the challenge that is chosen while the scene plays none. It does not move on when this challenge is
+   * reached. Null until the first results.
+   */
   const chosen = useRef<number | null>(null);
   useEffect(() => {
     const changed = () => render((count) => count + 1);

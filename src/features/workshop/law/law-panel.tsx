@@ -41,9 +41,7 @@ export function LawPanel() {
   );
 }
 
-/**
- * Contents of the law's side panel for a body with a built-in law, while another body has a law that the player wrote.
- */
+/** Panel for a body whose built-in law cannot be edited. It offers other bodies whose law the player wrote. */
 function NoText({ body }: { readonly body: Entity }) {
   const app = useApp();
   const { session, view } = app;

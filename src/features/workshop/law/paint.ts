@@ -4,9 +4,9 @@ import type { TextSpan } from '../../../laws/language';
 /** Neighbouring characters of a line with the same style. */
 export interface StyledSpan {
   readonly text: string;
-  /** Style of these characters; empty for plain text. */
+  /** Style of the span's characters; empty for plain text. */
   readonly style: '' | 'comment' | 'number' | 'word' | 'type';
-  /** Whether these characters are marked as wrong. */
+  /** Whether the span's characters are marked as wrong. */
   readonly isWrong: boolean;
 }
 

@@ -8,7 +8,10 @@ import { argumentRows } from './values';
 
 const signs = ['*', '-', '+', '/', '(', ')', ';', '=', '{', '}', '<', '>', '.', ','];
 
-/** Number of argument names at the beginning of the row, before the special characters. */
+/**
+ * Number of argument names that stand first in the row of buttons, before the special characters. Other names follow
+ * after these.
+ */
 const first = 2;
 
 /** Returns the unfinished name before the caret; empty if there is none. @param before text before the caret */

@@ -10,7 +10,7 @@ import { figure } from './values';
 import type { Writing } from './writing';
 
 interface StatusProps {
-  /** Id of this element, which the text field names as its description. */
+  /** Id of the element that shows the status. The text field refers to it as its description for screen readers. */
   readonly id: string;
   readonly field: TextFieldRef;
   readonly writing: Writing;

@@ -7,7 +7,10 @@ export interface ArgumentRow {
   /** Text that pressing the row writes into the law. */
   readonly writes: string;
   readonly unit: string;
-  /** Where the value comes from: the values sampled while the law runs, or the motion limits of the body. */
+  /**
+   * Source of the argument's value: the values sampled while the law runs (`sample`), or the motion limits of the body
+   * (`limits`).
+   */
   readonly of: 'sample' | 'limits';
   readonly at: number;
 }

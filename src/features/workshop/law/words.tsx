@@ -5,7 +5,7 @@ import { type TextFieldRef, writeAll } from './field';
 
 interface WordsProps {
   readonly field: TextFieldRef;
-  /** Earlier draft that the player wrote in this scene; null if there is none. */
+  /** Draft that the player wrote earlier in this scene and can take back; null if there is none. */
   readonly before: Draft | null;
 }
 

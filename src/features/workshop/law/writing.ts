@@ -6,7 +6,9 @@ import { LawError, ownSpec, programOf } from '../../../laws/language';
 /** Pauses in typing after which an error is shown, and after which a valid text becomes an undo step. ms */
 export const silenceMs = { error: 600, step: 1000 };
 
-/** Functions of the page that the editing of a law uses. */
+/**
+ * What the editing of a law needs from the page: it sets the law, ends undo steps, stores drafts, and shows changes.
+ */
 export interface LawTarget {
   /** Sets the law of the edited body. Throws RangeError if the law is refused. */
   set(law: ControllerSpec): void;
@@ -14,7 +16,7 @@ export interface LawTarget {
   settle(): void;
   /** Stores a text as the player's draft on this device. */
   keep(text: string): void;
-  /** Called after every change of what the page shows about the text. */
+  /** Called after each change that the page must show: of the text, of its error, or of whether the error is shown. */
   changed(): void;
 }
 

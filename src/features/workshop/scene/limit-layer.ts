@@ -12,8 +12,8 @@ import { challengeOn } from '../../../lab/ladder/on-field';
 import { quantities } from '../../../lab/ladder/quantities';
 
 /**
- * Style of the dashed line for the allowed overshoot, and of its texts: width, dash, gap, font size, and least width of
- * the clamped time that gets a label (`held`), in CSS pixels. Also the opacity.
+ * Style of the dashed line for the allowed overshoot, and of its texts. Lengths in CSS pixels. `held` is the least
+ * width of the part before the turn for which its label “held” is written.
  */
 const look = { width: 1, dash: 5, gap: 4, alpha: 0.6, size: 13, held: 40 };
 

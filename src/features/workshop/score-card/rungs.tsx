@@ -52,7 +52,7 @@ export function Rungs({ reached, before = [], isBorrowed = false, chosen, choose
 }
 
 /**
- * Returns the state of a challenge.
+ * Returns the state of a challenge in the list: reached, reached before, reached by a borrowed law, or open.
  * @param isReached whether the law reaches it
  * @param isBefore whether an earlier law of the player reached it
  * @param isBorrowed whether the player copied the law from someone else
@@ -117,7 +117,8 @@ export function Goals({
 }
 
 /**
- * Position of the limit mark on the bar of a goal, as a fraction of its length. The rest shows values above the limit.
+ * Position of the mark for a goal's limit on its bar, as a fraction of the bar's length. The part after the mark shows
+ * values above the limit.
  */
 const limitAt = 0.4;
 

@@ -76,7 +76,7 @@ function useVerdict(judge: Judge, law: ControllerSpec) {
 interface LawLabel {
   readonly law: ControllerSpec;
   readonly name: string;
-  /** Name of the law in the shared text, where it follows "Slew, ". */
+  /** Name of the law in the text to share, which begins with "Slew, ": "my own law “Calm”". */
   readonly title: string;
   /** Text of the law if the player wrote it; null for a built-in law. */
   readonly source: string | null;
@@ -156,7 +156,10 @@ function ScoreCard({ judge }: { readonly judge: Judge }) {
   );
 }
 
-/** The challenges with the results of the law. At first the first one that is not reached is chosen. */
+/**
+ * The challenges, and the results of the law in the chosen one. When the card opens, the first challenge that is not
+ * reached is chosen.
+ */
 function Ladder({ results }: { readonly results: readonly ChallengeResult[] }) {
   const reached = results.map((result) => result.reached);
   const [chosen, choose] = useState(() => Math.max(0, reached.indexOf(false)));

@@ -11,14 +11,14 @@ import { figureOf, turnName } from './words';
 interface ResultProps {
   readonly tuned: TuningResult;
   readonly outcome: Outcome;
-  /** Label of the gains that the law had before the search. */
+  /** Label of the curve and the gains with which the search is compared: "before" or "defaults". */
   readonly was: string;
 }
 
 export function TuningTable({ tuned: { before, after }, outcome, was }: ResultProps) {
   const [shown, show] = useState(() => after.trials.findIndex(({ turn }) => turn.angleDeg === 90));
   const columns = Object.keys(figures) as FigureName[];
-  /** Last row of the table: a cost that does not belong to one test turn. */
+  /** Row below the table for a cost that counts for the whole result, not for a single test turn. */
   const Total = ({ name, of }: { readonly name: string; of(result: TuningResult['after']): number }) => (
     <tr>
       <th scope="row" colSpan={5}>

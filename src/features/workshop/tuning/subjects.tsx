@@ -36,9 +36,9 @@ export interface Subject {
   readonly label: string;
   /** Description of this body in one line. */
   readonly who: string;
-  /** Label of the gains that the body's law had before the search. */
+  /** Label of the curve and the gains with which the search is compared: "before" or "defaults". */
   readonly was: string;
-  /** Whether a search can start before the player enters anything. */
+  /** Whether the search can start at once, because the player needs to enter nothing about the body. */
   readonly isReady: boolean;
   /**
    * Returns the fields in which the player describes this body.
@@ -90,11 +90,12 @@ function bodyOf(app: App, entity: Entity): EntitySpec {
   });
 }
 
-/** Text that defines a good turn, and a turn that is no worse. */
+/** Text for the page that says when a test turn counts as good, and when as no worse. */
 const goodMeans = `Good: it settles within ${good.times} times the best possible turn, swings past by at most ${good.past} % and is left off by at most ${good.left}°; told ${delay} steps late, within ${goodLate.times} times from then on, and ${goodLate.past} %. No worse: in the figures of the table, but that it may settle a step later. What noise does is left aside.`;
 
 /**
- * Returns a sentence on why gains that reach the goal were not taken: which turn got worse, and how many others did.
+ * Returns a sentence on why the search left out gains that reach its goal. It names the turn that would get worse, and
+ * counts the others.
  */
 function heldBackBy({ tried, worse }: RejectedGains): string {
   const others = new Set(worse.map(({ turn }) => turn)).size - 1;
@@ -102,7 +103,7 @@ function heldBackBy({ tried, worse }: RejectedGains): string {
   return `The condition holds the gains back. Some would settle a turn of 90° in ${figureOf('settled', aimed(tried.trials))} s, but ${largerOf(worse[0])}${more}. Switch it off to take such gains.`;
 }
 
-/** Largest number of values that are named. Further ones are only counted. */
+/** Largest number of values that one sentence names as larger than with the defaults. It only counts the others. */
 const mostNamed = 3;
 
 /** Returns a sentence that names the values in the table that are larger than with the law's default gains. */
@@ -113,7 +114,10 @@ function largerThanDefaults(larger: readonly LargerFigure[]): string {
   return `Against the law’s defaults ${larger.slice(0, mostNamed).map(largerOf).join(', ')}${others}.${isGood ? ' Each is good, a step later, or by noise.' : ''}`;
 }
 
-/** Whether gains are only taken if every test turn is good or no worse. It is kept after the dialog closes. */
+/**
+ * Whether the search only takes gains with which every test turn is good or no worse. The player's choice is kept after
+ * the dialog closes.
+ */
 let neverWorse = true;
 
 /**

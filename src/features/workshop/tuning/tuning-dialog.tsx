@@ -45,7 +45,7 @@ function TuningDialog() {
   const sheet = useRef<HTMLDivElement>(null);
   const start = useRef<HTMLButtonElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
-  /** Whether the Cancel button had the focus when it stopped the search. */
+  /** Whether the Cancel button had the focus when the search was stopped. Then the focus moves to the Start button. */
   const isCancelled = useRef(false);
 
   useLayoutEffect(() => {

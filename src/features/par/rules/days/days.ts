@@ -13,8 +13,8 @@ import { dayLayout, type Layout } from './layout';
 const nextSeed = 1_000_003;
 
 /**
- * Seek distances (within which a waypoint counts as reached) with which a random layout is test-flown, to decide
- * whether it is good: that of the untouched plan, and others. m
+ * Seek distances (within which a waypoint counts as reached) of the flights that test a random layout. `plan` is that
+ * of the untouched plan. m
  */
 const judgedSeeks = { plan: 2, others: [5, 8] };
 

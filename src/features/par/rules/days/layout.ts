@@ -27,7 +27,7 @@ export const layoutRules = {
   gates: [7, 9],
   /** Start: x, largest distance of y from 0, and largest heading to either side. */
   start: { x: -48, y: 20, heading: 20 },
-  /** Least and largest distance from one gate to the next. */
+  /** Least and largest distance from one gate to the next. m */
   leg: [17, 30],
   /**
    * Sizes of turns: largest at the start (`first`), least and largest at a gate, and largest (`afterSharp`) after a
@@ -38,7 +38,7 @@ export const layoutRules = {
   otherSide: 0.6,
   /** Largest distance of a gate from the middle of the field, in x and in y. */
   reach: { x: 42, y: 21 },
-  /** Least distance of a gate from all earlier gates. */
+  /** Least distance of a gate from all earlier gates. m */
   apart: 13,
   /** Width of a gate: `narrow`, or `wide` at turns of at least `from` degrees. */
   width: { narrow: 6, from: 80, wide: 7 },
@@ -105,8 +105,8 @@ function lastTurn(corners: readonly Corner[]): number {
 }
 
 /**
- * Returns the side of the next turn, drawn at random: −1 or 1. The first turn, at the start, may go to either side: see
- * cornerAfter.
+ * Returns the side of the next turn, drawn at random: −1 for left, 1 for right. For the first turn the side decides
+ * nothing, because its angle may be negative.
  */
 function sideAfter(corners: readonly Corner[], random: Mulberry32): -1 | 1 {
   const other = random.next() < layoutRules.otherSide;
