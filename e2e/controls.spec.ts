@@ -1,5 +1,7 @@
-// All controls of every scene beside its drawers, at nine window sizes, and of some scenes at tablet widths with and
-// without a drawer. They lie in the window, under no other part, and are large enough to be pressed.
+// All controls of every scene at nine window sizes, while it waits for a guess and while its answer is held, and of some
+// scenes at tablet widths with and without a drawer. They lie in the window, under no other part, and are large enough to
+// be pressed. No text lies on another text or on a control.
+import type { Page } from '@playwright/test';
 import { scenarios } from '../src/lab/scenarios';
 import { expect, load, testAlone as test } from './page';
 
@@ -29,42 +31,69 @@ const kinds = [
 ];
 
 /**
- * Opens a scene, and a drawer if one is named. Returns the number of controls, and the faults of those that are too
- * small or out of place. Runs in the page.
+ * Id of a scene, least size of its controls (CSS pixels), steps to the one before its answer (0 without an answer), and a
+ * drawer to open.
  */
-async function look([id, least, drawer]: readonly [string, number, string?]) {
+type SceneToCheck = readonly [id: string, least: number, stepsBefore: number, drawer?: string];
+
+/**
+ * Opens a scene, and a drawer if one is named. Returns the numbers of its controls and texts, and their faults. Runs in
+ * the page.
+ */
+async function look([id, least, stepsBefore, drawer]: SceneToCheck) {
   const { slew } = window;
   const faults: string[] = [];
-  let count = 0;
+  const count = { controls: 0, texts: 0 };
+  type Box = { left: number; top: number; right: number; bottom: number };
   const nameOf = (element: Element | null) =>
     element?.getAttribute('aria-label') ||
     element?.textContent.trim().slice(0, 30) ||
     element?.className ||
     '';
-  /** Returns the part of the page around a control that can be scrolled; null if there is none. */
-  const scrollerOf = (control: Element) => {
-    for (let part = control.parentElement; part; part = part.parentElement) {
-      const { overflowX, overflowY } = getComputedStyle(part);
-      const isAside = /auto|scroll/.test(overflowX) && part.scrollWidth > part.clientWidth + 1;
-      const isDown = /auto|scroll/.test(overflowY) && part.scrollHeight > part.clientHeight + 1;
-      if (isAside || isDown) return part;
-    }
-    return null;
-  };
-  const isWithin = (box: DOMRect, around: { left: number; top: number; right: number; bottom: number }) =>
+  /** Whether an element is shown. The content of Tune and Measure is left out, because it scrolls under sticky parts. */
+  const isSeen = (part: Element) =>
+    !part.closest('.drawer:is(.tune, .measure)') &&
+    part.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    part.getBoundingClientRect().width > 1;
+  const isWithin = (box: Box, around: Box) =>
     box.left >= around.left - 1 &&
     box.top >= around.top - 1 &&
     box.right <= around.right + 1 &&
     box.bottom <= around.bottom + 1;
+  const meet = (a: Box, b: Box) =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1.5 &&
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1.5;
+  /** Returns the elements around an element that clip it. */
+  const clipsOf = (part: Element) => {
+    const clips = [];
+    for (let around = part.parentElement; around && around !== document.body; around = around.parentElement)
+      if (getComputedStyle(around).overflow !== 'visible') clips.push(around);
+    return clips;
+  };
+  const seenPart = (box: DOMRect, clips: readonly Element[]) =>
+    clips.reduce<Box>((seen, clip) => {
+      const { left, top, right, bottom } = clip.getBoundingClientRect();
+      return {
+        left: Math.max(seen.left, left),
+        top: Math.max(seen.top, top),
+        right: Math.min(seen.right, right),
+        bottom: Math.min(seen.bottom, bottom),
+      };
+    }, box);
+  const scrolls = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element) =>
+    scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1;
   const page = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
-  const check = (control: HTMLElement) => {
+  const controls = () =>
+    [...document.querySelectorAll('#interface :is(a[href], button, input, select, summary)')].filter(isSeen);
+  const checkControl = (control: Element) => {
     // A word in a sentence may be as high as its line.
     const [box] = control.getClientRects();
     const isWord = control.matches('.term');
     const x = box.left + box.width / 2;
     const y = box.top + box.height / 2;
-    const scroller = scrollerOf(control);
-    if (scroller && !isWithin(box, scroller.getBoundingClientRect())) return;
+    // A control that is scrolled away can be scrolled into view.
+    if (clipsOf(control).some((clip) => scrolls(clip) && !isWithin(box, clip.getBoundingClientRect())))
+      return;
     if (!isWithin(box, page)) faults.push(`${nameOf(control)} is outside the window`);
     const isHit = (dx: number, dy: number) => {
       const found = document.elementFromPoint(x + dx, y + dy);
@@ -83,50 +112,140 @@ async function look([id, least, drawer]: readonly [string, number, string?]) {
     if (!isWord && !(isHigh && isWide))
       faults.push(`${nameOf(control)} has ${box.width.toFixed()} × ${box.height.toFixed()} px`);
   };
-  const checkAll = () => {
-    const controls = [
-      ...document.querySelectorAll<HTMLElement>(
-        '#interface :is(a[href], button, input, select, summary):not(.drawer *)',
-      ),
-    ].filter(
-      (control) =>
-        control.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-        control.offsetWidth > 1,
-    );
-    count += controls.length;
-    controls.forEach(check);
+  /** Returns the boxes of a text's lines, without line spacing and without clipped parts. */
+  const linesOf = (node: Node) => {
+    const part = node.parentElement!;
+    const text = node.textContent!.trim();
+    // The labels of the field include its answer and texts over it. A text area repeats the text of the editor.
+    const isOther = part.closest('.unseen, .found:not([data-past=true]), [data-on-field], textarea') !== null;
+    if (!text || isOther || !isSeen(part)) return [];
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const clips = clipsOf(part);
+    return [...range.getClientRects()]
+      .map(({ x, y, width, height }) => new DOMRect(x, y + 0.12 * height, width, 0.76 * height))
+      .map((line) => ({ ...{ text, part }, ...seenPart(line, clips) }))
+      .filter(({ left, top, right, bottom }) => right - left > 2 && bottom - top > 2);
   };
-  /** Waits until no button has moved for ten frames, because a drawer may open. */
+  /** Returns the texts of field and page with their boxes. */
+  const texts = () => {
+    // The title of Dodge covers the field.
+    const labels = document.querySelector('.dodge-title') ? [] : slew.labels();
+    const found: (Box & { text: string; part: Element | null })[] = labels.map(
+      ({ text, left, top, width, height }) => ({
+        ...{ text, left, top, right: left + width, bottom: top + height, part: null },
+      }),
+    );
+    const walker = document.createTreeWalker(document.querySelector('#interface')!, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) found.push(...linesOf(node));
+    return found;
+  };
+  /** Whether the text of an element is in a control, around it, or labels it. */
+  const isOf = (part: Element | null, control: Element) =>
+    part !== null &&
+    (control.contains(part) || part.contains(control) || part.closest('label')?.contains(control));
+  const checkAll = (at: string) => {
+    const known = faults.length;
+    const pressed = controls();
+    pressed.forEach(checkControl);
+    const all = texts();
+    count.controls += pressed.length;
+    count.texts += all.length;
+    // The handle extends behind the drawer names, the button of a card covers the card, and a term is part of a text.
+    const boxes = pressed
+      .filter((control) => !control.matches('.sheet-handle, .card-spot, .term'))
+      .map((control) => ({ control, box: seenPart(control.getClientRects()[0], clipsOf(control)) }));
+    for (const [n, text] of all.entries()) {
+      const others = all.slice(n + 1).filter(({ part }) => part === null || part !== text.part);
+      const metTexts = others.filter((other) => meet(text, other));
+      const metControls = boxes.filter(({ control, box }) => !isOf(text.part, control) && meet(text, box));
+      const met = [
+        ...metTexts.map((other) => other.text),
+        ...metControls.map(({ control }) => nameOf(control)),
+      ];
+      faults.push(...met.map((name) => `“${text.text}” lies on ${name}`));
+    }
+    faults.push(...faults.splice(known).map((fault) => `${at}: ${fault}`));
+  };
+  const frame = () => new Promise(requestAnimationFrame);
+  const until = async (isSo: () => boolean) => {
+    while (!isSo()) await frame();
+  };
+  /** Waits until buttons and labels have not moved for some frames: a drawer may open, and the picture follows it. */
   const settled = async () => {
     const places = () =>
-      [...document.querySelectorAll('#interface button')]
-        .map((button) => Object.values(button.getBoundingClientRect().toJSON()).join())
-        .join(' ');
+      JSON.stringify(
+        [
+          [...document.querySelectorAll('#interface button')].map((button) => button.getBoundingClientRect()),
+          slew.labels(),
+        ],
+        (_, value) => (typeof value === 'number' ? Math.round(value) : value),
+      );
     let [last, same] = ['', 0];
     while (same < 10) {
-      await new Promise(requestAnimationFrame);
+      await frame();
       const now = places();
       same = now === last ? same + 1 : 0;
       last = now;
     }
   };
+  const state = () => slew.snapshot().round.state;
+  slew.resume();
   slew.load(id);
-  slew.pause();
   for (const open of document.querySelectorAll<HTMLElement>('.drawer .drawer-head [aria-label^="Close"]'))
     if (drawer !== undefined) open.click();
+  for (let n = 0; n < 10; n++) await frame();
+  // A pause would end the wait for a guess.
+  if (state() !== 'waiting') slew.pause();
+  if (drawer) document.querySelector<HTMLElement>(`.drawer-tab[data-drawer=${drawer}]`)?.click();
   await settled();
-  if (drawer) {
-    document.querySelector<HTMLElement>(`.drawer-tab[data-drawer=${drawer}]`)?.click();
+  checkAll('at the start');
+  if (stepsBefore > 0) {
+    if (state() === 'waiting') document.querySelector<HTMLElement>('.choice')?.click();
+    await until(() => state() !== 'waiting');
+    slew.pause();
+    const { time, stepRate } = slew.snapshot();
+    slew.step(Math.max(0, stepsBefore - Math.round(time * stepRate)));
+    slew.resume();
+    // An answer is held once per scene.
+    await until(() => state() === 'held' || slew.snapshot().answer !== null);
+    if (state() !== 'held') slew.pause();
     await settled();
+    checkAll('at the answer');
   }
-  checkAll();
-  // The answer is there by then, with Next.
-  if (!slew.snapshot().game) {
-    slew.step(Math.round(10 * slew.snapshot().stepRate));
-    await settled();
-    checkAll();
+  return { ...count, faults: [...new Set(faults)] };
+}
+
+/** Returns the number of steps to the one before each scene's answer. Runs in the page. */
+function findAnswers(ids: readonly string[]): Record<string, number> {
+  const { slew } = window;
+  const found: Record<string, number> = {};
+  for (const id of ids) {
+    slew.load(id);
+    slew.pause();
+    let steps = 0;
+    while (!slew.snapshot().answer) {
+      slew.step();
+      steps++;
+    }
+    found[id] = steps - 1;
   }
-  return { count, faults: [...new Set(faults)] };
+  return found;
+}
+
+/** Ids of scenes with an answer. The swarm's answer depends on real time. */
+const answering = scenarios.map(({ id }) => id).filter((id) => !['dodge', 'par', 'swarm'].includes(id));
+
+let answers: Record<string, number> | null = null;
+
+/** Opens the page as on a first visit. Returns the number of steps to the one before each scene's answer. */
+async function visit(page: Page): Promise<Record<string, number>> {
+  if (!answers) {
+    await load(page);
+    answers = await page.evaluate(findAnswers, answering);
+  }
+  await load(page, '?');
+  return answers;
 }
 
 for (const { width, height, least } of windows)
@@ -139,14 +258,15 @@ for (const { width, height, least } of windows)
       contextOptions: { reducedMotion: 'reduce' },
     });
 
-    test(`every control of every scene is inside the window, uncovered, and at least ${least} px`, async ({
+    test(`every control of every scene is inside the window, uncovered, and at least ${least} px, and texts lie on nothing`, async ({
       page,
     }) => {
-      await load(page);
+      const answers = await visit(page);
       for (const { id } of scenarios) {
-        const { count, faults } = await page.evaluate(look, [id, least] as const);
+        const { controls, texts, faults } = await page.evaluate(look, [id, least, answers[id] ?? 0] as const);
         expect.soft(faults, id).toEqual([]);
-        expect.soft(count, id).toBeGreaterThan(5);
+        expect.soft(controls, id).toBeGreaterThan(5);
+        expect.soft(texts, id).toBeGreaterThan(5);
       }
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     });
@@ -161,16 +281,18 @@ test.describe('beside a drawer', () => {
     test.describe(`at ${width} × ${height}`, () => {
       test.use({ viewport: { width, height } });
 
-      test('controls are inside the window and uncovered, without a drawer and with Tune or Measure', async ({
+      test('controls are inside the window and uncovered, and texts lie on nothing, without a drawer and with Tune or Measure', async ({
         page,
       }) => {
-        await load(page);
+        const answers = await visit(page);
         for (const id of kinds)
           for (const drawer of ['', 'tune', 'measure']) {
-            const { count, faults } = await page.evaluate(look, [id, 44, drawer] as const);
+            const scene = [id, 44, answers[id] ?? 0, drawer] as const;
+            const { controls, texts, faults } = await page.evaluate(look, scene);
             expect.soft(faults, `${id} ${drawer}`).toEqual([]);
             // A sheet leaves what stands beside it.
-            expect.soft(count, `${id} ${drawer}`).toBeGreaterThan(1);
+            expect.soft(controls, `${id} ${drawer}`).toBeGreaterThan(1);
+            expect.soft(texts, `${id} ${drawer}`).toBeGreaterThan(1);
           }
       });
     });

@@ -246,24 +246,35 @@ test('on a phone with text of 200 % every card of Turn 90° has its name and its
   expect(words!.y + words!.height).toBeLessThanOrEqual(chooser!.y);
 });
 
-test('the note on slow simulation has a line above an open sheet, away from waypoints', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+test('the note on slow simulation stands in the edge of the sheet, above its names and left of its handle', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
   await load(page);
   await page.evaluate(() => window.slew.pause());
+  /** Gaps from the note to what is around it. CSS pixels */
+  const gaps = (names: string) =>
+    page.evaluate((names) => {
+      const note = document.querySelector('.time-bar-rate')!;
+      note.textContent = '0.05× real time';
+      const place = note.getBoundingClientRect();
+      const tabs = [...document.querySelectorAll(names)].filter((tab) => tab.checkVisibility());
+      const text = document.createRange();
+      text.selectNodeContents(tabs[0]);
+      const layer = (part: Element) => Number(getComputedStyle(part).zIndex);
+      return {
+        fromSheet: place.top >= document.querySelector('.time-bar')!.getBoundingClientRect().bottom,
+        toNames: place.bottom <= text.getBoundingClientRect().top,
+        // The handle is 36 px wide, in the middle.
+        toHandle: place.right < 320 / 2 - 36 / 2,
+        isOnTop: layer(note) >= layer(tabs[0].closest('.drawer, .drawer-tabs')!),
+      };
+    }, names);
+  const clear = { fromSheet: true, toNames: true, toHandle: true, isOnTop: true };
+  expect(await gaps('.drawer-tab')).toEqual(clear);
   await page.locator('.drawer-tab[data-drawer=tune]').click();
   // The sheet opens for a while.
-  await expect
-    .poll(() =>
-      page.evaluate(() => {
-        const sign = document.querySelector('.time-bar-rate')!;
-        sign.textContent = '0.7× real time';
-        const place = sign.getBoundingClientRect();
-        const { top, height } = window.slew.free();
-        const sheet = document.querySelector('.drawer.tune')!.getBoundingClientRect();
-        return { belowField: place.top >= top + height, aboveSheet: place.bottom <= sheet.top };
-      }),
-    )
-    .toEqual({ belowField: true, aboveSheet: true });
+  await expect.poll(() => gaps('.sheet-tab')).toEqual(clear);
 });
 
 test('on a page 320 px wide no main control runs out of its box', async ({ page }) => {

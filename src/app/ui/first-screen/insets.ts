@@ -6,9 +6,6 @@ import { type DrawerState, drawerIds, drawerSides } from '../state/drawers';
 /** Gap between the picture and the parts of the page around it. CSS pixels */
 const air = 8;
 
-/** Height of the line above an open sheet of drawers that reports a slow simulation. rem */
-const rateLine = 1.25;
-
 /** Width of the page beside an open drawer below which the main control takes a row of its own. rem */
 const leastForOneRow = 68.75;
 
@@ -60,7 +57,7 @@ export function insetsOf({ drawers }: App, place: HTMLElement): Insets {
   const sheetOpen = narrow && drawers.open.length > 0;
   const closed = narrow && !sheetOpen ? pixels('--sheet-closed') : 0;
   const underBars = drawers.single ? edge : pixels('--edge-gap');
-  const bar = sheetOpen ? rem * rateLine : find('.bars').offsetHeight + (narrow ? air : underBars);
+  const bar = sheetOpen ? 0 : find('.bars').offsetHeight + (narrow ? air : underBars);
   // A tall sheet would leave too small a picture, so the picture is fitted for half a sheet and lies partly under it.
   const half = sheetOpen ? (whileWriting(place) ?? drawers.sheetHeights[0]) : 0;
   const below = narrow ? half : taken.bottom;

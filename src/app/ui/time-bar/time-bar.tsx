@@ -5,7 +5,7 @@ import './time-bar.css';
 import { useRef } from 'preact/hooks';
 import { clamp } from '../../../laws/control/clamp';
 import { canLookBack } from '../actions/list';
-import { type App, useApp } from '../app';
+import { useApp } from '../app';
 import { useEscape } from '../kit/escape';
 import { useFrames } from '../kit/frames';
 
@@ -27,8 +27,7 @@ export function TimeBar() {
 }
 
 function Bar() {
-  const app = useApp();
-  const { session } = app;
+  const { session } = useApp();
   useFrames(refreshRate);
   const bar = useRef<HTMLDivElement>(null);
   const drag = useDrag();
@@ -52,31 +51,35 @@ function Bar() {
     event.stopPropagation();
   };
   return (
-    <div
-      ref={bar}
-      class={session.rewindSeconds === null ? 'time-bar' : 'time-bar looking'}
-      role="slider"
-      tabIndex={0}
-      aria-label="Look back"
-      aria-valuemin={-barSeconds}
-      aria-valuemax={0}
-      aria-valuenow={Number((-ago).toFixed(1))}
-      aria-valuetext={lag === '' ? words : `${words}, ${lag}`}
-      title="The last ten seconds. Drag to look back, let go to go on from there."
-      onKeyDown={press}
-      onBlur={() => session.lookBack(0)}
-      {...drag}
-    >
-      <span class="time-bar-line">
-        <span class="time-bar-kept" style={{ left: percent(shareOf(session.lookBackSpan)) }} />
+    <>
+      <div
+        ref={bar}
+        class={session.rewindSeconds === null ? 'time-bar' : 'time-bar looking'}
+        role="slider"
+        tabIndex={0}
+        aria-label="Look back"
+        aria-valuemin={-barSeconds}
+        aria-valuemax={0}
+        aria-valuenow={Number((-ago).toFixed(1))}
+        aria-valuetext={lag === '' ? words : `${words}, ${lag}`}
+        title="The last ten seconds. Drag to look back, let go to go on from there."
+        onKeyDown={press}
+        onBlur={() => session.lookBack(0)}
+        {...drag}
+      >
+        <span class="time-bar-line">
+          <span class="time-bar-kept" style={{ left: percent(shareOf(session.lookBackSpan)) }} />
+        </span>
+        <Marks now={session.simulation.time + ago} />
+        <span class="time-bar-thumb" style={{ left: at }} />
+        <span class="time-bar-label" style={{ left: `clamp(40px, ${at}, calc(100% - 40px))` }}>
+          {words}
+        </span>
+      </div>
+      <span class="time-bar-rate" aria-hidden="true">
+        {lag}
       </span>
-      <Marks now={session.simulation.time + ago} />
-      <span class="time-bar-thumb" style={{ left: at }} />
-      <span class="time-bar-label" style={{ left: `clamp(40px, ${at}, calc(100% - 40px))` }}>
-        {words}
-      </span>
-      {hasRoom(app) && <span class="time-bar-rate">{lag}</span>}
-    </div>
+    </>
   );
 }
 
@@ -136,14 +139,6 @@ function Marks({ now }: { readonly now: number }) {
         ))}
     </span>
   );
-}
-
-/**
- * Whether a line of text has room above the time bar. On a phone, some features show texts there, unless the sheet is
- * open.
- */
-function hasRoom({ session, view, drawers: { narrow, open } }: App): boolean {
-  return !narrow || open.length > 0 || !view.modes.takes(session.scenario, 'picture');
 }
 
 /**
