@@ -25,7 +25,7 @@ export const hulls = {
   heavy: like('heavy', heavyUrl),
 } as const;
 
-/** Size of the player's image relative to its collision shape. It is chosen so that every visible hit is a hit. */
+/** Size of the player's image relative to its collision shape. It is so small that whatever looks like a hit is one. */
 export const playerScale = 1.45;
 
 /** Appearance of a kind of missile, and its name in texts. */
@@ -33,9 +33,9 @@ export interface MissileLook {
   readonly art?: BodyArt;
   /** Colour of the missile. 0xRRGGBB */
   readonly colour: number;
-  /** Label of the first missile of this kind on the field; the name of the kind when left out. */
+  /** Label beside the first missile of this kind on the field. When left out, the label is the name of the kind. */
   readonly called?: string;
-  /** Noun for sentences, such as 'heavy missile'; the name of the kind when left out. */
+  /** Noun for this kind in sentences, such as 'heavy missile'. When left out, sentences use the name of the kind. */
   readonly noun?: string;
 }
 

@@ -3,21 +3,21 @@
 
 /** Times at which the parts of the sequence after a hit begin. s since the hit */
 export const death = {
-  /** Time at which the missile that hit the player gets a ring and its name. s */
+  /** Time after the hit at which the missile that hit the player gets a ring and its name. s */
   ring: 0.1,
-  /** Time at which the whole path of the missile that hit the player lights up. s */
+  /** Time after the hit at which the whole path of the missile that hit the player lights up. s */
   way: 0.4,
-  /** Time from which a press of the Play button counts. s */
+  /** Time after the hit from which the game accepts a press of the Play button. s */
   press: 0.4,
-  /** Time from which slow motion gets weaker and the view zooms back out. s */
+  /** Time after the hit at which slow motion gets weaker and the view zooms back out. s */
   back: 0.6,
-  /** Time at which the card with the result appears. s */
+  /** Time after the hit at which the card with the result appears. s */
   card: 0.8,
-  /** Time at which all motion stops. s */
+  /** Time after the hit at which all motion stops. s */
   still: 2,
 } as const;
 
-/** Speed of time in slow motion after a hit, and in its weaker part (`back`). 1 is real time. */
+/** Speed of time after a hit, relative to real time: at first (`slow`), and from the time `death.back` on (`back`). */
 const tempo = { slow: 0.12, back: 0.5 };
 
 /**

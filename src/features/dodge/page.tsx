@@ -30,7 +30,7 @@ const trapsTold = {
   add: () => progress.noteExplained(dodgeId),
 };
 
-/** Connects Dodge to the page. Called once, when the part is loaded. */
+/** Connects Dodge to the page. Called once, when the code of Dodge is loaded. */
 export function begin(app: App): FeatureCode {
   const flow = beginFlow(app);
   listenForSteering(app, flow);

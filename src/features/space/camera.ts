@@ -37,8 +37,8 @@ export interface PagePoint {
 }
 
 /**
- * Angle between camera and rim, seen from the middle of a sphere. It would be a right angle only from infinitely far
- * away.
+ * Angle between camera and visible rim of a sphere, at the sphere's middle, as cosine and sine. From infinitely far
+ * away it would be a right angle.
  */
 const rim = { cosine: 1 / eyeDistance, sine: Math.sqrt(1 - 1 / (eyeDistance * eyeDistance)) };
 
@@ -46,7 +46,8 @@ const rim = { cosine: 1 / eyeDistance, sine: Math.sqrt(1 - 1 / (eyeDistance * ey
 export const rimTangent = rim.cosine / rim.sine;
 
 /**
- * Width of the zone outside the rim in which a pointer means a direction on the back of the sphere. Radii of the sphere
+ * Width of the zone outside a sphere's rim in which the pointer stands for a direction on the sphere's back. Radii of
+ * the sphere
  */
 const behind = 0.6;
 
@@ -96,7 +97,7 @@ export function directionAt({ x, y }: PagePoint, circle: Disc): Vector {
 }
 
 /**
- * Returns the angle between the camera and a visible point of a sphere, seen from its middle.
+ * Returns the angle between the camera and a visible point of a sphere, at the sphere's middle.
  * @param off distance of the point from the middle of the circle on the page, in radii, at most 1
  */
 function seenAt(off: number): { readonly cosine: number; readonly sine: number } {
@@ -109,7 +110,7 @@ function seenAt(off: number): { readonly cosine: number; readonly sine: number }
 }
 
 /**
- * Returns the angle between the camera and a point on the back of a sphere, seen from its middle.
+ * Returns the angle between the camera and a point on the back of a sphere, at the sphere's middle.
  * @param off distance of the pointer from the middle of the circle on the page, in radii, above 1
  */
 function behindAt(off: number): { readonly cosine: number; readonly sine: number } {

@@ -60,7 +60,7 @@ const captionOf = (small: boolean, scale: number) => {
 /** Least diameter of a sphere in which details can be recognized. CSS pixels */
 const readable = 100;
 
-/** Largest number of spheres that always fit on one page, however small they get. */
+/** Largest number of spheres that are always on one page, even if they get smaller than `readable`. */
 const fewest = 4;
 
 /**
@@ -77,8 +77,8 @@ export function sphereCounts(free: PageBox, count: number, scale: number): numbe
 }
 
 /**
- * Penalties when layouts are compared, for spheres without captions, and for captions beside too small spheres. CSS
- * pixels
+ * Values that are subtracted from a layout's sphere diameter when layouts are compared. `bare`: it has no captions.
+ * `tiny`: it has captions, but too small spheres. CSS pixels
  */
 const worse = { bare: 1e6, tiny: 2e6 };
 

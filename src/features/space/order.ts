@@ -32,7 +32,9 @@ export function rolledTowards(order: Quaternion, direction: Vector): Quaternion 
 /** A function that turns an order (a commanded attitude) as one press of a key does. @param by angle, rad */
 type Key = (order: Quaternion, by: number) => Quaternion;
 
-/** Turns a commanded attitude about the vertical: its nose goes right or left, and keeps its height. */
+/**
+ * Turns a commanded attitude about the vertical axis of the world. The nose goes right or left, at the same elevation.
+ */
 const sideways: Key = (order, by) => unit(multiply(turnAbout(zenith, by), order));
 
 /**

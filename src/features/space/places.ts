@@ -37,7 +37,8 @@ const listeners = new Listeners();
 export const shownSpheres = (): SphereRows => ({ strip: known.strip, places: shown });
 
 /**
- * Adds a listener that is called when a frame has shown spheres at other places. Returns a function that removes it.
+ * Adds a listener that is called whenever the spheres have moved on the page since the frame before. Returns a function
+ * that removes it.
  */
 export const onPlacesChange = (listener: () => void): (() => void) => listeners.add(listener);
 

@@ -30,8 +30,8 @@ const after = (last: Quaternion, first: Quaternion): Attitude => attitudeOf(mult
 const level: Attitude = [0, 0, 0, 1];
 
 /**
- * Returns the two-dimensional body that represents a ship in the list of bodies, with law and motor. Both are weak, so
- * that a viewer can follow the turn.
+ * Returns the specification of the two-dimensional body that represents a ship in the list of bodies. Its law and motor
+ * are weak, so that a viewer can follow the turn.
  */
 const steersShip = (label: string, more: Partial<EntitySpec> = {}): EntitySpec => ({
   kind: 'missile',
@@ -126,8 +126,8 @@ export const spaceFlip = {
 } satisfies Scenario;
 
 /**
- * Attitude at the start of the turns. The turns' axis is no axis of the ship, so its nose moves round the visible half
- * of the sphere.
+ * Attitude in which the repeated turns start. Their axis is none of the ship's axes. The nose thus moves round the
+ * visible half of the sphere.
  */
 const begins = towards(1, -0.25, 0.4);
 /** Axis of the turns in the scene that compares laws. */

@@ -23,7 +23,10 @@ export function settledUntilNext(): (session: Session) => SettleReport {
   };
 }
 
-/** Returns the results of all bodies' turns so far. The best possible time is included if no body was faster. */
+/**
+ * Returns the results of all bodies' turns so far. They include the best possible time, unless a body was faster than
+ * that.
+ */
 export function settleReport(session: Session): SettleReport {
   const { simulation, entities } = session;
   const turns = entities.map((entity) => simulation.measures.of(entity)?.turn.last ?? null);

@@ -86,7 +86,7 @@ export interface ShipSpec {
    */
   readonly cargo?: number;
   readonly inertia?: InertiaSpec;
-  /** Order in which the ship's law multiplies; the right one when left out. */
+  /** Order in which the ship's law multiplies attitude and inertia; the right order when left out. */
   readonly product?: Product;
   /** Formula for the angle of the error; the arc tangent when left out. */
   readonly angle?: AngleReading;
@@ -102,7 +102,7 @@ export interface OrdersSpec {
   readonly every: number;
   readonly attitudes: readonly Attitude[];
   /**
-   * Attitude from which the player's angle and axis of turns are measured; level with the nose along x when left out.
+   * Attitude relative to which the player sets angle and axis of the turns; level with the nose along x when left out.
    */
   readonly from?: Attitude;
   /** Time of the first command, from the start of the scene. s; 0 when left out */
@@ -115,7 +115,7 @@ export interface OrdersSpec {
 export interface PushSpec {
   /** Time of the push, from the start of the scene. s */
   readonly at: number;
-  /** Index of the ship. */
+  /** Index of the pushed ship in the list of ships. */
   readonly ship: number;
   /** Angular impulse on the ship, in the world's frame. N m s */
   readonly spin: Triple;
@@ -156,11 +156,11 @@ export const mostOfSpace = {
   leastMoment: 1e-3,
   /** Largest angular impulse of a push. N m s */
   spin: 1e6,
-  /** Largest distance (m) from the middle of a sphere, and largest speed (m/s). */
+  /** Largest distance from the middle of a sphere (m), and also largest speed (m/s). */
   place: 1000,
   orders: 24,
   pushes: 1000,
-  /** Largest number of numbers in a law's stored state: those of three leaky PIDs. */
+  /** Largest count of numbers in a law's stored state. It is the count for three leaky PIDs. */
   numbers: 3000,
 };
 
@@ -191,7 +191,8 @@ const attitude: Schema<Attitude> = v.pipe(
 );
 
 /**
- * Fraction by which a principal moment may exceed the sum of the others. A flat plate has exactly the sum, but rounded.
+ * Fraction by which a principal moment may exceed the sum of the other two. For a flat plate they are equal, except for
+ * rounding errors.
  */
 const tolerance = 1e-6;
 
@@ -295,7 +296,7 @@ export const spaceSchema: Schema<SpaceSpec> = fields(
   'an object',
 );
 
-/** Fields of a scenario that have no meaning in space. */
+/** Fields that a scenario in space must leave out. They only have a meaning in the plane. */
 const notInSpace = ['cards', 'turns', 'timeline', 'obstacles', 'targets'] as const;
 
 /** Drives that a ship may have: by torque, or by setting its state despite contacts. */
@@ -303,7 +304,7 @@ export const drivesOfShips = ['torque', 'angular-velocity', 'angle'] as const sa
 
 const isDriveOfShips = (drive: DriveName) => drivesOfShips.some((name) => name === drive);
 
-/** Fields of a body that have no meaning for one that represents a ship. */
+/** Fields that a body must leave out if it represents a ship. They only have a meaning in the plane. */
 const notOfShips = ['steps', 'gun', 'heldUntil', 'guidance', 'sensor', 'closed'] as const;
 
 /** Returns why the ships do not fit the rest of a scenario; null if they do. */
@@ -336,7 +337,7 @@ export function spaceRefusal(scenario: Scenario): Refusal | null {
   };
 }
 
-/** Returns why a body cannot represent a ship; null if it can. The path of an error begins at the body. */
+/** Returns why a body cannot represent a ship; null if it can. The path in the result begins inside the body. */
 function entityRefusal(entity: EntitySpec): Refusal | null {
   const { kind, command, drive, controller } = entity;
   const other = notOfShips.find((key) => entity[key] !== undefined);

@@ -11,13 +11,16 @@ export const markShape = {
   ring: 0.2,
   /** Distance from the middle of the mark to the end of a wing. m */
   wing: 0.5,
-  /** Distance from the middle of the mark to the end of the mast. m */
+  /** Distance from the middle of the mark to the end of its mast, which points to the ship's upper side. m */
   mast: 0.42,
   /** The small ring at the tip of the mast: distance of its middle from the middle of the mark, and its radius. m */
   grip: { at: 0.52, radius: 0.09 },
 } as const;
 
-/** How far a mark's plane leans towards the camera: by 19° on the rim, where it would be seen edge on. */
+/**
+ * Length of the vector towards the camera that is added to a mark's normal, a unit vector. On the rim, where a mark
+ * would be seen edge on, it leans by 19°.
+ */
 const lean = 0.35;
 
 /** Position of a mark on its sphere (m), and unit vectors along its mast and along its right wing. */

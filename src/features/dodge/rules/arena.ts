@@ -13,8 +13,8 @@ const sliding = {
   /** Time in which a wall slides to one side, to the other and back. s. At most 6.9 m/s, half the player's speed. */
   period: 10,
   /**
-   * Time in which sliding grows from 0 at its beginning, and shrinks to 0 at its end. s. Half a period, so that no wall
-   * gets faster.
+   * Time in which the amplitude of the sliding motion grows from 0, and later shrinks to 0. s. Half a period is so long
+   * that no wall moves faster meanwhile.
    */
   eased: 5,
 } as const;
@@ -22,11 +22,16 @@ const sliding = {
 export const breaking = {
   /** Least time until a broken wall returns, counted from the end of the wave in which it broke. s */
   away: 8,
-  /** Time for which an outline announces a returning wall. s */
+  /** Time for which an outline announces that a broken wall returns. s */
   outlined: 1.5,
-  /** Least distance of missiles from a wall that returns. m, hull to hull */
+  /**
+   * Least distance between every missile and the place of a broken wall, so that the wall may return. m, hull to hull
+   */
   missiles: 10,
-  /** Least distance of the player from a wall that returns, so that the wall never blocks the way out. m */
+  /**
+   * Least distance between the player and the place of a broken wall, so that the wall may return. m. The wall thus
+   * never blocks the player's way out.
+   */
   player: 12,
 } as const;
 
@@ -143,8 +148,8 @@ export class InnerWalls {
   /** Time since the walls began to slide. s. Null while all walls are in their home positions. */
   private _time: number | null = null;
   /**
-   * Time, on the clock of `_time`, from which the walls slide less and less until they stop. s. Null before that is
-   * requested.
+   * Value of `_time` at which the walls begin to slide less and less, until they stop. s. Null until the walls have to
+   * stop.
    */
   private _end: number | null = null;
 

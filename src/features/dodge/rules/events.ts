@@ -39,8 +39,8 @@ export interface Killer {
 }
 
 /**
- * Largest age of an event whose effect is still started. s. Otherwise, after many steps in one frame, all effects would
- * start together.
+ * Largest age of an event for which an effect is still started. s. Without this limit, many steps in one frame would
+ * start many effects together.
  */
 const fresh = 0.25;
 

@@ -19,7 +19,10 @@ export const missile = {
   drift: 1.5,
 } as const;
 
-/** Motion limits of a missile without fuel. rad/s², m/s². Limits may not be 0. */
+/**
+ * Limit of the angular and of the linear acceleration of a missile without fuel. rad/s², m/s². It is nearly 0, because
+ * a limit may not be 0.
+ */
 const deadMotor = 1e-6;
 
 /**
@@ -112,7 +115,8 @@ export class MissileFlight {
   }
 
   /**
-   * Whether the player lured the missile if it is wrecked now: it was near the player just before, and still chasing.
+   * Whether the missile counts as lured if it is wrecked now. Then it was near the player just before, and the player
+   * is ahead of its nose.
    * @param time simulation time, s
    */
   isLured(time: number): boolean {
@@ -168,7 +172,8 @@ export class MissileFlight {
   }
 
   /**
-   * Records the missile's place, and whether the player is ahead of it.
+   * Records the missile's place, when it was last near the player, and whether the player is ahead of it. Called once a
+   * step.
    * @param player place of the player, m
    * @param range distance from the player, m
    * @param time simulation time, s

@@ -27,13 +27,15 @@ export const launching = {
   calm: 1,
   /** Time from an announcement to its launch, in which the player can turn away. s */
   lead: 1.5,
-  /** Least distance of a launch from the player. m. The fastest missile needs a second for it. */
+  /**
+   * Least distance between the player and a missile at its launch. m. The fastest missile needs a second to cover it.
+   */
   fairDistance: 16,
   /** Distance of launch places from the outer walls. m. More than the length of a missile. */
   inset: 5,
   /** Distance between neighbouring launch places along the rim. m */
   spacing: 4,
-  /** Half width of the square around a launch place that must be free. m */
+  /** Half the side of the square around a launch place. m. The place can be used only if no body is in the square. */
   room: 3,
   /** Largest number of missiles in the air and announced. With more, simulation steps would take too long. */
   mostInFlight: 24,
@@ -63,7 +65,7 @@ export class Launcher {
   warnings: Warning[] = [];
   private readonly _random: Pick<Mulberry32, 'next'>;
   private readonly _places: readonly RimPlace[];
-  /** Numbers of the two long sides of the arena. */
+  /** Numbers of the two long sides of the arena, as in `RimPlace.side`. */
   private readonly _long: readonly number[];
   /** Side of the last launch of the present wave; null before its first launch. */
   private _side: number | null = null;
@@ -129,8 +131,8 @@ export class Launcher {
   }
 
   /**
-   * Returns a launch place that the player cannot come too close to before the launch. If there is none, returns the
-   * farthest place.
+   * Returns a launch place so far from the player that the player cannot come too close before the launch. If there is
+   * none, returns the one farthest from the player.
    */
   private _choose({ world, player, playerSpeed }: Range, from: LaunchSide): RimPlace {
     const least = launching.fairDistance + playerSpeed * launching.lead;
@@ -170,10 +172,7 @@ export function rimOf([width, height]: Place): RimPlace[] {
   ];
 }
 
-/**
- * Whether the square around a launch place is free.
- * @param but body that may be in the square
- */
+/** Returns whether no body is in the square around a launch place. @param but a body that may be in the square */
 export function isClear(world: World, { x, y }: Point, but: Body | null = null): boolean {
   const { room } = launching;
   let clear = true;

@@ -10,7 +10,10 @@ import type { Simulation } from '../../../world/simulation/simulation';
 /** Index of the player in the list of bodies. */
 const player = 0;
 
-/** Records the player's commands and targets. As the timeline of a scenario, they repeat the run step by step. */
+/**
+ * Records every change of the player's command and target. As the timeline of a scenario, these changes repeat the run
+ * step by step.
+ */
 export class Recorder {
   private readonly _entries: TimelineEntry[] = [];
   private readonly _entity: Entity;

@@ -1,10 +1,13 @@
 // Points of Dodge, and the conditions for them.
 
-/** Points for each event or second. */
+/** Points for each kind of event, and for each second survived. */
 export const points = {
   /** Points for each second survived. */
   second: 5,
-  /** Points for the widest near miss. As many as for five seconds, so that a detour pays off. */
+  /**
+   * Points for a near miss with the largest gap that counts. As many as for five seconds, so that a detour is
+   * worthwhile.
+   */
   nearMiss: 25,
   /** Further points for a near miss with a gap of 0. A wider one gets proportionally fewer. */
   closeness: 50,
@@ -27,7 +30,7 @@ export const points = {
 export const luring = {
   /** Distance from the player within which a missile can be lured. m, centre to centre */
   within: 12,
-  /** Longest time from the moment when the missile was so near the player to its wreck. s */
+  /** Longest time since the missile was last within that distance of the player, for its wreck to count as lured. s */
   ago: 1.5,
 } as const;
 
@@ -93,13 +96,16 @@ export class Combo {
   }
 }
 
-/** How often one kind of event gave points, and the sum of these points. */
+/** Number of events of one kind that gave points, and the sum of these points. */
 interface PointSum {
   readonly count: number;
   readonly points: number;
 }
 
-/** Kinds of points other than time. `met`: missiles lured into each other. `own`: wrecked without the player's help. */
+/**
+ * Kinds of points other than time. `near`: near misses. `lured`: missiles lured into walls or crates. `met`: missiles
+ * lured into each other. `own`: missiles wrecked without the player's help.
+ */
 export type PointKind = 'near' | 'lured' | 'met' | 'own';
 
 /** Sums of a run's points, by kind. */

@@ -34,7 +34,7 @@ const hull = { nose: 4, side: 0 };
  */
 const shipRoom = 4.6;
 
-/** Rate at which a predicted missile's heading approaches its command. 1/s */
+/** Turn rate that the prediction assumes for a missile, per radian of its heading error. 1/s */
 const stiffness = 4;
 
 /** A missile that will hit a wall if the ship keeps its course. */

@@ -131,7 +131,7 @@ export const waves: readonly Wave[] = [
 
 /** Changes after the last wave, when the last five waves come again, each time harder. */
 const growth = {
-  /** Number of last waves that repeat. */
+  /** Number of waves at the end of the list that are repeated. */
   again: 5,
   /** Additional missiles of a wave each time that the last waves repeat. */
   missiles: 1,

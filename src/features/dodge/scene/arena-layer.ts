@@ -24,7 +24,7 @@ const rail = { opacity: 0.45, bar: 1 };
  */
 const chevrons = { count: 3, every: 1.3, half: 0.7, slowest: 0.5 };
 
-/** Length of the dashes and of the gaps in the outline of a returning wall. CSS pixels */
+/** Dashed outline of a broken wall that is about to return: lengths of a dash and of a gap. CSS pixels */
 const dashes = [6, 5] as const;
 
 /** Arrows that show a gust: number, lengths while announced and while blowing (m), drift speed (m/s), and opacities. */

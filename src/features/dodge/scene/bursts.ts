@@ -38,7 +38,10 @@ const ownBursts: readonly Burst[] = [
   { count: 8, speed: [2, 8], lasts: [0.2, 0.4], size: [0.6, 0.1], alpha: 0.9, colours: fire },
 ];
 
-/** Age that the particles of a hit have when they appear. s. Without it, slow motion would show a ball first. */
+/**
+ * Age of the particles of a hit at their first appearance. s. In slow motion, particles of age 0 would stay together as
+ * a ball.
+ */
 const ahead = 0.12;
 
 /** Particles of a hit on the player: like a missile's, with more fire and some in the player's colour. */
@@ -56,7 +59,7 @@ export const hitBursts: readonly Burst[] = [
   },
 ];
 
-/** Light at the place of a hit on the player, which stays while the game is over. */
+/** Glow at the place of a hit on the player. It stays while the card with the result is shown. */
 export const hitGlow: Burst = {
   count: 1,
   speed: [0, 0],
@@ -91,7 +94,7 @@ export const reducedBursts: readonly Burst[] = [
   },
 ];
 
-/** Largest number of particles at a time. They take half a millisecond of a frame. */
+/** Largest number of particles that exist at the same time. Drawing them takes half a millisecond per frame. */
 const most = 360;
 
 /** Returns the particles to draw for an event; empty for most kinds of events. */

@@ -39,14 +39,14 @@ const flash = 0.06;
 /** Opacity of the ship's pieces once the view has zoomed back out. */
 const sunken = 0.4;
 
-/** Returns the strokes that draw the lit path of the missile that hit. @param colour colour of that missile */
+/** Returns the line styles for the lit path of the missile that hit the player. @param colour colour of that missile */
 const wayIn = (colour: number): readonly LitStroke[] => [
   { width: 16, colour, alpha: 0.12 },
   { width: 8, colour, alpha: 0.2 },
   { width: 3.5, colour: palette.label, alpha: 1 },
 ];
 
-/** Time of flight by which the ship's pieces are apart when they appear. s */
+/** Time of flight that the ship's pieces have at their first appearance, so that they are already apart. s */
 const thrown = 0.5;
 
 /**

@@ -27,7 +27,10 @@ const wedge = { length: 7, leastPx: 46, half: 0.34, faint: 0.16, full: 0.5, arro
 /** Soft light under the player: radii of its discs (m), and their opacity. */
 const light = { radii: [2.4, 3.4, 4.6], opacity: 0.05 };
 
-/** Radius of the ring that shows a near miss around the player: half a hull and the largest gap. m */
+/**
+ * Radius of the ring that shows a near miss around the player. m. It is the largest gap of a near miss, and 1.8 m for
+ * the hull.
+ */
 const nearRing = 1.8 + nearMiss.within;
 
 /** Time for which the ring of a near miss is drawn. s */

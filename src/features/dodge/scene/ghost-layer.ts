@@ -15,7 +15,7 @@ const opacity = 0.35;
 /** Cross where the ghost's run ended: half height, and line width. CSS pixels */
 const cross = { half: 9, width: 3 };
 
-/** Radius around the middle of a ghost that its name leaves free. CSS pixels */
+/** Half the side of the square around the middle of a ghost that its name must not cover. CSS pixels */
 const room = 26;
 
 /** Simulation time until which a hint says that missiles chase the player and not the ghost. s */

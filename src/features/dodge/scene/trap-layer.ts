@@ -16,7 +16,7 @@ type Graphics = Phaser.GameObjects.Graphics;
 /** Dotted line from a missile to the wall that it will hit: size of dots and their distance. CSS pixels */
 const line = { dot: 3.4, every: 9 };
 
-/** Marked part of the wall that will be hit: half length (m), and line width (CSS pixels). */
+/** Highlighted part of a wall where a missile is about to hit it: half its length (m), and line width (CSS pixels) */
 const face = { half: 3, width: 4 };
 
 /**
@@ -28,7 +28,10 @@ const brackets = { from: 46, to: 20, half: 0.55, width: 3 };
 /** Time ahead for which the first trap of a game (a missile about to hit a wall) is predicted. s */
 const firstAhead = 2;
 
-/** Earliest time at which traps are predicted so far ahead as `firstAhead`. s since the first launch */
+/**
+ * Time from the first launch after which the first trap is predicted `firstAhead` ahead. s. Before that, the usual
+ * shorter prediction applies.
+ */
 const firstFrom = 6;
 
 /** Largest number of times that traps (missiles about to hit a wall) are explained on one device. */

@@ -14,7 +14,7 @@ import { bestOfDay, titled, toPlay, withNextSeed } from './runs';
 /** A button of the card at the end of a run. */
 interface CardAction {
   readonly label: string;
-  /** End of the button's label, which a narrow card leaves out. */
+  /** Last words of the button's label. A narrow card shows the label without them. */
   readonly more?: string;
   readonly help: string;
   /** Key that presses the button; no key does when left out. */

@@ -15,8 +15,8 @@ import { againstBest, type DodgeResult, headline, rank, resultLine, scoreParts }
 import { causes, type Tip, tipFor } from './tips';
 
 /**
- * Distance from the middle of the page within which a hit counts as in neither half. CSS pixels. It equals the radius
- * of the ring drawn around the hit.
+ * Distance from a middle line of the page within which a hit counts as in neither half. CSS pixels. It equals the
+ * radius of the ring drawn around the hit.
  */
 const middle = 60;
 

@@ -12,8 +12,8 @@ import { dodgeScenario } from '../scenario';
 import { decodeRun } from './runs';
 
 /**
- * Largest number of characters of URL parameters with a run. With the address before them, every messenger accepts the
- * link.
+ * Largest number of characters of a challenge's URL parameters with its run. Every messenger accepts a link with so
+ * many, and the address before them.
  */
 const longestWords = 1900;
 
@@ -47,7 +47,7 @@ export function challengeWords(seed: number, score: number, run: string | null):
 }
 
 /**
- * Returns the challenge that an address contains for the game of a seed. Null if it contains none.
+ * Returns the challenge in the page's address if it is for the game with the given seed; otherwise null.
  * @param hash fragment of the address
  */
 export function challengeIn(hash: string, seed: number): ScoreToBeat | null {

@@ -22,7 +22,7 @@ export const flowRate = 60;
 /** Time for which the game stands still after a missile was lured. s */
 const standing = 0.08;
 
-/** Parts of the page that the flow of the game uses. */
+/** The page as the flow of the game needs it. The flow reads and changes these parts, or calls these functions. */
 interface FlowPage {
   readonly session: Session;
   readonly view: Pick<ViewState, 'set'>;
@@ -44,14 +44,14 @@ export class Flow {
   readonly #runs = new WeakMap<Dodge, DodgeRun>();
   /** Whether the game waits for the player to press Play. */
   #waits = false;
-  /** Clock since the hit on the player; null before the hit. */
+  /** Clock that counts the time since the hit on the player; null before the hit. */
   #hit: DeathClock | null = null;
   readonly #news = new DodgeNews();
   /** Real time until which the game stands still after a lured missile. s */
   #standsUntil = Number.NEGATIVE_INFINITY;
   /** Whether the player pressed Play after the hit, before the card appeared. */
   #pressed = false;
-  /** Whether time was paused at the last update. */
+  /** Whether time was paused at the end of the previous call of `update`. */
   #wasPaused = false;
   /** Drawers (panels at the page's edge) that were open before the game; null while no game is open. */
   #drawers: readonly DrawerId[] | null = null;

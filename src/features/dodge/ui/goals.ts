@@ -5,7 +5,10 @@ import type { Dodge } from '../rules/dodge';
 /** A goal to reach within one run. */
 export interface RunGoal {
   readonly words: string;
-  /** Amount that the goal needs. Up to five it is shown as dots. */
+  /**
+   * Amount that the goal requires, for example of seconds or lured missiles. The card shows an amount up to five as
+   * dots.
+   */
   readonly count: number;
   /** Returns how much of the goal's amount a run has reached. */
   have(game: Dodge): number;
@@ -65,7 +68,10 @@ export function reachedGoals(): number {
   return Math.min(bestStore.read(keptId, isNumber) ?? 0, goals.length);
 }
 
-/** Stores the next goals that a run has reached, in order. Returns the total number of reached goals. */
+/**
+ * Finds which of the next goals a run has reached, in order, and stores their number. Returns how many goals were
+ * reached on this device so far.
+ */
 export function noteGoals(game: Dodge): number {
   const before = reachedGoals();
   let reached = before;

@@ -14,7 +14,9 @@ const mostLast = 10;
 /** Number of daily games whose results are stored. */
 const mostDays = 30;
 
-/** Largest length of a stored run of a daily game. characters. Thirty such runs easily fit into a browser's storage. */
+/**
+ * Largest length of a stored run of a daily game, in characters. Thirty such runs easily fit into a browser's storage.
+ */
 const longestRun = 30_000;
 
 /** Stored results of one game. `best` is null before the first run. */

@@ -77,7 +77,9 @@ export class DodgeRun {
     return this.challenge?.result ?? null;
   }
 
-  /** Whether the score of the challenge is not confirmed: its link has no run, or the run earns another score. */
+  /**
+   * Whether the score of the challenge is only claimed. Its link has no run, or its simulated run earns another score.
+   */
   get isOnlySaid(): boolean {
     return this.challenge !== null && this.#flights.flown(this.challenge)?.isProven === false;
   }
@@ -87,7 +89,10 @@ export class DodgeRun {
     return this.#session.title === dodgeId && this.repeatable ? encodeRun(this.replay) : null;
   }
 
-  /** The finished run as URL parameters and as a scenario. Null before its end, and if it does not count. */
+  /**
+   * The finished run in two forms: as URL parameters of a challenge, and as a scenario. Null before its end, and if it
+   * does not count.
+   */
   get played() {
     const { result, seed, letters } = this;
     if (!result || result.flaw || this.#session.title !== dodgeId) return null;

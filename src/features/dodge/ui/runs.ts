@@ -41,8 +41,8 @@ export function toPlay(scenario: Scenario): Scenario {
 }
 
 /**
- * Returns a game with its title. The title of the built-in game is its id in the gallery.
- * @param otherwise title of any other game
+ * Returns a game together with its title. The title of the built-in game is its id in the gallery.
+ * @param otherwise title of the game if it is not the built-in one
  */
 export function titled(scenario: Scenario, otherwise: string): TitledScenario {
   return { scenario, title: isBuiltIn(scenario) ? dodgeId : otherwise };

@@ -65,8 +65,8 @@ export function targetUnder(player: Point, pointer: Point, arena: Place): Point 
 }
 
 /**
- * Returns the target for a finger: the anchor plus the finger's movement. If it would be out of reach, the anchor
- * moves.
+ * Returns the target for a finger, and its new anchor. The target is the anchor (at first the ship's place) plus the
+ * finger's movement times a factor. If that is out of reach, the anchor moves too.
  */
 export function targetByFinger(
   player: Point,
@@ -94,7 +94,7 @@ function within(from: Point, to: Point, most: number): Point {
   return share === 1 ? to : offset(from, { x: to.x - from.x, y: to.y - from.y }, share);
 }
 
-/** Whether the target is so near to the ship that it must be moved ahead again. */
+/** Whether the target is so near to the ship that keys must move it ahead of the ship again. */
 export function isDue(player: Point, target: Point): boolean {
   return distance(player, target) < steering.again;
 }
@@ -128,7 +128,9 @@ function inside({ x, y }: Point, [width, height]: Place): Point {
  */
 const rates = { keys: 60, hand: 30 };
 
-/** Smallest movement of the target that is made, for keys and for pointer, finger or stick. m */
+/**
+ * Smallest movement of the target, by keys and by hand (pointer, finger or stick). m. A smaller movement is not made.
+ */
 const leastWay = { keys: 0.1, hand: 0.15 };
 
 /** Input that steers the ship: a pointer over the canvas, a finger on it, or a stick. */
@@ -163,7 +165,8 @@ export function listenForSteering({ session, singleKeys, viewport }: App, flow: 
   };
 
   /**
-   * Moves the target to a place, unless it is nearer than `least` (m). Keys held in a corner must not fill the replay.
+   * Moves the target to a place, unless the movement is shorter than `least` (m). Without that limit, keys held in a
+   * corner would fill the replay with entries.
    */
   const move = (place: Point, least: number, target = place) => {
     if (distance(place, session.commands.target) < least) return;
@@ -236,7 +239,8 @@ export function listenForSteering({ session, singleKeys, viewport }: App, flow: 
   };
 
   /**
-   * Returns the target for the present position of pointer, finger or stick. m. Null if that does not steer.
+   * Returns the target for the present position of pointer, finger or stick. m. Null for a pointer on the ship, an
+   * unmoved finger, and a stick at rest.
    * @param at place of the ship, m
    */
   const targetOf = (hold: Hold, at: Point, arena: Place): Point | null => {

@@ -13,7 +13,7 @@ export const causes: Readonly<Record<MissileName, string>> = {
 
 /** Advice on the card after a hit, with a picture. */
 export interface Tip {
-  /** What to do, and when, as the first sentence. */
+  /** First sentence of the advice: what the player should do, and when. */
   readonly lead: string;
   readonly more: string;
   /**

@@ -96,8 +96,8 @@ const ship = 'M9 0 L-7 -5.5 L-4 0 L-7 5.5 Z';
 const missile = 'M10 0 L5 -2.4 L-6 -2.4 L-9 -5 L-9 5 L-6 2.4 L5 2.4 Z';
 
 /**
- * The three animations of the title screen, 120 by 72 units each: text, background, place of an explosion, and its
- * points.
+ * The three animations of the title screen, each 120 by 72 units. Each has a text and a background; two also have an
+ * explosion (`burst`) and points.
  */
 const pictures = [
   { name: 'move', words: 'Move', below: ['line', 'M0 40 H120'] },

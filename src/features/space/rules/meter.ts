@@ -13,9 +13,7 @@ const leastKnock = 0.3;
 /** Time without contact after which another contact with the same crate is a new hit. s */
 const pause = 0.35;
 
-/**
- * Angular velocity about the middle axis from which on a flip can count, as a fraction of the whole angular velocity.
- */
+/** Fraction of the angular velocity that must be about the middle axis before its sign change counts as a flip. */
 const clearly = 0.5;
 
 /** A hit of a crate on the ship. */
@@ -24,7 +22,7 @@ export interface Hit {
   readonly time: number;
   /** Place of the contact, from the middle of the ship's sphere. m */
   readonly at: Vector;
-  /** Angular momentum that the hit gave the ship in its first step. N m s */
+  /** Angular momentum that the ship received in the first step of the hit. N m s */
   readonly felt: number;
 }
 
@@ -40,22 +38,24 @@ function speedAt(at: Vector, one: BodyMotion, other: BodyMotion): number {
 
 /** Measures one ship after each step. It does not change the ship. */
 export class ShipMeter {
-  /** Largest angle off the shortest way in the current turn. rad */
+  /**
+   * Largest angle in the current turn between the ship's attitude and the shortest way to the commanded attitude. rad
+   */
   offArc = 0;
-  /** Largest angle off the shortest way in the whole run. rad */
+  /** Largest angle in the whole run between the ship's attitude and the shortest way to the commanded attitude. rad */
   mostOffArc = 0;
   /** Number of hits of crates on the ship. */
   hits = 0;
   /** The last hits on the ship, oldest first. */
   lastHits: readonly Hit[] = [];
-  /** Sum of the angular momenta that hits gave the ship, ∑ |L|. N m s */
+  /** Sum of the angular momenta that the ship received in hits, ∑ |L|. N m s */
   felt = 0;
   /**
-   * Number of flips of the freely drifting ship. At a flip, the angular velocity about its middle axis changes its
-   * sign.
+   * Number of flips of the freely drifting ship. A flip is a change of sign of the angular velocity about the middle
+   * axis of inertia.
    */
   flips = 0;
-  /** Sign of the last clear rotation about the middle axis: 1 or −1; 0 after a flip. */
+  /** Sign of the last rotation that was mainly about the middle axis of inertia: 1 or −1; 0 after a flip. */
   private _side = 0;
   /** Simulation time of the last contact with each crate, by index of the crate. s */
   private readonly _touched = new Map<number, number>();

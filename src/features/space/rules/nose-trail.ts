@@ -21,9 +21,9 @@ const [hot, joined] = [1, 2];
  * A function that receives one recorded place of the nose.
  * @param time simulation time, s
  * @param x x component of the nose's direction, a unit vector
- * @param y y component of it
- * @param z z component of it
- * @param isHot whether the motor was too weak there
+ * @param y y component of the nose's direction
+ * @param z z component of the nose's direction
+ * @param isHot whether the motor was too weak at that time
  * @param isJoined whether the place is connected to the one before
  */
 export type NoseVisitor = (

@@ -54,20 +54,21 @@ export const wingAxis: Vector = { x: 0, y: 0, z: 1 };
 /** Attitude in which a ship's axes are those of the world. */
 const level: Attitude = [0, 0, 0, 1];
 
-/** Least change of a commanded attitude that counts while it is dragged; a smaller one is a rounding error. rad */
+/** Smallest change of a dragged commanded attitude that counts as a change. A smaller one is a rounding error. rad */
 const leastMove = 1e-9;
 
-/** Axis that is taken for a turn by an angle of 0. */
+/** Axis that is used for a turn by an angle of 0, which has no axis of its own. */
 const anyAxis: Vector = { x: 1, y: 0, z: 0 };
 
 /**
- * Angular velocity across the axis of a turn up to which the best turn from rest still bounds its time from below.
- * Fraction of √(α θ)
+ * Largest angular velocity across a turn's axis at the turn's start, as a fraction of √(α θ). Up to it, the turn cannot
+ * be faster than the best possible turn from rest.
  */
 const nearlyStraight = 0.01;
 
 /**
- * Returns the commanded attitude that code sees if it computes the angle by 2 acos w in single precision (erratum 35).
+ * Returns the commanded attitude as a law sees it that computes the angle by 2 acos w in single precision. See erratum
+ * 35.
  * @param attitude attitude of the ship
  * @param error turn from the ship's attitude to its order
  */
@@ -80,7 +81,7 @@ function orderByCosine(attitude: Quaternion, error: Quaternion): Quaternion {
   return multiply(turnBy(scaled(axis, angle)), attitude);
 }
 
-/** A ship, and its present turn along the shortest way to the commanded attitude. */
+/** A ship in space: its rigid body, its law, and its present turn to the commanded attitude. */
 export class Ship {
   readonly entity: Entity;
   readonly body: SpaceBody;
@@ -103,7 +104,8 @@ export class Ship {
   /** Axis of the shortest turn from `_from` to the commanded attitude, in the world's frame. Unit vector */
   private _axis: Vector = anyAxis;
   /**
-   * Sum of the angles of all commanded turns so far. rad. Meters made for two dimensions see it as the desired heading.
+   * Sum of the angles of all commanded turns so far. rad. Measuring instruments, which only know plane turns, read it
+   * as the desired heading.
    */
   private _desired: number;
   /** Commanded attitude for which `_from`, `_axis` and `_desired` were computed; null before the first one. */
@@ -184,14 +186,14 @@ export class Ship {
     return rotationVector(this._left);
   }
 
-  /** Turn from the ship's attitude to the commanded attitude, as a quaternion. */
+  /** The remaining turn: from the ship's attitude to the commanded attitude, as a quaternion. */
   private get _left(): Quaternion {
     return multiply(this._order, inverse(this.body.motion.attitude));
   }
 
   /**
-   * The last step in the world's frame: error as a rotation vector (rad), and angular acceleration by the motor, I⁻¹ T
-   * (rad/s²). Null while the ship drifts freely.
+   * Error and angular acceleration of the last step, in the world's frame. The error is a rotation vector (rad).
+   * `applied` is what the motor gave, I⁻¹ T (rad/s²). Null while the ship drifts freely.
    */
   turn: { readonly error: Vector; readonly applied: Vector } | null = null;
 
@@ -201,7 +203,8 @@ export class Ship {
   }
 
   /**
-   * Whether the motor pushed towards the commanded attitude in the last step with its full torque, and was too weak.
+   * Whether the motor was too weak in the last step. It gave its full torque towards the commanded attitude, which the
+   * ship still missed.
    */
   get isStrained(): boolean {
     if (!this.turn || !this.isTurnedByTorque) return false;
@@ -210,7 +213,10 @@ export class Ship {
     return fallsShort(lengthOf(applied), this.entity.limits.angularAcceleration, towards * lengthOf(error));
   }
 
-  /** Present angle of the ship off the shortest way to the commanded attitude. rad */
+  /**
+   * Present angle between the ship's attitude and the shortest way from the start of the turn to the commanded
+   * attitude. rad
+   */
   get offArc(): number {
     const back = inverse(this._from);
     const way = directionOf(rotationVector(multiply(back, this._order)));
@@ -219,8 +225,8 @@ export class Ship {
   }
 
   /**
-   * Returns the attitude on the shortest way to the commanded one that corresponds to a heading in the meters made for
-   * two dimensions.
+   * Returns the attitude on the shortest way to the commanded attitude that belongs to a heading. Measuring
+   * instruments, which only know plane turns, use that heading.
    * @param heading rad
    */
   onArc(heading: number): Quaternion {
@@ -275,7 +281,7 @@ export class Ship {
   }
 
   /**
-   * If the drive sets the angular velocity, restores it after contacts have changed it. Called after the physics step.
+   * If the drive sets the angular velocity, undoes any change of it by contacts. Called after the physics step.
    * @param set angular velocity before that step, rad/s
    */
   keep(set: Vector): void {
@@ -297,7 +303,9 @@ export class Ship {
     );
   }
 
-  /** Applies the present law and settings of the body that represents the ship. */
+  /**
+   * Takes over the law and its settings from the two-dimensional body that represents the ship, if they have changed.
+   */
   private _configure(): void {
     const spec = this.entity.controller;
     if (spec === this._spec) return;
@@ -306,8 +314,8 @@ export class Ship {
   }
 
   /**
-   * Writes the turn along the shortest way as a two-dimensional turn, for meters and drawings. Returns whether a turn
-   * to a new attitude begins.
+   * Writes the turn along the shortest way into the two-dimensional body, for measuring instruments and drawings.
+   * Returns whether a turn to a new attitude begins.
    */
   private _tell({ p, i, d, output, angularAcceleration }: AttitudeSteered): boolean {
     const { turn, limits } = this.entity;

@@ -22,7 +22,7 @@ export interface PrincipalInertia {
 /** A rigid body made of boxes: its mass, centre of mass and inertia. */
 export interface Solid extends PrincipalInertia {
   readonly boxes: readonly Box[];
-  /** Sum of the masses of its boxes. kg */
+  /** Sum of the masses of the body's boxes. kg */
   readonly mass: number;
   /** Centre of mass, in the coordinates of the boxes. m */
   readonly centre: Vector;
@@ -68,7 +68,10 @@ function tensorOf(boxes: readonly Box[], about: Vector): Matrix {
   return tensor;
 }
 
-/** The planes in which Jacobi's method rotates in turn, and the axis of each rotation. */
+/**
+ * Rotations of Jacobi's method, in order. Each has the indices `p` and `q` of the matrix element that becomes 0, and an
+ * axis.
+ */
 const planes = [
   { p: 0, q: 1, axis: { x: 0, y: 0, z: -1 } },
   { p: 0, q: 2, axis: { x: 0, y: 1, z: 0 } },

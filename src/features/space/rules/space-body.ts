@@ -34,7 +34,7 @@ export class SpaceBody {
   force: Vector = zero;
   /** Torque on the body in the next step. N m */
   torque: Vector = zero;
-  /** Whether the body's attitude is set by its drive, so that contacts cannot change it. */
+  /** Whether the body's drive sets its attitude, so that contacts cannot change it. */
   isSet = false;
   /** Angular impulse from contacts in the last step. N m s */
   felt: Vector = zero;
@@ -46,7 +46,10 @@ export class SpaceBody {
     this.motion = motion;
   }
 
-  /** Returns the inertia tensor times a vector, with the inertia turned to an attitude: I v. */
+  /**
+   * Returns the inertia tensor, for a body in the given attitude, times a vector: I v. It gives angular momentum from
+   * angular velocity.
+   */
   timesInertia(vector: Vector, attitude: Quaternion = this.motion.attitude): Vector {
     const { moments, frame } = this.solid;
     return timesInertia(vector, moments, multiply(attitude, frame));

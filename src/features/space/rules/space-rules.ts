@@ -16,7 +16,10 @@ import { Sphere } from './sphere';
 /** Reference frames in which a law can sum errors, in the order of the setting's options. */
 const frames: readonly IntegralFrame[] = optionWords(integralFrameRow);
 
-/** Delay of a turn after its angle was changed. s. A player who changes the angle step by step is not interrupted. */
+/**
+ * Delay of the next turn after the player has changed its angle. s. So no turn begins while the player changes the
+ * angle step by step.
+ */
 const stepWait = 0.8;
 
 /** Number of numbers in an attitude. */
@@ -68,7 +71,7 @@ export class SpaceRules implements System {
     return this._orders ? !this._orders.repeats : this._isOrdered;
   }
 
-  /** Whether each of the repeated turns begins at rest, so that it can be measured. */
+  /** Whether the scene repeats turns that each begin at rest, so that they can be measured. */
   get turnsFromRest(): boolean {
     return this._orders !== null && this._spec.orders?.fromRest === true;
   }
@@ -78,7 +81,10 @@ export class SpaceRules implements System {
     return this.turnsFromRest && (this.isInputHeld || this._orders?.isPutOff === true);
   }
 
-  /** Axis of the turns from rest, as a unit vector. Null if the scene has none. Setting it starts these turns again. */
+  /**
+   * Axis of the repeated turns that begin at rest, as a unit vector. Null if the scene has none. Setting it starts
+   * these turns again.
+   */
   get axis(): Vector | null {
     return this.turnsFromRest ? (this._orders?.axis ?? null) : null;
   }
@@ -90,9 +96,7 @@ export class SpaceRules implements System {
     this._restart(this._spec);
   }
 
-  /**
-   * The first ship that a motor turns, without an intended mistake in its settings or code. Undefined if there is none.
-   */
+  /** The first ship that a motor turns, and whose law multiplies in the right order. Undefined if there is none. */
   get defaultFocus(): Entity | undefined {
     return this.spheres.find(({ ship }) => ship.isTurnedByTorque && ship.product === 'rotation-tensor')?.ship
       .entity;
@@ -117,7 +121,10 @@ export class SpaceRules implements System {
     this._pushes.before(time, timeStep, this.spheres);
   }
 
-  /** Replaces the turn of the two-dimensional body by that of the ship that it represents. */
+  /**
+   * Steers the ship that a two-dimensional body represents for one step. Called after that body was updated; it
+   * overwrites the body's own turn.
+   */
   afterUpdate(entity: Entity, timeStep: number): void {
     const sphere = this.sphereOf(entity);
     if (sphere?.ship.steer(timeStep)) sphere.meter.begin();
@@ -159,8 +166,8 @@ export class SpaceRules implements System {
   }
 
   /**
-   * Returns the angle off the shortest way in the last turn (rad), hits and their angular momentum (N m s), and flips
-   * of a body's ship. Null if the body has no ship.
+   * Returns measured values of a body's ship; null if the body has no ship. `off_arc` is the largest angle off the
+   * shortest way in the last turn (rad). `felt` is the sum of the hits' angular momenta (N m s).
    */
   measuresOf(entity: Entity): BodyFigures | null {
     const meter = this.sphereOf(entity)?.meter;

@@ -5,7 +5,7 @@ import type { BodyMotion, SpaceBody } from './space-body';
 import { type MovingBody, stepBodies } from './step-bodies';
 import { turnedOn } from './turn-by';
 
-/** A body while a step is computed. */
+/** Intermediate values of one body during the computation of a step. */
 interface BodyStep {
   readonly body: SpaceBody;
   /** Angular momentum of the body, including the effect of this step's torque. kg m²/s */
@@ -67,7 +67,7 @@ function begun(body: SpaceBody, isGyroscopic: boolean, timeStep: number): BodySt
   return { body, moving, momentum };
 }
 
-/** Returns the motion after a step of a body that is alone in its sphere, and so has no contacts. */
+/** Returns the motion at the end of a step for a body that is alone in its sphere. Such a body has no contacts. */
 function movedOn({ motion }: MovingBody, timeStep: number): BodyMotion {
   const { place, attitude, velocity, angularVelocity } = motion;
   return {

@@ -29,9 +29,9 @@ registerShapes([box.def, compound.def]);
 /** A body that is moved for one step. */
 export interface MovingBody {
   readonly solid: Solid;
-  /** Motion of the body before the step. Its angular velocity is the mean one of the step. */
+  /** Motion of the body before its contacts in the step. Its angular velocity is the mean one of the step. */
   readonly motion: BodyMotion;
-  /** Whether the body's motion is set by its drive, so that contacts do not change it. */
+  /** Whether the body's drive sets its motion, so that contacts do not change it. */
   readonly isSet: boolean;
 }
 

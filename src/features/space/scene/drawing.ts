@@ -17,7 +17,10 @@ export interface SpaceView extends DrawnMoment {
   readonly spheres: readonly SphereView[];
 }
 
-/** Largest number of the canvas' pixels per CSS pixel. More cannot be seen, and would cost four times as much. */
+/**
+ * Largest number of the canvas' pixels per CSS pixel. With twice as many, nobody would see a difference, but four times
+ * as many would be drawn.
+ */
 const mostRatio = 2;
 
 /** Near and far plane of the camera, some metres before and behind a sphere. m */

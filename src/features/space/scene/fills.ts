@@ -42,7 +42,7 @@ export class Fills {
     this._attach();
   }
 
-  /** Empties the batch. */
+  /** Removes all triangles from the batch, so that it can be filled again. */
   begin(): void {
     this._used = 0;
   }

@@ -8,8 +8,8 @@ import type { Fills } from './fills';
 import type { Lines } from './strips';
 
 /**
- * Number of line segments of a full circle, by the size of the sphere on the page. The error is below a quarter of a
- * pixel.
+ * Number of line segments of a full circle: of a drawn line (`sharp`) and of soft light (`light`). It depends on the
+ * sphere's size, and keeps the error below a quarter of a pixel.
  */
 const lines = { large: { sharp: 96, light: 64 }, small: { sharp: 48, light: 32 } } as const;
 
@@ -20,7 +20,10 @@ const linesOf = (isSmall: boolean) => lines[isSmall ? 'small' : 'large'];
  */
 const behind = 1.3 * sphereRadius;
 
-/** Light in the glass: pairs of distance from the middle, as a fraction of the rim's, and opacity. */
+/**
+ * Light in the glass, as rings round the middle of the sphere. Each has a radius, as a fraction of the rim's radius,
+ * and an opacity.
+ */
 const edge = [
   [0.5, 0],
   [0.78, 0.03],
@@ -57,8 +60,8 @@ export function inPlane(angle: number, share: number, depth = 0): Vector {
 /**
  * Draws light round the middle of a sphere, behind everything else in it.
  * @param colour 0xRRGGBB
- * @param bands pairs of distance, as a fraction of the rim's, and opacity
- * @param strength returns the factor on the opacity at an angle (rad)
+ * @param bands rings of light: radius as a fraction of the rim's radius, and opacity
+ * @param strength returns the factor on the opacity at an angle round the middle (rad)
  */
 export function drawLight(
   fills: Fills,
@@ -92,8 +95,8 @@ export function drawGlass(fills: Fills, isSmall: boolean): void {
 }
 
 /**
- * Gleam in the glass near the rim: distance from the middle as a fraction of the rim's, half its length (rad), half its
- * width (CSS pixels), and opacity.
+ * Gleam, a bright arc in the glass near the rim. Its radius is given as a fraction of the rim's radius. Half its length
+ * is in rad, half its width in CSS pixels.
  */
 const gleam = { share: 0.93, half: 0.42, width: 2.6, alpha: 0.3 };
 
@@ -146,11 +149,14 @@ function drawGreatCircle(strips: Lines, around: number, a: Vector, b: Vector): v
   strips.close(true);
 }
 
-/** Depth behind the rim over which things on a sphere get paler, as a fraction of its radius. */
+/**
+ * Depth behind the rim over which a mark or trail gets paler towards the back of its sphere. Fraction of the sphere's
+ * radius
+ */
 const dusk = 0.12;
 
 /**
- * Returns the opacity of a thing on a sphere: 1 in front, less behind.
+ * Returns the opacity of a mark or trail at a point of its sphere: 1 in front, less behind.
  * @param depth position towards the camera, 1 at the front to −1 at the back
  * @param pale opacity on the back
  */

@@ -31,7 +31,10 @@ export class Lights {
     scene.add(fromSun, new HemisphereLight(sky.above, sky.below, sky.strength), ...this._edges);
   }
 
-  /** Sets the light from behind for the ship that is drawn next. @param heat how far its motor is too weak, 0 to 1 */
+  /**
+   * Sets the light from behind for the ship that is drawn next.
+   * @param heat fraction of the last 0.1 s in which the ship's motor was too weak
+   */
   edge(heat: number): void {
     const { cold, hot } = edge;
     for (const light of this._edges) {

@@ -105,7 +105,7 @@ export function drawOrderLine(strips: Lines, order: Quaternion, { widths }: Deta
   }
 }
 
-/** Draws the wedge between the nose of a ship and the commanded direction of its nose. */
+/** Draws the ship's error as a wedge: the sector between the present and the commanded direction of its nose. */
 export function drawErrorWedge(
   fills: Fills,
   strips: Lines,

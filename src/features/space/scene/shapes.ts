@@ -16,11 +16,14 @@ import { finished, finishes } from './ship-paint';
 
 type Place = readonly [number, number, number];
 
-/** Level of detail of a ship's geometry: number of faces round its axis, along its nose, and of its window. */
+/**
+ * Level of detail of a ship's geometry, as numbers of faces: round the hull (`around`), along the nose, and of the
+ * window.
+ */
 interface Fineness {
   readonly around: number;
   /**
-   * Whether all points of a profile are used, and lines of the hull have edges. Otherwise every second point is used.
+   * Whether all points of the hull's profile are used, and its lines have edges. Otherwise every second point is used.
    */
   readonly whole: boolean;
   readonly nose: number;

@@ -21,8 +21,8 @@ export const finishes = {
 } as const satisfies Record<string, Finish>;
 
 /**
- * Gives all corners of a geometry a surface: colour, a number that is 1 if the colour is fixed, roughness and
- * metalness. Returns the geometry.
+ * Stores a surface at all corners of a geometry: colour, whether it is fixed (1 or 0), roughness and metalness. Returns
+ * the geometry.
  */
 export function finished(geometry: BufferGeometry, { colour, roughness, metalness }: Finish): BufferGeometry {
   const { r, g, b } = new Color(colour ?? 0);
@@ -43,7 +43,10 @@ export function shipPaint(colour: number): MeshStandardMaterial {
   return material;
 }
 
-/** Changes the material's shader so that it reads the surface stored at the corners. */
+/**
+ * Changes the shader of the ships' material. It then reads colour, roughness and metalness at each corner of the
+ * geometry.
+ */
 const takeFinish: MeshStandardMaterial['onBeforeCompile'] = (shader) => {
   const declared = 'varying vec2 vFinish;';
   shader.vertexShader = `attribute vec2 finish;\n${declared}\n${shader.vertexShader}`.replace(

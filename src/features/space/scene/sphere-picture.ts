@@ -16,7 +16,7 @@ import { LineStrips } from './strips';
 import { TrailDrawing } from './trail';
 
 /**
- * Light round a ship whose motor is too weak: pairs of distance from the middle, as a fraction of the rim's, and
+ * Light round a ship whose motor is too weak, as rings. Each has a radius, as a fraction of the rim's radius, and an
  * opacity.
  */
 const heatLight = [
@@ -45,7 +45,7 @@ function matrixOf(place: Vector, { x, y, z, w }: Quaternion): Matrix4 {
 export class SpherePicture {
   /** The objects of this sphere. They are visible only while this sphere is drawn. */
   readonly group = new Group();
-  /** How far the ship's motor is too weak: 1 if it has been for a while, 0 if it is strong enough. */
+  /** Fraction of the last 0.1 s in which the ship's motor was too weak, 0 to 1. */
   heat = 0;
   private readonly _materials: Materials;
   private readonly _ship: Mesh;

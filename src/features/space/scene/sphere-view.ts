@@ -21,7 +21,7 @@ export interface SphereView {
 export interface DrawnMoment {
   /** Simulation time of the last step. s */
   readonly time: number;
-  /** Time by which the drawn moment is before that step. s */
+  /** Time between the drawn moment and the last step, which comes later. s */
   readonly lag: number;
   /** Whether nothing but turning things may move, because the system asks for reduced motion. */
   readonly isStill: boolean;

@@ -124,7 +124,7 @@ export class LineStrips implements Lines {
     this._attach(isFixed);
   }
 
-  /** Empties the batch. */
+  /** Removes all lines from the batch, so that it can be filled again. */
   begin(): void {
     this._used = 0;
     this._indices = 0;

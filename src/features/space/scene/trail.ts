@@ -34,17 +34,20 @@ const longest = 0.1;
 const near = Math.cos(longest);
 
 /**
- * Largest distance of two points on the page that are drawn as one. CSS pixels. A ship at rest has two points in all.
+ * Distance on the page below which two points of the trail count as one. CSS pixels. The trail of a ship at rest thus
+ * has two points in all.
  */
 const closest = 1;
 
 /**
- * Limits within which a point of a trail is left out: distance from the line (CSS pixels), and difference in age (s).
+ * Limits within which a point of the trail is left out. `off`: distance from the straight line (CSS pixels). `seconds`:
+ * time since the last kept point (s).
  */
 const straight = { off: 0.15, seconds: 0.2 };
 
 /**
- * Shortest time with a weak motor that is drawn as hot. s. Shorter times are chatter. It allows for rounding errors.
+ * Shortest time with a too weak motor that is drawn as hot. s. In a shorter time the motor only chatters: it changes
+ * quickly between too weak and strong enough. The difference allows for rounding errors.
  */
 const leastHot = heatTime - 1e-3;
 
@@ -95,7 +98,10 @@ export class TrailDrawing {
     return heat;
   }
 
-  /** Returns the fraction of the last tenth of a second in which the motor was too weak. Below 1 it was chatter. */
+  /**
+   * Returns the fraction of the last 0.1 s in which the motor was too weak. It is below 1 if the motor was too weak for
+   * less than 0.1 s.
+   */
   private _heat(): number {
     const from = this._now - heatTime;
     let time = 0;
@@ -133,7 +139,7 @@ export class TrailDrawing {
     this._put(x, y, z, time, heat);
   }
 
-  /** Returns whether a direction is seen at the same pixel as a point of the trail. @param n index of the point */
+  /** Returns whether a direction is less than a CSS pixel from a point of the trail. @param n index of the point */
   private _isNear(n: number, x: number, y: number, z: number): boolean {
     const [dx, dy, dz] = [x - this._xs[n], y - this._ys[n], z - this._zs[n]];
     const most = closest / (this._detail.metre * sphereRadius);
@@ -210,7 +216,7 @@ export class TrailDrawing {
   }
 
   /**
-   * Draws a part of the trail as hot: on a wider band, with ticks across, so that it can be told without colour.
+   * Draws a part of the trail as hot. A wider band and ticks across the trail show that without colour.
    * @param from index of the first point
    * @param to index of the last point
    */

@@ -40,7 +40,7 @@ interface SphereFrame {
   readonly verdict: string;
   /** Whether the ship of this sphere was the first to settle. */
   readonly isFirst: boolean;
-  /** Whether a hint on this sphere says, if there is room, that one can drag it. */
+  /** Whether this sphere shows, if there is room, the hint that it can be dragged. */
   readonly isHinted: boolean;
 }
 
@@ -132,12 +132,12 @@ export function Spheres({ settled }: { readonly settled: (session: App['session'
   );
 }
 
-/** Least radius of a sphere that has a small ring to drag for rolling. CSS pixels */
+/** Least radius of a sphere that shows the small ring by which the player rolls the commanded attitude. CSS pixels */
 const leastRolled = 60;
 
 const pixels = (length: number) => `${length}px`;
 
-/** Least width of a caption in which three parts of a result fit into one line. CSS pixels */
+/** Least width of a caption in which all three parts of a turn's result fit into one line. CSS pixels */
 const threeParts = 215;
 
 /** Returns the result of a turn, or only its first two parts if the caption under the sphere is narrow. */
@@ -150,14 +150,18 @@ function fitted(verdict: string, { caption, side }: SpherePlace): string {
 type DragKind = 'nose' | 'roll' | 'axis';
 
 /**
- * Returns the attitude that drags and keys turn at a sphere. Null if the sphere is gone.
+ * Returns the attitude that drags and keys on a sphere change. It is the commanded attitude, or one with its nose along
+ * the repeated turns' axis. Null if the sphere is gone.
  * @param n index of the sphere
  */
 function turnedIn(rules: SpaceRules | null, n: number): Quaternion | null {
   return rules?.axis ? pointed(identity, rules.axis) : (rules?.spheres[n]?.ship.order ?? null);
 }
 
-/** Whether to show again the hint that one can drag: the answer has replaced it, and the player has not edited yet. */
+/**
+ * Whether to show the hint that a sphere can be dragged for a second time. It is due after the scene's answer, until
+ * the player makes an edit.
+ */
 const isHintDue = ({ session }: Pick<App, 'session'>) => session.answer !== null && !session.canUndo;
 
 /** Returns whether the scene was opened with time stopped and nothing has moved yet. */

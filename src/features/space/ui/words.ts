@@ -6,29 +6,31 @@ import { zenith } from '../order';
 import { noseAxis, upAxis } from '../rules/ship';
 import type { Product } from '../spec';
 
-/** What the caption says of a ship. Angles in rad */
+/** Facts about a ship from which its caption is made. Angles in rad */
 export interface ShipFacts {
   /** Whether the ship's law turns the ship. Otherwise it drifts freely. */
   readonly steered: boolean;
-  /** Whether the ship's attitude is set by its drive, so that contacts do not change it. */
+  /** Whether the ship's drive sets its attitude, so that contacts do not change it. */
   readonly isSet: boolean;
   /** Number of crates round the ship. */
   readonly crates: number;
   /** Whether the ship carries cargo. */
   readonly hasCargo: boolean;
   readonly hits: number;
-  /** Largest angle off the shortest way in the current turn. */
+  /** Largest angle in the current turn between the ship's attitude and the shortest way to the commanded attitude. */
   readonly offArc: number;
-  /** Largest angle off the shortest way in the whole run. */
+  /** Largest angle in the whole run between the ship's attitude and the shortest way to the commanded attitude. */
   readonly mostOffArc: number;
-  /** Present angle off the shortest way. */
+  /** Present angle between the ship's attitude and the shortest way to the commanded attitude. */
   readonly offArcNow: number;
   readonly flips: number;
   /** Angle between the ship's attitude and the commanded attitude. */
   readonly error: number;
   /** Whether the ship's commanded attitude itself turns. */
   readonly follows: boolean;
-  /** Order in which the ship's law multiplies; null if all ships of the scene do so in the same order. */
+  /**
+   * Order in which the ship's law multiplies attitude and inertia; null if all ships of the scene use the same order.
+   */
   readonly product: Product | null;
 }
 
