@@ -170,7 +170,11 @@ function pastPhrases(
   const last = isKnown(others) ? Math.max(...others) : null;
   const longer = last !== null && isKnown(own) ? Math.max(...own) - last : null;
   const verdict =
-    longer === null ? ', and not at rest yet' : longer >= 0.05 ? `, ${secondsText(longer, 1)} longer` : '';
+    longer === null
+      ? ', and not at rest yet'
+      : longer >= 0.05
+        ? `; it rests ${secondsText(longer, 1)} after the others`
+        : '';
   return [
     ...names(worst, true),
     ': the ',
