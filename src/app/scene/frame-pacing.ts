@@ -9,7 +9,7 @@ import type { Viewport } from '../view/viewport';
  */
 const budgetMs = 8;
 
-/** Decides which frames are drawn. If simulation steps leave no time to draw, every other frame is not drawn. */
+/** Decides which frames are drawn. If simulation steps leave no time to draw, every second frame is skipped. */
 export class FrameSkipper {
   /** Whether the current frame is drawn. */
   drawing = true;
@@ -27,7 +27,7 @@ export class FrameSkipper {
   }
 }
 
-/** How long drawing continues after a change, because texts fade. */
+/** Time and number of frames for which drawing continues after a change, because texts still fade then. */
 const after = {
   /** Time for which drawing continues after a change. s */
   seconds: 3,

@@ -29,7 +29,7 @@ export interface Frame {
   readonly bodies: ReadonlyMap<Entity, Readonly<DrawnBody>>;
   /** Whether there are too many bodies to show texts at single bodies. */
   readonly crowd: boolean;
-  /** Simulated time from the drawn moment to the last step, for things that are not interpolated. s */
+  /** Simulated time from the drawn moment to the last step, for objects whose position is not interpolated. s */
   readonly lag: number;
   /** Real time since the page was opened, s. It determines flicker and how often shown numbers change. */
   readonly clock: number;

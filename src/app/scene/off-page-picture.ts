@@ -11,11 +11,11 @@ import { pictureLost } from './picture-lost';
 import type { PictureParts } from './picture-parts';
 import { SlewScene } from './slew-scene';
 
-/** Size and resolution of an exported picture. */
+/** Size, resolution and insets of an exported picture. */
 export interface PictureSize {
-  /** Width of the picture. Pixels */
+  /** Width of the exported picture. Pixels */
   readonly width: number;
-  /** Height of the picture. Pixels */
+  /** Height of the exported picture. Pixels */
   readonly height: number;
   /** Pixels per CSS pixel. With a larger value, texts are larger. */
   readonly density: number;
@@ -28,7 +28,7 @@ interface PagePicture {
   readonly viewport: Viewport;
 }
 
-/** State of the frame that is being drawn. */
+/** Drawn moment of the current frame, and the message if drawing failed. */
 interface DrawState {
   /** Drawn moment: 0 for the state before the last step, 1 for the state after it. */
   fraction: number;
@@ -160,7 +160,10 @@ export class OffPagePicture {
 
 const pixelsOf = ({ data }: ImageData) => new Uint32Array(data.buffer);
 
-/** Returns a copy of a view for an exported picture, with the same choices. */
+/**
+ * Returns a copy of a view for an exported picture, with the same focus, shown drawings, comparison run and visible
+ * bodies.
+ */
 function viewLike(view: ViewState): ViewState {
   const { focus, stepAngle, comparisonRun, alone } = view;
   const copy = new ViewState(view.modes);
@@ -169,7 +172,10 @@ function viewLike(view: ViewState): ViewState {
   return copy;
 }
 
-/** Returns a viewport of another size, which shows the same part of the world as the page, or the home view. */
+/**
+ * Returns a viewport of another size. It shows the same part of the world as the page, or the home view if the page
+ * shows that.
+ */
 function viewportLike({ viewport }: PagePicture, session: Session, size: PictureSize): Viewport {
   const { width, height, density, insets } = size;
   const copy = new Viewport();

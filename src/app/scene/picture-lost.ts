@@ -1,7 +1,7 @@
 // Stops time while the browser cannot show the picture, so that nothing happens unseen.
 import type { Playback } from '../session/playback';
 
-/** Message while the browser shows no picture. */
+/** Message that the page shows while the browser has taken away the canvas's graphics. */
 export const pictureLost =
   'The picture is gone: this page has lost the graphics card. Time stands still until it is given back. If that does not happen, load the page again.';
 

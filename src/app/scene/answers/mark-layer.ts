@@ -12,21 +12,21 @@ import { drawingLayer, type Frame } from '../layer';
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/** Sizes of the marks that show an answer on the field. CSS pixels */
+/** Sizes of the marks that show an answer in the picture of the world. CSS pixels */
 const sizes = {
-  /** Smallest distance between two points of a drawn trail. CSS pixels */
+  /** Smallest distance between two points of a trail that an answer marks. CSS pixels */
   chord: 8,
   /** Line width of a measured distance and of a circle, both marks of an answer. CSS pixels */
   measure: 2.5,
   /** Half the length of the strokes at both ends of a measured distance. CSS pixels */
   end: 9,
-  /** Line width of a drawn trail. CSS pixels */
+  /** Line width of a trail that an answer marks. CSS pixels */
   way: 3,
-  /** Half the size of the cross over a place. CSS pixels */
+  /** Half the size of the cross over a place that an answer marks, such as a skipped waypoint. CSS pixels */
   cross: 16,
-  /** Line width of the cross over a place. CSS pixels */
+  /** Line width of the cross over a place that an answer marks, such as a skipped waypoint. CSS pixels */
   crossed: 2.5,
-  /** Font size of the number beside a mark. CSS pixels */
+  /** Font size of the number beside a mark of an answer. CSS pixels */
   figure: 17,
 };
 

@@ -10,7 +10,7 @@ import type { PageBox } from '../../view/box';
 import { importance } from '../labels/label-board';
 import { type Frame, layerOf } from '../layer';
 
-/** Tally strokes below a turret at full size, one for each hit. */
+/** Sizes and opacity of the tally strokes below a turret, before they are scaled. There is one stroke for each hit. */
 const strokes = {
   /** Distance between two tally strokes. CSS pixels */
   apart: 7,
@@ -47,7 +47,7 @@ const most = {
   rows: 5,
 };
 
-/** Note on a heading error that the last enemy has left in a turret's integral term. */
+/** Limit and duration of the note that a turret's integral term still holds an error from the last enemy. */
 const leftOver = {
   /** Smallest heading error for which the note about the last enemy is shown. rad */
   error: toRadians(5),

@@ -8,7 +8,7 @@ import { type Strips, type TexturePart, white } from '../draw/strips';
 import type { LayerMaker } from '../layer';
 import type { DrawnBody } from './drawn-body';
 
-/** Length of the exhaust flame of a body of size 1. m */
+/** Lengths of the exhaust flame of a body of size 1. m */
 export const exhaustLength = {
   /** Length of the exhaust flame at full thrust. m */
   full: 4.2,
@@ -37,7 +37,7 @@ const smallPage = 500;
 /** Smallest fraction of the motor's limit at which side jets are drawn. */
 const leastShare = 0.04;
 
-/** Flicker of exhaust flames and side jets. */
+/** Strength and speed of the flicker of exhaust flames and side jets. */
 const flicker = {
   /** Largest fraction of its length that a flame or jet loses while it flickers. */
   share: 0.14,

@@ -129,7 +129,7 @@ const flashLasts = {
 interface Flash {
   readonly kind: keyof typeof flashLasts;
   readonly place: Point;
-  /** Simulated time at which the flash started. s */
+  /** Simulated time at which the flash of a shot or hit started. s */
   readonly at: number;
 }
 

@@ -13,7 +13,7 @@ import { centreOf, type OnPage, pageTransform } from './drawn-body';
 
 /** Look of a body's trail along its length. */
 interface TrailLook {
-  /** Age at which the trail ends. s */
+  /** Age of the oldest part of a trail that is drawn, as simulated time. s */
   readonly seconds: number;
   /** Distance between two steps above which the body counts as moved by hand, m. The trail then starts again. */
   readonly jump: number;
@@ -142,9 +142,9 @@ class Tracer {
   readonly #xs = new Float32Array(512);
   /** Vertical positions on the page of the current trail's points, oldest first. CSS pixels */
   readonly #ys = new Float32Array(512);
-  /** Opacity of each point by its age, 1 to 0. */
+  /** Opacity of each point of the current trail by its age, 1 to 0. */
   readonly #lefts = new Float64Array(512);
-  /** Age of each point. s */
+  /** Age of each point of the current trail, as simulated time. s */
   readonly #ages = new Float64Array(512);
   /** Number of each point, counted along the whole recorded track. */
   readonly #nths = new Float64Array(512);
@@ -159,12 +159,12 @@ class Tracer {
   #lastY = 0;
   /** 1 if the motor was at its limit at the last point, otherwise 0. */
   #lastHeat = 0;
-  /** Simulated time of the last point. s */
+  /** Simulated time of the last point that was added to the current trail. s */
   #lastTime = 0;
   /** Step lengths of the body's physics world, in steps of the simulation; null if all are equal. */
   #pattern: readonly number[] | null = null;
   #stepRate = 60;
-  /** Simulated time that is drawn. s */
+  /** Simulated time of the drawn moment, a little before the last step. s */
   #now = 0;
   /** 1 if the trail has a point for every recorded place of the body, n for every nth place. */
   #every = 1;

@@ -132,7 +132,7 @@ interface Subject extends Point {
   readonly vy: number;
 }
 
-/** Wanted value of one coordinate of the viewport, and how fast this value changes. */
+/** Wanted value of one coordinate of the viewport, its rate of change, and the allowed error. */
 interface Goal {
   readonly at: number;
   /** Rate of change of the wanted value, per second. */

@@ -41,7 +41,7 @@ const margin = { left: 24, top: 18, right: 16, bottom: 12 };
 /** Distance of the cards from the edges of a small area. CSS pixels */
 const smallMargin = { left: 12, top: 8, right: 12, bottom: 6 };
 
-/** Window size for which texts on cards have their usual size. */
+/** Window size at which texts on cards have their usual size, and limits for their growth in larger windows. */
 const usual = {
   /** Usual width of the window. CSS pixels */
   width: 1440,
@@ -49,7 +49,7 @@ const usual = {
   height: 900,
   /** Ratio of the window's size to the usual size above which texts on cards grow. */
   before: 1.2,
-  /** Largest factor by which texts on cards grow. */
+  /** Largest factor by which texts on cards grow in large windows. */
   most: 4 / 3,
 };
 

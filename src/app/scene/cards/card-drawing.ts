@@ -32,7 +32,7 @@ const dialLook = {
   disc: 0.55,
   /** Opacity of the dial's rim, 0 to 1. */
   ring: 0.14,
-  /** Opacity of the ticks along the rim, 0 to 1. */
+  /** Opacity of the ticks along the dial's rim, 0 to 1. */
   tick: 0.28,
   /** Length of a short tick on the dial's rim. CSS pixels */
   short: 4,
@@ -198,19 +198,19 @@ function along({ x, y }: Point, angle: number, from: number, to: number): [Point
 const curveLook = {
   /** Line width of the curve of a turn. CSS pixels */
   width: 2.2,
-  /** Opacity of a curve's zero line, 0 to 1. */
+  /** Opacity of the horizontal line where a curve's value is zero, 0 to 1. */
   axis: 0.16,
-  /** Size of a dot of the best possible curve. CSS pixels */
+  /** Size of a dot in the dotted curve of the best possible turn. CSS pixels */
   dot: 1.7,
-  /** Distance between two dots of the best possible curve. CSS pixels */
+  /** Distance between two dots in the curve of the best possible turn. CSS pixels */
   dotEvery: 4.2,
-  /** Opacity of the dots of the best possible curve, 0 to 1. */
+  /** Opacity of the dots in the curve of the best possible turn, 0 to 1. */
   dots: 0.65,
-  /** Half the length of the tick at the settling time. CSS pixels */
+  /** Half the length of the tick that marks the settling time on a curve. CSS pixels */
   tick: 5,
-  /** Line width of the tick at the settling time. CSS pixels */
+  /** Line width of the tick that marks the settling time on a curve. CSS pixels */
   tickWidth: 1.6,
-  /** Opacity of the area under a curve of the motor, 0 to 1. */
+  /** Opacity of the area under a curve of the motor's angular acceleration, 0 to 1. */
   area: 0.3,
   /** Opacity of the shading for the time in which the body is fixed, 0 to 1. */
   held: 0.07,

@@ -41,9 +41,9 @@ interface CardTools {
   readonly axis: number;
   /** Time for which the bodies are fixed before each turn; null if they are not. */
   readonly hold: Hold | null;
-  /** Largest angular acceleration on all cards. rad/s² */
+  /** Largest angular acceleration in the turns on all cards. rad/s² */
   readonly peak: number;
-  /** Range of the heading errors on all cards. rad */
+  /** Largest heading errors that the error curves on all cards show. rad */
   readonly reach: ReturnType<typeof errorScale>;
 }
 
@@ -58,7 +58,7 @@ interface CardSurface extends CardTools {
   readonly past: TurnCourse | null;
 }
 
-/** Everything that dials and curves show, to detect changes. */
+/** Everything on which the drawing of dials and curves depends. It is compared to detect changes. */
 interface DialInput {
   readonly cards: CardBoard;
   readonly states: readonly CardState[];

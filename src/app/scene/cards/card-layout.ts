@@ -22,7 +22,7 @@ export interface CardBoxes {
   readonly curve: PageBox | null;
   /** Whether the page is small, so that names are shortened. */
   readonly small: boolean;
-  /** Text size of name and verdict. CSS pixels */
+  /** Text size of the card's name and verdict. CSS pixels */
   readonly type: number;
 }
 
@@ -323,11 +323,11 @@ const head = {
   type: 15,
   /** Width at the left of the table for the row headings. CSS pixels */
   aside: 72,
-  /** Distance between a column's heading and its note. CSS pixels */
+  /** Vertical distance between a column's heading and the note below it. CSS pixels */
   apart: 2,
 };
 
-/** Sizes of dials in a table of cards. */
+/** Size limits of the dials in a table of cards, and gaps between the table's cells. */
 const inTable = {
   /** Largest diameter of a dial, as a fraction of the column's width. */
   share: 0.52,

@@ -21,7 +21,7 @@ const at = {
   wedge: 0.7,
   /** Radius of an arc that shows a turned angle, as a fraction of the dial's radius. */
   arc: 0.6,
-  /** Distance of a number from the dial's centre, as a fraction of the dial's radius. */
+  /** Distance of an answer's number from the dial's centre, as a fraction of the dial's radius. */
   figure: 0.6,
   /** Distance of a wide arc's number from the dial's centre, as a fraction of the dial's radius. */
   inside: 0.4,
@@ -31,9 +31,9 @@ const at = {
 
 /** Text sizes of the numbers of an answer on a card. CSS pixels */
 const figure = {
-  /** Text size of a number on a large dial. CSS pixels */
+  /** Text size of an answer's number on a large dial. CSS pixels */
   size: 22,
-  /** Text size of a number on a small dial. CSS pixels */
+  /** Text size of an answer's number on a small dial. CSS pixels */
   small: 15,
   /** Radius below which a dial counts as small, so that its numbers have the small text size. CSS pixels */
   smallBelow: 90,
@@ -41,13 +41,13 @@ const figure = {
 
 /** Look of the bars on a card that compare the body's time with the best possible time. */
 const time = {
-  /** Height of the bar for the body's time. CSS pixels */
+  /** Height of the bar whose length shows the body's time. CSS pixels */
   own: 5,
-  /** Height of the bar for the best possible time. CSS pixels */
+  /** Height of the bar whose length shows the best possible time. CSS pixels */
   best: 3,
   /** Gap between the bars for the body's time and the best possible time. CSS pixels */
   gap: 2,
-  /** Opacity of the bar for the best possible time, 0 to 1. */
+  /** Opacity of the bar whose length shows the best possible time, 0 to 1. */
   alpha: 0.55,
 };
 
@@ -65,7 +65,7 @@ const bar = {
   alpha: 0.14,
 };
 
-/** Warning sign at a dial: a triangle with an exclamation mark. */
+/** Size and direction of the warning sign at a dial: a triangle with an exclamation mark. */
 const sign = {
   /** Half the width of the warning sign. CSS pixels */
   half: 12,

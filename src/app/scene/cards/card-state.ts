@@ -25,7 +25,7 @@ export interface CardState {
   readonly verdict: Verdict;
   /** Text with the prediction of the linear theory; null if there is none. */
   readonly prediction: string | null;
-  /** Whether this body was the first to settle. */
+  /** Whether this body was the first of all to settle, so that its card gets a flag. */
   readonly first: boolean;
   readonly held: boolean;
   /** Heading error while the body is fixed before its turn, rad. Null if the body is free to turn or has no target. */

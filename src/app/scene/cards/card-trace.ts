@@ -27,7 +27,7 @@ const mostPoints = 240;
 
 /** Conditions for the end of the arc of past headings, after the nose has come to rest. */
 const rest = {
-  /** Angle within which the nose counts as still. rad */
+  /** Largest deviation from its last heading at which the nose counts as still. rad */
   within: 0.01,
   /** Time for which the arc of past headings continues after the nose has come to rest. s */
   goesOn: 0.25,
@@ -56,7 +56,7 @@ export interface Stretch {
   readonly to: number;
 }
 
-/** Past headings of a turn, as they are drawn on a dial. rad */
+/** Past headings of a turn, as drawn on a dial: rays and range of the fan (rad), and parts of the arc. */
 interface NoseTrace {
   readonly rays: readonly number[];
   readonly from: number;
@@ -245,7 +245,7 @@ function extend(runs: TraceSpan[], hot: boolean, point: Point): void {
   }
 }
 
-/** Whether a place on a time axis lies in one of the stretches. The start of a stretch does not count. */
+/** Whether a place on a time axis lies inside a stretch of a list. The start of a stretch does not count. */
 function isWithin(stretches: readonly Stretch[], at: number): boolean {
   return stretches.some(({ from, to }) => at > from + rounding && at < to + rounding);
 }

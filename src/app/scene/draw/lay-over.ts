@@ -21,7 +21,7 @@ export function layOver(pixels: Uint32Array, under: Uint32Array, into: Uint32Arr
   }
 }
 
-/** Opacity bits of an opaque pixel. */
+/** Bits of an opaque pixel that hold its opacity. The highest byte is 255. */
 const opaque = 0xff000000;
 
 /**

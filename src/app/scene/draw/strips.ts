@@ -55,14 +55,14 @@ class Run {
     parent.add(this.#rope);
   }
 
-  /** Switches this object to another texture. */
+  /** Switches the Phaser object to another texture. */
   use(texture: string): void {
     if (texture === this.texture) return;
     this.#rope.setTexture(texture);
     this.texture = texture;
   }
 
-  /** Reserves memory for a total number of corner pairs. */
+  /** Reserves memory for a given number of corner pairs in total. */
   reserve(pairs: number): void {
     if (pairs <= this.room) return;
     this.room = Math.min(pairsEach.most, Math.max(pairs, 2 * this.room, pairsEach.first));
@@ -215,7 +215,7 @@ export class Strips {
     this.box(whole, x, y, cos * width, sin * width, -sin * height, cos * height, colour, alpha);
   }
 
-  /** Ends a frame: shows what was added since `begin`. */
+  /** Ends a frame: shows the bands and rectangles that were added since `begin`. */
   end(): void {
     for (const run of this.#runs) run.lay();
   }

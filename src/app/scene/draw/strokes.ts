@@ -9,7 +9,7 @@ import type { Point } from '../../../world/entities/command';
  */
 const chord = 6;
 
-/** The two short lines (barbs) that form the head of an arrow. */
+/** Sizes of the two short lines (barbs) that form the head of an arrow. */
 const barb = {
   /** Length of a barb of an arrow's head. CSS pixels */
   length: 9,

@@ -26,7 +26,7 @@ const narrow = { wrap: 330 };
 /** Edges of the uncovered area at which a callout's text may be placed, the preferred one first. */
 const docks: readonly Side[] = ['dock left', 'dock bottom', 'dock top', 'dock right'];
 
-/** Warning sign of a callout. CSS pixels */
+/** Size and place of the warning sign of a callout. CSS pixels */
 const sign = {
   /** Half the width of the warning sign. CSS pixels */
   half: 9,

@@ -25,7 +25,7 @@ const ruler = {
   tick: 0.3,
 };
 
-/** Curve of a body's heights in the last seconds, drawn between the ruler and the body. */
+/** Time span and place of the curve of a body's heights, which is drawn between the ruler and the body. */
 const chart = {
   /** Time span of the curve of heights. s */
   seconds: 4,
@@ -48,7 +48,7 @@ const chartLook = {
   trace: { width: 3, alpha: 0.3 },
 };
 
-/** Box around the target of a body that holds a height. Texts avoid the box. m */
+/** Extents of the box around the target of a body that holds a height. Texts avoid the box. m */
 const stand = {
   /** Extent above the target of the box that texts avoid. m */
   up: ruler.reach,

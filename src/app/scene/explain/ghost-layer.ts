@@ -11,13 +11,13 @@ import { layerOf } from '../layer';
  */
 const leastAngle = 0.02;
 
-/** Smallest angle between a body and its ghost at which the ghost is labelled. rad */
+/** Smallest angle between a body and its ghost at which a text labels the ghost. rad */
 const leastLabelled = 0.15;
 
 /** Distance of the nose from the centre of mass, for a body of size 1. m */
 const nose = 4;
 
-/** Opacity of a ghost: the outline at the best possible heading. */
+/** Opacity of a ghost (the outline at the best possible heading), 0 to 1. */
 const ghostAlpha = 0.55;
 
 export const ghostLayer = layerOf(

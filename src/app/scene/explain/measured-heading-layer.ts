@@ -4,7 +4,7 @@ import { palette } from '../../view/palette';
 import { drawPart } from '../bodies/hulls';
 import { layerOf } from '../layer';
 
-/** Opacity of the outline that shows the measured heading. */
+/** Opacity of the pale hull that shows a body's measured heading, 0 to 1. */
 const ghostAlpha = 0.35;
 
 export const measuredHeadingLayer = layerOf(

@@ -4,11 +4,11 @@ import { palette } from '../../view/palette';
 import { strokeArrow } from '../draw/strokes';
 import { drawingLayer } from '../layer';
 
-/** Arrow at a crate, whose length shows the momentum that the crate received. */
+/** Length of the arrow at a crate, which shows the momentum that the crate received. */
 const arrow = {
   /** Length of the arrow at a crate per momentum. m per N s */
   each: 0.03,
-  /** Largest length of the arrow at a crate. m */
+  /** Largest length of the arrow that shows a crate's momentum. m */
   longest: 6,
   /** Smallest length of the arrow at a crate, m. A shorter arrow is not drawn. */
   shortest: 0.5,

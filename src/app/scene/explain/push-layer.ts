@@ -8,7 +8,7 @@ import { drawingLayer } from '../layer';
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/** Place of the two arrows that show the wind's torque. */
+/** Direction and radius of the two arrows that show the wind's torque. */
 const place = {
   /** Direction from the centre of the dial or body to the middle of the first arrow. rad, clockwise from the right */
   middle: (-3 * Math.PI) / 4,

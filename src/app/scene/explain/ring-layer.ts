@@ -12,11 +12,11 @@ const mostNamed = 8;
 
 /** Distances of the names of body kinds around a swarm. CSS pixels */
 const room = {
-  /** Distance of a name from the swarm. CSS pixels */
+  /** Distance between the name of a body kind and the swarm. CSS pixels */
   fromSwarm: 14,
-  /** Distance of a name from bodies and other texts. CSS pixels */
+  /** Smallest distance between the name of a body kind and bodies or other texts. CSS pixels */
   allRound: 8,
-  /** Distance between two names in a row. CSS pixels */
+  /** Horizontal distance between two names of body kinds in a row. CSS pixels */
   column: 12,
   /** Larger distance that is tried for a name, which puts it into a second row. CSS pixels */
   secondRow: 44,
@@ -25,7 +25,7 @@ const room = {
 /** Angle, seen from the swarm's middle, between two names on one side. rad */
 const spread = Math.PI / 6;
 
-/** Line from the name of a body kind to its bodies. */
+/** Look of the line from the name of a body kind to the bodies of this kind. */
 const leader = {
   /** Width of the line from a name to its bodies. CSS pixels */
   width: 1.5,

@@ -45,8 +45,8 @@ export class Gestures {
   #drag: Drag | null = null;
   #lastPress: PressedPointer | null = null;
   /**
-   * Symbol of the scene at the start of the drag; null without a drag. The scenario object may change during the drag,
-   * for example by a new name.
+   * Symbol that identifies the scene in which the drag began; null without a drag. The scenario object may change
+   * during the drag, for example by a new name.
    */
   #scene: symbol | null = null;
   #bodies: Session['scenario']['entities'] | null = null;
@@ -121,8 +121,8 @@ export class Gestures {
   }
 
   /**
-   * Cancels the gesture, because the pointer was lost. A dragged thing stays where it is; an unfinished path is
-   * discarded.
+   * Cancels the gesture, because the pointer was lost. A dragged target or waypoint stays where it is. An unfinished
+   * path is discarded.
    */
   cancel(): void {
     this.#down.clear();
@@ -164,8 +164,8 @@ export class Gestures {
   }
 
   /**
-   * Returns the thing that a press would grab; null if there is none. Among many bodies, a press grabs a body only with
-   * Shift.
+   * Returns the target, waypoint or body that a press would grab; null if there is none. Among many bodies, a press
+   * grabs a body only with Shift.
    */
   #gripAt(touch: PressedPointer) {
     const grip = gripAt(touch, this.#session, this.#view, this.#viewport);
@@ -229,7 +229,7 @@ export class Gestures {
     if (this.#bringsTarget) this.#session.command((commands) => commands.moveTarget(place));
   }
 
-  /** Whether the dragged thing no longer exists, because another scenario was loaded or the waypoint was removed. */
+  /** Whether what is dragged no longer exists, because another scenario was loaded or the waypoint was removed. */
   #isLost(): boolean {
     const { scene, scenario } = this.#session;
     if (scene !== this.#scene || scenario.entities !== this.#bodies) return true;
@@ -322,7 +322,7 @@ function isDoubleClick(last: PressedPointer | null, touch: PressedPointer): bool
   );
 }
 
-/** Returns the distance between two fingers. CSS pixels */
+/** Returns the distance between two fingers on the page, at least `leastSpread`. CSS pixels */
 function spreadOf(a: PressedPointer, b: PressedPointer): number {
   return Math.max(leastSpread, distance(a, b));
 }

@@ -11,7 +11,7 @@ import type { Session } from '../../session/session';
 /** A shove of a body that a person is drawing with the pointer. */
 export interface Shove {
   readonly entity: Entity;
-  /** Grabbed point in the body's coordinates. m */
+  /** Point of the body that is grabbed, in the body's coordinates. m */
   readonly grip: Point;
   /** Distance that the pointer has moved since the press, as a vector of the world. m */
   readonly drag: Point;
@@ -27,7 +27,7 @@ interface ShoveEffect {
   readonly change: Point;
 }
 
-/** Largest change of a body's motion by one shove. */
+/** Largest changes of a body's velocity and angular velocity by one shove. */
 export const mostShove = {
   /** Largest change of the velocity: 2.5 times a body's usual speed. m/s */
   speed: 25,

@@ -5,9 +5,9 @@ import type { Side } from '../../view/placing';
 import type { PageBox } from '../../view/viewport';
 import type { LabelRequest, PinnedLabel } from './label-board';
 
-/** Size, weight and line width of a text. */
+/** Font size, font weight and wrap width of a text. */
 export interface Font {
-  /** Size of the letters. CSS pixels */
+  /** Font size of a text. CSS pixels */
   readonly size: number;
   /** CSS font weight: 400 is regular, 600 semi-bold. */
   readonly weight: number;
@@ -72,11 +72,11 @@ export class Ruler {
 /** The usual font size of browsers. CSS pixels */
 const usualSize = 16;
 
-/** Limits of the factor by which texts on the field follow the browser's font size. */
+/** Limits of the factor by which texts in the picture follow the browser's font size. */
 const scaleRange = {
-  /** Smallest factor for the size of texts on the field. */
+  /** Smallest factor for the size of texts in the picture. */
   least: 0.75,
-  /** Largest factor for the size of texts on the field, so that they leave room for the bodies. */
+  /** Largest factor for the size of texts in the picture, so that they leave room for the bodies. */
   most: 2,
 };
 
@@ -111,7 +111,7 @@ const darkest = 80;
 const plateAlpha = 0.86;
 
 /**
- * Alignment of a text's lines, by the text's preferred side of the labelled thing. Sides that are not listed are
+ * Alignment of a text's lines, by the side of the labelled object that the text prefers. At other sides, lines are
  * aligned left.
  */
 const alignments: Readonly<Partial<Record<Side, string>>> = {
@@ -216,7 +216,7 @@ export class BoardTexts {
   }
 }
 
-/** What a text's texture shows: words, font, alignment and outline. */
+/** Content of a text's texture: words, font, alignment and outline. */
 interface Writing {
   readonly type: string;
   readonly words: string;

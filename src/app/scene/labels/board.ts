@@ -15,7 +15,7 @@ const usual = {
   size: 13,
   /** Usual CSS font weight of a text: 400 is regular. */
   weight: 400,
-  /** Usual distance of a text from the labelled thing. CSS pixels */
+  /** Usual distance of a text from the labelled object. CSS pixels */
   gap: 8,
 };
 
@@ -25,13 +25,13 @@ const leastSize = 12;
 /** Distance of texts from the edge of the uncovered area. CSS pixels */
 const margin = 4;
 
-/** Shortest real time between two changes of a text's words, so that numbers can be read. s */
+/** Shortest real time between two changes of a text's words, so that changing numbers can be read. s */
 const wordsEvery = 0.1;
 
 /** Distance between a text and the edge of the dark rectangle behind it, horizontally and vertically. CSS pixels */
 const plate = { x: 8, y: 5 };
 
-/** What the board must know about a frame to place its texts. */
+/** Data about a frame that the board needs to place its texts. */
 interface BoardFrame {
   /** The part of the page that no bar or drawer covers. */
   readonly free: PageBox;
@@ -122,7 +122,10 @@ export class Board implements LabelBoard {
     return at;
   }
 
-  /** Adds a request. @param pad space around the words at the left and right, and above and below, CSS pixels */
+  /**
+   * Adds a request for a text at a given place.
+   * @param pad space around the words at the left and right, and above and below, CSS pixels
+   */
   #ask(
     request: MeasuredRequest['request'],
     { font, measured }: Pick<MeasuredRequest, 'font' | 'measured'>,
@@ -156,7 +159,7 @@ export class Board implements LabelBoard {
     return [...this.#frame.hulls, ...this.#marks];
   }
 
-  /** Boxes of everything on the field: hulls, drawings, lines, and the texts of the last frame. CSS pixels */
+  /** Boxes of everything in the picture: hulls, drawings, lines, and the texts of the last frame. CSS pixels */
   get occupied(): readonly PageBox[] {
     const texts = [...this.#steadiness.spots.values()].map(({ box }) => box);
     return [...this.#frame.hulls, ...this.#marks, ...this.#lines, ...texts];

@@ -22,17 +22,20 @@ export interface LabelRequest extends LabelStyle {
   /** Id of the text: unique in a frame, and equal from frame to frame. */
   readonly id: string;
   readonly text: string;
-  /** The thing that the text labels: a point or a box on the page. CSS pixels */
+  /** The labelled object, as a point or a box on the page. CSS pixels */
   readonly at: Point | PageBox;
-  /** Sides of the labelled thing at which the text may be, in order of preference. */
+  /** Sides of the labelled object at which the text may be, in order of preference. */
   readonly sides: readonly Side[];
   /** Priority of the text. Texts with a higher priority get their place first, see `importance`. */
   readonly priority: number;
-  /** Distance from the labelled thing, CSS pixels; 8 if left out. */
+  /** Distance of the text from the labelled object, CSS pixels; 8 if left out. */
   readonly gap?: number;
-  /** Larger distance to try if no place is free, CSS pixels. If left out, no other distance is tried. */
+  /**
+   * Larger distance from the labelled object, tried if no place is free at the usual distance. CSS pixels; no other
+   * distance is tried if left out.
+   */
   readonly reach?: number;
-  /** Smallest distance from bodies and from more important texts, CSS pixels; 2 if left out. */
+  /** Smallest distance of the text from bodies and from more important texts, CSS pixels; 2 if left out. */
   readonly clear?: number;
   /**
    * Time for which the text must be requested before it is shown, so that brief texts do not flash. s; 0 if left out
@@ -46,7 +49,7 @@ export interface LabelRequest extends LabelStyle {
 export interface PinnedLabel extends LabelStyle {
   readonly id: string;
   readonly text: string;
-  /** The fixed place on the page. CSS pixels */
+  /** Fixed place of the text on the page. CSS pixels */
   readonly at: Point;
   /** Point of the text that lies at `at`, as fractions of its width and height; the middle if left out. */
   readonly origin?: readonly [number, number];
@@ -71,10 +74,10 @@ export interface LabelBoard {
   addSoftObstacle(line: readonly [Point, Point]): void;
 }
 
-/** The four corners of a labelled thing, as sides for a text. */
+/** The four corners of a labelled object, as sides at which a text may be. */
 export const corners = ['below right', 'below left', 'above right', 'above left'] as const;
 
-/** Sizes of texts beside bodies. */
+/** Font sizes and wrap widths of texts beside bodies. */
 const besideBodies = {
   /** Usual font size of a text beside a body. CSS pixels */
   size: 15,

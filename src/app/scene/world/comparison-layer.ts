@@ -17,7 +17,7 @@ const dashes = { dash: 9, gap: 6 };
 /** Distance between two steps above which the body counts as moved by hand, m. The trail then starts again. */
 const jump = 5;
 
-/** Smallest distance between two points of a trail. m */
+/** Smallest distance between two points of a trail of the comparison run. m */
 const spacing = 0.25;
 
 export const comparisonLayer = drawingLayer((graphics, { view, viewport }) => {
@@ -48,7 +48,8 @@ export function waysOf({ columns: { x, y } }: Pick<ComparisonBody, 'columns'>): 
 }
 
 /**
- * Returns both ends of each dash of a dashed line through points, CSS pixels. A dash that passes a point is split there.
+ * Returns both ends of each dash of a dashed line through points, CSS pixels. A dash that passes a point is split
+ * there.
  */
 export function dashesOf(points: readonly Point[]): [Point, Point][] {
   const { dash, gap } = dashes;

@@ -3,7 +3,7 @@ import type { Point } from '../../../world/entities/command';
 import { palette } from '../../view/palette';
 import { type LayerMaker, layerOf } from '../layer';
 
-/** Background image around the origin of the world. */
+/** Size and opacity of the background image around the origin of the world. */
 const backdrop = {
   /** Width of the background image. m */
   width: 90,
@@ -11,13 +11,13 @@ const backdrop = {
   alpha: 0.45,
 };
 
-/** Distance between two grid lines. m */
+/** Distance in the world between two lines of the background grid. m */
 const spacing = 10;
 
 /** Smallest distance between drawn grid lines, CSS pixels. If lines are closer, only every tenth is drawn. */
 const leastGap = 24;
 
-/** Opacity of a grid line. */
+/** Opacity of a line of the background grid, 0 to 1. */
 const opacity = 0.04;
 
 export const backdropLayer = layerOf(

@@ -9,7 +9,7 @@ import type { Strips } from '../draw/strips';
 import { fillFan, type LitStroke, strokeLit } from '../draw/strokes';
 import { layerOf } from '../layer';
 
-/** Lines that draw the edge of a wall. */
+/** Lines drawn over each other for a wall's glowing edge. */
 const edge: readonly LitStroke[] = [
   { width: 12, colour: palette.wallEdge, alpha: 0.06 },
   { width: 6, colour: palette.wallEdge, alpha: 0.12 },

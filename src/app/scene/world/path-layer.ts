@@ -70,7 +70,7 @@ function drawLegs(
   }
 }
 
-/** Returns the different paths that enemies follow. m */
+/** Returns the paths that enemies follow, each path once, as points. m */
 function enemyWays({ simulation, entities }: Session): readonly (readonly Point[])[] {
   const ways = new Map<string, readonly Point[]>();
   for (const entity of entities) {

@@ -16,9 +16,9 @@ import { followsPath, marksOf } from './waypoint-layer';
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/** Sizes of target marks. */
+/** Diameters of target marks, and the size of their image. */
 const reticleWidth = {
-  /** Diameter of the large target mark. CSS pixels */
+  /** Diameter of the large target mark, which a person can drag. CSS pixels */
   main: 44,
   /** Diameter of a small target mark. CSS pixels */
   other: 30,
@@ -26,7 +26,7 @@ const reticleWidth = {
   picture: 64 / 44,
 };
 
-/** Opacity of small target marks. */
+/** Opacity of small target marks, 0 to 1. */
 const otherAlpha = 0.85;
 
 /** Look of the ring that spreads from a target when a body reaches it. */
@@ -66,7 +66,7 @@ export const targetLayer = layerOf(
 );
 
 /**
- * Draws the target marks.
+ * Draws the target marks, the large one in front.
  * @param dragged moving target under the large mark; undefined if the large mark is elsewhere
  * @param others moving targets with small marks
  */

@@ -19,11 +19,11 @@ const handle = {
   selected: 1.3,
 };
 
-/** Opacities of a waypoint's ring and what is in it, 0 to 1. */
+/** Opacities of a waypoint's ring, and of the disc, mark and number inside it. 0 to 1 */
 const rings = {
   /** Opacity of a waypoint's ring if no body heads for the waypoint, 0 to 1. */
   later: 0.62,
-  /** Opacity of a waypoint's number if no body heads for the waypoint or has just reached it, 0 to 1. */
+  /** Opacity of a waypoint's number if no body heads for the waypoint and none has just reached it. 0 to 1 */
   number: 0.85,
   /** Opacity of a waypoint's ring if a body heads for the waypoint, 0 to 1. */
   next: 1,

@@ -16,13 +16,16 @@ const streaks = 14;
 
 /** Look of the wind streaks. */
 const streak = {
-  /** Length of a streak at the slider's largest wind. CSS pixels */
+  /** Length of a wind streak at the largest wind force that the slider offers. CSS pixels */
   length: 240,
-  /** Distance outside the page over which streaks also drift. CSS pixels */
+  /** Distance outside the page within which wind streaks also drift. CSS pixels */
   room: 180,
-  /** Speed of drift: `least` at no wind, and `more` in addition at full wind. CSS pixels per simulated second */
+  /**
+   * Speed at which wind streaks drift: `least` at no wind, and `more` in addition at full wind. CSS pixels per
+   * simulated second
+   */
   drift: { least: 50, more: 260 },
-  /** Opacity of a streak: `least` at no wind, and `more` in addition at full wind. */
+  /** Opacity of a wind streak, 0 to 1: `least` at no wind, and `more` in addition at full wind. */
   alpha: { least: 0.22, more: 0.3 },
 };
 
@@ -112,9 +115,9 @@ export function wrapped(value: number, size: number): number {
 
 /** Direction and speed with which the wind streaks drift on the page. */
 interface Drift {
-  /** Direction of the streaks' drift on the page. rad, clockwise from the right */
+  /** Direction in which the wind streaks drift on the page. rad, clockwise from the right */
   readonly heading: number;
-  /** Speed of the streaks' drift. CSS pixels per simulated second */
+  /** Speed at which the wind streaks drift on the page. CSS pixels per simulated second */
   readonly speed: number;
 }
 
@@ -127,7 +130,7 @@ export class WindDrift {
   #drift: Drift = { heading: 0, speed: 0 };
   /** Distance that the streaks had drifted at the last call of `at`. CSS pixels */
   #at: Point = { x: 0, y: 0 };
-  /** Simulated time of the last call of `at`. s */
+  /** Simulated time for which `at` was last called. s */
   #time = 0;
 
   /**
