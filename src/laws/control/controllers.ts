@@ -38,7 +38,10 @@ export interface ControllerKind {
    * @internal
    */
   rows?(settings: ControllerSettings): readonly Tunable[];
-  /** Settings that are texts; undefined if the kind has none. For another text a new controller is made. @internal */
+  /**
+   * Settings of the law whose values are texts; undefined if the law has none. A changed text needs a new controller.
+   * @internal
+   */
   readonly texts?: readonly TextSetting[];
   /**
    * Returns the settings with which this kind starts when it replaces another law, given the text of that law. Only for

@@ -16,7 +16,10 @@ export type PdSettings = {
 
 /** Settings of the stable PD. */
 export type SpdSettings = PdSettings & {
-  /** Use of a known disturbance: ignore it ('off'), allow for it in the forecast, or also counter it. 'off' when left out. */
+  /**
+   * Use of a known disturbance. 'off', the default, ignores it. 'predicted' includes it in the forecast of the angular
+   * velocity after the step. 'countered' also gives an equal and opposite angular acceleration.
+   */
   readonly knownForces?: KnownForces;
 };
 
@@ -158,7 +161,8 @@ export const spdChoices: readonly Choice[] = [knownForcesChoice];
 // is larger by (1 + kd Δt): -a (1 + kd Δt)/kp. To bring the error to 0 the torque itself has to be countered: then the
 // resulting acceleration α + a is spd.
 /**
- * Stable PD that can use a known angular acceleration from outside, such as wind, see `knownForces`. Output in rad/s².
+ * Stable PD, which can also use a known angular acceleration from outside, such as wind: see the setting `knownForces`.
+ * Output in rad/s².
  * Source: Tan, Liu, Turk, "Stable Proportional-Derivative Controllers", IEEE CG&A 31 (4), 2011.
  */
 export class StablePd extends PdController {

@@ -59,7 +59,10 @@ export const kdRow: GainRow<'kd'> = {
   help: 'Derivative gain: brakes in time. Too little and it swings past, too much and it crawls.',
 };
 
-/** The setting brake: share of the motor that a PID counts on for braking large turns. 0 to 1 */
+/**
+ * The setting `brake`: fraction of the motor's largest angular acceleration with which a PID plans to brake large
+ * turns. 0 to 1
+ */
 export const brakeRow: GainRow<'brake'> & Pick<Tunable, 'initial'> = {
   key: 'brake',
   symbol: 'b',
@@ -92,7 +95,8 @@ export function brakedTerm(error: number, kp: number, kd: number, braking: numbe
 // The default zone is the error at which Kp alone reaches that motor, 4π/Kp = 0.3 rad. Gains and rate come from a grid
 // search over 30 to 240 Hz: as quick as with a Ki of 2 at any error, then within 0.1° after 2 s.
 /**
- * Numeric settings of the textbook PID. The defaults turn well at 4π rad/s² with any anti-windup method, see the test.
+ * Numeric settings of the textbook PID. The defaults suit a motor of 4π rad/s² with each anti-windup method, as
+ * pid.test.ts checks.
  */
 export const pidTunables: Rows<
   'kp' | 'ki' | 'kd' | 'brake' | 'integralZone' | 'integralRate' | 'filterTime' | 'trackingTime'
@@ -177,7 +181,10 @@ export const pidChoices: readonly Choice[] = [derivativeChoice, antiWindupChoice
  */
 export const integrateAlways = { integralZone: 3.15, integralRate: 1000 };
 
-/** Defaults of a PID whose error is not an angle: it integrates at every error and rate that the settings allow. */
+/**
+ * Default settings of a PID whose error is not an angle: the largest values, so that it integrates at practically every
+ * error and rate.
+ */
 export const withoutGate = { integralZone: 1000, integralRate: 1000 };
 
 /** Settings of the textbook PID. */
@@ -188,7 +195,10 @@ export type PidSettings = {
   readonly ki?: number;
   /** Derivative gain: more brakes earlier. 1/s, -10000 to 10000; 11 when left out. */
   readonly kd?: number;
-  /** Share of the motor that the law counts on for braking large turns; 0 turns this off. 0 to 1; 0 when left out. */
+  /**
+   * Fraction of the motor's largest angular acceleration with which the law plans to brake large turns; 0 turns this
+   * off. 0 to 1; 0 when left out.
+   */
   readonly brake?: number;
   /** Largest error at which the integral works. rad, above 0 to 1000; 0.3 when left out. */
   readonly integralZone?: number;
@@ -198,7 +208,10 @@ export type PidSettings = {
   readonly filterTime?: number;
   /** Time constant with which back-calculation reduces the integral. s, above 0 to 1000; 10 when left out. */
   readonly trackingTime?: number;
-  /** Value that is differentiated. 'measurement' when left out; with 'error' the output kicks when the target jumps. */
+  /**
+   * Source of the derivative term. 'measurement', the default: the angular velocity. 'error': the change of the error,
+   * so that the output jumps when the target jumps.
+   */
   readonly derivative?: 'measurement' | 'error';
   /** Method that keeps the integral from winding up while the motor is at its limit. 'clamping' when left out. */
   readonly antiWindup?: 'clamping' | 'back-calculation' | 'none';

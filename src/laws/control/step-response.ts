@@ -30,7 +30,9 @@ export interface TurnRecord {
 export interface StepResponse {
   /** Time in which the turn goes from 10 % to 90 % of its angle. s; null if it does not get so far. */
   readonly riseTime: number | null;
-  /** Largest angle past the target, as a fraction of the angle to turn by; 0 without overshoot. */
+  /**
+   * Largest angle by which the body turns past the target, as a fraction of the angle to turn by; 0 without overshoot.
+   */
   readonly overshoot: number;
   /**
    * Time of the first sample from which on the body stays within 2 % of the step around the target. s; null if it never
@@ -40,8 +42,8 @@ export interface StepResponse {
   // With four or more swings: the larger of the last two over the larger of the two before. With two or three: the last
   // over the one before.
   /**
-   * Size of the last swing past the target, divided by the one before; 1 for an oscillation that lasts. null before the
-   * second swing.
+   * Size of the last swing past the target, divided by the size of the swing before it; 1 for an oscillation that does
+   * not decay. null if there are fewer than two swings.
    */
   readonly swingRatio: number | null;
   /** Mean error over the last tenth of the record. rad, positive if desired is above actual. */
@@ -61,13 +63,16 @@ export interface StepResponse {
 /** Half width of the settling band, as a fraction of the angle to turn by: the textbook's 2 %. */
 export const settlingBand = 0.02;
 
-/** Time after the start at which the late error is read. The turn is long over, but a slow integral still works. s */
+/**
+ * Time after the start at which `lateError` is measured, s. A usual turn has ended by then, but the integral term of a
+ * PID may still be changing.
+ */
 export const lateTime = 3;
 
 /** Fraction of a record, from its end, over which the steady-state error is averaged. */
 const steadyStatePart = 0.1;
 
-/** Relative difference from the motor's limit up to which an angular acceleration counts as being at the limit. */
+/** Tolerance for counting an angular acceleration as saturated: its relative difference from the motor's limit. */
 const limitTolerance = 1e-9;
 
 /**
@@ -163,8 +168,8 @@ function swingRatioOf(errors: readonly number[]): number | null {
 }
 
 /**
- * Returns the errors without jumps of a full turn, so that full turns count. rad. @param step error before the first
- * sample. rad
+ * Returns the errors without jumps of 2π, so that an error may exceed half a turn. rad.
+ * @param step error before the first sample. rad
  */
 export function unwind(step: number, errors: readonly number[]): number[] {
   let last = step;

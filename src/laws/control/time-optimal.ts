@@ -110,8 +110,8 @@ export function restTimeBound(distance: number, start: TurnStart): number {
 }
 
 /**
- * Returns the shortest time to come to rest relative to the target: (2 peak - v)/α. s. It is Infinity if the target
- * turns too fast.
+ * Returns the shortest time in which a body comes to rest relative to its target, after a given distance. s; Infinity
+ * for a target that turns faster than the body can.
  * @param distance angle to turn by. rad
  * @param velocity of the body relative to the target. rad/s
  */
@@ -163,9 +163,10 @@ export function quickestWay(error: number, start: TurnStart): { distance: number
 }
 
 /**
- * Returns the distance of the quickest way to the target. rad, signed, full turns count.
+ * Returns the angle of the quickest way to the target. rad, signed, full turns count.
  * @param velocity of the body relative to the target, ω - ω_desired. rad/s
- * @param timeStep length of a step of a simulated body, whose state is half a step ahead. s; 0 in continuous time
+ * @param timeStep length of a simulation step. s; 0 in continuous time. The angle of a simulated body is half a step
+ * ahead, which the result allows for
  */
 function distanceToGo(
   error: number,

@@ -28,8 +28,8 @@ export interface Tunable extends Setting {
   /** Step of the slider. */
   readonly step: number;
   /**
-   * Value up to which the slider is nearly linear; above, it is nearly logarithmic. Ten slider steps when left out.
-   * For a slider from 0 with a wide range.
+   * Value that divides a slider from 0 with a wide range: below it the scale is nearly linear, above it nearly
+   * logarithmic. Ten slider steps when left out.
    */
   readonly knee?: number;
   /** Default value of the setting. */

@@ -43,7 +43,10 @@ export function integrateSamples(samples: readonly number[], spacing: number): n
   return sum + (spacing / 3) * thirds;
 }
 
-/** Numeric settings of the windowed PID. The default gains settle a 90° turn at 4π rad/s² and 60 Hz, see the test. */
+/**
+ * Numeric settings of the windowed PID. With the default gains a 90° turn settles at 4π rad/s² and 60 Hz, as
+ * windowed-pid.test.ts checks.
+ */
 export const windowedPidTunables: Rows<Key> = [
   { ...kpRow, initial: 42 },
   {
@@ -75,7 +78,10 @@ export type WindowedPidSettings = {
   readonly ki?: number;
   /** Derivative gain: more brakes earlier. 1/s, -10000 to 10000; 10 when left out. */
   readonly kd?: number;
-  /** Share of the motor that the law counts on for braking large turns; 0 turns this off. 0 to 1; 0 when left out. */
+  /**
+   * Fraction of the motor's largest angular acceleration with which the law plans to brake large turns; 0 turns this
+   * off. 0 to 1; 0 when left out.
+   */
   readonly brake?: number;
   /** Number of last errors that the integral covers. Odd, 3 to 999; 7 when left out. */
   readonly window?: number;

@@ -57,7 +57,11 @@ export function turnTo(rotation: Rotation, angle: number): void {
   rotation.c = (count + 1) & 2 ? -c : c;
 }
 
-/** Returns the sine of an angle plus a number of quarter turns. @param angle rad @param quarters added quarter turns */
+/**
+ * Returns the sine of an angle to which a number of quarter turns is added: sin(angle + quarters π/2).
+ * @param angle rad
+ * @param quarters whole number; 1 gives the cosine of `angle`
+ */
 function wave(angle: number, quarters: number): number {
   const near = Math.abs(angle) > farthest ? angle % (2 * Math.PI) : angle;
   const count = Math.floor(near * quartersPerRadian + 0.5);
@@ -99,7 +103,7 @@ const eighths = [
   0.6435011087932844, 0.7188299996216245, 0.7853981633974483,
 ];
 
-/** Rounding errors of the numbers in `eighths`: exact value minus number. rad */
+/** Rounding errors of the tabulated values of atan(k/8), for k from 0 to 8: exact value minus tabulated value. rad */
 const eighthRests = [
   0, -3.1253241424539383e-18, 1.0698755618734451e-17, -2.4623815582638635e-17, 2.2698777452961687e-17,
   -5.4556305485916264e-18, 1.5834785051444286e-17, -2.1478388444456983e-17, 3.061616997868383e-17,

@@ -83,7 +83,8 @@ function gainsOf(given: Readonly<Record<string, unknown>>): SettingField[] {
 }
 
 /**
- * Returns the string options of a law: for each the key, the chosen value, and a phrase such as “anti-windup clamping”.
+ * Returns the string options of a law. Each item has the option's key, the chosen value, and a phrase such as
+ * “anti-windup clamping”.
  */
 export function choiceWords({
   kind,
@@ -122,7 +123,10 @@ export interface CodeFile {
   readonly lines: readonly (readonly LinePiece[])[];
 }
 
-/** Returns a setting's value as the language writes it, between marks if the scene sets it. */
+/**
+ * Returns a setting's value as code. A value that the scene sets is put between the characters of `marks`, to highlight
+ * it later.
+ */
 export function printedValue({ value, type, told }: SettingField, { number }: ExpressionForms): string {
   const text = number(value, type === 'count');
   return told ? text : marks[0] + text + marks[1];
@@ -148,8 +152,8 @@ export interface CodeOffer {
 export const planeCode: CodeOffer = { targets, file: (id, given) => codeFor(targetOf(id), given) };
 
 /**
- * Returns the target with an id, among those for bodies in the plane when left out. Throws RangeError for an unknown
- * id.
+ * Returns the export target with the given id. Throws RangeError for an unknown id.
+ * @param of targets to search; those for bodies in the plane when left out
  */
 export function targetOf(id: string): ExportTarget;
 export function targetOf<Of extends { readonly id: string }>(id: string, of: readonly Of[]): Of;
@@ -176,10 +180,13 @@ export function codeFor(
   return printed(target, given, law, does, true, false);
 }
 
-/** Returns whether class names must differ between all files of a project in the target’s language. */
+/** Returns whether all files of a project share one namespace for class names, as in C# and C++. */
 const isOneSpace = ({ language }: ExportTarget): boolean => language === 'C#' || language === 'C++';
 
-/** Largest number of lines of an exported file for the plane. A longer one is printed compactly. */
+/**
+ * Largest number of lines of an exported file for the plane. A longer file is printed again with fewer comments and
+ * line breaks.
+ */
 const longest = 105;
 
 function printed(
@@ -276,24 +283,30 @@ export function printableLaw(given: BodyLaw, shape = inPlane): PrintableLaw {
   return { label, source, isOwn: false, ...printable(tree, lawFields(given)) };
 }
 
-/** How a law is specialised for export: the kind of its error, and a change of its syntax tree. */
+/** How a law is changed before it is exported: the kind of its error, and a change of its syntax tree. */
 export interface Shape {
-  /** Kind of error. For 'angle', changes of the error go the short way round. */
+  /** Kind of error. With 'angle', the law takes a change of the error the short way round. */
   readonly wrap: Wrap;
   /**
-   * Whether the body must turn by the error, even if the other way round would be quicker, as when errors are not
-   * angles.
+   * Whether the body must turn in the direction of the error, even if the opposite direction would be quicker. True for
+   * errors that are not angles.
    */
   readonly onlyWay: boolean;
   changed(law: LawTree): LawTree;
-  /** Names of functions and constants that the target's files have besides those of every law. */
+  /** Names of functions and constants in the target engine's files that the law must not use. */
   readonly taken: readonly string[];
 }
 
-/** How laws are specialised for turns in the plane: the error is an angle, and the other way round may be quicker. */
+/**
+ * How laws are changed for turns in the plane: the error is an angle, so the body may also turn the long way round, if
+ * that is quicker.
+ */
 const inPlane: Shape = { wrap: 'angle', onlyWay: false, changed: (law) => law, taken: [] };
 
-/** Returns a law that a user wrote, ready to be printed. It belongs to its author; the code around it to Slew. */
+/**
+ * Returns a law that a user wrote, ready to be printed. The file says that the law belongs to its author, and the other
+ * code to Slew.
+ */
 function printableOwnLaw(given: BodyLaw, shape: Shape): PrintableLaw {
   const { controller, limits } = given;
   const { tree, title, gains } = ownLawSource(

@@ -109,7 +109,7 @@ function isStill(value: Expression, body: readonly Statement[]): boolean {
   );
 }
 
-/** Returns a function's statements without a return without value at the end. */
+/** Returns a function's statements without a last `return;`, which has no effect there. */
 function withoutLastReturn(body: readonly Statement[]): Statement[] {
   const last = body.at(-1);
   if (last?.is === 'return' && last.value === null) return withoutLastReturn(body.slice(0, -1));
@@ -205,7 +205,7 @@ function timesRead(value: Expression, name: string): number {
     .length;
 }
 
-/** Returns the law without one parameter that is not read, or is equal in all calls. */
+/** Returns the law without the first parameter that is never read, or that has the same value in all calls. */
 function withoutParameters(law: LawTree): LawTree {
   for (const routine of law.routines) {
     for (const [index, { name }] of routine.parameters.entries()) {
@@ -227,7 +227,7 @@ const isName = (one: Expression, name: string) => one.is === 'name' && one.name 
 const isSame = (one: Expression, other: Expression) =>
   /^(number|truth|word|constant|own)$/.test(one.is) && JSON.stringify(one) === JSON.stringify(other);
 
-/** Returns whether a parameter is read, other than being passed on to the function itself. */
+/** Returns whether a function reads its parameter. Passing it on to the function itself does not count. */
 function isRead(routine: Routine, index: number): boolean {
   const { name } = routine.parameters[index];
   const parts = expressionsOf(routine.body);

@@ -8,7 +8,10 @@ import { type EnginePart, pascal, type TargetLanguage } from './print/language';
 
 // 'run' in its engine; 'compiled', with the calls run in the engine; 'apart' from the engine; 'read' only;
 // or 'alone', by the language, for files without an engine.
-/** Way in which tests check the files of a target: run, compile or read them, with the engine or without. */
+/**
+ * How the tests check the exported files of a target. 'run' in its engine; 'compiled', with the calls run in the
+ * engine; 'apart': run without the engine; 'read' only; 'alone': run by the language, for files without an engine.
+ */
 export type Check = 'run' | 'compiled' | 'apart' | 'read' | 'alone';
 
 export interface ExportTarget {
@@ -16,7 +19,10 @@ export interface ExportTarget {
   /** Name of the language, as shown on the page. */
   readonly language: string;
   readonly engine: string;
-  /** Name of the drawing library in the file's example, as shown on the page; undefined if it uses none. */
+  /**
+   * Name of the drawing library that the example in the exported file uses, as shown on the page; undefined if it uses
+   * none.
+   */
   readonly beside?: string;
   readonly check: Check;
   /** Common mistakes in this engine, in one or two sentences. Names of code are between backquotes. */
@@ -27,11 +33,14 @@ export interface ExportTarget {
   readonly comment: string;
   /** Largest number of lines of a file; 105 when left out. A longer file is printed compactly. */
   readonly longest?: number;
-  /** Returns the name of the exported file of a kind of law. */
+  /** Returns the name of the exported file for a kind of law. */
   fileOf(kind: string): string;
 }
 
-/** Largest number of lines of an exported file whose settings an engine's editor shows. */
+/**
+ * Largest number of lines of an exported file for an engine whose editor shows the law's settings. Such a file needs
+ * more lines.
+ */
 const longestEdited = 115;
 
 const originPitfalls =

@@ -230,7 +230,7 @@ export class Compiler {
     return this._result(place, binaries[op], a, b);
   }
 
-  /** Compiles && and ||. At run time, the right side is evaluated only if it decides the result. */
+  /** Compiles && and ||. At run time, the right side is evaluated only if the left side does not decide the result. */
   private _either({ op, left, right }: Extract<Expression, { is: 'binary' }>, place: TextSpan): number {
     const to = this._result(place, Op.Move, this._value(left));
     const test = this._emit(place, Op.JumpZero, 0, to);

@@ -34,12 +34,18 @@ export enum Op {
   Wrap,
   /** Limits the value of register a to the range that the two registers after a contain. */
   Clamp,
-  /** Returns the length of a list. The operations up to `At` write a result register. */
+  /**
+   * Writes the length of a list into the result register. This and all operations before it, and `At`, write a result
+   * register.
+   */
   Length,
   At,
   Jump,
   JumpZero,
-  /** Calls a function of the law. a is the index of its return address in the stack, b its number of instructions. */
+  /**
+   * Calls a function of the law. a is the index in the stack where its return address is stored, b the number of its
+   * instructions.
+   */
   Call,
   Back,
   /** Jumps back to the start of a loop. a is the number of instructions in a round of the loop, which count as work. */
@@ -50,7 +56,8 @@ export enum Op {
   /** Throws a fault if register a, which contains the law's output, is infinite. */
   Answer,
   /**
-   * Records the value of register a as the value of a line. The line's number takes the place of the result register.
+   * Records the value of register a as the value of a line of the law's text. The number of the line stands where other
+   * instructions have their result register.
    */
   Trace,
   End,

@@ -16,8 +16,8 @@ export interface Machine {
   /** Resets a body's memory to the initial values of the law's text. */
   reset(memory: LawMemory): void;
   /**
-   * Runs one step of the law and returns the commanded angular acceleration. rad/s². Throws LawFault; lists may then
-   * have been changed in part.
+   * Runs one step of the law and returns the commanded angular acceleration. rad/s². Throws LawFault; the lists in
+   * `memory` may already have changed then.
    * @param settings gains in the order of the text, then largest angular acceleration and turn rate
    * @param sample arguments of the function `turn`, in the order of sampleFields
    */

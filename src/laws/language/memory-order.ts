@@ -10,7 +10,7 @@ interface MemoryConflict {
   readonly memory: string;
 }
 
-/** Memory variables that a function of a law uses, by name. */
+/** Use of memory by one function of a law: the variables that it reads or changes, and those that it changes. */
 interface MemoryUse {
   /** Names of memory variables that the function reads or changes. */
   readonly used: ReadonlySet<string>;
@@ -19,7 +19,7 @@ interface MemoryUse {
 
 type Call = Extract<Expression, { is: 'call' }>;
 
-/** Memory variables that an expression uses, and its calls that change memory. */
+/** Use of memory by one expression: the memory variables that it uses, and its calls that change memory. */
 interface ExpressionUse {
   readonly used: ReadonlySet<string>;
   readonly calls: readonly Call[];

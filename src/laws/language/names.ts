@@ -1,8 +1,8 @@
 // The names that a law may use, and error sentences for those that it may not.
 
 /**
- * Names of the numbers that a law's function `turn` gets, in the order of an exported law’s parameters. rad, rad/s,
- * rad/s, s, rad/s²
+ * Names of the numbers that a law's function `turn` gets, in the order of an exported law’s parameters. Their units are
+ * rad, rad/s, rad/s, s and rad/s².
  */
 export const sampleFields = [
   'error',

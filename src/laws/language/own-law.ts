@@ -21,11 +21,11 @@ interface SharedProgram {
   readonly program: OwnProgram;
   /** Input of the machine: the gains of the body that is being stepped, then the motor's limits. */
   readonly settings: Float64Array;
-  /** Values of the gains that were set last for a body with this text. Bodies with equal gains share this list. */
+  /** Values of the gains that were last set for any body with this text. Bodies with equal gains share this list. */
   last: readonly number[];
 }
 
-/** Compiled texts of laws that were used last, by text. */
+/** Cache of the laws that were compiled last, by their text. */
 const known = new Map<string, SharedProgram>();
 const mostKnown = 16;
 
@@ -85,8 +85,9 @@ export interface StepTrace {
 let watch: (StepTrace & { readonly law: OwnLaw; readonly machine: Machine }) | null = null;
 
 /**
- * Starts to record the values of a law's lines, for the editor, instead of those of the last law. null records none.
- * Returns the arrays of values; null without a law.
+ * Starts to record the values of a law's lines at each step, so that the editor can show them. Stops recording for the
+ * law before; null only stops.
+ * Returns the arrays that get the values; null if no law is given.
  */
 export function watchLaw(law: OwnLaw | null): StepTrace | null {
   if (watch?.law === law) return watch;

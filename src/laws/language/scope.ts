@@ -40,7 +40,7 @@ interface FunctionDeclaration extends TextSpan {
 
 /** The destructured parameter `{ error, … }` of the function `turn`. A fix of an error can add a name to it. */
 export interface Pattern {
-  /** Token after which a fix can insert another name into the parameter. */
+  /** Last token of the parameter before its closing bracket. A fix inserts another name after it. */
   readonly last: LawToken;
   readonly isEmpty: boolean;
 }

@@ -229,7 +229,7 @@ export class Statements {
     return isSet || this._steps(name);
   }
 
-  /** Returns whether ++ or -- changes a variable further on in its function. */
+  /** Returns whether the rest of the function changes a variable by ++ or --. */
   private _steps(name: string): boolean {
     const { signs, index } = this._cursor;
     const steps = (sign?: LawToken) => sign?.text === '++' || sign?.text === '--';

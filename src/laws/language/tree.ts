@@ -14,7 +14,9 @@ export type Expression = SourceSpan &
     | { is: 'number'; value: number }
     | { is: 'constant'; name: 'pi' | 'infinity' }
     | { is: 'truth'; value: boolean }
-    /** A string, the value of a string option. Only in laws of the library, before they are specialised for a scene. */
+    /**
+     * Value of a string option. Only in laws of the library, before they are simplified for the settings of a scene.
+     */
     | { is: 'word'; value: string }
     /** A local variable, a parameter, or a constant of the law. */
     | { is: 'name'; name: string }
@@ -73,7 +75,7 @@ export interface Variable {
   readonly name: string;
   readonly about: string;
   readonly type: Type;
-  /** Initial value. For a list, which always starts empty, a 0 that is not used. */
+  /** Initial value. A list always starts empty; its initial value is a 0 that is not used. */
   readonly value: Expression;
 }
 

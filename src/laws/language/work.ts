@@ -18,5 +18,5 @@ export function shareWork(bodies: number): void {
   share = Math.min(mostEach, Math.floor(mostTogether / bodies));
 }
 
-/** Returns the number of instructions that one law may run in this step. */
+/** Returns the largest number of instructions that one law may run in the current step. */
 export const workLeft = (): number => share;

@@ -19,10 +19,7 @@ import { AttitudePid } from './attitude-pid';
 import { ByComponent } from './by-component';
 import { Eigenaxis } from './eigenaxis';
 
-/**
- * Functions that make the laws which depend on the length of the error, by kind. Other laws are three planar laws in
- * space.
- */
+/** Functions that make laws for space that are not built from three planar laws, one for each axis. By kind of law. */
 const ownForms: Readonly<Record<string, (settings: ControllerSettings) => AttitudeController>> = {
   pid: (settings) => new AttitudePid(settings),
   'time-optimal': (settings) => {

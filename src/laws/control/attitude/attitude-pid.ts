@@ -112,7 +112,7 @@ export class AttitudePid implements AttitudeController<PidSettings> {
   }
 }
 
-/** Returns a vector without the components whose sign differs from that in the other vector. These are 0. */
+/** Returns a vector with 0 in place of each component whose sign differs from that of the same component of `other`. */
 function partsAlong({ x, y, z }: Vector, other: Vector): Vector {
   return { x: x * other.x > 0 ? x : 0, y: y * other.y > 0 ? y : 0, z: z * other.z > 0 ? z : 0 };
 }

@@ -14,12 +14,16 @@ import { lengthOf, type Vector } from './vector';
 type Axis = 'x' | 'y' | 'z';
 const axes = ['x', 'y', 'z'] as const;
 
-/** Smallest share of the motor that a component gets. It keeps the limit above 0 when the component’s error is 0. */
+/**
+ * Smallest fraction of the motor's largest angular acceleration that the law of one axis gets. It is above 0, because a
+ * law needs a limit above 0 also when its error is 0.
+ */
 const leastShare = 1e-6;
 
 /**
- * Returns the lengths of the three laws' memories from the start of a saved memory that contains them.
- * Throws RangeError if the lengths do not fit the number of values.
+ * Returns the number of values in the memory of each of the three laws, read from the start of a saved memory that
+ * contains all of them.
+ * Throws RangeError if these numbers do not add up to the length of the saved memory.
  */
 function lengthsIn(memory: Memory): readonly number[] {
   const lengths = memory.slice(0, axes.length).filter((value) => value !== null);

@@ -18,10 +18,10 @@ import { add, lengthOf, refuseUnlessVector, scaled, type Vector, within, zero } 
 /** Limits of a motor that turns a body about any axis. */
 export interface AttitudeLimits extends TurnLimits {
   /**
-   * Angular acceleration to which the limit `angularAcceleration` applies.
-   * 'torque', the default: I⁻¹ T, where T is the whole torque of the motor. The motor never needs more than its limit.
-   * 'acceleration': the body's acceleration. The torque that counters ω × Iω is added to it.
-   * The two differ only if `inertia.gyroscopic` is true.
+   * Kind of angular acceleration that the limit `angularAcceleration` applies to. 'torque', the default: I⁻¹ T, where T
+   * is the whole torque of the motor, so that the motor never gives more than the limit. 'acceleration': the angular
+   * acceleration of the body, so that the torque that counters ω × Iω comes on top. The two differ only if
+   * `inertia.gyroscopic` is true.
    */
   readonly holds?: 'acceleration' | 'torque';
 }

@@ -9,7 +9,10 @@ export interface AttitudeLaw extends PrintableLaw {
    * How many instances of the law turn a body: one about the eigenaxis, or one for each axis of the body.
    */
   readonly form: 'eigenaxis' | 'by-component';
-  /** Settings of the code that calls the law: limits of the motor, and the limits within which a PID integrates. */
+  /**
+   * Settings of the code that surrounds the law in the exported file: limits of the motor, and the largest error and
+   * rate at which a PID integrates.
+   */
   readonly around: readonly SettingField[];
 }
 
@@ -23,25 +26,27 @@ const gate = 'integrates';
 const motor = ['angularAcceleration', 'turnRate'];
 
 /**
- * How a planar law is specialised for one component of a turn in space: its errors are not angles, with one way to 0.
+ * How a law for the plane is changed for one axis of a body in space. Its error is a component of a rotation vector,
+ * not an angle, so there is only one direction to turn in.
  */
 const byComponent = { wrap: 'none', onlyWay: true, changed: withoutIdle } as const;
 
 /**
- * How a PID is specialised for one component of a turn in space: the calling code tells it whether it may integrate.
+ * How a PID is changed for one axis of a body in space: the surrounding code tells it in each step whether it may
+ * integrate.
  */
 const gated = { ...byComponent, changed: (law: LawTree) => withoutIdle(withGate(law)) };
 
 /**
- * How a planar law is specialised for a turn about the eigenaxis: its error is an angle, and the other way round may be
- * quicker.
+ * How a law for the plane is changed for a turn about the eigenaxis, the axis of the remaining rotation. Its error is
+ * an angle, so the turn may also go the long way round, if that is quicker.
  */
 const alongAxis = { wrap: 'angle', onlyWay: false, changed: withoutIdle } as const;
 
 /**
  * Returns the law of a body that turns in space, with the settings of a scene. Throws RangeError for a law that cannot
  * be exported.
- * @param taken names of functions and constants that the target's files contain besides those of every law
+ * @param taken names of functions and constants in the target engine's files that the law must not use
  */
 export function attitudeLaw(given: BodyLaw, taken: readonly string[]): AttitudeLaw {
   const { kind } = given.controller;

@@ -3,7 +3,10 @@ import { typeScript } from '../languages/javascript';
 import { type AttitudeEngine, aboutAttitudeRate, aboutLaws, noteOnLaws } from './steering';
 import { stepOf, type VectorWords } from './step';
 
-/** Returns code for a copy of a vector that may be changed, because the methods of three.js change their object. */
+/**
+ * Returns code for a copy of a vector. The code needs a copy, because the methods of a three.js vector change the
+ * vector itself.
+ */
 const fresh = (vector: string): string =>
   /^new |^within|\.clone\(\)/.test(vector)
     ? vector
@@ -11,7 +14,7 @@ const fresh = (vector: string): string =>
 
 const types = { vector: 'Vector3', quaternion: 'Quaternion' };
 
-/** Returns code that makes an object of three.js from one of Rapier. */
+/** Returns code that converts a vector or quaternion of Rapier to the type of three.js. */
 const taken = (type: keyof typeof types, from: string) => `new ${types[type]}().copy(${from})`;
 
 const words: VectorWords = {

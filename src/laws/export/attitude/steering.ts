@@ -35,11 +35,17 @@ export interface SteeringFacts {
   /** Whether the law or the limit of its output uses the length of a step. */
   readonly hasTimeStep: boolean;
   readonly hasDisturbance: boolean;
-  /** Whether the law may integrate only while the lengths of error and rate are small, as in a PID. */
+  /**
+   * Whether the surrounding code tells the law when it may integrate: only while error and rate are small. True for a
+   * PID.
+   */
   readonly isGated: boolean;
-  /** Whether the law of each axis gets its share of the motor's angular acceleration at each step. */
+  /**
+   * Whether the code sets, at each step, the part of the motor's angular acceleration that the law of each axis may
+   * use.
+   */
   readonly tellsShare: boolean;
-  /** Whether the law of each axis gets the motor's turn rate at each step. */
+  /** Whether the code sets, at each step, the motor's largest turn rate in the law of each axis. */
   readonly tellsRate: boolean;
   /** Whether the motor's turn rate is limited. */
   readonly slows: boolean;

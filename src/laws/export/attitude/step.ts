@@ -31,13 +31,13 @@ export interface VectorWords extends Pick<TargetLanguage, 'words' | 'forms'> {
   component(vector: string): string;
   setComponent(vector: string, value: string): string;
   /**
-   * True if the engine's vectors have single precision. The code then also keeps the commands in `commands`, in double
-   * precision.
+   * True if the engine's vectors have single precision. The code then also keeps the output of each law in double
+   * precision, in the list `commands`.
    */
   readonly isSingle?: true;
   /**
-   * Returns the name of the engine's field for a gain, which the code copies to each of the three laws. Undefined if it
-   * need not.
+   * Returns the name of the field, in the engine's component or script, from which the code copies a gain to the law of
+   * each axis. Undefined if the gains are not copied.
    */
   gain?(name: string): string;
   /** True if the code copies gains to the law also when there is only one law, about the eigenaxis. */
@@ -47,14 +47,14 @@ export interface VectorWords extends Pick<TargetLanguage, 'words' | 'forms'> {
   readonly angularVelocity: string;
   /** Code for the length of a step if the engine provides it. Otherwise it is a parameter. */
   readonly timeStep?: string;
-  /** True if the engine-specific code uses the angular velocity in any case. */
+  /** True if the engine-specific code uses the angular velocity even when the law does not. */
   readonly usesTurning?: true;
   // An angular acceleration in the body's axes. The limit then applies to `motor`, the motor's whole output.
   /** Lines of code that declare `counter`, the part of the motor that counters the engine's gyroscopic torque. */
   readonly counter?: readonly string[];
   /**
-   * Last lines of the step's code. They apply the angular acceleration `applied`, or `motor` if there is a counter, in
-   * the body's axes.
+   * Last lines of the code of a step, which apply the result to the body: the angular acceleration `applied` in the
+   * body's axes. If there is a `counter`, they apply `motor`, which includes it.
    */
   readonly apply: readonly string[];
 }
@@ -62,13 +62,16 @@ export interface VectorWords extends Pick<TargetLanguage, 'words' | 'forms'> {
 /** Returns code in brackets, unless it is a name or a call. */
 export const atom = (text: string): string => (/^[\w.:]+(?:\([^()]*\))?$/.test(text) ? text : `(${text})`);
 
-/** Largest share of the motor that stops rotation about other axes than the eigenaxis, as in the library. */
+/**
+ * Largest fraction of the motor's angular acceleration for stopping rotation about axes other than the eigenaxis. It
+ * equals `asideShare` of the class Eigenaxis.
+ */
 const asideShare = 0.8;
 
-/** Smallest share of the motor that the law of one axis gets, as in the library. */
+/** Smallest fraction of the motor's angular acceleration that the law of one axis gets, as in the class ByComponent. */
 const leastShare = 1e-6;
 
-/** Length above which a line of code is broken after a bracket. Characters */
+/** Length above which a line of code is split after its first bracket. Characters */
 const longestLine = 112;
 
 /** Returns the lines of code for one steering step, without indent. */
@@ -92,11 +95,15 @@ export function stepOf(to: SteeringFacts, language: VectorWords): string[] {
     ),
     ...(forms.close === null ? [] : [forms.close]),
   ];
-  /** Returns code for a limit of the motor: a field of the single law, or of the engine-specific code. */
+  /**
+   * Returns code for the value of one of the motor's limits. It is a field of the law if there is one law, otherwise a
+   * field of the engine-specific code.
+   */
   const limit = (of: string) => (isOne ? `${own('law')}.${name(of)}` : own(of));
   /**
    * Returns code that calls a law's function `update`.
-   * @param law code for the law @param part function that returns code for the part of a vector to pass
+   * @param law code for the law @param part returns code for the part of a vector that this law gets, given code for
+   * the vector
    */
   const update = (law: string, part: (vector: string) => string) => {
     const vectors: Readonly<Record<string, string>> = {
@@ -117,7 +124,7 @@ export function stepOf(to: SteeringFacts, language: VectorWords): string[] {
     math('max', number(leastShare), `${math('abs', component('error'))} / size`),
     number(1),
   );
-  /** Returns lines of code that call the three laws, each with its component of the vectors. */
+  /** Returns lines of code that call the three laws, one for each axis, each with its component of the vectors. */
   const byComponent = () => [
     ...(isGated
       ? [
@@ -140,7 +147,10 @@ export function stepOf(to: SteeringFacts, language: VectorWords): string[] {
     ]),
   ];
 
-  /** Returns lines of code that call one law along the eigenaxis. */
+  /**
+   * Returns lines of code that call the one law that turns the body about the eigenaxis, and stop rotation about other
+   * axes.
+   */
   const alongAxis = () => [
     set('vector', 'relative', difference('turning', 'wanted')),
     set(
@@ -218,7 +228,7 @@ export function stepOf(to: SteeringFacts, language: VectorWords): string[] {
   ];
 }
 
-/** Returns the line, or several lines broken after the bracket of its call if it is too long. */
+/** Returns a line of code as a list. A line that is too long becomes two: it is split after its first bracket. */
 function broken(line: string, indent: string): string[] {
   if (line.length <= longestLine) return [line];
   const at = line.indexOf('(') + 1;

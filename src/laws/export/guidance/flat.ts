@@ -10,15 +10,15 @@ const closeRange = 0.5;
 /** Longest time to a meeting with the target that is taken into account. s */
 const longestFlight = 600;
 
-/** Smallest closing speed with which the heading's rate is computed, as a fraction of the body's speed. */
+/** Smallest closing speed at which the heading's rate is computed, as a fraction of the body's speed. */
 const slowestGain = 0.01;
 
 /** Speed below which the heading is used as the direction of flight. m/s */
 const slowFlight = 0.5;
 
-/** Angle between flight and line of sight within which navigation starts. rad */
+/** Angle between direction of flight and line of sight below which navigation starts. rad */
 const startsWithin = Math.PI / 3;
-/** Angle between flight and line of sight beyond which navigation stops. rad */
+/** Angle between direction of flight and line of sight above which navigation stops. rad */
 const stopsBeyond = (5 * Math.PI) / 12;
 
 /** Largest angle between the commanded heading and the direction of flight. rad */
@@ -153,8 +153,8 @@ export class Lead {
 }
 
 /**
- * Proportional navigation: turns the flight N times as fast as the line of sight. Augmented, it also allows for the
- * target's turn.
+ * Proportional navigation: the direction of flight turns N times as fast as the line of sight. If augmented, the law
+ * also allows for the acceleration of the target.
  */
 export class Navigation {
   private readonly _navigationConstant: number;
@@ -218,7 +218,10 @@ export class Navigation {
     this._accelerationY = 0;
   }
 
-  /** Sets the heading to lead the flight by N times the line of sight's turn, or to a target far aside. */
+  /**
+   * Sets the heading so that the flight turns N times as fast as the line of sight. Sets it straight to a target that
+   * is too far to the side or moves away.
+   */
   private _aim(
     direction: number,
     sight: number,
@@ -242,8 +245,8 @@ export class Navigation {
   }
 
   /**
-   * Returns the target's acceleration across the line of sight, over twice the closing speed. rad/s. At this rate the
-   * target's turn changes the line of sight.
+   * Returns the target's acceleration across the line of sight, divided by twice the closing speed. rad/s. It is added
+   * to the rate of the line of sight in augmented navigation.
    */
   private _turnAhead(
     alongX: number,

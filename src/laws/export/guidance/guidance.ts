@@ -34,7 +34,8 @@ const about: Readonly<Record<string, readonly [label: string, source: string]>> 
 };
 
 /**
- * A function that returns code in a target language: to create a guidance law, to call its update, and to get its rate.
+ * A function that returns three pieces of code in a target language: to create a guidance law, to call its `update`,
+ * and to get its `rate`.
  * @param law name of the class @param file name of the file
  */
 type GuidanceCalls = (law: string, file: string) => readonly [made: string, call: string, rate: string];

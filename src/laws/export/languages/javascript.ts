@@ -86,7 +86,7 @@ type Part = {
   readonly step: string;
   /** True if the engine-specific code needs the length of the step. */
   readonly needsTimeStep?: true;
-  /** Code for the length of the step, if the engine stores it; otherwise undefined. */
+  /** Code that reads the length of the step from the engine, s; undefined if the engine does not store it. */
   readonly timeStep?: string;
   readonly angularVelocity: string;
   readonly angle: string;

@@ -7,7 +7,7 @@ import { callsIn } from './acting';
 import { namer, renamed } from './names';
 import { withoutUnread } from './unread';
 
-/** Name of the class of a written law in exported files. */
+/** Name in exported files of the class of a law that a user wrote. */
 export const ownClass = 'OwnLaw';
 
 export interface OwnLawSource {
@@ -19,9 +19,10 @@ export interface OwnLawSource {
 }
 
 /**
- * Returns a written law in a form that every language can print. Throws LawError for a text that is not a law.
+ * Returns a law that a user wrote, in a form that every language can print. Throws LawError for a text that is not a
+ * law.
  * @param isEndless whether the turn rate is unlimited
- * @param taken names that the target's files have besides those of every law
+ * @param taken names of functions and constants in the target engine's files that the law must not use
  */
 export function ownLawSource(source: string, isEndless: boolean, taken: readonly string[]): OwnLawSource {
   const { law, gains, name: title } = programOf(source);
@@ -56,7 +57,10 @@ function placeless(law: LawTree): LawTree {
   return JSON.parse(JSON.stringify(law, (key, value) => (key === 'place' ? undefined : value)));
 }
 
-/** Returns the law with functions instead of those constants that C++ or C# would not accept. */
+/**
+ * Returns the law with a function in place of each constant whose value C++ or C# cannot compute when it compiles, such
+ * as a root or a division by 0.
+ */
 function withFunctions(law: LawTree, isEndless: boolean): LawTree {
   // Roots and quotients by 0 among them. A turn rate without a limit becomes infinity.
   const functions = new Set<string>();

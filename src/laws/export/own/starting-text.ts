@@ -121,7 +121,7 @@ const namesOf = ({ routines }: LawTree, sort: 'name' | 'own' | 'call'): Readonly
     routines.flatMap(({ body }) => expressionsOf(body).flatMap((one) => (one.is === sort ? [one.name] : []))),
   );
 
-/** Returns the law without functions that every written law can call anyway. */
+/** Returns the law without those functions that the law language itself provides, such as clamp. */
 function withoutGiven(law: LawTree): LawTree {
   const written = law.routines.filter(({ name }) => !/^(?:wrapAngle|clamp|saturate|reset)$/.test(name));
   const now = withLimitsHandedOn({ ...law, routines: written });
@@ -147,8 +147,8 @@ function turnOf(update: Routine, law: LawTree): Routine {
 }
 
 /**
- * Returns the law with the motor's limits as parameters of the functions that need them, also of those that only pass
- * them on.
+ * Returns the law with the motor's limits as parameters of each function that reads them, or that calls such a
+ * function.
  */
 function withLimitsHandedOn(law: LawTree): LawTree {
   const needs = new Map<string, readonly string[]>();

@@ -48,7 +48,7 @@ function readIn(values: readonly Expression[], sort: 'name' | 'own'): Set<string
 }
 
 /**
- * Returns, as statements, the calls in an expression that change memory. They stay when the expression's value is not
+ * Returns those calls in an expression that change memory, as statements. They replace an expression whose value is not
  * needed.
  * @param acting names of the functions that change memory
  */
@@ -91,7 +91,10 @@ function branch(
   return [{ is: 'if', test: { is: 'unary', op: '!', of: test }, yes: no, no: [] }];
 }
 
-/** Returns the variable, memory or list that a statement changes; null if the statement changes none itself. */
+/**
+ * Returns the variable, memory variable or list that a statement changes; null for a statement that changes none, apart
+ * from statements nested in it.
+ */
 function changedBy(one: Statement): Expression | null {
   switch (one.is) {
     case 'let':

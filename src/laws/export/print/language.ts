@@ -20,11 +20,11 @@ export const marks = ['\u0002', '\u0003'] as const;
 /** Returns printed code without the marks around numbers of the scene. */
 export const unmarked = (value: string): string => value.replaceAll(marks[0], '').replaceAll(marks[1], '');
 
-/** A law that is specialised for a scene, with the descriptions for its exported file. */
+/** A law that is simplified for the settings of a scene, with the descriptions for its exported file. */
 export interface PrintableLaw {
   /** Name of the law's class. */
   readonly name: string;
-  /** Name of the law in the panel. */
+  /** Name of the law as shown to people, such as “Forward PD”. */
   readonly label: string;
   /** Source of the law: author and title of the publication. */
   readonly source: string;
@@ -58,18 +58,19 @@ export interface ExpressionForms {
   /** Returns code for the name of a function or method in a call. */
   call(name: string, isMethod: boolean): string;
   length(list: string): string;
-  /** Returns code that converts a whole number to a real number. Left out if the language needs no conversion. */
+  /** Returns code that converts a whole number to a real number. Undefined if the language needs no conversion. */
   real?(text: string): string;
   /**
-   * Returns code for the remainder of a division of whole numbers, with the sign of the first. Left out if % does this.
+   * Returns code for the remainder of a division of whole numbers, with the sign of the first. Undefined if the
+   * operator % gives this.
    */
   remainder?(left: string, right: string): string;
   /** 1 if the language's lists start at index 1; undefined if they start at 0. */
   readonly firstIndex?: 1;
   choice(test: string, then: string, otherwise: string): string;
   /**
-   * Returns code, in brackets, for a choice between two values that are true or false. Left out if all choices look the
-   * same.
+   * Returns code, in brackets, that chooses between two values which are true or false. Undefined if the language
+   * writes this choice as it writes that between numbers.
    */
   truthChoice?(test: string, then: string, otherwise: string): string;
   /** Suffix that tells a strict compiler that an item of a list exists, such as !. */
@@ -93,12 +94,12 @@ interface Forms {
   /** Returns code for the head of an `if` statement. */
   if(test: string): string;
   readonly else: string;
-  /** Returns code for an `if` statement on one line. Left out if the language has none. */
+  /** Returns code for an `if` statement on one line. Undefined if the language has no such form. */
   ifShort?(test: string, statement: string): string;
   readonly close: string | null;
   for(name: string, from: string, below: string, by: string): string;
   /**
-   * Returns code for a loop whose end is evaluated before each round. Left out if the language's `for` works like this.
+   * Returns code for a loop that evaluates its end before each round. Undefined if the language's own `for` does so.
    */
   loop?(name: string, from: string, below: string, by: string): { head: string[]; last: string };
 }
@@ -118,7 +119,7 @@ export interface TargetLanguage {
 export interface PrintedSetting {
   readonly name: string;
   readonly type: Type;
-  /** Value of the setting as code, between marks if the scene sets it. */
+  /** Value of the setting as code. A value that the scene sets stands between the characters of `marks`. */
   readonly value: string;
   readonly about: string;
   /** True if the engine-specific code sets this field at each step. */
@@ -249,7 +250,10 @@ export interface EnginePart {
   lines(wiring: Wiring): string[];
 }
 
-/** Returns whether the law's function `update`, or the limit of its output, has a parameter with this name. */
+/**
+ * Returns whether the law's function `update`, or its function `saturate`, which limits the output, has a parameter
+ * with this name.
+ */
 export const takesParameter = (law: LawTree, parameter: string): boolean =>
   law.routines.some(
     ({ name, parameters }) =>
