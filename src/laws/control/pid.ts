@@ -176,8 +176,8 @@ const antiWindupChoice: Choice<'clamping' | 'back-calculation' | 'none'> = {
 export const pidChoices: readonly Choice[] = [derivativeChoice, antiWindupChoice];
 
 /**
- * Settings with which a PID integrates at every step, at any error (rad) and any rate (rad/s). Spread them into its
- * settings.
+ * Settings with which a PID integrates at every step, whatever the error (rad) and its rate (rad/s). Spread them into
+ * the settings of the PID.
  */
 export const integrateAlways = { integralZone: 3.15, integralRate: 1000 };
 

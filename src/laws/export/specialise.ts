@@ -304,7 +304,10 @@ function reachable(law: LawTree): LawTree {
   };
 }
 
-/** Returns the names of the functions that use a field, directly or through calls. */
+/**
+ * Returns the names of those functions that use a field of the law's class, directly or through calls. They become
+ * methods of the class.
+ */
 export function methodsOf(law: LawTree): ReadonlySet<string> {
   const methods = new Set(['update', 'limited', 'reset', 'saturate']);
   for (let size = -1; size !== methods.size; ) {

@@ -317,7 +317,10 @@ export class Statements {
     return { is: 'for', name, from, below, by, body, place };
   }
 
-  /** Parses the condition of a loop. Returns its bound: the first whole number that the counter does not reach. */
+  /**
+   * Parses the condition of a loop, `n < 10` or `n <= 9`. Returns its end: the first whole number that the counter does
+   * not reach.
+   */
   private _below(counter: string): Expression {
     const cursor = this._cursor;
     if (!cursor.is(counter) || !(cursor.is('<', 1) || cursor.is('<=', 1))) this._noLoop(cursor.here);

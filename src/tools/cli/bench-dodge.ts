@@ -15,7 +15,7 @@ import { checkCall } from './help';
 
 checkCall('bench:dodge');
 
-/** Longest simulated run of a player. s */
+/** Longest time for which a scripted player of the game Dodge is simulated. s */
 const most = 150;
 
 const seedsTo = (count: number) => Array.from({ length: count }, (_, n) => n + 1);

@@ -21,7 +21,7 @@ export type EngineFactory = (count: number, apart: number) => Candidate;
 /** Length of a step (s), and planck's iterations for velocities and positions. The same as in Slew. */
 const step = { time: 1 / 60, velocity: 8, position: 3 };
 
-/** Speed of the bodies, as in Slew. m/s */
+/** Speed of the bodies: the default speed of bodies in Slew. m/s */
 const speed = defaultLimits.speed;
 
 /**

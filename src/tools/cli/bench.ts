@@ -102,7 +102,10 @@ function touching({ world }: Simulation): number {
 /** Number of rounds before the measured ones, in which the JavaScript engine compiles. A busy machine needs more. */
 const warming = 12;
 
-/** Number of body steps in a round (bodies times steps), enough for the resolution of the processor's clock. */
+/**
+ * Number of steps times number of bodies in one round of a measurement. It is large enough for the coarse resolution of
+ * the processor's clock.
+ */
 const perRound = 60_000;
 
 /** Returns the processor time since the program began, of this thread and the garbage collector. ms */

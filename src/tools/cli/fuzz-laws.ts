@@ -4,17 +4,24 @@ import { compared, lived, nearlyLaw, randomLaw } from '../../laws/language/rando
 import { Mulberry32 } from '../../world/entities/random';
 
 /**
- * Numbers of steps: of a random law that is compared with the engine's compiler, and of a text that is nearly a law.
+ * Number of steps for which a text is run: a random law that is compared with the engine's compiler, and a law with
+ * random changes.
  */
 const steps = { compared: 30, lived: 20 };
 
-/** Number of texts that are nearly laws, for each random law. */
+/**
+ * Number of tested texts with random changes for each random law. Each is the text of a known law, changed in one to
+ * four places.
+ */
 const nearly = 5;
 
 /** Longest time that parsing a text and running it for some steps may take. ms */
 const longestMs = 10;
 
-/** Returns the time of a call. ms. If it is too long, the shortest of three calls, because the machine may be busy. */
+/**
+ * Returns the time that a call takes, ms. A call that takes too long is repeated twice, and the shortest time counts,
+ * because other programs may slow the machine.
+ */
 function timed(run: () => void): number {
   const once = () => {
     const start = performance.now();
@@ -31,9 +38,9 @@ interface Outcome {
   same: number;
   /** Number of random laws that stopped at a runtime fault, where the engine's result is not finite either. */
   stopped: number;
-  /** Number of texts that are nearly laws and were refused. */
+  /** Number of changed law texts that were refused. */
   refused: number;
-  /** Number of texts that are nearly laws and ran, to the end or to a runtime fault. */
+  /** Number of changed law texts that were still laws and ran, to the end or to a runtime fault. */
   ran: number;
   /** Longest time that a text took to be parsed and run. ms */
   longestMs: number;
@@ -42,8 +49,10 @@ interface Outcome {
 }
 
 /**
- * Compares random laws with the engine's compiler, and reads and runs texts that are nearly laws.
- * @param count number of random laws @param tell function that is called with a description of each fault
+ * Compares the results of random laws with those of the JavaScript engine's compiler. Also parses and runs law texts
+ * with random changes.
+ * @param count number of random laws
+ * @param tell function that is called with a description of each fault
  */
 export function fuzzLaws(count: number, seed: number, tell: (fault: string) => void): Outcome {
   const outcome: Outcome = { same: 0, stopped: 0, refused: 0, ran: 0, longestMs: 0, faults: 0 };
@@ -63,7 +72,7 @@ export function fuzzLaws(count: number, seed: number, tell: (fault: string) => v
 }
 
 /**
- * Reads and runs a text that is nearly a law, and counts the result.
+ * Parses and runs a law text with random changes, and counts the result in `outcome`.
  * @param fault function that is called with a description of a fault
  */
 function live(text: string, seed: number, outcome: Outcome, fault: (sentence: string) => void): void {

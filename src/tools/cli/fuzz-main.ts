@@ -32,7 +32,7 @@ const sharp = [
   ],
 ];
 
-/** Values of other types, which replace a value in a file. */
+/** Unusual values of all types, one of which may replace a value in a mutated file. */
 const strange = [
   null,
   true,
@@ -133,7 +133,10 @@ function garbled(text: string, dice: Dice): string {
   return letters.join('');
 }
 
-/** Number of steps that each scenario is run for, and largest product of steps and bodies. */
+/**
+ * Number of steps for which each scenario is run. With many bodies it is smaller: steps times bodies is at most
+ * `ofBodies`.
+ */
 const steps = { each: 300, ofBodies: 60_000 };
 
 /** Result of testing one file: refused by its reader, run without a fault, or a fault. */

@@ -79,8 +79,8 @@ const report = ({ results, score }: JudgedLaw): string[] => [
 ];
 
 /**
- * Returns the printed lines of a table that compares laws: a column for each, a row for each challenge and each row of
- * the score card.
+ * Returns the printed lines of a table that compares laws. It has a column for each law, and a row for each challenge
+ * and each row of the score card.
  */
 function table(laws: readonly JudgedLaw[]): string[] {
   const rows = [

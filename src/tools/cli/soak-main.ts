@@ -19,16 +19,21 @@ interface SoakResult {
   readonly bodies: number;
   /** Size of the heap after the first tenth of the run. MB; null if garbage cannot be collected on request */
   readonly heap: number | null;
-  /** Growth of the heap from then until the end of the run. MB; null if garbage cannot be collected on request */
+  /**
+   * Growth of the heap from the first tenth of the run to its end. MB; null if garbage cannot be collected on request
+   */
   readonly growth: number | null;
   /** Error messages of the run; empty if there were none. */
   readonly faults: readonly string[];
 }
 
-/** Largest allowed growth of the heap in a run. MB. A ten-second record and its saved states vary by about 1. */
+/**
+ * Largest allowed growth of the heap in a run. MB. The record of the last ten seconds, with its saved states, varies by
+ * about 1 MB.
+ */
 const mostGrowth = 5;
 
-/** Simulated time between checks. At each the scene is saved and read again. s */
+/** Simulated time between two checks, each of which saves the scene and reads it again. s */
 const interval = 10;
 
 /** Collects garbage and returns the heap's size. MB; null without `node --expose-gc` */
@@ -45,7 +50,10 @@ interface Extremes {
   bodies: number;
 }
 
-/** Checks a session, saves it and reads it again. Updates the largest values. Throws an error for any fault. */
+/**
+ * Checks a session, saves it and reads it again. Raises the largest values in `seen` that the bodies have now exceeded.
+ * Throws an error for any fault.
+ */
 function look(session: Session, seen: Extremes): void {
   for (const { body } of session.entities) {
     const { x, y } = body.getPosition();

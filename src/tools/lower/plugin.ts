@@ -22,8 +22,8 @@ export interface LawLocation {
   readonly file: string;
   readonly class: string;
   /**
-   * Name of the function with the law's own rules, such as `forwardPd`, if several laws share the class. Otherwise
-   * undefined.
+   * Name of the function that computes what is special to this law, such as `forwardPd`, if several laws share the
+   * class. Otherwise undefined.
    */
   readonly rules?: string;
   /**

@@ -19,8 +19,8 @@ const isObject = (meaning: Meaning): meaning is PartedObject => /^(sample|limits
 const sampleFields = ['error', 'angularVelocity', 'targetAngularVelocity', 'timeStep', 'disturbance'];
 
 /**
- * Returns the meaning of an object's field; null if it has no such field. `onlyWay` stays a field until the law is
- * specialised.
+ * Returns the meaning of a field of an object; null if it has no such field. `onlyWay` becomes a field of the law, and
+ * gets its value when the law is exported.
  */
 export function destructuredField(object: Meaning, field: string): Meaning | null {
   if (object.is === 'settings' || object.is === 'limits') return { is: 'own', name: field };
@@ -197,7 +197,9 @@ function lower(node: Node, scope: FunctionScope, inline: Inline): Statement[] {
   }
 }
 
-/** Returns the expression of a return value. Of an object with `output`, only this field. */
+/**
+ * Returns the expression of a return value. For an object with a field `output`, returns the expression of that field.
+ */
 function returned(node: Node, scope: FunctionScope): Expression {
   if (outputIn(node).type !== 'ObjectExpression') return scope.expression(node);
   return outputFields(node, scope).get('output') ?? scope.source.refuse(node, 'an object without output');

@@ -68,10 +68,16 @@ const cell = (controller: AttitudeController, angle: number, limits: AttitudeLim
   return `${settledText(settlingTime)}, ${percent(overshoot)}`;
 };
 
-/** Limits of the usual motor in two forms: they apply to the motor's torque, or to the body's angular acceleration. */
+/**
+ * Limits of the usual motor in two forms, as explained at `AttitudeLimits.holds`: they apply to the motor's torque, or
+ * to the body's angular acceleration.
+ */
 const held = { torque: usualMotor, acceleration: accelerationHeld } as const;
 
-/** Returns the notes' numbers on the tables: turns of each law in space, with both kinds of motor limit, and in the plane. */
+/**
+ * Returns the numbers that the notes state in their tables: turns of each law in space, with both kinds of motor limit,
+ * and in the plane.
+ */
 function tableFigures(): NotesFigures {
   const figures: NotesFigures = {};
   for (const angle of angles)
@@ -106,7 +112,7 @@ function tableFigures(): NotesFigures {
   };
 }
 
-/** Returns the notes' numbers on noise in a half turn, where both ways are equally short. */
+/** Returns the numbers that the notes state about noise in a half turn, where both ways are equally short. */
 function halfTurnFigures(): NotesFigures {
   const widest = toRadians(0.5);
   const times = Array.from({ length: 600 }, (_, n) => halfTurnTime(widest, n + 1));
@@ -119,7 +125,10 @@ function halfTurnFigures(): NotesFigures {
   };
 }
 
-/** Returns the notes' numbers on a turn by a backward PD that assumes the mean moment of inertia about all axes. */
+/**
+ * Returns the numbers that the notes state about a turn by a backward PD that assumes the mean moment of inertia about
+ * all axes.
+ */
 function meanInertiaFigures(): NotesFigures {
   const mean = (plate.x + plate.y + plate.z) / 3;
   const trial = (changed: Partial<AttitudeTrial>) =>
@@ -133,8 +142,8 @@ function meanInertiaFigures(): NotesFigures {
 }
 
 /**
- * Returns the notes' numbers on stopping a tumble: about the middle axis at 5 rad/s, and about the slanted (1, 1, 1) at 10
- * rad/s.
+ * Returns the numbers that the notes state about stopping a tumble: about the middle axis at 5 rad/s, and about the
+ * slanted (1, 1, 1) at 10 rad/s.
  */
 function tumbleFigures(): NotesFigures {
   const spun = { x: 0, y: 5, z: 0 };
@@ -162,8 +171,8 @@ function tumbleFigures(): NotesFigures {
 }
 
 /**
- * Returns the notes' numbers on the gyroscopic torque: in a turn and behind a moving target, in an engine with it and in one
- * without.
+ * Returns the numbers that the notes state about the gyroscopic torque: in a turn and behind a moving target, in an
+ * engine with it and in one without.
  */
 function gyroscopicFigures(): NotesFigures {
   const figures: NotesFigures = {};
@@ -191,7 +200,10 @@ function gyroscopicFigures(): NotesFigures {
   };
 }
 
-/** Returns the notes' numbers on the error that a push leaves after a turn, by the frame of the integral. */
+/**
+ * Returns the numbers that the notes state about the error that a push leaves after a turn, by the frame of the
+ * integral.
+ */
 function integralFigures(): NotesFigures {
   const figures: NotesFigures = {};
   for (const pushedIn of ['body', 'world'] as const)
@@ -203,7 +215,7 @@ function integralFigures(): NotesFigures {
   return figures;
 }
 
-/** Returns the notes' numbers on the errata that show in space. */
+/** Returns the numbers that the notes state about the errata that show in space. */
 function spaceErrataFigures(): NotesFigures {
   const figures: NotesFigures = {};
   const torque = frameErrors('ComputeTorque');

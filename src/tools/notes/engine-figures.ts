@@ -28,7 +28,10 @@ import type { Scenario } from '../../world/simulation/scenario';
 import type { Simulation } from '../../world/simulation/simulation';
 import { decimalText, endless, type NotesFigures, percent, trace, usualMotor, usualRate } from './turns';
 
-/** Returns the notes' numbers on the scene in which bodies with different drives turn through the same crates. */
+/**
+ * Returns the numbers that the notes state about the scene in which bodies with different drives turn through the same
+ * crates.
+ */
 function torqueFigures(): NotesFigures {
   const simulation = run(whyTorque, whyTorque.seconds);
   const figures: NotesFigures = {};
@@ -60,8 +63,8 @@ function largestErrors(scenario: Scenario & { readonly seconds: number }, from =
 const restBelow = 1e-3;
 
 /**
- * Returns the notes' numbers on “Three rates”, for each PD and step rate: the predicted largest frequency, and whether the
- * body rests.
+ * Returns the numbers that the notes state about “Three rates”, for each PD and step rate: the predicted largest
+ * frequency, and whether the body rests.
  */
 function rateFigures(): NotesFigures {
   const late = largestErrors(threeRates, threeRates.seconds - 1);
@@ -82,7 +85,7 @@ function rateFigures(): NotesFigures {
   return figures;
 }
 
-/** Returns the notes' numbers on the scene “Long frames”: the largest heading error of each body. */
+/** Returns the numbers that the notes state about the scene “Long frames”: the largest heading error of each body. */
 function frameFigures(): NotesFigures {
   const worst = largestErrors(longFrames);
   const figures: NotesFigures = { 'frames jump': `${decimalText(toDegrees(frameJumps.by), 1)}°` };
@@ -100,8 +103,8 @@ function frameFigures(): NotesFigures {
 }
 
 /**
- * Returns the notes' numbers on the scene “Kick”: overshoot of each body's turn after the target's first jump, with the
- * scene's motor and with the usual one.
+ * Returns the numbers that the notes state about the scene “Kick”: overshoot of each body's turn after the target's
+ * first jump, with the scene's motor and with the usual one.
  */
 function kickFigures(): NotesFigures {
   const entities = kick.entities.map(({ limits, ...usual }) => usual);
@@ -121,8 +124,8 @@ function kickFigures(): NotesFigures {
 }
 
 /**
- * Returns the notes' numbers on the camera, which a PD moves: its default settings, and the time in which half of a jump is
- * done.
+ * Returns the numbers that the notes state about the camera, which a PD moves: its default settings, and the time after
+ * which it has covered half of a sudden change.
  */
 function cameraFigures(): NotesFigures {
   const initial = (key: CameraKey) => cameraTunables.find((row) => row.key === key)!.initial;
@@ -147,8 +150,8 @@ const turned = 4;
 const measuredFor = { delay: 12, noise: 120 };
 
 /**
- * Returns the mean share of the motor that a law uses in a simulated minute at rest. The heading it gets is slightly
- * noisy, the angular velocity is exact.
+ * Returns the mean angular acceleration that a law commands during a simulated minute at rest, as a fraction of the
+ * motor's limit. The heading it gets is slightly noisy, the angular velocity is exact.
  */
 function noisyShare(spec: ControllerSpec): number {
   const law = controllerOf(spec);
@@ -166,7 +169,10 @@ function noisyShare(spec: ControllerSpec): number {
   return sum / steps / usualMotor.angularAcceleration;
 }
 
-/** Returns the notes' numbers on “Noise and delay”: the effort that noise causes, and the delays that PDs tolerate. */
+/**
+ * Returns the numbers that the notes state about “Noise and delay”: the effort that noise causes, and the delays that
+ * PDs tolerate.
+ */
 function sensorFigures(): NotesFigures {
   const onceIn = (seconds: number) => ({
     ...littleNoisy,
@@ -217,7 +223,9 @@ const lastTurn = ({ measures }: Simulation, entity: Entity) => measures.of(entit
 /** Time up to which “Hold a height” and “Dock” are simulated: before the target height jumps. s */
 const held = 9.9;
 
-/** Returns the notes' numbers on the scenes in which bodies hold a place: “Hold a height” and “Dock”. */
+/**
+ * Returns the numbers that the notes state about the scenes in which bodies hold a place: “Hold a height” and “Dock”.
+ */
 function placeFigures(): NotesFigures {
   const figures: NotesFigures = {
     'height gravity': `${holdHeight.gravity} m/s²`,

@@ -35,7 +35,10 @@ import {
 const missile = kinds2013['missile-2013'].gains;
 const character = kinds2013['character-2013'].gains;
 
-/** Returns the terms of the 2013 controller after a number of samples with a constant error of 1 rad. */
+/**
+ * Returns the three terms (P, I, D) of the 2013 program's controller after a number of samples with a constant error of
+ * 1 rad.
+ */
 function constantErrorTerms(gains: Partial<Gains2013>, samples = 7) {
   const pid = new Pid2013({ kp: 0, ki: 0, kd: 0, ...gains });
   return Array.from({ length: samples }, () => pid.update(1)).at(-1)!;
@@ -103,7 +106,10 @@ function seenFigures(): NotesFigures {
   };
 }
 
-/** Returns the notes' numbers on a turn by the 2013 controller alone, and by its body in the scene “Turn 90°”. */
+/**
+ * Returns the numbers that the notes state about a turn by the 2013 controller alone, and about the turn of the body
+ * with this controller in the scene “Turn 90°”.
+ */
 function sceneFigures(): NotesFigures {
   const { measures, entities } = run(turn90, turn90.seconds);
   const scene = measures.of(entities.find(({ kind }) => kind === 'missile-2013')!)!.turn.last!;
@@ -151,8 +157,8 @@ function leastMass(frequency: number): string {
 }
 
 /**
- * Erratum 19: returns which share of a step of 1 rad a forward PD has done after a time of 1/f, and when it has done 95
- * % (in 1/f).
+ * Erratum 19: returns the fraction of a turn of 1 rad that a forward PD has covered after a time of 1/f, and the time
+ * until it has covered 95 %, as a multiple of 1/f.
  */
 function approach(damping: number) {
   const [frequency, rate] = [0.5, 2000];
@@ -185,7 +191,9 @@ const left = (step: number, disturbance: number) =>
     { step: step / toDegrees(1), limits: endless, disturbance },
   );
 
-/** Returns the number of updates of the 2013 controller before its first output other than 0. */
+/**
+ * Returns the number of updates for which the controller of the 2013 program outputs 0 before it outputs another value.
+ */
 function deadTicks(): number {
   const pid = new Pid2013(kinds2013['missile-2013'].gains);
   let ticks = 0;
@@ -223,7 +231,7 @@ function summed(rate: number): string {
   return settlingTime === null ? 'diverges' : percent(overshoot);
 }
 
-/** Returns the notes' numbers on errata 26 to 30. */
+/** Returns the numbers that the notes state about errata 26 to 30. */
 function forgettingFigures(): NotesFigures {
   const { kp, ki, kd } = stolk;
   return {
@@ -241,7 +249,10 @@ function forgettingFigures(): NotesFigures {
   };
 }
 
-/** Returns the notes' numbers on errata 14 to 25: results of the articles' formulas on a body that turns freely. */
+/**
+ * Returns the numbers that the notes state about errata 14 to 25: results of the articles' formulas on a body that
+ * turns freely.
+ */
 function textFigures(): NotesFigures {
   const gains = forwardPd(pdGains({ frequency: 2, damping: 1 }), timeStep);
   const [underdamped, critical] = [approach(1), approach(4 / 3)];

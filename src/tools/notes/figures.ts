@@ -36,7 +36,10 @@ export const recipe = { kp: 20, kd: 7, ki: 10 };
 /** Time in which the guide of the notes turns a body by 90°, from the article's introduction. s */
 const wishedTime = 0.5;
 
-/** Returns the notes' numbers on the laws' chapter: default gains, turns by 90°, and limits of some laws. */
+/**
+ * Returns the numbers that the notes state in the chapter on laws: default gains, turns by 90°, and limits of some
+ * laws.
+ */
 function lawFigures(): NotesFigures {
   const figures: NotesFigures = {};
   for (const kind of Object.keys(controllerKinds).filter(isControllerName)) {
@@ -66,7 +69,7 @@ function lawFigures(): NotesFigures {
   };
 }
 
-/** Returns the notes' numbers on the shortest possible time of the usual turn. */
+/** Returns the numbers that the notes state about the shortest possible time of the usual turn. */
 function boundFigures(): NotesFigures {
   const bound = turnTimeBound(usualAngle, usualMotor);
   const settling = turnSettlingBound(usualAngle, usualMotor);
@@ -84,7 +87,8 @@ function boundFigures(): NotesFigures {
 }
 
 /**
- * Returns the notes' numbers on the guide: motor, torque and gains for “turn 90° in half a second”, and the turns they give.
+ * Returns the numbers that the notes state about the guide: motor, torque and gains for “turn 90° in half a second”,
+ * and the turns they give.
  */
 function guideFigures(): NotesFigures {
   const angularAcceleration = motorForTurnTime(usualAngle, wishedTime);

@@ -20,7 +20,10 @@ import {
 /** Angle of the large turn with which gains are tested. rad */
 const large = (170 / 180) * Math.PI;
 
-/** Returns values from `from` to `to`, each larger than the last by a constant share. @param share 0.05 for 5 % */
+/**
+ * Returns values from `from` to `to`, each larger than the one before by the same fraction.
+ * @param share this fraction: 0.05 for 5 %
+ */
 function between(from: number, to: number, share: number): number[] {
   const count = Math.floor(Math.log(to / from) / Math.log(1 + share)) + 1;
   return Array.from({ length: count }, (_, n) => from * (1 + share) ** n);
@@ -62,7 +65,7 @@ function sweep() {
     });
 }
 
-/** Returns the notes' numbers on turns with stiff gains, with and without the setting `brake`. */
+/** Returns the numbers that the notes state about turns with stiff gains, with and without the setting `brake`. */
 function brakedFigures(): NotesFigures {
   const figures: NotesFigures = {};
   for (const [name, brake] of [
@@ -76,7 +79,10 @@ function brakedFigures(): NotesFigures {
   return figures;
 }
 
-/** Returns the notes' numbers on the limits of gains without the setting `brake`, and on stiff gains with it. */
+/**
+ * Returns the numbers that the notes state about the limits of gains without the setting `brake`, and about stiff gains
+ * with it.
+ */
 function gainBoundFigures(): NotesFigures {
   const pairs = sweep();
   const quick = pairs.filter(({ times }) => times <= goal.times);
@@ -104,8 +110,8 @@ const advice = {
 type Symptom = keyof typeof advice;
 
 /**
- * Indexes of the gains (P, I, D) that change when all of Stolk's advice for a symptom is followed, or only a part of
- * it.
+ * Indexes, in the list of gains (P, I, D), of those gains that change when someone follows none, all or one part of
+ * Stolk's advice.
  */
 const parts = { none: [], all: [0, 1, 2], P: [0], I: [1], D: [2] } as const satisfies Record<
   string,

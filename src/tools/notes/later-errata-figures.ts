@@ -46,8 +46,8 @@ function driftRate(): number {
 }
 
 /**
- * Erratum 40: returns the rate of the error in a swing of 1 rad by Kp only: at the edge of the swing, and at the
- * target. rad/s
+ * Erratum 40: returns the rate of the error in an oscillation of 1 rad under proportional control only: at the largest
+ * error, and at the target. rad/s
  */
 function swingRates() {
   const { errors } = trace(p10, { rate: 6000, limits: endless, step: 1, duration: 2 });
@@ -67,8 +67,8 @@ function windowShare(samples: number): number {
 }
 
 /**
- * Returns the error of a law behind a moving heading after 30 s. rad
- * @param heading the heading (rad) at a time (s)
+ * Returns the error of a law after it has followed a moving heading for 30 s. rad
+ * @param heading returns the heading (rad) at a time (s)
  * @param told rate of the heading, if the law gets it. rad/s
  */
 function behind(spec: ControllerSpec, heading: (time: number) => number, told?: number): number {

@@ -17,8 +17,8 @@ const source = at('src/tools/notes/pages/pages.ts');
 type Typesetter = typeof import('./pages/pages.ts');
 
 /**
- * Vite settings for running the program that makes the pages. It loads a new planck each time, because planck gets
- * Slew's sine and cosine on loading.
+ * Vite settings for running the program that makes the pages. Each run loads a new copy of planck, because Slew's sine
+ * and cosine are put into planck when it is loaded.
  */
 const alone: InlineConfig = {
   configFile: false,
@@ -70,9 +70,9 @@ async function script(): Promise<string> {
 const id = 'virtual:notes';
 
 /**
- * Returns the Vite plugin that offers the notes as the module `virtual:notes`.
- * @param asPages whether the build also has pages in notes/
- * @param address of the published page, for links from a build without pages; null if not known
+ * Returns the Vite plugin that provides the notes as the module `virtual:notes`.
+ * @param asPages whether the build also contains the notes as HTML pages in its folder notes/
+ * @param address of the published page, for links from a build without those pages; null if not known
  */
 export function notes({ asPages, address }: { asPages: boolean; address: string | null }): Plugin {
   const elsewhere = address ? `${address.replace(/\/+$/, '')}/notes/` : '';

@@ -87,7 +87,7 @@ const families: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
  */
 const rows: Readonly<Record<string, readonly Tunable[]>> = { gun: gunTunables, crate: [crateDensity] };
 
-/** Other numbers that the reference of scenario files states, by name. */
+/** Numbers in the reference of scenario files that do not belong to a setting, by name. */
 const values: Readonly<Record<string, number>> = {
   seconds: defaultSeconds,
   'crate damping': crateDamping,

@@ -5,8 +5,8 @@ import { gameFields } from '../../features/rules';
 import { scenarioSchema } from '../../lab/files/scenario-schema';
 
 /**
- * Kinds of actions in the schema that reads files, which JSON schema cannot express: checks across fields, and changes
- * of a value.
+ * Kinds of actions in the file reader's schema that JSON schema cannot express: checks of several fields together, and
+ * changes of a value.
  */
 const wordless = ['check', 'raw_check', 'transform', 'raw_transform'];
 
@@ -70,7 +70,11 @@ export function formAt(path: string): JsonSchema {
   throw new RangeError(`there is no field ${path}`);
 }
 
-/** Returns the schemas that a field or an item of a schema may have. */
+/**
+ * Returns the schemas of a field of an object, or of an item of a list, within a JSON schema; several if it has
+ * alternatives.
+ * @param key name of the field, or index of the item
+ */
 function partsOf(
   { properties = {}, items, prefixItems = [], anyOf = [] }: JsonSchema,
   key: string,

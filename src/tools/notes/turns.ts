@@ -37,7 +37,7 @@ export const tableRates = [demo2013.stepRate, usualRate, 2 * usualRate];
 
 /** A turn of a body from rest, without a physics engine. Fields left out are those of the usual turn. */
 export interface IdealTurn {
-  /** Steps per second. Hz */
+  /** Step rate, Hz; the default step rate of scenes when left out. */
   readonly rate?: number;
   readonly limits?: Readonly<TurnLimits>;
   /** Angle to turn by. rad */

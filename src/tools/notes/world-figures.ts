@@ -30,8 +30,8 @@ const motorName = (angularAcceleration: number) => `${Number((angularAcceleratio
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /**
- * Returns the largest angle by which the heading leads the flight in proportional navigation. rad. Measured with a line
- * of sight that turns fast.
+ * Returns the largest angle between the commanded heading and the direction of flight in proportional navigation, rad.
+ * The line of sight in this test turns fast.
  */
 function greatestLead(): number {
   const law = createGuidance({ kind: 'proportional-navigation' });
@@ -42,7 +42,10 @@ function greatestLead(): number {
   return aim().heading;
 }
 
-/** Returns the notes' numbers on the scene “Fast target”: the first closest approach of each guidance law. */
+/**
+ * Returns the numbers that the notes state about the scene “Fast target”: the first closest approach of each guidance
+ * law.
+ */
 function guidanceFigures(): NotesFigures {
   const simulation = run(fastTarget, fastTarget.seconds);
   const [{ limits }] = simulation.entities;
@@ -68,7 +71,8 @@ function guidanceFigures(): NotesFigures {
 }
 
 /**
- * Returns the notes' numbers on the scene “Evader”: first closest approaches of plain and augmented proportional navigation.
+ * Returns the numbers that the notes state about the scene “Evader”: first closest approaches of plain and augmented
+ * proportional navigation.
  */
 function evaderFigures(): NotesFigures {
   const simulation = run(evaders, evaders.seconds);
@@ -189,7 +193,7 @@ function lagFigures(): NotesFigures {
   return figures;
 }
 
-/** Returns the notes' numbers on the scene “Orbit”: range and arrival of its two missiles. */
+/** Returns the numbers that the notes state about the scene “Orbit”: range and arrival of its two missiles. */
 function orbitFigures(): NotesFigures {
   const [, arriving] = orbit.entities;
   const { speed, turnRate } = arriving.limits as { speed: number; turnRate: number };
@@ -229,7 +233,10 @@ function orbitFigures(): NotesFigures {
   };
 }
 
-/** Returns the notes' numbers on turns by bodies with an eighth to eight times the mass and the same gains. */
+/**
+ * Returns the numbers that the notes state about turns by bodies with an eighth to eight times the mass and the same
+ * gains.
+ */
 function massFigures(): NotesFigures {
   const simulation = run(masses, masses.seconds);
   const figures: NotesFigures = {};
@@ -244,7 +251,10 @@ function massFigures(): NotesFigures {
   return figures;
 }
 
-/** Returns the notes' numbers on the two turrets: mean time to aim, with their own textbook PID and with Stolk's leaky one. */
+/**
+ * Returns the numbers that the notes state about the two turrets: mean time in which they aim at a target, with their
+ * own textbook PID and with Stolk's leaky one.
+ */
 function retargetFigures(): NotesFigures {
   const leaky = { kind: 'leaky-pid', ki: 4 };
   const entities = towerDefence.entities.map(

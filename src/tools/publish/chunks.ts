@@ -27,12 +27,15 @@ function chunkOf(path: string): string {
 }
 
 /**
- * Largest number of chunks (without those of workers), and smallest size of a chunk (bytes, gzipped). Beyond these the
- * build fails.
+ * Limits for the build, which fails beyond them: largest number of chunks, without those of workers, and smallest size
+ * of a chunk (bytes, gzipped).
  */
 const limits = { most: 16, leastBytes: 2000 };
 
-/** The bundler's information about modules that decides their chunks. */
+/**
+ * Part of the bundler's interface that gives information about a module, such as its importers. From it the module's
+ * chunk is chosen.
+ */
 type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
 /** Returns the name of a module's chunk; null for a module that the page does not import. */
@@ -54,8 +57,8 @@ export function chunkOfModule(id: string, graph: Graph): string | null {
 }
 
 /**
- * Names of the chunks to which modules are assigned first, in this order. A module takes its imports with it, unless
- * another chunk has them.
+ * Names of the chunks that get their modules before all other chunks, in this order. A module brings its imports into
+ * its chunk, unless another chunk has them already.
  */
 const first = ['start', 'language', shell];
 

@@ -24,7 +24,7 @@ export const own: {
 } = JSON.parse(readFileSync(at('package.json'), 'utf8'));
 
 /**
- * Paths of the source files of the package's entry points, in src/ and without extension, by name of the entry point.
+ * Path of the source file of each entry point of the package, in src/ and without extension, by the entry point's name.
  */
 const sources = {
   control: 'laws/control/index',
@@ -32,12 +32,12 @@ const sources = {
   planck: 'world/package/planck',
 };
 
-/** Absolute paths of the source files of the package's entry points, by name of the entry point. */
+/** Absolute path of the source file of each entry point of the package, by the entry point's name. */
 export const entryPoints = Object.fromEntries(
   Object.entries(sources).map(([name, source]) => [name, at(`src/${source}.ts`)]),
 );
 
-/** Absolute paths of the source files of the package's entry points, by the name with which a program imports them. */
+/** Absolute path of the source file of each entry point of the package, by the name with which a program imports it. */
 export const packageAliases = Object.fromEntries(
   Object.entries(entryPoints).map(([name, path]) => [`${own.name}/${name}`, path]),
 );

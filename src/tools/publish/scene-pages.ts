@@ -89,7 +89,7 @@ export function coursePage(
 
 /** Texts of a scene's or course's page, and the address of the program that it opens. */
 interface PageContents {
-  /** Part after the # of the program's address that the page opens. */
+  /** Part after the # in the address of the program. It names the scene or course that the page opens. */
   readonly words: string;
   readonly name: string;
   readonly question: string;
@@ -136,7 +136,7 @@ interface Preview {
   readonly title: string;
   readonly text: string;
   readonly picture: Picture;
-  /** Relative path from this page to the program's page, for when its address is not known. */
+  /** Relative path from this page to the program's page, used when the program's address is not known. */
   readonly up: string;
   readonly address: string | null;
 }

@@ -43,16 +43,15 @@ function lengthsIn(memory: Memory): readonly number[] {
 // when a body passes half a turn and the short way changes sides. The motor’s limit turns the jump into one step
 // at full torque.
 /**
- * Three instances of a planar law, for a turn in space. Each gets one component of the rotation vector and of the
- * angular velocity, and a share of the motor.
+ * Three instances of a law for the plane, one for each axis of a body in space. Each gets one component of the rotation
+ * vector and of the angular velocity, and a fraction of the motor's angular acceleration.
  */
 export class ByComponent<Settings = ControllerSettings> implements AttitudeController<Settings> {
   private readonly _laws: Readonly<Record<Axis, TurnController<Settings>>>;
 
   /**
    * Throws RangeError unless `make` returns a law.
-   * @param make function that makes one planar law for errors that are not angles: `() => createController(spec,
-   * 'none')`
+   * @param make makes one law for the plane whose errors are not angles: `() => createController(spec, 'none')`
    */
   constructor(make: () => TurnController<Settings>) {
     refuseUnless(typeof make === 'function', 'make', 'a function that makes a law', make);

@@ -29,9 +29,9 @@ export class Eigenaxis implements AttitudeController<EmptySettings> {
 
   /**
    * Throws RangeError unless `asideShare` is a number from 1e-6 to 1.
-   * @param asideShare largest share of the motor that stops rotation about other axes. With too little, the body
-   * circles round its target; with too much, it stops before it turns. 0.8 suits a tumble of 5 rad/s, 0.95 one of 10
-   * rad/s
+   * @param asideShare largest fraction of the motor's angular acceleration for stopping rotation about other axes. If
+   * it is too small, the body circles round its target; if it is too large, the body stops before it turns. 0.8 suits a
+   * tumble of 5 rad/s, 0.95 one of 10 rad/s
    */
   constructor(asideShare = 0.8) {
     refuseUnlessNumber('asideShare', asideShare, 1e-6, 1);

@@ -15,8 +15,8 @@ export interface SteeringFacts {
   /** Whether one instance of the law turns about the eigenaxis, instead of one instance for each axis of the body. */
   readonly isOne: boolean;
   /**
-   * Settings that the engine-specific code contains, with names and values in the target language. Values of the scene
-   * are marked.
+   * Settings in the engine-specific code, with names and values in the target language. A value that the scene sets
+   * stands between the characters of `marks`.
    */
   readonly settings: readonly { readonly name: string; readonly value: string; readonly about: string }[];
   /** Settings of the law that the engine-specific code does not set at each step, in the same form as `settings`. */

@@ -72,7 +72,7 @@ export class Pursuit {
     return this._held;
   }
 
-  /** Returns the rate at which the heading to turn to changes. rad/s. */
+  /** Returns the angular velocity of the heading that `update` returned last. rad/s. */
   rate(): number {
     return this._heldRate;
   }
@@ -111,7 +111,7 @@ export class Lead {
     return this._held;
   }
 
-  /** Returns the rate at which the heading to turn to changes. rad/s. */
+  /** Returns the angular velocity of the heading that `update` returned last. rad/s. */
   rate(): number {
     return this._heldRate;
   }
@@ -204,7 +204,7 @@ export class Navigation {
     return this._held;
   }
 
-  /** Returns the rate at which the heading to turn to changes. rad/s. */
+  /** Returns the angular velocity of the heading that `update` returned last. rad/s. */
   rate(): number {
     return this._heldRate;
   }

@@ -6,7 +6,9 @@ export type MarkStyle = 'law' | 'heat' | 'other' | 'wanted' | 'target' | 'region
 /** One of the panels of a figure. */
 export interface FigurePanel {
   readonly title: string;
-  /** Result, as a short sentence below the panel. It names curves that leave the panel. */
+  /**
+   * Short sentence below the panel that states the result of the drawn turn. It also names curves that leave the panel.
+   */
   readonly words: string;
   /** Label at the end of the horizontal axis, such as “2 s”. The axis has no label when left out. */
   readonly end?: string;

@@ -28,13 +28,16 @@ const lost = 3;
 /** Angle of a turn for unlimited motors. rad. The curve of so small a turn has the same form as that of 90°. */
 const linear = 1e-9;
 
-/** Share of the motor's limit from which on the motor counts as being at its limit, as for the trails on the page. */
+/**
+ * Fraction of the motor's limit above which a panel draws the motor as being at its limit. The trails on the page use
+ * the same fraction.
+ */
 const atLimit = 0.995;
 
 /** Constant angular acceleration by a wind, large enough for a visible effect. rad/s² */
 const wind = 5;
 
-/** Settings of a PD so stiff that the forward PD diverges at 30 steps per second, without a motor's limit. */
+/** Settings of a stiff PD. With them the forward PD diverges at 30 steps per second, if the motor has no limit. */
 const stiff = { frequency: 15, damping: 1 };
 
 const plain = (kind: ControllerName): Turn => ({ title: 'as it comes', controller: { kind } });
@@ -106,8 +109,10 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns a sentence on how a turn by 90° ends, or a smaller turn of the same form. @param inWind whether a wind acts
- * on the body
+ * Returns a short sentence on how a turn by 90° ends: settling time and overshoot, the remaining error, or that it
+ * never ends.
+ * @param record of the turn. It may be a smaller turn whose curve has the same form
+ * @param inWind whether a wind acts on the body
  */
 export function turnEnding(record: TurnTrace, inWind = false): string {
   const away = shares(record).findIndex((share) => Math.abs(share - 1) > 4 * lost);
@@ -200,7 +205,7 @@ function cutOff(values: readonly number[]): readonly number[] {
   return end < 0 ? values : values.slice(0, end + 1);
 }
 
-/** Returns the parts of a curve on which the motor was at its limit. */
+/** Returns the parts of a curve that are drawn while the motor is at its limit. */
 function hotStretches({ applied, limit }: TurnTrace, dots: readonly Dot[]): Dot[][] {
   const stretches: Dot[][] = [];
   let open = false;

@@ -65,10 +65,13 @@ function addressFrom(page: NotesPage | null, id: string, pages: readonly NotesPa
   return home.sections[0].id === id ? hrefOf(home) : `${hrefOf(home)}#${id}`;
 }
 
-/** Returns the relative address of a page. The first page is the folder, because some hosts strip its name. */
+/**
+ * Returns the relative address of a page. For the first page it is the folder `./`, because some hosts remove
+ * index.html from an address.
+ */
 const hrefOf = ({ file }: NotesPage): string => (file === 'index.html' ? './' : file);
 
-/** Returns the name of a page in the list of pages. */
+/** Returns the title of a page, as the list of pages shows it. */
 const nameOf = ({ file, sections: [{ title }] }: NotesPage) =>
   file === 'index.html' ? 'Which law, and when it misbehaves' : title;
 

@@ -36,7 +36,10 @@ function mathml(formula: string, displayMode: boolean): string {
   }
 }
 
-/** Markdown extension that reads formulas: `$…$` in a line, a fence ```math for a separate one, as code hosts do. */
+/**
+ * Markdown extension for formulas in the notation of code hosts: `$…$` within a line, and a fence ```math for a formula
+ * on a line of its own.
+ */
 export const mathematics: MarkedExtension = {
   extensions: [
     {

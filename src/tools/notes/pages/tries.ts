@@ -39,8 +39,9 @@ const changed = async (scene: Scenario, change: Partial<Scenario>, as: string): 
 });
 
 /**
- * Returns a button for the scene “Turn 90°” with only two of its bodies.
- * @param kinds laws of the two bodies @param as description of the change
+ * Returns a button that opens the scene “Turn 90°” with only two of its bodies.
+ * @param kinds laws of the two bodies
+ * @param as description of the change of the scene, as the button shows it
  */
 function duel(kinds: readonly string[], as: string): Promise<Try> {
   const entities = turn90.entities
@@ -104,10 +105,13 @@ const orderAt = (angle: number): ShipSpec => ({
   order: attitudeOf(turnAbout({ x: 0, y: 1, z: 0 }, (angle * Math.PI) / 180)),
 });
 
-/** Angular velocity of a commanded attitude, as in the numbers of erratum 34: 1 rad/s about the vertical axis. */
+/** Angular velocity with which a commanded attitude turns: 1 rad/s about the vertical axis, as in erratum 34. */
 const orderRate = [0, 1, 0] as const;
 
-/** Angular velocity of a commanded attitude, so slow (0.05°/s) that the error is as small as in erratum 35. rad/s */
+/**
+ * Angular velocity with which a commanded attitude turns, in rad/s. It is so slow (0.05°/s) that the error is as small
+ * as in erratum 35.
+ */
 const creeping = [0, (0.05 * Math.PI) / 180, 0] as const;
 
 /** Label and law of a body in the scene “Wind” that swings for a long time. */
