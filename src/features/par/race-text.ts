@@ -10,7 +10,7 @@ const level = 0.005;
 /** Whether a time difference in a race is too small to matter. @param by time difference, s */
 export const isLevel = (by: number): boolean => Math.abs(by) < level;
 
-/** Whether no other run is faster than a time. @param time time of the run, s */
+/** Whether no other run is faster than a time. @param time duration of the run, s */
 export const isUnbeaten = (time: number, others: readonly { readonly time: number }[]): boolean =>
   others.every((other) => time - other.time < level);
 
@@ -51,7 +51,7 @@ function claimOf({ who, says, isTrue, built }: LinkedRun): string {
   return `${who} ${built ? 'built this and ' : ''}flew it in ${seconds(says)}`;
 }
 
-/** Returns the claim of a further run, which follows the claim of the first one: "Ann says 8.10 s". */
+/** Returns the text about a further run, which follows the text about the first run: "Ann says 8.10 s". */
 const alsoOf = ({ who, says, isTrue }: LinkedRun) => `${who} ${isTrue ? 'in' : 'says'} ${seconds(says)}`;
 
 /** Hint on the page while the player plans a path. */
@@ -72,7 +72,7 @@ export const planHint = (friends: readonly RivalPhrase[], line: string | null = 
 /**
  * Returns two sentences for a plan that equals another player's path, with which a race can only end in a tie.
  * @param who name of that player
- * @param time time of the plan, s
+ * @param time flight time of the plan, s
  */
 export const theirLineText = (who: string, time: number): [string, string] => [
   `This is ${possessive(who)} line: ${seconds(time)}`,
@@ -81,7 +81,7 @@ export const theirLineText = (who: string, time: number): [string, string] => [
 
 /**
  * Returns the question and hint of the page after a race that this player did not win.
- * @param question question of the race, which stays
+ * @param question text that the race asks, which stays
  */
 export function againWords(question: string): { question: string; hint: string } {
   return { question, hint: `To be faster: ${planning[0].toLowerCase()}${planning.slice(1)}` };
@@ -103,7 +103,7 @@ const possessive = (who: string) => (who === 'A friend' ? 'their' : `${who}’s`
 
 /**
  * Returns the question and hint of the page after a race that this player won.
- * @param time time of the winning run, s
+ * @param time duration of the winning run, s
  */
 export function wonWords(
   time: number,

@@ -81,7 +81,7 @@ export function planText({
 
 /**
  * Returns advice as text: "Drag the point near gate 4 along its arrow, by 2 m: 0.41 s less."
- * @param gates gates of the course
+ * @param gates all gates of the course, in order
  */
 export function adviceText({ from, to, saves }: Advice, gates: readonly Pick<Gate, 'at'>[]): string {
   const ways = gates.map(({ at }) => distance(at, from));
@@ -114,7 +114,7 @@ export function turnText({ gate, lost, angle, took, possible, longer }: Costlies
 /**
  * Returns a sentence about the last of several bodies: "Gate 3: the weak motor lost 0.61 s here. It counts, 1.88 s
  * after the strong motor."
- * @param names names of the bodies
+ * @param names labels of the bodies
  */
 export function lagText({ body, before, behind, gate, lost }: Lag, names: readonly string[]): string {
   const here = `Gate ${gate + 1}: the ${names[body]} lost ${seconds(lost)} here.`;
@@ -183,7 +183,7 @@ export const fewMedalsText = `Bronze and ace only: silver and gold need a line t
 /**
  * Returns the texts about a finished run for shared pictures and messages: "Slalom in 9.82 s, silver."
  * @param course name of the course
- * @param time time of the run, s
+ * @param time duration of the run, s
  */
 export function shownResult(course: string, time: number, medal: MedalName | null) {
   const figure = `${timeText(time)} s`;

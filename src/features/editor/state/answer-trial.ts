@@ -7,7 +7,7 @@ import { offeredAnswers } from '../../../lab/answers/offered';
 import { type Field, simulationOf } from '../../../lab/files/field';
 import type { Scenario } from '../../../world/simulation/scenario';
 
-/** What one of the offered answers (sentences measured in a run) says first in a trial simulation. */
+/** First statement of one answer (a sentence measured in a run) in a trial simulation. */
 export interface TriedAnswer {
   /** Simulation time at which the answer first says something. s */
   readonly seconds: number;
@@ -19,7 +19,9 @@ export interface TriedAnswer {
   readonly because: string | null;
 }
 
-/** What the answers said in a trial simulation, by name of the answer. Answers that said nothing are missing. */
+/**
+ * First statements of the answers in a trial simulation, by name of the answer. Answers that said nothing are missing.
+ */
 export type AnswersTried = ReadonlyMap<string, TriedAnswer>;
 
 /** Longest simulated time of a trial simulation, in which the editor finds out what each answer would say. s */

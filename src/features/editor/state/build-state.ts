@@ -54,7 +54,7 @@ import {
 import { nameOfThing } from './things';
 import { withMoved } from './together';
 
-/** Functions that show messages to the player. */
+/** Functions of the page that show messages to the player. */
 export interface Notifier {
   /** Shows a sentence on the page. An error stays until the player closes it. */
   notify(message: string, kind: 'info' | 'error'): void;
@@ -71,7 +71,10 @@ export interface View {
   redraw(): void;
 }
 
-/** What is shown but not in the scene yet: new objects, a path, or a selection frame. Places in m, angles in rad */
+/**
+ * Preview of something that is not in the scene yet: new objects, a path, or a selection frame. Places in m, angles in
+ * rad
+ */
 export type ThingPreview =
   | { readonly kind: 'things'; readonly things: readonly NewThing[] }
   | { readonly kind: 'path'; readonly places: readonly Point[] }
@@ -100,7 +103,7 @@ export interface BuildMenu {
   readonly kinds?: true;
 }
 
-/** What the player is dragging or adding. */
+/** State of a drag or of an addition of objects, as the page shows it. */
 interface InHand {
   /** Preview of objects that are not in the scene yet; null if there is none. */
   readonly ghost: ThingPreview | null;
@@ -110,7 +113,7 @@ interface InHand {
   readonly figures: string;
   /** Dragged objects that would overlap others at their present places. */
   readonly overlapping: readonly ThingRef[];
-  /** What the first dragged object overlaps, as text: "overlaps Wall 1". Empty if it overlaps nothing. */
+  /** Text on the objects that the first dragged object overlaps: "overlaps Wall 1". Empty if it overlaps nothing. */
   readonly overlaps: string;
 }
 
@@ -226,7 +229,7 @@ export class BuildState {
     return this.#hand.figures;
   }
 
-  /** What the dragged object overlaps, as text: "overlaps Wall 1". Empty if it overlaps nothing. */
+  /** Text on the objects that the dragged object overlaps: "overlaps Wall 1". Empty if it overlaps nothing. */
   get overlaps(): string {
     return this.#hand.overlaps;
   }

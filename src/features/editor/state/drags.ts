@@ -51,7 +51,7 @@ export interface Keys {
 
 /** A drag of something in the editor. Places in m */
 export interface BuildDrag {
-  /** Moves what is dragged. @param place place of the pointer, m @param zoom CSS pixels per metre */
+  /** Moves what is dragged. @param place position of the pointer, m @param zoom CSS pixels per metre */
   move(place: Point, keys: Keys, zoom: number): void;
   /** Ends the drag. If anything has moved, makes the change in the scene. */
   end(): void;
@@ -87,7 +87,10 @@ function showShape(
   things.show(simulation, index, things.withShape(thing, change(things.shapeOf(thing))));
 }
 
-/** Returns the new place of the object's point that a dragged handle moves. m @param place place of the pointer, m */
+/**
+ * Returns the new place of the object's point that a dragged handle moves. m
+ * @param place position of the pointer, m
+ */
 const meantBy = ({ at, of }: Handle, place: Point): Point => plus(of, minus(place, at));
 
 /** Largest number of dragged objects whose overlaps are checked. */
@@ -106,7 +109,7 @@ export class MoveDrag implements BuildDrag {
 
   /**
    * @param held object under the pointer
-   * @param place place of the pointer, m
+   * @param place position of the pointer, m
    */
   constructor(session: Session, state: BuildState, held: ThingRef, place: Point) {
     this.#session = session;
@@ -348,8 +351,8 @@ class SizeDrag implements BuildDrag {
 
   /**
    * Returns the resized wall or crate; null if the wall would be too short.
-   * @param place place of the handled point, m
-   * @param at that place after snapping, m
+   * @param place new position of the point that the handle moves, m
+   * @param at that position after snapping, m
    * @param free whether lengths do not snap
    */
   #sized(place: Point, at: Point, free: boolean): ObstacleSpec | null {
@@ -393,7 +396,7 @@ class SizeDrag implements BuildDrag {
 }
 
 /**
- * Returns the side of a crate. m
+ * Returns the length of the sides of a crate. m
  * @param off distance of its corner from the middle along an axis, m
  * @param free whether the length does not snap
  */
@@ -433,7 +436,7 @@ export class CommandDrag implements BuildDrag {
   readonly #along: readonly ThingRef[];
   #at: Point;
 
-  /** @param place place of the pointer, m */
+  /** @param place position of the pointer, m */
   constructor(session: Session, state: BuildState, spot: PathSpot, place: Point) {
     this.#session = session;
     this.#state = state;

@@ -9,7 +9,7 @@ import type { Scenario } from '../../../world/simulation/scenario';
 /**
  * Returns the change that lets bodies follow a path: the selected bodies, or if none is selected, all that take
  * commands.
- * @param waypoints waypoints of the path, m
+ * @param waypoints places along the path, m
  */
 export function followedBy(
   { scenario: { entities }, commands: { loop } }: Session,

@@ -47,7 +47,7 @@ export function isGameTool(tool: BuildTool): tool is GameList {
 
 /**
  * Returns a new object of a game, such as a gate. Null if no loaded game has such a list.
- * @param list list to which the object belongs
+ * @param list the list of a file to which the object belongs
  * @param angle direction in which bodies pass the object, rad; null to take the direction of the path at that place
  */
 export function newGameThing(
@@ -100,7 +100,7 @@ export const crates = { side: 2, least: 0.5, most: 50 };
 /** Length of a wall that is added without being drawn. m */
 const wallLength = 12;
 
-/** Distance of a new body's target from the body, if the scene has no target. m */
+/** Distance in front of a new body at which its target is placed if the scene has none. m */
 const ahead = 15;
 
 /** Returns the new object of a tool at a place. Null for a tool that adds no objects. */

@@ -107,7 +107,7 @@ const onwards = 8;
 
 /**
  * Returns a scene with a waypoint inserted after another one: halfway to the next one, or straight on at the end.
- * @param index index of the waypoint before the new one
+ * @param index number of the waypoint before the new one, counted from 0
  */
 export function withWaypointBehind({ commands }: Session, start: Scenario, index: number): Scenario {
   const was = commands.waypoints.map(placeOf);
@@ -121,7 +121,7 @@ export function withWaypointBehind({ commands }: Session, start: Scenario, index
   return withPathMoved(start, was, was.toSpliced(index + 1, 0, at));
 }
 
-/** Returns a scene without one of its waypoints. @param index index of the waypoint */
+/** Returns a scene without one of its waypoints. @param index number of the waypoint, counted from 0 */
 export function withoutWaypoint({ commands }: Session, start: Scenario, index: number): Scenario {
   const was = commands.waypoints.map(placeOf);
   return withPathMoved(start, was, was.toSpliced(index, 1));

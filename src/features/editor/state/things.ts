@@ -51,7 +51,7 @@ const targetHalf = 1.5;
 
 /**
  * Returns the rectangle around the drawn hull of a body, which may be longer than the hull that collides.
- * @param size size of the body
+ * @param size scale of the body, 1 for the usual one
  * @param zoom CSS pixels per metre
  */
 export function slabOfHull(at: Point, angle: number, size: number, zoom: number): ThingBox {
@@ -205,8 +205,8 @@ export function thingsBetween(session: Session, one: Point, other: Point, zoom: 
 }
 
 /**
- * What a handle changes: heading of a body, one end of a wall or line, thickness of a wall (`side`), or size of a crate
- * or ring.
+ * Part of an object that a handle changes: heading of a body, one end of a wall or line, thickness of a wall (`side`),
+ * or size of a crate or ring.
  */
 export type HandlePart = 'heading' | 'from' | 'to' | 'side' | 'size';
 
@@ -314,7 +314,7 @@ export function wallTowards(
   };
 }
 
-/** Sine of the angle between two walls below which they count as parallel. */
+/** Largest sine of the angle between two walls that still count as parallel. */
 const parallel = 1e-6;
 
 /** Returns the indices of the walls that are parallel to a wall. */

@@ -15,7 +15,7 @@ import {
   goalOf,
 } from './behaviour';
 
-/** Labels in a scene with moving targets, in which a body may also go to a fixed place (its mark). */
+/** Labels of behaviours in a scene with moving targets, in which a body may also go to a fixed place (its mark). */
 const marked: Partial<Record<Behaviour, string>> = {
   flies: 'Flies to a mark',
   points: 'Points at a mark',

@@ -6,7 +6,9 @@ import { kindOf } from '../../../world/simulation/entity-kinds';
 import type { Place } from '../../../world/simulation/place';
 import type { CommandSpec, EntitySpec, Scenario } from '../../../world/simulation/scenario';
 
-/** What a body does by its command. For `chases`, the command also names what it chases. */
+/**
+ * Behaviour of a body, which follows from its command. For `chases`, the command also names the object that is chased.
+ */
 export type Behaviour = 'follows' | 'flies' | 'points' | 'chases' | 'stays';
 
 /** Text for each behaviour, in the order of the editor's list. */
@@ -84,7 +86,7 @@ function sharedTarget({ entities }: Scenario): Place | undefined {
   return undefined;
 }
 
-/** Returns a place in front of a body, rounded to half metres. m */
+/** Returns a place in front of a body for a new target, rounded to half metres. m */
 function ahead({ position: [x, y] = [0, 0], angle = 0 }: EntitySpec): Place {
   const half = (value: number) => Math.round(2 * value) / 2 + 0;
   return [half(x + targetAhead * cos(angle)), half(y + targetAhead * sin(angle))];

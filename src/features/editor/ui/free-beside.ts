@@ -2,7 +2,10 @@
 import type { PageBox } from '../../../app/view/box';
 import { type LabelBox, placeTexts } from '../../../app/view/placing';
 
-/** Sides of the selection at which its bar may stand, the best first, and distances to try (CSS pixels). */
+/**
+ * Search for room for the bar beside the selection: the sides to try, the best first, and the distances to try (CSS
+ * pixels).
+ */
 const spots: Pick<LabelBox, 'sides' | 'slides' | 'gap' | 'reach'> = {
   sides: ['below', 'above', 'right', 'left', 'below left', 'below right', 'above left', 'above right'],
   slides: [0],
@@ -11,7 +14,8 @@ const spots: Pick<LabelBox, 'sides' | 'slides' | 'gap' | 'reach'> = {
 };
 
 /**
- * Returns the free place for a box beside another one. Null if the box would cover something everywhere.
+ * Returns the free place for a box beside another box, such as a bar beside the selection. CSS pixels. Null if the box
+ * would cover something everywhere.
  * @param at the other box
  * @param inTheWay boxes that it must not cover
  * @param free part of the page that it must not leave

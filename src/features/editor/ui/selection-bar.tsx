@@ -39,7 +39,7 @@ function boxesOf({ session, viewport }: App, ref: ThingRef): PageBox[] {
 /**
  * Returns the place of the upper left corner of the bar beside the selection. CSS pixels. Null if nothing is selected,
  * or if there is no room.
- * @param size size of the bar, CSS pixels
+ * @param size width and height of the bar, CSS pixels
  */
 function placeOf(app: App, size: { readonly width: number; readonly height: number }) {
   const { session, view, viewport } = app;

@@ -127,7 +127,7 @@ const toolGroups: readonly (readonly ToolRow[])[] = [
   ],
 ];
 
-/** Icon of a tool that adds a line, such as a gate. */
+/** Icon for the palette buttons of tools that add a line, such as a gate. */
 export const AcrossArt = drawn(
   <>
     <path d="M20 4v22" stroke-width="2.4" opacity=".7" />

@@ -47,7 +47,7 @@ export interface Lag {
   readonly lost: number;
 }
 
-/** A place on a recorded track between two gates, and the time at which the body was there. */
+/** A place on the recorded track of a leg (from one gate to the next), and the time at which the body was there. */
 interface Sample {
   readonly pose: Pose;
   /** Time of the sample in the record. s. It is not yet stretched by the run's factor `pace`. */
@@ -118,7 +118,7 @@ export function lagOf({ bodySplits = [] }: ParRecord): Lag | null {
 }
 
 /**
- * Returns samples from the middle of the leg before a gate to the middle of the leg after it.
+ * Returns samples of a recorded track from the middle of the leg before a gate to the middle of the leg after it.
  * @param gate index of the gate
  */
 function gateWindow(record: ParRecord, gate: number): Sample[] {

@@ -41,7 +41,7 @@ export interface Course {
   readonly name: string;
   /** Name of the course in one word, for displays without room for the whole name. */
   readonly short: string;
-  /** What is special about the course, in a few words. */
+  /** Description of the course's special feature in a few words. */
   readonly line: string;
   /** Hint below the question of the scene, in one line. */
   readonly hint: string;

@@ -4,7 +4,7 @@ import type { ParRun } from '../spec';
 import type { MedalName, MedalTime } from './medals';
 import type { ParRecord } from './record';
 
-/** What the page shows about one attempt at a course. */
+/** Data that the page shows about one attempt at a course. */
 export interface Display {
   /** Recorded runs that are shown as ghosts. */
   ghosts: readonly ComparedGhost[];
@@ -121,7 +121,7 @@ export interface Leg {
 export interface CostliestTurn {
   /** Index of the gate at which the body made this turn. */
   readonly gate: number;
-  /** Place of the track in the middle of the turn. m */
+  /** Place of the body in the middle of the turn. m */
   readonly at: Point;
   /** Heading of the body before the turn. rad */
   readonly from: number;
@@ -173,7 +173,7 @@ export interface Plan extends Forecast {
   readonly legs: readonly Leg[];
 }
 
-/** Why a course gets no medals: the gate at which the unchanged plan fails, and the reason. */
+/** Reason why a course gets no medals, and the gate at which the unchanged plan fails. */
 export interface ProofRefusal {
   readonly gate: number;
   // `missed`: not passed. `walled`: a wall or crate is in the way. `slow`: takes too long. `hand`: no body has a path.

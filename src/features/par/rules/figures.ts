@@ -22,8 +22,9 @@ export function parTime(start: Point, gates: readonly Point[], limits: Readonly<
 }
 
 /**
- * Returns a lower bound of the time over at least this length, starting at rest, for any path, controller and gains. s
- * @param length length of the way, m
+ * Returns a lower bound of the time of a run from rest over at least the given length. s. It holds for any path,
+ * controller and gains.
+ * @param length least length of the path, m
  * @param limits motion limits of the body
  * @param timeStep longest time step of the run, s
  * @param endSpeed speed below which the run must end, m/s; left out if it may end at any speed
@@ -56,9 +57,9 @@ export function timeBound(
 const rounds = 200;
 
 /**
- * Returns a lower bound of the length of any way from a start through discs in the given order. m
- * @param centres centres of the discs, m
- * @param radii radii of the discs, m
+ * Returns a lower bound of the length of any path from a start through discs in the given order. m
+ * @param centres middle of each disc, m
+ * @param radii radius of each disc, m
  */
 export function shortestLength(start: Point, centres: readonly Point[], radii: readonly number[]): number {
   // Let the way touch disc i in p_i, with p_0 the start, and let u_i be any vectors no longer than 1. A leg is no
@@ -80,10 +81,10 @@ export function shortestLength(start: Point, centres: readonly Point[], radii: r
 }
 
 /**
- * Returns the points at which the shortest way through discs touches each disc. m. The points are improved one at a
+ * Returns the points at which the shortest path through discs touches each disc. m. The points are improved one at a
  * time.
- * @param centres centres of the discs, m
- * @param radii radii of the discs, m
+ * @param centres middle of each disc, m
+ * @param radii radius of each disc, m
  */
 export function shortestWay(start: Point, centres: readonly Point[], radii: readonly number[]): Point[] {
   const points = [...centres];
@@ -96,9 +97,9 @@ export function shortestWay(start: Point, centres: readonly Point[], radii: read
 }
 
 /**
- * Returns the point of a disc for which the way from `before` through it to `after` is shortest.
+ * Returns the point of a disc for which the path from `before` through it to `after` is shortest.
  * @param point present point of the disc
- * @param after next point of the way; null for the last disc
+ * @param after next point of the path; null for the last disc
  */
 function bestOf(point: Point, centre: Point, radius: number, before: Point, after: Point | null): Point {
   // On the straight line between them if it meets the disc. Otherwise the point of reflection, where the sum of the
@@ -120,7 +121,7 @@ function unit(from: Point, to: Point): Point {
 
 /**
  * Returns a time difference as text with its sign: "+" behind, "−" ahead.
- * @param time time difference, s
+ * @param time the difference, s
  */
 export function differenceText(time: number): string {
   const size = Math.abs(time).toFixed(2);

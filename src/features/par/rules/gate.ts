@@ -52,7 +52,7 @@ export function reachOf(gate: Gate): number {
 
 /**
  * Returns the middle of a gate at a time. m
- * @param time time since the start of the clock, s
+ * @param time seconds since the start of the clock
  */
 export function middleAt(gate: Gate, time: number): Point {
   if (gate.kind !== 'line' || !gate.moves) return gate.at;

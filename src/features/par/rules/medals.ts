@@ -8,7 +8,7 @@ export type MedalName = (typeof medalNames)[number];
 
 /**
  * Returns the best medal that a time earns. Null if it earns none.
- * @param time time of a run, s
+ * @param time duration of a run, s
  */
 export function medalFor(time: number, medals: Medals | null): MedalName | null {
   return medalTimes(medals).findLast((medal) => time <= medal.time)?.name ?? null;

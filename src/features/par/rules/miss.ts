@@ -22,7 +22,7 @@ export function missOf(rules: ParRules): Miss | null {
 
 /**
  * Returns the closest approach of a track to a gate after a time. Null if the track ends before that time.
- * @param poses poses of the track in the form of ParRecord
+ * @param poses flat list of the poses of the track, as in ParRecord
  * @param since earliest time of the approach, s
  */
 export function gateMiss(gate: Gate, poses: readonly number[], since: number): NearMiss | null {
@@ -39,7 +39,7 @@ export function gateMiss(gate: Gate, poses: readonly number[], since: number): N
 
 /**
  * Returns the place of a gate that is nearest to another place. m
- * @param time time since the start of the clock, s
+ * @param time seconds since the start of the clock
  */
 function nearestPlace(gate: Gate, from: Point, time: number): Point {
   const { x, y } = middleAt(gate, time);

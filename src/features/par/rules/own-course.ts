@@ -39,7 +39,7 @@ const leastApart = layoutRules.width.wide;
 /**
  * Returns gates along a path, one at each waypoint, with directions and widths by the rules of the daily courses.
  * @param start position of the body, m
- * @param waypoints waypoints of the path, in order, m
+ * @param waypoints places along the path, in order, m
  */
 export function gatesAlong(start: Place, waypoints: readonly Place[]): LineGateSpec[] {
   // Each gate halves its turn, and is 6 m wide, or 7 m for turns from 80° on. A waypoint too near the gate

@@ -21,11 +21,13 @@ export type ParState = 'ready' | 'running' | 'over';
 export class ParRules implements System {
   /** The course of this attempt. Changing its medals does not change the flight. */
   spec: CourseSpec;
-  /** Gates in the order in which they must be passed. Constant, except while the player drags one, see `show`. */
+  /**
+   * Gates in the order in which they must be passed. They only change while the player drags a gate before the start.
+   */
   readonly gates: Gate[];
   /** The bodies that fly the course. The time of the slowest one counts. */
   readonly pilots: readonly Pilot[];
-  /** What the page shows about this attempt. It is not part of the simulation's state. */
+  /** Data that the page shows about this attempt. They are not part of the simulation's state. */
   readonly display = newDisplay();
   private readonly _simulation: Simulation;
   /** Lower bound of the length of any path through the gates. m */
@@ -35,7 +37,7 @@ export class ParRules implements System {
   /** Simulation time at the beginning of the present step. s */
   private _time = 0;
 
-  /** @param simulation simulation that already contains its bodies */
+  /** @param simulation the simulation, in which the bodies exist already */
   constructor(spec: ParSpec, simulation: Simulation) {
     this.spec = courseSpec(spec);
     this.gates = [...this.spec.gates];

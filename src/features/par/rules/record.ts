@@ -8,7 +8,7 @@ export interface ParRecord {
   readonly time: number;
   /** Times at which the last body passed each gate. s */
   readonly splits: readonly number[];
-  /** Poses of the first body, one every `poseSpacing`, in a flat list: x and y in cm, angle in mrad. */
+  /** Poses of the first body, one every `poseSpacing` seconds, in a flat list: x and y in cm, angle in mrad. */
   readonly poses: readonly number[];
   /** Poses of the other bodies that flew along, one list per body. Left out if one body flew. */
   readonly others?: readonly (readonly number[])[];
@@ -49,7 +49,7 @@ export class PoseTrack {
    * Adds the recorded poses that fall into a step.
    * @param from pose before the step
    * @param to pose after the step
-   * @param time time at the end of the step, since the start of the clock, s
+   * @param time seconds from the start of the clock to the end of the step
    * @param timeStep duration of the step, s
    */
   move(from: Pose, to: Pose, time: number, timeStep: number): void {
@@ -72,7 +72,7 @@ export class PoseTrack {
 /**
  * Returns the recorded pose of a body at a time. Before the record its first pose, after the record its last one. Null
  * for an empty record.
- * @param time time since the start of the clock, s
+ * @param time seconds since the start of the clock
  */
 export function ghostPose({ poses }: Pick<ParRecord, 'poses'>, time: number): Pose | null {
   const last = poses.length / 3 - 1;
@@ -84,7 +84,7 @@ export function ghostPose({ poses }: Pick<ParRecord, 'poses'>, time: number): Po
 
 /**
  * Returns the recorded pose of a body at a time; x, y and angle 0 for an empty record.
- * @param time time since the start of the clock, s
+ * @param time seconds since the start of the clock
  */
 export function poseAtTime(record: ParRecord, time: number): Pose {
   return ghostPose(record, time) ?? { x: 0, y: 0, angle: 0 };

@@ -18,7 +18,7 @@ const longest = { run: 970, all: 1850 };
 /**
  * Returns the URL parameters of a link with runs, such as `par=slalom&v=2&i=k3f9x2abcd&t=8.69&n=Ann&s=8.1`. Null if the
  * first run takes a part of its plan from the scene.
- * @param id id of the course
+ * @param id key of the course, such as `slalom`
  */
 export function runWords(id: string, runs: readonly ParRun[]): string | null {
   // `c=spd,frequency:2` is the law, `w=-34,-8.7;-19.7,8.8` the path. `r=412,0:-34,-8;-19,9` holds redraws: tick and

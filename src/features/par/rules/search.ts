@@ -8,7 +8,7 @@ import type { Simulation } from '../../../world/simulation/simulation';
 import type { CourseFlight } from './course';
 import { parOf } from './par-rules';
 
-/** What a flight needs: waypoints, law and seek distance. */
+/** Plan of a flight: waypoints, law and seek distance (within which a waypoint counts as reached). */
 export type FlightPlan = Omit<Required<CourseFlight>, 'time'>;
 
 /** A planned flight, and the result of simulating it. */
@@ -158,7 +158,7 @@ export function springOf(controller: ControllerSpec): [number, number] {
 /**
  * Simulates a course to its end, and returns the flight. Null if the flight does not finish, does not count, or is
  * clearly slower than `than`.
- * @param plan plan of this flight, which the result contains
+ * @param plan the plan to be flown, which the result contains
  * @param than flight to beat; null if there is none yet
  * @param latest time at which a flight is given up if there is no flight to beat, s
  */

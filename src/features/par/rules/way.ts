@@ -13,7 +13,7 @@ const perRadian = 1000;
 /**
  * Returns a gate across a path by the rules of the daily courses: 6 m wide, or 7 m at turns of at least 80°.
  * @param at middle of the gate, m
- * @param direction direction in which the gate must be passed, rad
+ * @param direction heading with which the gate must be passed, rad
  * @param turn angle by which the path turns at the gate, rad
  */
 export function gateAcross(at: Place, direction: number, turn: number): LineGateSpec {
@@ -25,13 +25,13 @@ export function gateAcross(at: Place, direction: number, turn: number): LineGate
   };
 }
 
-/** Returns the end of a path that continues 12 m straight through its last gate. m */
+/** Returns the end of a path that continues 12 m straight on after it has passed through its last gate. m */
 export function beyond({ at: [x, y], direction }: Pick<LineGateSpec, 'at' | 'direction'>): Place {
   const along = (value: number, part: number) => Math.round(10 * (value + layoutRules.runOut * part)) / 10;
   return [along(x, cos(direction)), along(y, sin(direction))];
 }
 
-/** Whether a path ends 12 m straight on beyond the last gate. */
+/** Whether a path ends straight beyond the last gate, at a distance of 12 m. */
 export function endsBeyond(gates: readonly GateSpec[], path: readonly Place[]): boolean {
   const [gate, end] = [gates[gates.length - 1], path[path.length - 1]];
   if (!gate || !end || !('direction' in gate)) return false;

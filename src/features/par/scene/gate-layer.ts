@@ -306,7 +306,7 @@ function gateColour(state: GateState): number {
 
 /**
  * Returns the positions of the two posts of a gate. m
- * @param time time since the start of the clock, s
+ * @param time seconds since the start of the clock
  */
 export function postsOf(gate: Gate & { kind: 'line' }, time: number): [Point, Point] {
   const { x, y } = middleAt(gate, time);
@@ -318,7 +318,7 @@ export function postsOf(gate: Gate & { kind: 'line' }, time: number): [Point, Po
   ];
 }
 
-/** Draws a gate by its state. @param time time since the start of the clock, s */
+/** Draws a gate by its state. @param time seconds since the start of the clock */
 function drawGate(graphics: Graphics, gate: Gate, state: GateState, time: number, viewport: Viewport): void {
   const colour = gateColour(state);
   const look = looks[state];

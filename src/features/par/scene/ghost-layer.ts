@@ -67,7 +67,7 @@ interface Drawing {
   readonly strips: Strips;
 }
 
-/** Draws one ghost with its name. @param time time on the clock of the ghost's record, s */
+/** Draws one ghost with its name. @param time moment on the clock of the ghost's record, s */
 function drawGhost(
   { textures, ways, strips }: Drawing,
   { viewport, labels }: Frame,
@@ -97,7 +97,7 @@ function drawGhost(
   });
 }
 
-/** Returns the bodies of a ghost at a time. @param time time on the clock of the ghost's record, s */
+/** Returns the bodies of a ghost at a time. @param time moment on the clock of the ghost's record, s */
 function bodiesOf({ pilots }: ParRules, { record }: ComparedGhost, time: number): DrawnBody[] {
   return [record.poses, ...(record.others ?? [])].flatMap((poses, k) => {
     const pose = ghostPose({ poses }, time);

@@ -67,7 +67,7 @@ const longestText = 100_000;
 
 /**
  * Adds the runs of a link to those of the course on the page.
- * @param scenario scenario of the course on the page
+ * @param scenario the course on the page
  * @returns names of the players whose runs were added, or a sentence that says why none was added
  */
 export async function addRunsOfLink(

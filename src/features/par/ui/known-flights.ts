@@ -10,7 +10,10 @@ import { provenCourse } from './day-medals';
 /** Courses whose medals were searched since the page was loaded, by their storage key. */
 const searched = new Map<string, ProvenCourse>();
 
-/** Remembers the flights of a medal search. @param scenario the course as it was searched */
+/**
+ * Keeps the flights that a medal search found, until the page is left.
+ * @param scenario the course as it was searched
+ */
 export function keepFlights(scenario: Scenario, { flights }: Pick<Proof, 'flights'>): void {
   searched.set(bestRunKey(scenario), {
     id: flightKey(scenario),

@@ -15,7 +15,7 @@ import { dayMedals } from './day-medals';
 import type { StoredScene } from './own-course-store';
 import type { RunRecord } from './run-record';
 
-/** Where the best run of a course is stored, and the medals of that course. */
+/** Storage place of the best run of a course, with the medals of that course. */
 export interface RecordSlot {
   readonly name: string;
   /** Date of a daily course; null for any other course. Only the newest 30 daily courses keep their runs. */
@@ -178,7 +178,7 @@ function listOf(value: unknown): RunRow[] | null {
 
 /**
  * Returns the record of a course from a stored list. Null if the list has none.
- * @param id id of the list
+ * @param id key of the list in the storage
  * @param name key of the course
  * @param check converts the stored value, or returns null if it is invalid
  */
@@ -189,7 +189,7 @@ function inList<Found>(id: string, name: string, check: (value: unknown) => Foun
 
 /**
  * Appends a run to a stored list.
- * @param id id of the list
+ * @param id key of the list in the storage
  * @param most largest length of the list; beyond it the oldest entry is removed
  */
 function writeToList(id: string, run: RunRow, most: number): void {

@@ -100,7 +100,7 @@ export class Rivals {
 /** Difference of coordinates up to which two waypoints count as the same place, because links round coordinates. m */
 const apart = 0.06;
 
-/** Whether the planned path of a run is this line, within the rounding of links. */
+/** Whether a line of waypoints is the planned path of a run, within the rounding of links. */
 export function isOnLine(line: readonly Place[], { inputs: { entity } }: ParRun): boolean {
   const { command } = entity;
   if (command?.kind !== 'follow-path' || command.waypoints.length !== line.length) return false;

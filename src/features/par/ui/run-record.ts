@@ -51,7 +51,7 @@ export function recordWithRun(record: ParRecord, run: ParRun | null): RunRecord 
 
 /**
  * Returns the run that a stored record contains. Null if it contains only the poses.
- * @param scene scene with the course of the record
+ * @param scene scenario with the course of the record
  */
 export function readRun(value: unknown, scene: Scenario): ParRun | null {
   const { run } = (value ?? {}) as { [Key in keyof RunRecord]?: unknown };

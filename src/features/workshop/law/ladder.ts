@@ -91,7 +91,7 @@ function nextPlace(results: Results): number {
   return next < 0 ? challenges.length - 1 : next;
 }
 
-/** The challenges and how the law that is being written fares in them. */
+/** The challenges, and the results of the law that is being written. */
 export interface Ladder {
   /** Result in each challenge. Null until they are known, and if there is no law. */
   readonly results: Results | null;
@@ -107,7 +107,7 @@ export interface Ladder {
 }
 
 /**
- * Returns the challenges and how a law fares in them. In a scene that plays a challenge, that one is chosen, and
+ * Returns the challenges and the results of a law in them. In a scene that plays a challenge, that one is chosen, and
  * another choice changes the scene.
  * @param law the law; null if there is none
  */
@@ -157,7 +157,7 @@ export function useLadder(law: ControllerSpec | null): Ladder {
 
 /**
  * Makes the scene play a challenge. The body with the law's text stays in focus.
- * @param index index of the challenge
+ * @param index number of the challenge, counted from 0
  */
 function playOnField({ session, view }: App, index: number): void {
   session.startAs((start) => onField(start, index));

@@ -54,7 +54,7 @@ export class Writing {
   }
 
   /**
-   * Takes a typed text. If the text is valid, sets it as the law of the body.
+   * Stores a text that the player has typed. If the text is valid, sets it as the law of the body.
    * @param caret new position of the caret
    */
   type(text: string, caret: number): void {

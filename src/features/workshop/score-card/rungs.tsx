@@ -65,7 +65,7 @@ function standingOf(isReached = false, isBefore = false, isBorrowed: boolean): k
 
 /**
  * Goals of a challenge as text, with a hint that unfolds.
- * @param index index of the challenge
+ * @param index number of the challenge, counted from 0
  * @param hasHint whether there is a hint; a challenge that is reached needs none
  */
 export function Asks({ index, hasHint }: { readonly index: number; readonly hasHint: boolean }) {
@@ -91,7 +91,7 @@ export function Asks({ index, hasHint }: { readonly index: number; readonly hasH
 
 /**
  * Result of a law in one challenge, goal by goal.
- * @param index index of the challenge
+ * @param index number of the challenge, counted from 0
  * @param result null until it is known
  */
 export function Goals({

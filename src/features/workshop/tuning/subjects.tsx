@@ -211,7 +211,7 @@ export function sceneSubject(app: App): Subject {
   };
 }
 
-/** What the player entered about a body that is not in the scene. */
+/** Entries of the player about a body that is not in the scene. */
 interface OwnState {
   law: ControllerName;
   shape: OwnBody['shape'];
@@ -233,7 +233,7 @@ function firstState(app: App): OwnState {
   return { law, shape: 'box', numbers: usualNumbers() };
 }
 
-/** What the player entered about a body that is not in the scene. It is kept after the dialog closes. */
+/** Entries of the player about a body that is not in the scene. They are kept after the dialog closes. */
 let own: OwnState | null = null;
 
 /**
