@@ -191,4 +191,29 @@ testAlone.describe('on a phone', () => {
       await expect(page.getByRole('group', { name: 'Palette' })).toBeVisible();
     },
   );
+
+  testAlone(
+    'a target moves, a body chases it and an answer brings its question, all on the field',
+    async ({ page }) => {
+      await load(page);
+      await page.getByRole('button', { name: 'More', exact: true }).tap();
+      await page.getByRole('button', { name: 'New scene' }).tap();
+      await page.locator('[data-tool=target]').tap();
+      const strip = page.getByRole('group', { name: 'What is chosen' });
+      await strip.getByLabel('Motion').selectOption({ label: 'Circle' });
+      const { x, y } = await page.evaluate(() => {
+        const [body] = window.slew.snapshot().entities;
+        return window.slew.toPage(body.x, body.y);
+      });
+      await page.touchscreen.tap(x, y);
+      await strip.getByRole('button', { name: 'Chase' }).tap();
+      await page.getByLabel('Answer', { exact: true }).selectOption({ label: 'Who is there first?' });
+      const { targets, entities, answer, question } = await page.evaluate(() => window.slew.start());
+      expect(targets?.[0].motion).toEqual({ kind: 'circle' });
+      expect(entities[0].command).toEqual({ kind: 'seek', quarry: { target: 0 } });
+      expect([answer, question]).toEqual(['arrives-first', 'Who is there first?']);
+      // It chases already.
+      await expect(strip.getByRole('button', { name: 'Chase' })).toHaveCount(0);
+    },
+  );
 });

@@ -1,5 +1,7 @@
 // A scene waits for a guess, shows its progress, stands still at its answer, and explains the answer.
 import type { Page } from '@playwright/test';
+import { linkOfText } from '../src/app/ui/sharing/link.fixture';
+import type { Scenario } from '../src/world/simulation/scenario';
 import { drawn, expect, snapshot, testAlone as test } from './page';
 
 /** Opens a scene as on a first visit. */
@@ -77,6 +79,37 @@ test('Ask me again asks as at the first visit', async ({ page }) => {
   await page.getByRole('button', { name: 'Ask me again' }).click();
   await expect.poll(() => round(page)).toEqual({ state: 'waiting', guess: null });
   await expect(page.locator('.choice').first()).toBeEnabled();
+});
+
+const chase = { kind: 'seek', quarry: { target: 0 } } as const;
+
+/** A scene that a person made: two laws chase a target that starts 10 m before one and 40 m before the other. */
+const made = {
+  version: 1,
+  name: 'Race',
+  question: 'Who catches it?',
+  answer: 'arrives-first',
+  targets: [{ position: [0, 0], motion: { kind: 'circle', radius: 20, speed: 5 } }],
+  entities: [
+    { kind: 'missile', label: 'Far', position: [-20, 0], command: chase },
+    { kind: 'missile', label: 'Near', position: [10, 0], command: chase, controller: { kind: 'one-step' } },
+  ],
+} satisfies Scenario;
+
+test('a friend who opens the link of a made scene guesses, sees the answer held, and is told why', async ({
+  page,
+}) => {
+  await visit(page, linkOfText(JSON.stringify(made)));
+  expect(await round(page)).toEqual({ state: 'waiting', guess: null });
+  await expect(page.locator('.question')).toHaveText('Who catches it?');
+  await expect(page.locator('.choice')).toHaveText(['Far', 'Near']);
+  await page.locator('.choice').last().click();
+  await expect.poll(() => round(page)).toEqual({ state: 'held', guess: 1 });
+  await expect(page.locator('.verdict')).toHaveText('You guessed right.');
+  await expect(page.locator('.found')).toHaveText(/^Near first, \d\.\d\ss; Far still \d+\sm away\.$/);
+  await expect(page.locator('.because')).toHaveText(
+    'They differ in law and distance: one run cannot tell which decides.',
+  );
 });
 
 test('a change during the hold begins a new round, and the answer stays as an earlier one', async ({

@@ -93,15 +93,17 @@ function Guesses() {
   );
 }
 
-/** Answer and guesses, below the question on the canvas. Only shown for a scene with a question. */
+/**
+ * Answer and guesses, below the question on the canvas. An answer brings its question; guesses need one of the two.
+ */
 export function AnswerLine() {
   const { scenario } = useApp().session;
   const trial = useTrial();
-  if (scenario.question === undefined && scenario.answer === undefined) return null;
+  const asks = scenario.question !== undefined || scenario.answer !== undefined;
   return (
     <div class="build-asks">
       <AnswerChooser trial={trial} />
-      <Guesses />
+      {asks && <Guesses />}
     </div>
   );
 }

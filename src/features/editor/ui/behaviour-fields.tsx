@@ -2,7 +2,7 @@
 
 import { useApp } from '../../../app/ui/app';
 import { Chooser } from '../../../app/ui/kit/chooser';
-import { isSameThing, type ThingRef, thingsOf, withChanged } from '../../../lab/files/edit-scenario';
+import { isSameThing, type ThingRef, thingsOf } from '../../../lab/files/edit-scenario';
 import type { CommandSpec, EntitySpec } from '../../../world/simulation/scenario';
 import { buildOf } from '../state/current';
 import {
@@ -14,6 +14,7 @@ import {
   commandToChase,
   goalOf,
 } from './behaviour';
+import { setCommand } from './edits';
 
 /** Labels of behaviours in a scene with moving targets, in which a body may also go to a fixed place (its mark). */
 const marked: Partial<Record<Behaviour, string>> = {
@@ -38,13 +39,7 @@ export function BehaviourFields({ refs }: { readonly refs: readonly ThingRef<'en
   const labelOf = (doing: Behaviour) => (hasTargets && marked[doing]) || behaviourWords[doing];
   /** The scene without its moving targets, so that a command to fly or point gets a fixed place. */
   const { targets: _, ...fixed } = start;
-  const giveEach = (command: (body: EntitySpec) => CommandSpec) =>
-    buildOf(app).change((scenario) =>
-      refs.reduce(
-        (changed, ref) => withChanged(changed, ref, (body) => ({ ...body, command: command(body) })),
-        scenario,
-      ),
-    );
+  const giveEach = (command: (body: EntitySpec) => CommandSpec) => setCommand(app, refs, command);
   const choose = (doing: Exclude<Behaviour, 'chases'>) => {
     if (commandTo(fixed, bodies[0], doing))
       giveEach((body) => commandTo(fixed, body, doing) ?? { kind: 'idle' });

@@ -9,6 +9,7 @@ import {
   withChanged,
 } from '../../../lab/files/edit-scenario';
 import { type EntityName, kindOf } from '../../../world/simulation/entity-kinds';
+import type { CommandSpec, EntitySpec } from '../../../world/simulation/scenario';
 import { buildOf } from '../state/current';
 
 /** Changes an object. If the change is refused, shows an error and returns false. */
@@ -18,6 +19,20 @@ export function change<Name extends ListName>(
   to: (thing: Lists[Name]) => Lists[Name],
 ): boolean {
   return buildOf(app).change((start) => withChanged(start, ref, to));
+}
+
+/** Gives each body a command. @param command returns the command of a body */
+export function setCommand(
+  app: App,
+  refs: readonly ThingRef<'entities'>[],
+  command: (body: EntitySpec) => CommandSpec,
+): boolean {
+  return buildOf(app).change((start) =>
+    refs.reduce(
+      (scenario, ref) => withChanged(scenario, ref, (body) => ({ ...body, command: command(body) })),
+      start,
+    ),
+  );
 }
 
 /** Changes the kind of bodies. A message names the settings that the new kind does not have and that are dropped. */

@@ -13,15 +13,18 @@ import { isBrowserShortcut } from '../../../app/ui/kit/keyboard';
 import { LawChooser } from '../../../app/ui/panel/law-chooser';
 import { canTurn } from '../../../lab/files/edit-scenario';
 import { type EntityName, entityKinds } from '../../../world/simulation/entity-kinds';
+import type { TargetMotionName } from '../../../world/simulation/targets/motions';
 import { turnSteps } from '../state/build-state';
 import { buildOf } from '../state/current';
 import { type BuildTool, type NewThing, newThing } from '../state/placing';
 import { snapped } from '../state/snap';
 import { duplicateAction, removeAction } from './actions';
+import { behavioursOf, commandToChase, goalOf } from './behaviour';
 import { kindsFor } from './body-fields';
-import { setKind } from './edits';
+import { setCommand, setKind } from './edits';
 import { focusThings } from './focus-things';
 import { press as pressTool } from './place-thing';
+import { motions, setMotion } from './thing-fields';
 import { AcrossArt, refusalOfMore, rowInHand, type ToolRow, toolGroupsOf } from './tools';
 
 /** Direction of each arrow key in the palette: −1 to the tool before, 1 to the next tool. */
@@ -238,6 +241,14 @@ function ChosenStrip() {
   const bodies = build.chosen.flatMap(({ list, index }) => (list === 'entities' ? [{ list, index }] : []));
   const kinds = bodies.flatMap(({ index }) => session.entities[index]?.kind ?? []);
   const isOfBodies = bodies.length > 0 && bodies.length === build.chosen.length;
+  const { start } = session;
+  const chasesNone = ({ index }: { readonly index: number }) => {
+    const body = start.entities[index];
+    return behavioursOf(body).includes('chases') && goalOf(body.command) === null;
+  };
+  const mayChase = isOfBodies && (start.targets?.length ?? 0) > 0 && bodies.every(chasesNone);
+  const targets = build.chosen.flatMap(({ list, index }) => (list === 'targets' ? [{ list, index }] : []));
+  const target = build.chosen.length === 1 ? (targets[0] ?? null) : null;
   const features = useFeatures();
   const ofPath = build.spot === null ? [] : features.at('path');
   const turns = build.chosen.some((ref) => canTurn(session.scenario, ref, session.games));
@@ -264,6 +275,26 @@ function ChosenStrip() {
           run={() => void runAction(app, action)}
         />
       ))}
+      {mayChase && (
+        <Pressed
+          label="Chase"
+          title="Chase the first moving target"
+          art={<Icon sign="next" />}
+          run={() =>
+            void setCommand(app, bodies, (body) => commandToChase(body, { list: 'targets', index: 0 }))
+          }
+        />
+      )}
+      {target && (
+        <IconSelect label="Motion" sign="restart">
+          <Chooser
+            aria-label="Motion"
+            options={motions}
+            value={start.targets?.[target.index]?.motion?.kind ?? 'still'}
+            choose={(kind) => setMotion(app, target, kind as TargetMotionName)}
+          />
+        </IconSelect>
+      )}
       {turns && (
         <Pressed
           label="Turn 15°"

@@ -1,7 +1,7 @@
 // Fields of crates, walls, targets and objects of games, and of several objects together.
 
 import { ActionButton } from '../../../app/ui/actions/action-button';
-import { useApp } from '../../../app/ui/app';
+import { type App, useApp } from '../../../app/ui/app';
 import { useFeatures } from '../../../app/ui/features';
 import { FieldLine, Select } from '../../../app/ui/kit/select';
 import { LawChooser } from '../../../app/ui/panel/law-chooser';
@@ -75,10 +75,16 @@ export function ObstacleFields({ at }: { readonly at: ThingRef<'obstacles'> }) {
   );
 }
 
-const motions = Object.entries(targetMotionKinds).map(([value, { label }]) => ({
+/** The motions of targets, as options of a list. */
+export const motions = Object.entries(targetMotionKinds).map(([value, { label }]) => ({
   value: value as TargetMotionName,
   label,
 }));
+
+/** Changes the motion of a target. The target starts where it was put. */
+export function setMotion(app: App, at: ThingRef<'targets'>, kind: TargetMotionName): void {
+  change(app, at, (thing) => movingBy(thing, { kind }));
+}
 
 export function TargetFields({ at }: { readonly at: ThingRef<'targets'> }) {
   const app = useApp();
@@ -110,7 +116,7 @@ export function TargetFields({ at }: { readonly at: ThingRef<'targets'> }) {
           label="How"
           options={motions}
           value={motion.kind}
-          choose={(kind) => change(app, at, (thing) => movingBy(thing, { kind }))}
+          choose={(kind) => setMotion(app, at, kind)}
         />
         <p class="build-note">{help}</p>
         {rows.map((row) => (
