@@ -35,11 +35,24 @@ function watch(page: Page): string[] {
   return complaints;
 }
 
-/** Makes all WebGL drawing calls do nothing. Runs in a page before its scripts. */
+/**
+ * Makes all WebGL drawing calls do nothing, and sends no image to the graphics card. Textures without an image are made,
+ * because the page draws into them. Runs in a page before its scripts.
+ */
 function drawNothing(): void {
   const calls = ['clear', 'drawArrays', 'drawElements', 'drawArraysInstanced', 'drawElementsInstanced'];
-  for (const { prototype } of [WebGLRenderingContext, WebGL2RenderingContext])
+  for (const { prototype } of [WebGLRenderingContext, WebGL2RenderingContext]) {
     for (const call of calls) if (call in prototype) Object.assign(prototype, { [call]: () => {} });
+    const { texImage2D } = prototype;
+    Object.assign(prototype, {
+      texImage2D(this: WebGLRenderingContext, ...given: unknown[]) {
+        // The variant with six arguments takes an image.
+        if (given.length !== 6) Reflect.apply(texImage2D, this, given);
+      },
+      texSubImage2D() {},
+      generateMipmap() {},
+    });
+  }
 }
 
 /**
