@@ -38,7 +38,7 @@ export class DeathClock {
     this._last = now;
   }
 
-  /** Advances the clock. Called once per frame. @param now real time, s */
+  /** Advances the clock to a real time. Called once per frame. @param now real time, s */
   pass(now: number): void {
     this.age += Math.min(Math.max(0, now - this._last), longestFrame);
     this._last = now;

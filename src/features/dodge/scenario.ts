@@ -4,7 +4,9 @@ import type { Place } from '../../world/simulation/place';
 import type { Scenario } from '../../world/simulation/scenario';
 import { rulesVersion, wallThickness as thickness } from './spec';
 
-/** Width and height of the arena inside the outer walls. m. A missile of the first wave needs nine seconds across. */
+/**
+ * Width and height of the arena inside the outer walls. m. A missile of the first wave needs nine seconds to cross it.
+ */
 const arena: Place = [100, 62];
 
 const [x, y] = [(arena[0] + thickness) / 2, (arena[1] + thickness) / 2];
@@ -16,8 +18,8 @@ const sliding: ObstacleSpec[] = [
 ];
 
 /**
- * Outer walls, and inner obstacles, equal in all four corners so that no side is better. Gaps are wider than a missile
- * is long.
+ * Outer walls and inner obstacles. The obstacles are mirrored into all four corners, so that no side is better. Gaps
+ * are wider than a missile is long.
  */
 const obstacles: ObstacleSpec[] = [
   { kind: 'wall', position: [0, -y], size: [arena[0] + 2 * thickness, thickness] },

@@ -9,7 +9,8 @@ import { cos, sin } from '../../laws/exact/exact';
 export const sphereRadius = 2.72;
 
 /**
- * Distance of the camera from the middle of every sphere, in radii of the sphere. So far away, a ship is not distorted.
+ * Distance of the camera from the middle of every sphere, in radii of the sphere. It is so large that perspective
+ * hardly distorts a ship.
  */
 export const eyeDistance = 12;
 

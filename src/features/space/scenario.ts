@@ -140,8 +140,8 @@ const plate = {
 } as const;
 
 /**
- * Laws that are compared in the last of these scenes. A new law is not added automatically: another ship would change
- * the scene, its link and its hash.
+ * Laws that the scene `spaceTurn` compares. A new law is not added automatically: another ship would change the scene,
+ * its link and its hash.
  */
 const comparedLaws = [
   'windowed-pid',

@@ -82,13 +82,14 @@ export interface ShipSpec {
   /** Name of the ship while it drifts freely; that of the body that steers it when left out. */
   readonly labelLetGo?: string;
   /**
-   * Mass of the cargo in the ship's two pods, a part of its 1,200 kg. kg; 0 when left out. It turns the principal axes.
+   * Mass of the cargo in the ship's two pods, a part of the ship's 1,200 kg. kg; 0 when left out. Cargo turns the
+   * ship's principal axes of inertia.
    */
   readonly cargo?: number;
   readonly inertia?: InertiaSpec;
   /** Order in which the ship's law multiplies attitude and inertia; the right order when left out. */
   readonly product?: Product;
-  /** Formula for the angle of the error; the arc tangent when left out. */
+  /** Formula by which the ship's law computes the angle of its error; the arc tangent when left out. */
   readonly angle?: AngleReading;
   /** Reference frame in which the ship's law sums errors; the body's when left out. */
   readonly integralFrame?: IntegralFrame;
@@ -146,15 +147,15 @@ declare module '../../world/simulation/scenario' {
 /** Largest numbers and quantities that a file may contain. */
 export const mostOfSpace = {
   ships: 12,
-  /** Largest mass of the cargo. kg. The whole ship has 1,200 kg. */
+  /** Largest allowed mass of the cargo. kg. The whole ship has 1,200 kg. */
   cargo: 1000,
-  /** Largest angular velocity: half a turn in a step of 1/60 s. rad/s */
+  /** Largest allowed angular velocity. rad/s. It is half a turn in a step of 1/60 s. */
   angularVelocity: 188,
-  /** Largest principal moment of inertia. kg m² */
+  /** Largest allowed principal moment of inertia. kg m² */
   moment: 1e6,
-  /** Least principal moment of inertia. kg m² */
+  /** Least allowed principal moment of inertia. kg m² */
   leastMoment: 1e-3,
-  /** Largest angular impulse of a push. N m s */
+  /** Largest allowed angular impulse of a push. N m s */
   spin: 1e6,
   /** Largest distance from the middle of a sphere (m), and also largest speed (m/s). */
   place: 1000,

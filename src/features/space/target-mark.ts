@@ -7,9 +7,9 @@ import { unit } from './rules/turn-by';
 
 /** Shape of a mark in its own plane. m */
 export const markShape = {
-  /** Radius of the ring round the nose. m */
+  /** Radius of the mark's ring, round the direction of the nose. m */
   ring: 0.2,
-  /** Distance from the middle of the mark to the end of a wing. m */
+  /** Distance from the middle of the mark to the end of one of its wings. m */
   wing: 0.5,
   /** Distance from the middle of the mark to the end of its mast, which points to the ship's upper side. m */
   mast: 0.42,

@@ -184,7 +184,7 @@ export class InnerWalls {
     return this.walls.some((wall) => wall.hides);
   }
 
-  /** Returns the wall that is one of these bodies. Null if none of them is a wall. */
+  /** Returns the inner wall among some bodies. Null if none of them is a wall. */
   among(bodies: readonly Body[]): InnerWall | null {
     return this.walls.find(({ obstacle }) => bodies.includes(obstacle.body)) ?? null;
   }

@@ -29,7 +29,7 @@ const recentSeconds = 3;
  */
 const gustSeed = 0x6f57;
 
-/** What the page shows beside the game. It is not part of the simulation's state. */
+/** Data for the page that are no part of the simulation's state. */
 interface Display {
   /** Recorded run that is shown as a ghost; null if there is none. */
   ghost: GhostRun | null;
@@ -210,7 +210,7 @@ export class Dodge implements System {
     return this._flights.find((flight) => flight.entity === entity) ?? null;
   }
 
-  /** Removes a missile from the list and from the simulation. */
+  /** Removes a missile from the list of flights and from the simulation. */
   private _remove(flight: MissileFlight): void {
     this._flights = this._flights.filter((one) => one !== flight);
     this._simulation.remove(flight.entity);

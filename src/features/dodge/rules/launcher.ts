@@ -33,7 +33,7 @@ export const launching = {
   fairDistance: 16,
   /** Distance of launch places from the outer walls. m. More than the length of a missile. */
   inset: 5,
-  /** Distance between neighbouring launch places along the rim. m */
+  /** Distance between neighbouring launch places along the rim of the arena. m */
   spacing: 4,
   /** Half the side of the square around a launch place. m. The place can be used only if no body is in the square. */
   room: 3,
@@ -46,7 +46,7 @@ interface RimPlace extends Point {
   readonly side: number;
 }
 
-/** What launches depend on: world, player, and number of missiles. */
+/** Data on which launches depend: world, player, and number of missiles. */
 export interface Range {
   readonly world: World;
   /** Place of the player. m */

@@ -9,7 +9,7 @@ export const points = {
    * worthwhile.
    */
   nearMiss: 25,
-  /** Further points for a near miss with a gap of 0. A wider one gets proportionally fewer. */
+  /** Further points for a near miss with a gap of 0. A near miss with a wider gap gets proportionally fewer. */
   closeness: 50,
   /** Points for a missile lured into a wall or a crate. */
   wall: 40,

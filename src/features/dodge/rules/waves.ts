@@ -47,7 +47,10 @@ export const missileKinds: Readonly<Record<MissileName, MissileKind>> = {
 /** Launch places of a wave: anywhere on the rim, on its long sides, on opposite sides in turn, or all on one side. */
 export type LaunchSide = 'any' | 'long' | 'opposite' | 'one';
 
-/** A wave of missiles. All are equal except heavy ones, and keep their motion limits and guidance law in flight. */
+/**
+ * A wave of missiles. All its missiles are equal except heavy ones. They keep their motion limits and guidance law in
+ * flight.
+ */
 export interface Wave {
   readonly missile: MissileName;
   /** Number of missiles in the wave. */
@@ -97,8 +100,8 @@ function wave(
 }
 
 /**
- * All waves in order. Speed over turn rate gives circles of at least 11 m radius, so stepping aside in time always
- * works.
+ * All waves in order. The missiles' turning circles, with radius speed / turn rate, measure at least 11 m. So stepping
+ * aside in time always avoids a missile.
  */
 export const waves: readonly Wave[] = [
   // Two darts that miss a player who stands still. They show the danger, and its direction.

@@ -44,7 +44,7 @@ const ownBursts: readonly Burst[] = [
  */
 const ahead = 0.12;
 
-/** Particles of a hit on the player: like a missile's, with more fire and some in the player's colour. */
+/** Particles of a hit on the player: those of a wrecked missile, more fire, and some in the player's colour. */
 export const hitBursts: readonly Burst[] = [
   ...wreckBursts.map((burst) => ({ ...burst, ahead })),
   { count: 14, speed: [2, 12], lasts: [0.4, 0.9], size: [4.5, 0.8], alpha: 0.5, ahead, colours: fire },

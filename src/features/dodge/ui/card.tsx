@@ -23,7 +23,7 @@ const middle = 60;
 /** Least height of a score's bar, so that a score of 0 is visible. % of the highest bar */
 const lowest = 4;
 
-/** Colours of points on the card, by kind of points. */
+/** Colours of the numbers of points on the card, by kind of points. */
 const colours: Readonly<Record<PointKind | 'seconds', string>> = {
   ...{ seconds: 'var(--ink)', near: 'var(--jet)', lured: 'var(--missile)' },
   ...{ met: 'var(--target)', own: 'var(--ink-quiet)' },

@@ -17,7 +17,7 @@ import { decodeRun } from './runs';
  */
 const longestWords = 1900;
 
-/** Number of steps of a challenge that are simulated at a time. The page draws frames in between. */
+/** Number of simulation steps of a challenge between two frames that the page draws. */
 const portion = 120;
 
 /** Longest recorded run that is simulated. s. The score of a longer run is not confirmed. */

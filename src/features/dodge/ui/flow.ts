@@ -167,7 +167,7 @@ export class Flow {
     if (all.length > 0) this.pause();
   }
 
-  /** Pauses time while the title screen is shown. If the player resumes time, the game starts. */
+  /** Pauses time while the title screen is shown. If the player resumes time there, the game starts. */
   #wait({ game }: DodgeRun): void {
     if (!this.#isTitleUp) return;
     const { playback, simulation } = this.#page.session;

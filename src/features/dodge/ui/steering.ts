@@ -206,7 +206,7 @@ export function listenForSteering({ session, singleKeys, viewport }: App, flow: 
     if (ship) moveByHand(ship.rest());
   };
 
-  /** Whether a key steers now. Such a key triggers no action of the page. */
+  /** Whether a key steers the ship now. A key that steers triggers no other action of the page. */
   const claims = (key: string) =>
     key.toLowerCase() in steeringKeys && singleKeys.allow(key) && dodgeOf(session.simulation) !== null;
 

@@ -2,7 +2,7 @@
 import type { Dodge } from '../rules/dodge';
 import type { MissileName } from '../rules/waves';
 
-/** Sentences on how each kind of missile behaves. */
+/** Sentences about the behaviour of each kind of missile. */
 export const causes: Readonly<Record<MissileName, string>> = {
   dart: 'it hardly turns.',
   seeker: 'it points at where you are.',

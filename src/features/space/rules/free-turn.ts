@@ -12,7 +12,7 @@ import { unit } from './turn-by';
 // A body that turns about its middle axis stands on a ridge, and a hair's breadth beside it decides when it turns
 // over: of four flips in 20 s at 5 rad/s the last comes 0.33 s early with one part, with three within a step of
 // the exact time.
-/** Number of parts into which a step of free rotation is divided. */
+/** Number of equal parts into which a step of free rotation is divided, for accuracy. */
 const parts = 3;
 
 /**

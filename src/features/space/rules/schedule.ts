@@ -69,7 +69,7 @@ export class RepeatedOrders {
     this._turns = this._turns.map((turn) => scaled(turn, factor));
   }
 
-  /** Axis of the largest commanded turn, as a unit vector. Along the nose if all angles are 0. */
+  /** Axis of the largest commanded turn, as a unit vector. If all angles are 0, it is the x axis. */
   get axis(): Vector {
     const largest = this._turns.reduce((one, other) => (lengthOf(other) > lengthOf(one) ? other : one));
     return directionOf(largest) ?? noseAxis;

@@ -38,7 +38,7 @@ export class SpaceBody {
   isSet = false;
   /** Angular impulse from contacts in the last step. N m s */
   felt: Vector = zero;
-  /** Contacts of the last step: with bodies that it overlapped or exchanged a push with. */
+  /** Contacts of the body in the last step. In each, it overlapped the other body, or both changed their velocity. */
   touches: readonly BodyContact[] = [];
 
   constructor(solid: Solid, motion: BodyMotion) {

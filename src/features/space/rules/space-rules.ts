@@ -214,7 +214,7 @@ export class SpaceRules implements System {
     };
   }
 
-  /** Settings and state for a file that continues from the present moment. */
+  /** Settings and state for a file that continues the scene from the present moment. */
   get specAtMoment(): SpaceSpec {
     const { time, tick } = this._simulation;
     const ships = this.spheres.map((sphere) => sphere.specNow(tick > 0));
@@ -228,7 +228,7 @@ export class SpaceRules implements System {
     };
   }
 
-  /** Settings for a restart, with the player's changes. */
+  /** Settings with which the scene restarts: those of the file, with the player's changes. */
   get specAtRestart(): SpaceSpec {
     const { orders: _, ...rest } = this._spec;
     return { ...rest, ...(this._orders && { orders: this._orders.spec() }) };

@@ -4,7 +4,7 @@ import { multiply, type Quaternion } from '../../../laws/control/attitude/quater
 import { cross, dot, lengthOf, scaled, type Vector } from '../../../laws/control/attitude/vector';
 import { cos, sin } from '../../../laws/exact/exact';
 
-/** Angle below which its sine equals it, to the last bit. rad */
+/** Angle below which sine and angle are the same floating-point number. rad */
 const least = 1e-8;
 
 /**
@@ -51,7 +51,7 @@ export function shortestTurn(from: Vector, to: Vector, aside: Vector): Quaternio
 }
 
 /**
- * Difference between the squared length of a vector and 1 that counts as a rounding error. Then the vector is left
+ * Difference between the squared length of a quaternion and 1 that counts as a rounding error. Such a quaternion stays
  * unchanged.
  */
 const rounding = 1e-14;

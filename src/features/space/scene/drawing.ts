@@ -6,11 +6,11 @@ import { Materials } from './materials';
 import { SpherePicture } from './sphere-picture';
 import type { DrawnMoment, SphereView } from './sphere-view';
 
-/** What to draw in one frame: the spheres, and the size of the canvas. */
+/** Data of one frame to draw: the spheres, and the size of the canvas. */
 export interface SpaceView extends DrawnMoment {
-  /** Width of the canvas. CSS pixels */
+  /** Width of the canvas on the page. CSS pixels */
   readonly width: number;
-  /** Height of the canvas. CSS pixels */
+  /** Height of the canvas on the page. CSS pixels */
   readonly height: number;
   /** Device pixels per CSS pixel. */
   readonly ratio: number;
@@ -84,7 +84,7 @@ export class GlRenderer {
     this._renderer.forceContextLoss();
   }
 
-  /** Number of geometries and textures on the graphics card. */
+  /** Numbers of geometries and textures on the graphics card. */
   get held(): { readonly geometries: number; readonly textures: number } {
     const { geometries, textures } = this._renderer.info.memory;
     return { geometries, textures };

@@ -2,7 +2,7 @@
 import { Color, DirectionalLight, HemisphereLight, type Scene } from 'three';
 import { palette } from '../../../app/view/palette';
 
-/** Sun: colour (0xRRGGBB), strength, and direction. */
+/** Sunlight: colour (0xRRGGBB), strength, and direction to the sun. */
 const sun = { colour: 0xfff1dc, strength: 3.2, at: [-0.55, 0.75, 0.62] } as const;
 
 /** Light of the sky: colours from above and from below (0xRRGGBB), and strength. */

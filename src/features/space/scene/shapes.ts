@@ -188,7 +188,7 @@ function merged(parts: readonly BufferGeometry[]): BufferGeometry {
   return mergeVertices(one, sameCorner);
 }
 
-/** Returns the geometry of a ship. @param size size class of the ship's sphere on the page */
+/** Returns the geometry of a ship without cargo. @param size size class of the ship's sphere on the page */
 export function shipShape(size: ShipSize): BufferGeometry {
   const { around, whole, nose, window: panes } = fineness[size];
   const round = (profile: Profile) => turned(profile, around);

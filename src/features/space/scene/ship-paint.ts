@@ -6,9 +6,9 @@ import { BufferAttribute, type BufferGeometry, Color, MeshStandardMaterial } fro
 interface Finish {
   /** Colour, 0xRRGGBB; null for the colour of the body that represents the ship. */
   readonly colour: number | null;
-  /** Roughness: 0 like a mirror, 1 like chalk. */
+  /** Roughness of the surface: 0 like a mirror, 1 like chalk. */
   readonly roughness: number;
-  /** Metalness: 0 for no metal, 1 for bare metal. */
+  /** Metalness of the surface: 0 for no metal, 1 for bare metal. */
   readonly metalness: number;
 }
 

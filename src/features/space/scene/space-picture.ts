@@ -38,7 +38,7 @@ export class SpacePicture {
     this._drawing = null;
   }
 
-  /** Number of geometries and textures of the drawing on the graphics card. */
+  /** Numbers of geometries and textures that the drawing has on the graphics card. */
   get held(): { readonly geometries: number; readonly textures: number } {
     return this._drawing?.held ?? { geometries: 0, textures: 0 };
   }

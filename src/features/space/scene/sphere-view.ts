@@ -19,7 +19,7 @@ export interface SphereView {
 
 /** The moment that is drawn. */
 export interface DrawnMoment {
-  /** Simulation time of the last step. s */
+  /** Simulation time of the last step, s. The drawn moment is earlier by `lag`. */
   readonly time: number;
   /** Time between the drawn moment and the last step, which comes later. s */
   readonly lag: number;
@@ -32,7 +32,7 @@ export interface Detail {
   readonly isSmall: boolean;
   /** Size class of the ship's geometry. */
   readonly ship: ShipSize;
-  /** Scale of the marks that show a nose. */
+  /** Scale of the marks that show the direction of a nose. */
   readonly marks: number;
   /** Factor on all line widths. */
   readonly widths: number;

@@ -20,7 +20,7 @@ function sums(app: App): boolean {
 /**
  * Sets an adjustable value of the rules.
  * @param name name of the adjustable value
- * @param numbersOf returns its numbers from the present rules
+ * @param numbersOf returns the new numbers of the value, from the present rules
  */
 function set(app: App, name: string, numbersOf: (rules: SpaceRules) => readonly number[]): void {
   app.session.edit(({ simulation }) => {

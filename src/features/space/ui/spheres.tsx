@@ -29,7 +29,7 @@ import { pointingOf, shipSentence, wholeDegrees, wordsOfAxis, wordsOfOrder } fro
 /** Rate at which the page looks for changes that simulation steps make. Hz */
 const lookRate = 30;
 
-/** What the page shows of one sphere. */
+/** Data of one sphere that the page shows. */
 interface SphereFrame {
   /** Index of the sphere among all spheres of the scene. */
   readonly n: number;
@@ -44,7 +44,9 @@ interface SphereFrame {
   readonly isHinted: boolean;
 }
 
-/** Returns what the page shows of all spheres. Empty if the scene is not in space, and before its first frame. */
+/**
+ * Returns the data of all spheres that the page shows. Empty if the scene is not in space, and before its first frame.
+ */
 function shownIn({ session }: App, settled: (session: App['session']) => SettleReport): SphereFrame[] {
   const rules = spaceOf(session.simulation);
   const { places } = shownSpheres();
@@ -146,7 +148,10 @@ function fitted(verdict: string, { caption, side }: SpherePlace): string {
   return isNarrow ? verdict.split(', ').slice(0, 2).join(', ') : verdict;
 }
 
-/** What a drag on a sphere turns: nose or roll of the commanded attitude, or the axis of the repeated turns. */
+/**
+ * Kinds of drags on a sphere. They turn the nose or the roll of the commanded attitude, or the axis of the repeated
+ * turns.
+ */
 type DragKind = 'nose' | 'roll' | 'axis';
 
 /**

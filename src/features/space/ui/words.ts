@@ -40,7 +40,7 @@ const nearly = toRadians(2);
 /** Smallest error that a caption shows. rad. A smaller one would be shown as 0.0°. */
 const leastTold = toRadians(0.05);
 
-/** Returns how often something happened, as text: "twice". */
+/** Returns a number of repetitions as text: "twice". */
 function times(count: number): string {
   if (count === 1) return 'once';
   return count === 2 ? 'twice' : `${count} times`;
@@ -85,7 +85,7 @@ function hitText({ hits, mostOffArc, offArcNow }: ShipFacts): string {
 export interface Pointing {
   readonly right: number;
   readonly up: number;
-  /** Roll angle of the attitude, clockwise as seen by a pilot. */
+  /** Roll angle of the attitude about its nose, clockwise as seen by a pilot. rad */
   readonly roll: number;
 }
 
