@@ -30,7 +30,7 @@ import { type LayerRow, layerRows } from './layers';
 import { haltWhileLost, pictureLost } from './picture-lost';
 import type { PictureParts } from './picture-parts';
 
-/** URLs of images other than bodies, by texture name. */
+/** URLs of all images except those of bodies, by texture name. */
 const pictures = {
   crate: crateUrl,
   disc: discUrl,

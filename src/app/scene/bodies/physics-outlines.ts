@@ -9,7 +9,7 @@ import { whiteTexture } from '../draw/textures';
 import { layerOf } from '../layer';
 import { type OnPage, pageTransform } from './drawn-body';
 
-/** Look of the collision shapes and centres of mass. */
+/** Look of the drawn collision shapes and of the crosses at centres of mass. */
 const look = {
   /** Half the line width of a drawn collision shape. CSS pixels */
   half: 0.75,

@@ -18,7 +18,7 @@ type Graphics = Phaser.GameObjects.Graphics;
  */
 const tracerTime = 0.06;
 
-/** Widths of a tracer's glow and of its bright middle. CSS pixels */
+/** Widths of the glow and of the bright middle of a shell's tracer (the bright line behind the shell). CSS pixels */
 const tracerWidth = { glow: 8, core: 2.5 };
 
 /** Sizes of the four corner brackets around the enemy at which a gun aims. */
@@ -94,7 +94,7 @@ function trace(graphics: Graphics, { shells }: Gun, { viewport, lag }: Frame): v
   }
 }
 
-/** Draws corner brackets around a gun's enemy. */
+/** Draws corner brackets around the enemy at which a gun aims. */
 function mark(graphics: Graphics, enemy: Entity, colour: number, { bodies }: Frame): void {
   const body = bodies.get(enemy);
   if (!body) return;
@@ -133,7 +133,7 @@ interface Flash {
   readonly at: number;
 }
 
-/** Shots, hits and shells of a gun in the last frame. */
+/** Numbers of a gun's shots and hits, and its flying shells, in the last frame. */
 interface GunState {
   shots: number;
   hits: number;

@@ -129,7 +129,10 @@ export function dotEvery(way: number): number {
   return 1;
 }
 
-/** Opacities of a dot of light from its centre to its edge: exp(-(r / 0.42)²), shifted to 0 at the edge. */
+/**
+ * Opacity of a dot of light at eleven distances from its centre (1 is the edge), as pairs of distance and opacity. It
+ * follows the bell curve exp(-(r / 0.42)²), which is lowered to 0 at the edge.
+ */
 const bell = Array.from({ length: 11 }, (_, n) => {
   const off = n / 10;
   return [off, Math.exp(-((off / 0.42) ** 2)) * (1 - off ** 4)] as const;

@@ -151,7 +151,7 @@ const lineOf = (cell: Cell) => Math.ceil(typeOf(cell) * spacing(cell).line);
 /** Returns the smallest distance between a dial and the edges of its card. CSS pixels */
 const roundDial = ({ small }: Cell) => (small ? overhang : 10);
 
-/** Returns the height of a card's name at some width. CSS pixels */
+/** Returns the height of a card's name if its text has a given width. CSS pixels */
 const nameHeight = (cell: Cell, width: number) =>
   lineOf(cell) * (width < texts.oneLineFrom ? texts.lines : 1);
 const verdictHeight = (cell: Cell, width: number) =>
@@ -406,7 +406,7 @@ function fitInTable(room: Omit<Cell, 'parts'>) {
   return ways.find(isReadable) ?? ways[ways.length - 1];
 }
 
-/** Smallest radius of a dial on a card with enlarged texts, before the enlargement. CSS pixels */
+/** Smallest radius of a dial if texts are enlarged, measured before the whole layout is enlarged. CSS pixels */
 const leastMagnified = 14;
 
 /** Fractions of the wanted text enlargement, tried in this order until dials are large enough. */

@@ -1,8 +1,8 @@
 // Whether the person's system asks for reduced motion. It may change while the page is open.
 
 /**
- * Cached answer whether the system asks for reduced motion; null before the first reading. Each reading would make the
- * browser update its styles.
+ * Whether the system asks for reduced motion, as a cached value; null before the first reading. Each reading would make
+ * the browser update its styles.
  */
 let known: boolean | null = null;
 

@@ -37,7 +37,7 @@ const whole: TexturePart = { left: -0.5, top: -0.5, right: 0.5, bottom: 0.5, u0:
 
 export const white = 0xffffff;
 
-/** Consecutive strips with the same texture, drawn by one Phaser object. */
+/** Consecutive bands and rectangles with the same texture, drawn by one Phaser object. */
 class Run {
   texture: string;
   pairs = 0;

@@ -38,7 +38,10 @@ export const mostShove = {
 /** Change of a body's velocity per metre that the pointer moves, 1/s. A drag of 10 m changes it by 10 m/s. */
 const perMetre = 1;
 
-/** Largest distance of the grabbed point from the centre of mass, for size 1. m; the end of a hull */
+/**
+ * Largest distance between a body's centre of mass and the point at which it is grabbed, for size 1. m; half the hull's
+ * length
+ */
 const longestArm = 4;
 
 /**
