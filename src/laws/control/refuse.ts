@@ -20,7 +20,7 @@ export function refuseMissing(name: string, value: unknown): void {
   refuseUnless(Object(value) === value, name, 'an object', value);
 }
 
-/** Throws RangeError with the name of the first setting, if there is one. For laws without settings. */
+/** Throws RangeError if any setting is given, with the name of the first one. Used by laws that have no settings. */
 export function refuseSettings(given: Readonly<Record<string, unknown>>): void {
   refuseMissing('settings', given);
   const [key] = Object.keys(given);

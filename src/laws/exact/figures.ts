@@ -18,7 +18,10 @@ export function fixed(value: number, decimals: number): string {
   return (value + Math.sign(value) * 1e-9).toFixed(decimals);
 }
 
-/** Returns a share as text: "27 %", and below one per cent "0.3 %". @param share 1 for 100 % */
+/**
+ * Returns a fraction as text in per cent: "27 %", and below one per cent "0.3 %".
+ * @param share the fraction: 1 for 100 %
+ */
 export function percentText(share: number): string {
   const percent = 100 * share;
   return `${fixed(percent, Math.abs(percent) < 0.95 ? 1 : 0)} %`;

@@ -9,8 +9,9 @@ import { type EnginePart, pascal, type TargetLanguage } from './print/language';
 // 'run' in its engine; 'compiled', with the calls run in the engine; 'apart' from the engine; 'read' only;
 // or 'alone', by the language, for files without an engine.
 /**
- * How the tests check the exported files of a target. 'run' in its engine; 'compiled', with the calls run in the
- * engine; 'apart': run without the engine; 'read' only; 'alone': run by the language, for files without an engine.
+ * How the tests check the exported files of a target. 'run': run in its engine. 'compiled': compiled, with the calls
+ * run in the engine. 'apart': run without the engine. 'read': only examined as text. 'alone': run by the language, for
+ * files without an engine.
  */
 export type Check = 'run' | 'compiled' | 'apart' | 'read' | 'alone';
 

@@ -111,7 +111,10 @@ const refused: Readonly<Record<string, string>> = {
   localStorage: noPage,
 };
 
-/** Returns an error message for an undeclared word that has a special one, such as `while`; null for any other word. */
+/**
+ * Returns the special error message for a word that laws often use but the language does not have, such as `while`;
+ * null for any other word.
+ */
 export const refusalOf = (word: string): string | null =>
   Object.hasOwn(refused, word) ? refused[word] : null;
 

@@ -77,7 +77,7 @@ const told = new Float64Array(5);
 export interface StepTrace {
   /** Values that the function `turn` got, in the order of sampleFields; NaN before the law's first step. */
   readonly told: Float64Array;
-  /** Values of the lines of the law's text in its last step, by line number from 1. */
+  /** Value of each line of the law's text in the law's last step, by line number from 1. */
   readonly lines: Float64Array;
 }
 

@@ -5,7 +5,7 @@ import { mostSimilarName } from '../../laws/language/names';
 export interface Help {
   /** One sentence: what the command does. */
   readonly does: string;
-  /** Arguments after the command's name, one line for each form of the call. */
+  /** Arguments that follow the command's name, with one item for each form in which the command can be called. */
   readonly usage: readonly string[];
   /** Arguments and options with their meanings. */
   readonly options: readonly (readonly [name: string, means: string])[];
@@ -148,7 +148,7 @@ export type CommandName = keyof typeof helps;
 /** Returns a command line that calls a command. @param given arguments of the call */
 const call = (name: string, given: string) => `npm run --silent ${name}${given && ` -- ${given}`}`;
 
-/** Returns the forms of a command's call, each on a line. */
+/** Returns the forms in which a command can be called, each on a line. */
 export const usageOf = (name: CommandName) =>
   helps[name].usage.map((form, n) => `${n === 0 ? 'Usage: ' : '       '}${call(name, form)}`).join('\n');
 

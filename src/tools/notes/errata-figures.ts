@@ -136,7 +136,8 @@ function ends(seconds: number, law: (x: number, v: number) => number): number {
 }
 
 /**
- * Erratum 14: returns the distance that DigitalOpus’s forward PD leaves after 2 s, from 1 at the start, as text.
+ * Erratum 14: returns, as text, the distance to the target after 2 s that DigitalOpus’s forward PD leaves of a distance
+ * of 1.
  * @param sign of the damping: −1 as printed, 1 as corrected
  */
 function dampedWith(sign: number, { kp, kd }: PdGains): string {

@@ -12,7 +12,10 @@ const at = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.me
 /** Paths of the generated markdown texts. */
 const texts = ['docs/notes.md', 'docs/errata.md'].map(at);
 
-/** Path of the program that makes the pages. It is loaded when it is needed, because it simulates turns and chases. */
+/**
+ * Path of the program that makes the pages of the notes. It is loaded only when the notes are needed, because it takes
+ * long: it simulates turns and chases.
+ */
 const source = at('src/tools/notes/pages/pages.ts');
 type Typesetter = typeof import('./pages/pages.ts');
 

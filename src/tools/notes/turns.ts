@@ -71,8 +71,8 @@ export const errorAtRest = (law: Law, trial: IdealTurn = { duration: 120, distur
   `${decimalText(toDegrees(Math.abs(turn(law, trial).steadyStateError)), 1)}°`;
 
 /**
- * Returns the error of the usual turn after a time (s) in degrees, as text: the largest of those under some
- * disturbances (rad/s²).
+ * Returns, as text in degrees, the error of the usual turn after a time (s): the largest of the errors under each of
+ * the given disturbances (rad/s²).
  */
 export function errorAfter(duration: number, law: Law, disturbances: readonly number[]): string {
   const errors = disturbances.map((disturbance) => trace(law, { duration, disturbance }).errors.at(-1)!);

@@ -13,8 +13,8 @@ import {
 import { actingIn, callsIn } from './acting';
 
 /**
- * Returns the law without variables, memory, parameters and functions that are never read, repeatedly until none is
- * left.
+ * Returns the law without those variables, memory variables, parameters and functions that are never read. Also removes
+ * those that are no longer read after that.
  */
 export function withoutUnread(law: LawTree): LawTree {
   let now = law;

@@ -50,7 +50,10 @@ export interface ExpressionForms {
   /** True if the language's `not` binds more loosely than a comparison. */
   readonly looseNot?: true;
   math(name: MathName): string;
-  /** Built-in functions of the language, by the helper function of an exported file that each replaces. */
+  /**
+   * Built-in functions of the language that replace helper functions of exported files, by the name of the helper
+   * function.
+   */
   readonly builtIn?: Readonly<Record<string, string>>;
   /** Returns code for a local variable, a parameter, or a constant. */
   name(name: string): string;

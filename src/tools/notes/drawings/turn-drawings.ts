@@ -128,7 +128,7 @@ export function turnEnding(record: TurnTrace, inWind = false): string {
   return `rests ${decimalText(toDegrees(Math.abs(steadyStateError)), 1)}° off`;
 }
 
-/** Returns the headings at the start and after each step, as a share of the angle to turn by. */
+/** Returns the headings at the start and after each step, as fractions of the angle to turn by. */
 const shares = ({ step, errors }: TurnTrace) => [0, ...unwind(step, errors).map((error) => 1 - error / step)];
 
 /**
