@@ -5,8 +5,8 @@ import { cos, sin } from '../../../laws/exact/exact';
 import { type CollisionBox, overlaps } from '../../../world/simulation/crowding';
 
 /**
- * How the search for free places treats collision boxes: their bounds, their growth by a margin, and their overlaps.
- * `cell` is the width of a cell of its grid, m, and about that of a body.
+ * Treatment of collision boxes by the search for free places: their bounds, growth by a margin, and overlaps.
+ * `cell` is the width of a cell of the search's grid, m. It is about as wide as a body.
  */
 const slabForm: Form<CollisionBox> = {
   cell: 8,

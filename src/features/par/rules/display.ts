@@ -91,7 +91,7 @@ export interface Forecast {
   readonly record: ParRecord | null;
   /** Number of gates that the flight passes. If it misses a gate, also the index of that gate. */
   readonly passed: number;
-  /** How the flight missed its gate; null if the flight finishes. */
+  /** Track of the flight and its closest approach to the gate that it missed; null if the flight finishes. */
   readonly miss: Miss | null;
 }
 

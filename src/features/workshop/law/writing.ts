@@ -7,7 +7,7 @@ import { LawError, ownSpec, programOf } from '../../../laws/language';
 export const silenceMs = { error: 600, step: 1000 };
 
 /**
- * What the editing of a law needs from the page: it sets the law, ends undo steps, stores drafts, and shows changes.
+ * Functions of the page that the editing of a law calls: set the law, end an undo step, store a draft, show changes.
  */
 export interface LawTarget {
   /** Sets the law of the edited body. Throws RangeError if the law is refused. */
