@@ -112,8 +112,8 @@ const refused: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the special error message for a word that laws often use but the language does not have, such as `while`;
- * null for any other word.
+ * Returns the special error message for a word that is often written in a law although the language does not have it,
+ * such as `while`; null for any other word.
  */
 export const refusalOf = (word: string): string | null =>
   Object.hasOwn(refused, word) ? refused[word] : null;
