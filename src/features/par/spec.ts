@@ -83,7 +83,7 @@ export interface ParRun extends SharedRun<RunInputs, number> {
 
 /** A run in a scenario file, to race against. */
 export interface RivalSpec extends RunInputs {
-  /** Random id, by which two copies of the same run are recognized. Left out in files that were written by hand. */
+  /** Id by which copies of the same run are recognized. Left out in files that were written by hand. */
   readonly id?: string;
   /** Time that the run claims to have taken. s */
   readonly time: number;
