@@ -68,7 +68,7 @@ const told = (label: string, knownForces: string) => ({
 export const knownWind = {
   version: 1,
   name: 'Told of the wind',
-  question: 'Same wind, same law. Who still ends on the mark?',
+  question: 'Same law, same wind. Who still ends on the mark?',
   answer: 'rests-off',
   hint: 'One is told of the wind, and one also pushes back.',
   hero: windHero,
