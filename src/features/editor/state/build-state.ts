@@ -82,7 +82,7 @@ export type ThingPreview =
 
 /** A request to the player to press an object of the scene. */
 export interface Question {
-  /** Text of the request, shown in place of the hint. */
+  /** Text that asks the player to press an object. It is shown in place of the scene's hint. */
   readonly line: string;
   /**
    * Called with the object that the player pressed. Returns false if that object cannot be used; then the request stays

@@ -71,8 +71,8 @@ export interface NearMiss {
   /** The point of the gate that was nearest to the body at that moment. m */
   readonly to: Point;
   /**
-   * Distance between body and gate at that moment. m. It is 0 if the body was inside the gate but did not pass it, for
-   * example in the wrong direction.
+   * Distance between body and gate at the closest approach. m. It is 0 if the body flew through the gate and that did not
+   * count, for example because of the wrong direction.
    */
   readonly by: number;
 }

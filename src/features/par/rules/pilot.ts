@@ -73,7 +73,7 @@ export class ParCourse {
 
 /** The path of a run and its changes during the flight, enough to simulate the run again. */
 export interface DrawnPath {
-  /** Waypoints of the path at the start. m */
+  /** All waypoints of the path, as the player had drawn them when the run started. m */
   readonly plan: readonly Place[];
   /** Changes of the path during the flight. */
   readonly redraws: Redraw[];

@@ -15,7 +15,7 @@ export interface BodyMotion {
   readonly angularVelocity: Vector;
 }
 
-/** A contact of a body with another body. */
+/** A touch of two bodies in the last step, seen from one of them: the other body, and the place. */
 export interface BodyContact {
   /** Index of the other body in the list of bodies in the same sphere. */
   readonly with: number;

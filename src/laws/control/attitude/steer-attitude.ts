@@ -62,7 +62,7 @@ export interface AttitudeSteering {
   readonly desiredRate?: Vector;
   /** Attitude of the body. */
   readonly attitude: Quaternion;
-  /** Angular velocity of the body. rad/s */
+  /** Angular velocity of the body, in the world's frame. rad/s */
   readonly angularVelocity: Vector;
   /** Length of this step. s. At 0, as in a paused game, there is no torque and the law keeps its memory. */
   readonly timeStep: number;

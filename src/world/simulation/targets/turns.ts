@@ -127,7 +127,7 @@ export class RepeatedTurns implements System {
     return { ...this._spec, by: Math.sign(this._spec.by) * this.by };
   }
 
-  /** Description of the turns for a simulation that continues from this moment. */
+  /** Description of the repeated jumps of the targets for a simulation that continues from the present state. */
   get specAtMoment(): TurnsSpec {
     return { ...this._spec, by: this._by, first: this.left };
   }
