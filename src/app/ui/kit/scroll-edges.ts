@@ -16,6 +16,8 @@ export function useScrollEdges<Row extends HTMLElement>(): RefObject<Row | null>
       const { scrollLeft, scrollWidth, clientWidth, dataset } = current;
       const sides = [scrollLeft > 1 && 'start', scrollLeft + clientWidth < scrollWidth - 1 && 'end'];
       dataset.more = sides.filter(Boolean).join(' ');
+      // Arrow keys scroll it, also when its buttons are disabled.
+      current.tabIndex = dataset.more ? 0 : -1;
     };
     const stop = onSize(current, mark);
     mark();
