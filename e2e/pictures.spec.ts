@@ -148,7 +148,8 @@ async function comeTo(page: Page, { scenario, unseen, frames, steps }: Picture):
 /** Loads the page and shows a screenshot's scene at its moment. */
 async function show(page: Page, picture: Picture): Promise<void> {
   await page.addInitScript(holdStill);
-  await page.goto('/');
+  // Where a guess is offered, callouts that tell the answer are left out until then.
+  await page.goto('/?rounds=off');
   await canvas(page).waitFor();
   await page.addStyleTag({ content: pictureOnly });
   await page.evaluate(() => window.slew.ready());

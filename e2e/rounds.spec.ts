@@ -112,6 +112,17 @@ test('a friend who opens the link of a made scene guesses, sees the answer held,
   );
 });
 
+test('a prediction of the answer is shown after the answer only', async ({ page }) => {
+  await visit(page, '#three-rates');
+  const predictions = () =>
+    page.evaluate(() => window.slew.labels().filter(({ text }) => text.startsWith('holds ')).length);
+  await expect.poll(() => page.evaluate(() => window.slew.labels().length)).toBeGreaterThan(0);
+  expect(await predictions()).toBe(0);
+  await page.locator('.choice').first().click();
+  await expect.poll(async () => (await round(page)).state).toBe('held');
+  await expect.poll(predictions).toBeGreaterThan(0);
+});
+
 test('a change during the hold begins a new round, and the answer stays as an earlier one', async ({
   page,
 }) => {

@@ -20,6 +20,22 @@ function atAnswer(): Session {
   return session;
 }
 
+it('counts as guessing from a guess on offer to the answer, and not without an offer', () => {
+  const session = new Session(kick, 'kick');
+  expect(session.isGuessing).toBe(false);
+  Object.assign(session.round, { asks: true, holds: true });
+  expect(session.isGuessing).toBe(true);
+  session.round.choose(1);
+  expect(session.isGuessing).toBe(true);
+  frames(session, 600);
+  expect(session.round.state).toBe('held');
+  expect(session.isGuessing).toBe(false);
+  // A change takes the answer away, but no longer hides anything.
+  session.restart();
+  expect(session.answer).toBeNull();
+  expect(session.isGuessing).toBe(false);
+});
+
 describe('a round that waits', () => {
   it('takes no step until it runs', () => {
     const session = new Session(kick, 'kick');

@@ -12,6 +12,8 @@ export class Round {
   guess: number | null = null;
   /** Whether time stops when the answer becomes known. The page sets this for each scene. */
   holds = false;
+  /** Whether the scene offers a guess. The page sets this for each scene. */
+  asks = false;
   private _state: RoundState = 'running';
   private readonly _changed: () => void;
   /** Names of the scenes that have already waited for a guess in this session. */
@@ -34,12 +36,18 @@ export class Round {
     return this._state === 'running';
   }
 
+  /** Whether the scene offers a guess and has not stopped at its answer yet in this session. */
+  get isUnanswered(): boolean {
+    return this.asks && !this._held.has(this._scene);
+  }
+
   /** Starts the guessing game of a scene. Time runs until `wait` is called. @param scene unique name of the scene */
   begin(scene: string): void {
     this._scene = scene;
     this._state = 'running';
     this.guess = null;
     this.holds = false;
+    this.asks = false;
   }
 
   /** Stops time until the person guesses or chooses to watch. Works only once per scene in a session. */

@@ -594,6 +594,11 @@ export class Session {
     return answerOf(this.simulation);
   }
 
+  /** Whether one may still guess: the picture then leaves out what would tell the answer. */
+  get isGuessing(): boolean {
+    return this.round.isUnanswered && !this.answer;
+  }
+
   /** Explanation of the answer, as phrases. Null if there is no answer or no known cause. */
   get because(): readonly Phrase[] | null {
     const { simulation, answer } = this;

@@ -40,19 +40,11 @@ export type ActionSpot =
 // `scene task`: only in scenes with a law that is a text. It stands under the question: what is asked, and how far one is.
 // `scene field` lies over the field and comes first for the Tab key. `scene hero` is the main control.
 // `scene figures` has figures and cards. `scene settings` is a section of Tune.
-// `scene key` explains the signs in the feature's picture. `scene hint` says what a finger can do.
+// `scene key` explains the signs in the feature's picture.
 /** A place where the page shows components of features, such as a drawer or a part of the game's interface. */
 export type PartSpot =
   | ('law drawer' | 'tune drawer' | 'measure drawer' | 'saved sign' | 'today chip' | 'today rows')
-  | (
-      | 'scene task'
-      | 'scene field'
-      | 'scene hero'
-      | 'scene figures'
-      | 'scene settings'
-      | 'scene key'
-      | 'scene hint'
-    )
+  | ('scene task' | 'scene field' | 'scene hero' | 'scene figures' | 'scene settings' | 'scene key')
   | ('building played' | 'building news' | 'building watch')
   | ('building name' | 'building question' | 'building bars' | 'building field')
   | ('building list' | 'building drawer');

@@ -19,7 +19,6 @@ export function begin(): FeatureCode {
       'scene field': () => <Spheres settled={settled} />,
       'scene settings': () => <Fold section={spaceSection} />,
       'scene key': Key,
-      'scene hint': Hint,
     },
     services: { order },
     layers: [{ picture: true, make: spaceLayer }],
@@ -30,9 +29,4 @@ export function begin(): FeatureCode {
 function Key() {
   const { session } = useApp();
   return keyRowsOf(session).map(([sign, words]) => <KeySign key={sign} sign={sign} words={words} />);
-}
-
-/** Hint that one can drag on a sphere, for devices with touch. */
-function Hint() {
-  return useApp().session.scenario.space ? <p class="finger-hint">Drag on a sphere.</p> : null;
 }

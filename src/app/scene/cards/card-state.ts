@@ -48,7 +48,7 @@ export function statesOf(session: Session): CardState[] {
     const prediction = predicted(session, entity);
     return {
       verdict: verdictIn(session, entity, lasts[n], prediction?.rests),
-      prediction: prediction?.text ?? null,
+      prediction: (!session.isGuessing && prediction?.text) || null,
       first: n === first,
       held: entity.body.isFixedRotation(),
       heldError: entity.body.isFixedRotation() ? entity.turn.error : null,

@@ -73,10 +73,13 @@ export function writeCards(
   }
 }
 
-/** Returns the name of a body for its card. A small card leaves out remarks in brackets. */
+/**
+ * Returns the name of a body for its card. A small card leaves out remarks in brackets, and so does any card while one
+ * may guess, because a remark may tell the answer.
+ */
 function nameOn({ entity, card, name }: BodyCard, session: Frame['session']): string {
   const whole = name ?? session.labelOf(entity);
-  return card.small ? whole.replace(/ \(.*\)$/, '') : whole;
+  return card.small || session.isGuessing ? whole.replace(/ \(.*\)$/, '') : whole;
 }
 
 /**
@@ -166,7 +169,8 @@ function putVerdict(
     return verdict.y + 2 * high;
   }
   const x = verdict.align === 'left' ? verdict.x : verdict.x - all / 2;
-  put(frame, `lead ${n}`, `${lead},`, { ...verdict, x, align: 'left' }, strong);
+  // With a name of its own it fades in together with the text after its comma.
+  put(frame, `lead, ${n}`, `${lead},`, { ...verdict, x, align: 'left' }, strong);
   put(frame, `rest ${n}`, rest, { ...verdict, x: x + begins + gap, align: 'left' }, weak);
   return verdict.y + high;
 }

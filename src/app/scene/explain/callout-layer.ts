@@ -46,7 +46,7 @@ export const calloutLayer = layerOf(
       const remarks = remarksOn(session.simulation.systems, entity);
       return remarks ? [{ entity, remarks }] : [];
     });
-    if (!view.shown.remarks || watched.length > mostWatched) return;
+    if (!view.shown.remarks || watched.length > mostWatched || session.isGuessing) return;
     for (const { entity, remarks } of watched) {
       const own = lines.get(entity) ?? new CalloutLines();
       lines.set(entity, own);

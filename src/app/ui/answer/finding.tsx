@@ -14,12 +14,11 @@ import { takesCommands } from '../actions/common-command';
 import { type App, useApp } from '../app';
 import { bestStore } from '../best-store';
 import { crowd } from '../crowd';
-import { FeatureParts, useFeatures } from '../features';
+import { useFeatures } from '../features';
 import { BodyIcon } from '../kit/body-icon';
 import { useFrames } from '../kit/frames';
 import { Icon } from '../kit/icon';
 import { isBrowserShortcut, isDialogOpen, isTyping } from '../kit/keyboard';
-import { useScrollEdges } from '../kit/scroll-edges';
 import { progress } from '../progress/progress';
 import { loadBuiltIn, openAddress } from '../sharing/sharing';
 import { TimeRing } from './ring';
@@ -87,7 +86,11 @@ export function Finding() {
         {found && <AnswerText found={found} isNow={answer !== null} />}
         {!found && guess !== null && <p class="found">Let’s see.</p>}
         {!found && guess === null && (
-          <Hints hint={round.state === 'waiting' ? `Guess, then it starts. ${hint}` : hint} />
+          <p class="quiet-line">
+            <Sentence
+              phrases={explained(round.state === 'waiting' ? `Guess, then it starts. ${hint}` : hint)}
+            />
+          </p>
         )}
       </div>
     </div>
@@ -289,21 +292,6 @@ function useFitted(app: App, parts: readonly unknown[]): void {
   }, []);
 }
 
-/**
- * The hint below the question. On a phone it also says what a finger can do, until the person has changed something.
- */
-function Hints({ hint }: { readonly hint: string }) {
-  const { session } = useApp();
-  return (
-    <>
-      <p class="quiet-line">
-        <Sentence phrases={explained(hint)} />
-      </p>
-      {!session.canUndo && <FeatureParts place="scene hint" />}
-    </>
-  );
-}
-
 /** Opens the next scene of the tour, or today's game of that scene if the tour offers it. */
 async function open(app: App, { scene, ofToday }: NextScene): Promise<void> {
   const entries = ofToday ? await app.features.entries().catch(() => []) : [];
@@ -323,15 +311,8 @@ function Choices({ choices, guess, answer, choose }: ChoicesProps) {
   const arts = new Set(choices.flatMap(({ bodies: [body] }) => (body ? guidedArtOf(body) : [])));
   // Game pictures may draw other hulls than the icons show, so icons are left out.
   const hasHulls = arts.size > 1 && !view.modes.takes(session.scenario, 'picture');
-  const row = useScrollEdges<HTMLDivElement>();
-  const right = answer?.right.join();
-  // On a phone the choices scroll: the right one comes into sight.
-  useLayoutEffect(() => {
-    const choice = row.current?.querySelector<HTMLElement>('[data-right="true"]');
-    if (choice) row.current!.scrollLeft = choice.offsetLeft - row.current!.offsetLeft;
-  }, [right]);
   return (
-    <div ref={row} class="choices segmented" role="group" aria-label="Your guess">
+    <div class="choices segmented" role="group" aria-label="Your guess">
       {choices.map(({ label, bodies: [body] }, n) => {
         const isRight = answer?.right.includes(n) ?? false;
         const isWrong = guess === n && answer !== null && answer.right.length > 0 && !isRight;

@@ -2,6 +2,7 @@
 // page shows the remaining seconds.
 import type { GuessChoice } from '../../../lab/answers/answer';
 import { choicesOf, usualTimeOf } from '../../../lab/answers/answers';
+import type { Entity } from '../../../world/simulation/entity-kinds';
 import type { Scenario } from '../../../world/simulation/scenario';
 import type { Session } from '../../session/session';
 import type { ViewState } from '../../view/view-state';
@@ -92,7 +93,9 @@ export class Rounds {
   get choices(): readonly GuessChoice[] {
     const { title, simulation, round } = this._session;
     const asks = round.guess !== null || this._asksAgain.has(title) || !progress.has(title, 'guessed');
-    return asks ? choicesOf(simulation, (body) => this._session.labelOf(body)) : [];
+    // A remark in brackets may tell the answer, and a phone has no room for it.
+    const nameOf = (body: Entity) => this._session.labelOf(body).replace(/ \(.*\)$/, '');
+    return asks ? choicesOf(simulation, nameOf) : [];
   }
 
   /** Whether the open scene has choices for a guess, even if the person has already guessed. */
@@ -133,11 +136,12 @@ export class Rounds {
     const isRun = game !== null && !this._view.modes.takes(scenario, 'picture');
     if (usualTime === null || isRun || building || asked() === 'off') return;
     round.holds = true;
+    round.asks = this.choices.length > 0;
     const isSoon = usualTime < waitsBelow || this._session.isMade;
     const waits = (!isEmbedded() || asked() === 'on') && isSoon;
     const goesOn = scenario.moment !== undefined || simulation.time > 0;
     const stands = playback.paused || goesOn || this._view.tool === 'draw';
-    if (waits && !stands && this.choices.length > 0) round.wait();
+    if (waits && !stands && round.asks) round.wait();
   }
 
   private _ringOf(state: string): number | null {
