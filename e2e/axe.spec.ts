@@ -108,10 +108,6 @@ for (const [name, viewport] of Object.entries(sizes)) {
       );
       await page.locator('.share-card img').waitFor();
       await isClean(page, 'Par, Share');
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('c');
-      await expect(page.getByRole('dialog', { name: 'Copy link' })).toBeVisible();
-      await isClean(page, 'Par, name for the link');
     });
 
     test('the pages of the notes', async ({ browser, baseURL }) => {
