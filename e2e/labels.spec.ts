@@ -73,7 +73,8 @@ async function look([id, times, hull]: readonly [string, readonly number[], { le
         if (meet(label, other)) faults.push(`${at} meets ${other.text}`);
       if (bodies.some((body) => meet(label, body))) faults.push(`${at} lies on a body`);
       // The sentence of an answer may stand below the question.
-      if (label.text !== answer && !isIn(label, free)) faults.push(`${at} is outside the field`);
+      if (label.text.replaceAll('\u00a0', ' ') !== answer && !isIn(label, free))
+        faults.push(`${at} is outside the field`);
     });
   }
   return { faults, texts };
