@@ -71,7 +71,7 @@ test('every built-in scene loads and runs', { tag: '@long' }, async ({ page }) =
 
 test('in Turn 90° every body has its card: name, verdict, and a mark for the first', async ({ page }) => {
   await openPaused(page, 'turn-90');
-  await step(page, 120);
+  await step(page, 210);
   await page.waitForFunction(() => window.slew.labels().some(({ text }) => text === 'first'));
   const texts = await page.evaluate(() => window.slew.labels().map(({ text }) => text));
   expect(texts).toContain('Time optimal');
@@ -147,7 +147,7 @@ async function turned(page: Page, entity: number, since: number): Promise<{ over
   const over = Math.max(...done) - 1;
   const last = done.findLastIndex((part) => Math.abs(part - 1) > 0.02);
   return {
-    over: over < 0.0005 ? 'no overshoot' : `${(100 * over).toFixed(over < 0.0095 ? 1 : 0)} % overshoot`,
+    over: over < 0.0005 ? 'no overshoot' : `${(90 * over).toFixed(0)}° past`,
     settled: (time[begun + last + 1] - since).toFixed(2),
   };
 }
