@@ -87,7 +87,7 @@ export class TimeOptimal3D {
     return p + d;
   }
 
-  /** Returns the distance of the quickest way to the target. rad, signed, full turns count. */
+  /** Returns the angle of the quickest way to the target. rad, signed, full turns count. */
   private distanceToGo(error: number, velocity: number, timeStep: number): number {
     const ahead = velocity * timeStep / 2;
     const stop = this.brakingDistance(velocity);
@@ -103,7 +103,7 @@ export class TimeOptimal3D {
     return velocity * Math.abs(velocity) / (2 * this.angularAcceleration);
   }
 
-  /** Returns the shortest time to come to rest relative to the target: (2 peak - v)/α. s. */
+  /** Returns the shortest time in which a body comes to rest relative to its target. */
   private restTime(distance: number, velocity: number): number {
     const side = distance < this.brakingDistance(velocity) ? -1 : 1;
     const peak = Math.sqrt(Math.max(0, side * this.angularAcceleration * distance + velocity * velocity / 2));

@@ -17,8 +17,8 @@ export type PdSettings = {
 /** Settings of the stable PD. */
 export type SpdSettings = PdSettings & {
   /**
-   * Use of a known disturbance. 'off', the default, ignores it. 'predicted' includes it in the forecast of the angular
-   * velocity after the step. 'countered' also gives an equal and opposite angular acceleration.
+   * Use of a known disturbance; 'off' when left out, which ignores it. 'predicted' includes it in the forecast of the
+   * angular velocity after the step. 'countered' also gives an equal and opposite angular acceleration.
    */
   readonly knownForces?: KnownForces;
 };

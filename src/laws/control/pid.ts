@@ -209,7 +209,7 @@ export type PidSettings = {
   /** Time constant with which back-calculation reduces the integral. s, above 0 to 1000; 10 when left out. */
   readonly trackingTime?: number;
   /**
-   * Source of the derivative term. 'measurement', the default: the angular velocity. 'error': the change of the error,
+   * Source of the derivative term; 'measurement' when left out: the angular velocity. 'error': the change of the error,
    * so that the output jumps when the target jumps.
    */
   readonly derivative?: 'measurement' | 'error';

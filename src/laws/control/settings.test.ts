@@ -32,9 +32,9 @@ it.each(all)('$type', ({ type, file, tunables, choices }) => {
   const text = readFileSync(new URL(`${file}.ts`, import.meta.url), 'utf8');
   const [, body] = new RegExp(`export type ${type} = [^{]*\\{\\n([\\s\\S]*?)\\n\\};`).exec(text)!;
   const fields = new Map(
-    [...body.matchAll(/\/\*\* (.*) \*\/\n {2}readonly (\w+)\?: (.*);/g)].map(([, told, key, of]) => [
+    [...body.matchAll(/\/\*\*([\s\S]*?)\*\/\n {2}readonly (\w+)\?: (.*);/g)].map(([, told, key, of]) => [
       key,
-      { told, of },
+      { told: told.replaceAll(/\s+(?:\* )?/g, ' '), of },
     ]),
   );
   expect([...fields.keys()]).toEqual([...tunables, ...choices].map(({ key }) => key));

@@ -140,6 +140,8 @@ export class Flow {
     this.#pressed = false;
     session.playback.tempo = 1;
     if (wasStopped && session.simulation.tick === 0) session.playback.paused = false;
+    // Otherwise the new title would close, as if the player had resumed time there.
+    this.#wasPaused = session.playback.paused;
   }
 
   /** Returns the run of a game. A game to which the player returns keeps its run. */
