@@ -123,7 +123,7 @@ async function captions(page: Page, names: readonly string[]): Promise<string[]>
     const others = [...names, 'first', answer?.text];
     const words = labels
       // Without the answer, which may be there by now, and what it writes on the dials.
-      .filter(({ text }) => !others.includes(text) && !/^\d+°$/.test(text))
+      .filter(({ text }) => !others.includes(text.replaceAll('\u00a0', ' ')) && !/^\d+°$/.test(text))
       .toSorted((a, b) => a.top - b.top || a.left - b.left);
     const away = (label: (typeof words)[number], head: (typeof words)[number]) =>
       Math.abs(middle(label) - middle(head));
