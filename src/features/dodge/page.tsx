@@ -1,10 +1,12 @@
 // Dodge on the page: title, strip with the score, card with the result, sounds and steering. Loaded on first use.
 import type { FeatureCode } from '../../app/feature/feature';
 import type { App } from '../../app/ui/app';
+import { download } from '../../app/ui/kit/download';
 import { progress } from '../../app/ui/progress/progress';
-import { copyLink } from '../../app/ui/sharing/share';
-import { saveRun, shareRun } from '../../app/ui/sharing/share-run';
+import { addressOfRun } from '../../app/ui/sharing/address';
+import { copyLink, copyLinkTo, fits, pageAddress } from '../../app/ui/sharing/share';
 import { seedOf } from '../../lab/scenarios/day';
+import type { Scenario } from '../../world/simulation/scenario';
 import { style } from './appearance';
 import { dodgeOf } from './rules/dodge';
 import { readLink } from './rules/game';
@@ -77,3 +79,20 @@ export function begin(app: App): FeatureCode {
     },
   };
 }
+
+/** Copies a link to a run of a game. If the link is too long, saves the run as a file. Shows a message about it. */
+async function shareRun(app: App, scenario: Scenario): Promise<void> {
+  const hash = await addressOfRun(scenario);
+  const link = pageAddress() + hash;
+  const holds = isReplay(scenario) ? 'It shows this run again.' : 'It gives the same missiles.';
+  if (fits(app, 'This run', link, () => saveRun(scenario)))
+    await copyLinkTo(app, link, hash, `Link copied. ${holds}`);
+}
+
+/** Saves a run of a game as a scenario file. The file contains the run exactly. */
+function saveRun(scenario: Scenario): void {
+  const name = `${scenario.name}${isReplay(scenario) ? ' replay' : ''}`;
+  download(name, '.json', 'application/json', `${JSON.stringify(scenario)}\n`);
+}
+
+const isReplay = ({ entities: [player] }: Scenario): boolean => player.autonomous ?? false;

@@ -79,16 +79,11 @@ export class WayBack implements AnswerMeter {
     const soonest = Math.min(...shown.map(Number));
     const isTie = back.length > 1 && new Set(shown).size === 1;
     const isKnown = back.length === entities.length && !isTie;
-    const phrases = back.flatMap(({ entity }, n): Phrase[] => [
-      n > 0 ? ', ' : '',
-      {
-        words:
-          n > 0
-            ? `${nameOf(this._simulation, entity)} ${shown[n]} s`
-            : `${capital(nameOf(this._simulation, entity))} back on its path ${shown[n]} s after its knock`,
-        of: entity,
-      },
-    ]);
+    const phrases = back.flatMap(({ entity: of }, n): Phrase[] => {
+      const name = nameOf(this._simulation, of);
+      if (n > 0) return [', ', { words: `${name} ${shown[n]} s`, of }];
+      return [{ words: `${capital(name)} back on its path ${shown[n]} s after its knock`, of }];
+    });
     return {
       phrases: isTie ? [`Even so far: back after ${shown[0]} s.`] : [...phrases, '.'],
       figures: Object.fromEntries(back.map(({ entity, seconds }) => [`${entity.kind} back`, seconds])),

@@ -9,6 +9,9 @@ export function nameOf(simulation: Simulation, entity: Entity): string {
   return simulation.nameOf(entity) ?? entityKinds[entity.kind].label.toLowerCase();
 }
 
+/** Returns a name without the remark in brackets at its end, such as “(no anti-windup)”. */
+export const withoutRemark = (name: string): string => name.replace(/ \(.*\)$/, '');
+
 /** Returns words as a list in a sentence: "a", "a and b", "a, b and c". */
 export function listed(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

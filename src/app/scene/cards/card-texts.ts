@@ -1,5 +1,6 @@
 // The texts of the cards: names, verdicts, headings and marks, at fixed places.
 import type Phaser from 'phaser';
+import { withoutRemark } from '../../../lab/answers/words';
 import { angleText } from '../../../laws/exact/figures';
 import { palette } from '../../view/palette';
 import { apart } from '../../view/placing';
@@ -79,7 +80,7 @@ export function writeCards(
  */
 function nameOn({ entity, card, name }: BodyCard, session: Frame['session']): string {
   const whole = name ?? session.labelOf(entity);
-  return card.small || session.isGuessing ? whole.replace(/ \(.*\)$/, '') : whole;
+  return card.small || session.isGuessing ? withoutRemark(whole) : whole;
 }
 
 /**

@@ -2,7 +2,7 @@
 // page shows the remaining seconds.
 import type { GuessChoice } from '../../../lab/answers/answer';
 import { choicesOf, usualTimeOf } from '../../../lab/answers/answers';
-import type { Entity } from '../../../world/simulation/entity-kinds';
+import { withoutRemark } from '../../../lab/answers/words';
 import type { Scenario } from '../../../world/simulation/scenario';
 import type { Session } from '../../session/session';
 import type { ViewState } from '../../view/view-state';
@@ -94,8 +94,7 @@ export class Rounds {
     const { title, simulation, round } = this._session;
     const asks = round.guess !== null || this._asksAgain.has(title) || !progress.has(title, 'guessed');
     // A remark in brackets may tell the answer, and a phone has no room for it.
-    const nameOf = (body: Entity) => this._session.labelOf(body).replace(/ \(.*\)$/, '');
-    return asks ? choicesOf(simulation, nameOf) : [];
+    return asks ? choicesOf(simulation, (body) => withoutRemark(this._session.labelOf(body))) : [];
   }
 
   /** Whether the open scene has choices for a guess, even if the person has already guessed. */

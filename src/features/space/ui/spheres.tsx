@@ -12,6 +12,7 @@ import { isBrowserShortcut } from '../../../app/ui/kit/keyboard';
 import { Strip } from '../../../app/ui/kit/strip';
 import { colourOf } from '../../../app/view/bodies';
 import { css } from '../../../app/view/palette';
+import { withoutRemark } from '../../../lab/answers/words';
 import { identity, type Quaternion, rotate } from '../../../laws/control/attitude/quaternion';
 import { lengthOf, scaled, type Vector } from '../../../laws/control/attitude/vector';
 import { type Disc, directionAt, pagePointOf, sphereRadius } from '../camera';
@@ -317,7 +318,7 @@ function OneSphere({ shown, hands }: OneProps) {
           }}
         >
           <strong style={{ color: colour }} data-on-field="">
-            {name.replace(/ \(.*\)$/, '')}
+            {withoutRemark(name)}
             {isFirst && <b class="ship-first"> first</b>}
           </strong>
           <span data-on-field="">{isTold ? capital(words) : fitted(verdict, place)}</span>

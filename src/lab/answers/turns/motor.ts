@@ -30,19 +30,18 @@ export const jumpCosts =
     const ratio = fixed(Math.max(...costs) / Math.min(...costs), 1);
     const dearestOf = bodies.filter((_, k) => shown[k] === dearest[0]);
     const twofold: Phrase[] = [
-      `${ratio} times as much of the motor with the `,
+      `The jump asks ${ratio} times as much of the motor with the `,
       derivative,
       ' ',
       ...names(dearestOf),
+      '.',
     ];
     return {
       phrases: isTie
         ? [`Even so far: the jump costs ${shown[0]}°/s² each.`]
-        : [
-            dearest.length === 2 ? 'The jump asks ' : 'The jump costs ',
-            ...(dearest.length === 2 ? twofold : joined(parts)),
-            '.',
-          ],
+        : dearest.length === 2
+          ? twofold
+          : ['The jump costs ', ...joined(parts), '.'],
       figures: figuresOf(bodies, 'commanded', (_, n) => costs[n]),
       right: isTie ? [] : right,
       marks: bodies.map(

@@ -8,7 +8,7 @@ import type { Simulation } from '../../../world/simulation/simulation';
 import { turnsOf } from '../../../world/simulation/targets/turns';
 import { timeTolerance } from '../../../world/simulation/timeline';
 import { type Answer, type AnswerMark, type AnswerMeter, type GuessChoice, traceKinds } from '../answer';
-import { nameOf } from '../words';
+import { nameOf, withoutRemark } from '../words';
 import type { ObservedTurn, TurnFinding } from './turn';
 
 /** Question about one turn of all bodies: the function that finds its answer, and when to call it. */
@@ -148,7 +148,7 @@ export class TurnAnswer implements AnswerMeter {
         const meter = measures.of(entity)?.turn;
         const isOfThis = meter?.age !== null && meter !== undefined && meter.age < seconds + jumpSeen;
         return {
-          ...{ entity, name: nameOf(simulation, entity).replace(/ \(.*\)$/, '') },
+          ...{ entity, name: withoutRemark(nameOf(simulation, entity)) },
           unit: kindOf(entity).controlledVariable === 'place' ? 'm' : 'rad',
           // Measuring reads the whole record of a turn, and many questions need no measurement.
           get turn() {
