@@ -1,4 +1,4 @@
-// Vite and Vitest: a page that runs from any folder, built over a Phaser cut to what the scenes use.
+// Configuration of Vite and Vitest. The built page runs from any folder, with only the parts of Phaser that scenes use.
 import { realpathSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -19,16 +19,16 @@ import { styleSheets } from './src/tools/publish/style-sheets.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The texts of all licences, beside the page. */
+/** File with the texts of all licences, beside the page. */
 const licences = 'licences.txt';
 
-/** What the page loads late and tests have from the start. */
+/** Modules that the page loads later, but that tests load at the start. */
 const fromTheStart = ['./src/laws/language/own-law.ts'];
 
-/** The address that the page will have: of this build, or the published one; null where it is not known. */
+/** Address of the page: that of this build (`SLEW_ADDRESS`), or else the published one; null if neither is known. */
 const published = process.env.SLEW_ADDRESS ?? own.homepage ?? null;
 
-/** `vite preview` without compression: on one machine compressing takes longer than sending. */
+/** Returns a plugin for `vite preview` without compression. On one machine, compressing takes longer than sending. */
 const uncompressedPreview = (): Plugin => ({
   name: 'uncompressed-preview',
   configurePreviewServer({ middlewares }) {
@@ -39,7 +39,7 @@ const uncompressedPreview = (): Plugin => ({
   },
 });
 
-/** What is built beside the page: pages of scenes, and what a visited page needs without a network. */
+/** Returns the plugins of a build for hosts: with pages of scenes, licences, security policies and offline use. */
 const forHosts = () => [
   fewChunks(),
   scenePages(published),
@@ -53,16 +53,16 @@ const forHosts = () => [
   VitePWA(offline),
 ];
 
-/** The page in one file, with nothing beside it. */
+/** Returns the plugins of a build that makes one file, without any other files. */
 const asOneFile = () => [oneFile(at(`dist/${licences}`)), viteSingleFile({ removeViteModuleLoader: true })];
 
-// `--mode single` builds dist/slew.html instead: one file that opens without a server.
+// `--mode single` builds dist/slew.html instead. This single file opens without a server.
 export default defineConfig(({ command, mode }) => ({
   base: './',
   plugins: [
     laws(),
     styleSheets(),
-    // One file has nothing beside it.
+    // A build of one file has no separate pages of notes.
     notes({ asPages: mode !== 'single', address: published }),
     cutPhaser(),
     unusedOfPlanck(),
@@ -70,19 +70,19 @@ export default defineConfig(({ command, mode }) => ({
     ...(command === 'build' ? (mode === 'single' ? asOneFile() : forHosts()) : []),
   ],
   worker: { plugins: () => [unusedOfPlanck()] },
-  // The examples are pages of their own, with a configuration of their own.
+  // The examples are separate pages, with a separate configuration.
   optimizeDeps: { entries: ['index.html'] },
-  // node_modules may be a link; the type's file is read from where it leads.
+  // node_modules may be a symbolic link. Font files are then read from its target.
   server: { fs: { allow: ['.', realpathSync(at('node_modules'))] } },
   build: {
     target: 'es2023',
-    // The texts of all licences that the built page's libraries ask to go along.
+    // Most licences of the libraries require that their text is delivered with the page.
     license: { fileName: licences },
-    // kB before compression. The whole page is one file of about 1,100, most of it Phaser, and needs all of it to start.
+    // kB before compression. The main file has about 1,100 kB, most of it Phaser. The page needs all of it to start.
     chunkSizeWarningLimit: 1400,
   },
-  // The tests share no state, so they share their modules: one process that loads each file once. With a thread a
-  // processor and nothing torn down between files, the suite takes half the time.
+  // The tests share no state, so they can share modules, and each thread loads a file only once. With one thread for each
+  // processor and without isolation, the suite takes half the time.
   test: {
     include: ['src/**/*.test.ts', 'examples/*.test.ts'],
     isolate: false,
@@ -91,7 +91,7 @@ export default defineConfig(({ command, mode }) => ({
     environment: 'node',
     pool: 'threads',
     maxWorkers: availableParallelism(),
-    // Tests simulate minutes; a machine that does other work beside, such as the browser tests, takes ten times as long as a quiet one.
+    // Tests simulate minutes. A machine that also runs the browser tests can take ten times as long as an idle one.
     testTimeout: 240_000,
     hookTimeout: 240_000,
   },

@@ -1,4 +1,4 @@
-// How time passes: pause, speed, and whole simulation steps from frames of any length.
+// Passage of time: pause, speed, and whole simulation steps from frames of any length.
 import type { Simulation } from '../../world/simulation/simulation';
 
 /** Speeds that a person can choose. Simulated seconds per real second */

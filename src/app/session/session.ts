@@ -1,4 +1,4 @@
-// What a person does with a simulation: the open scene, its bodies and commands, undo, and how time passes.
+// The session of a person: the open scene, its bodies and commands, undo, pause and rewinding.
 import type { Answer, Phrase, StepPace } from '../../lab/answers/answer';
 import { answerMeterOf, answerOf } from '../../lab/answers/answers';
 import { causeOf } from '../../lab/answers/causes';
@@ -76,7 +76,7 @@ export const canBuild = (scenario: Scenario, games: readonly Field[]): boolean =
 const roundOf = ({ title, scenario }: SessionScene) => `${title} ${scenario.question ?? ''}`;
 
 /**
- * What a person does with the open scene: edits, undo, rewinding, pause. Calls its listeners after every change except
+ * A person's work with the open scene: edits, undo, rewinding and pause. Calls its listeners after every change except
  * the passing of time.
  */
 export class Session {
@@ -300,12 +300,12 @@ export class Session {
     return this.simulation.entities;
   }
 
-  /** Where the open scene comes from; null for a built-in scene. */
+  /** Origin of the open scene, such as a link or a file; null for a built-in scene. */
   get origin(): SceneOrigin | null {
     return this.originOf(this.scene);
   }
 
-  /** Returns where a scene of this session comes from; null for a built-in scene. @param scene symbol of the scene */
+  /** Returns the origin of a scene of this session; null for a built-in scene. @param scene symbol of the scene */
   originOf(scene: symbol): SceneOrigin | null {
     return this._origins.get(scene) ?? null;
   }

@@ -55,7 +55,7 @@ export function sayWhatHappens(app: App, ofGames: () => readonly (() => string)[
  * announced.
  */
 interface Statement {
-  /** Returns the text as it is now; empty if there is nothing to announce. */
+  /** Returns the current text; empty if there is nothing to announce. */
   read(app: App): string;
   /** Whether a change of the text is not announced now. */
   isQuiet?(app: App): boolean;

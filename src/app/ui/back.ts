@@ -1,5 +1,4 @@
-// What the browser's Back button does on this page: it closes the top layer (such as a dialog), or returns to the last
-// scene.
+// The browser's Back button on this page. It closes the top layer (such as a dialog), or returns to the last scene.
 import { SceneWatch } from '../view/scene-watch';
 import type { App } from './app';
 import type { Features } from './features';

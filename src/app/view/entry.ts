@@ -1,4 +1,4 @@
-// How the games of features appear in the list of games and in the gallery: cards, levels and best results.
+// Entries of games in the list of games and in the gallery: cards, levels and best results.
 import type { Place } from '../../world/simulation/place';
 import type { Scenario } from '../../world/simulation/scenario';
 import type { Session } from '../session/session';

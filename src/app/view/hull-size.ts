@@ -1,4 +1,4 @@
-// How large hulls are drawn. Small ones are enlarged, so that their heading can be seen.
+// Drawn sizes of hulls. Small hulls are enlarged, so that their heading can be seen.
 
 /** Length of the hull of a body of size 1. m */
 export const hullLength = 7.5;

@@ -1,4 +1,5 @@
-// What the page locks, hides and leaves to a feature in the feature's scenes. Data only.
+// Modes of the page in the scenes of a feature: locked actions, hidden parts, and parts that the feature controls. Data
+// only.
 import { type Field, fieldOf } from '../../lab/files/field';
 import type { Scenario } from '../../world/simulation/scenario';
 
@@ -16,7 +17,7 @@ export type TakenPart = 'hands' | 'drawing' | 'picture' | 'attitude' | 'runs';
 /** A part of the page that is hidden in a feature's scenes. */
 export type HiddenPart = 'explanations' | 'past' | 'drawers' | 'path numbers';
 
-/** How the page behaves in a feature's scenes: what it locks, hides and leaves to the feature. */
+/** Behaviour of the page in a feature's scenes: locked actions, hidden parts, and parts that the feature controls. */
 export interface Mode {
   /** Ids of the page's actions that are disabled, because they would break the rules of a game. */
   readonly locks: readonly string[];

@@ -75,7 +75,7 @@ interface Choices {
   camera: CameraMode;
 }
 
-/** What the picture shows and what is selected. It calls its listeners after every change. */
+/** Settings of the picture, and the selection. Calls its listeners after every change. */
 export class ViewState implements Choices {
   readonly shown = Object.fromEntries(viewSwitches.map(({ key, initial }) => [key, initial])) as Record<
     ViewSwitch,

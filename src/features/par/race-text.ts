@@ -57,7 +57,7 @@ const alsoOf = ({ who, says, isTrue }: LinkedRun) => `${who} ${isTrue ? 'in' : '
 /** Hint on the page while the player plans a path. */
 const planning = 'Drag the line, or draw a better one.';
 
-/** Returns the hint of a course whose scene has no hint of its own. @param gates number of gates */
+/** Returns the hint of a course if its scene defines no hint. @param gates number of gates */
 export function courseHint(gates: number): string {
   return `${gates === 1 ? 'One gate' : `${gates} gates, in their order`}. ${planning}`;
 }

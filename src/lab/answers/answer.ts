@@ -75,8 +75,8 @@ export const traceKinds: ReadonlySet<AnswerMark['kind']> = new Set<AnswerMark['k
 ]);
 
 /**
- * How hard a body bumped on its way. `obstacle`: the bump cost it speed. `slight`: a light touch, or a bump into a
- * moving body.
+ * Severity of a bump of a body on its way. `obstacle`: the bump cost it speed. `slight`: a light touch, or a bump into
+ * a moving body.
  */
 export type Bump = 'obstacle' | 'slight';
 

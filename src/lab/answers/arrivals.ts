@@ -41,7 +41,7 @@ interface Flight {
   readonly way: number[];
 }
 
-/** What the answer is about: which body arrives first, or which bodies miss. */
+/** Kind of question: which body arrives first, or which bodies miss. */
 type ArrivalQuestion = 'first' | 'misses';
 
 /** Choices of the guess if only one body flies. */

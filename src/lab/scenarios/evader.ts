@@ -4,7 +4,7 @@ import type { Place } from '../../world/simulation/place';
 import type { EntitySpec, Scenario } from '../../world/simulation/scenario';
 import type { TargetMotion, TargetSpec } from '../../world/simulation/targets/moving-target';
 
-/** Guidance laws to compare. Each has a target of its own, so that no missile influences the other's target. */
+/** Guidance laws to compare. Each chases a separate target, so that no missile influences the other's target. */
 const laws: readonly { readonly kind: GuidanceName; readonly label: string }[] = [
   { kind: 'proportional-navigation', label: 'navigation' },
   { kind: 'augmented-navigation', label: 'navigation told of the turn' },

@@ -283,7 +283,7 @@ export function printableLaw(given: BodyLaw, shape = inPlane): PrintableLaw {
   return { label, source, isOwn: false, ...printable(tree, lawFields(given)) };
 }
 
-/** How a law is changed before it is exported: the kind of its error, and a change of its syntax tree. */
+/** Changes of a law before its export: the kind of its error, and a change of its syntax tree. */
 export interface Shape {
   /** Kind of error. With 'angle', the law takes a change of the error the short way round. */
   readonly wrap: Wrap;
@@ -298,8 +298,8 @@ export interface Shape {
 }
 
 /**
- * How laws are changed for turns in the plane: the error is an angle, so the body may also turn the long way round, if
- * that is quicker.
+ * Changes of a law for turns in the plane. The error is an angle, so the body may also turn the long way round, if that
+ * is quicker.
  */
 const inPlane: Shape = { wrap: 'angle', onlyWay: false, changed: (law) => law, taken: [] };
 

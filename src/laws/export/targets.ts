@@ -6,12 +6,10 @@ import { javaScript, matter, planck, planckPlain, rapier, typeScript } from './l
 import { love, lua } from './languages/lua';
 import { type EnginePart, pascal, type TargetLanguage } from './print/language';
 
-// 'run' in its engine; 'compiled', with the calls run in the engine; 'apart' from the engine; 'read' only;
-// or 'alone', by the language, for files without an engine.
 /**
- * How the tests check the exported files of a target. 'run': run in its engine. 'compiled': compiled, with the calls
- * run in the engine. 'apart': run without the engine. 'read': only examined as text. 'alone': run by the language, for
- * files without an engine.
+ * Test of the exported files of a target. 'run': run in its engine. 'compiled': compiled, with the calls run in the
+ * engine. 'apart': run without the engine. 'read': only examined as text. 'alone': run by the language, for files
+ * without an engine.
  */
 export type Check = 'run' | 'compiled' | 'apart' | 'read' | 'alone';
 

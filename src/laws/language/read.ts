@@ -1,8 +1,7 @@
 // Parses the text of a law into a syntax tree. The tree runs here and is printed in every target language.
 //
-// A parser of our own. Acorn, which parses all of JavaScript, makes the late chunk 41 kB gzipped instead of 20. For a slip such
-// as
-// “43 error” it only says that a token is unexpected.
+// The parser is written for this small language. Acorn parses all of JavaScript, and makes the late chunk 41 kB gzipped
+// instead of 20. For an error such as “43 error” it only says that a token is unexpected.
 import type { Tunable } from '../control/tunable';
 import { instead, spanOf, TokenCursor } from './cursor';
 import { Expressions } from './expressions';

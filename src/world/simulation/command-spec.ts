@@ -5,8 +5,8 @@ import type { CommandSpec } from './scenario';
 import { type Chasable, chaseSpecOf, findTarget } from './targets/chase';
 
 /**
- * Largest number of waypoints in one path (`each`), and of all bodies together
- * (`all`). Each body has a path of its own. Also checked during a run.
+ * Largest number of waypoints in one path (`each`), and of all bodies together (`all`). Each body has a separate path.
+ * Also checked during a run.
  */
 export const mostWaypoints = { each: 5000, all: 100_000 };
 

@@ -140,7 +140,7 @@ export interface Scenario extends WorldSpec, Partial<GameSpecs> {
   /** Turns that repeat, because all targets jump again and again. Default: none */
   readonly turns?: TurnsSpec;
   /**
-   * Display of bodies that only turn, each on a card of its own. Without cards, the scene shows a picture of the world.
+   * Display of bodies that only turn, each on a separate card. Without cards, the scene shows a picture of the world.
    */
   readonly cards?: CardsSpec;
   /** Crates and walls. */
@@ -156,7 +156,7 @@ export interface Scenario extends WorldSpec, Partial<GameSpecs> {
   readonly moment?: MomentSpec;
   /** Visible area at the start, by two opposite corners. m; default: the whole scenario */
   readonly view?: readonly [Place, Place];
-  /** What the camera does: follows a body, follows and turns with it, or frames all bodies. Default: nothing */
+  /** Motion of the camera: it follows a body, follows and turns with it, or frames all bodies. Default: none */
   readonly camera?: 'follow' | 'turn' | 'frame';
   /** Picture behind the world. Default: none */
   readonly backdrop?: 'sun';

@@ -66,7 +66,7 @@ const space = {
   line: 1.3,
 };
 
-/** The same data as `space`, for a small page: gaps (CSS pixels), rounding and line height. */
+/** Gaps (CSS pixels), rounding and line height on a small page. The fields have the same meaning as in `space`. */
 const tight = { across: 12, down: 8, isWhole: true, beside: 8, line: 1.3 };
 
 /** Text sizes on cards. CSS pixels */

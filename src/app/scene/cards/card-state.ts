@@ -1,4 +1,4 @@
-// What a card shows: a short verdict on the current turn, made from its measurements. Independent of Phaser.
+// Contents of cards: a short verdict on the current turn, made from its measurements. Independent of Phaser.
 import { bodiesOfChoices, givesOvershootAsAngle } from '../../../lab/answers/answers';
 import type { ControllerSpec } from '../../../laws/control/controllers';
 import { pdTunables } from '../../../laws/control/pd';

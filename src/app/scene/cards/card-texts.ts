@@ -170,7 +170,7 @@ function putVerdict(
     return verdict.y + 2 * high;
   }
   const x = verdict.align === 'left' ? verdict.x : verdict.x - all / 2;
-  // With a name of its own it fades in together with the text after its comma.
+  // This text has a separate name, so that it fades in together with the text after its comma.
   put(frame, `lead, ${n}`, `${lead},`, { ...verdict, x, align: 'left' }, strong);
   put(frame, `rest ${n}`, rest, { ...verdict, x: x + begins + gap, align: 'left' }, weak);
   return verdict.y + high;

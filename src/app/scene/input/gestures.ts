@@ -9,7 +9,7 @@ import type { Viewport } from '../../view/viewport';
 import { bodyAt, grabRadius, gripAt, type Hand, type PressedPointer } from './hand';
 import { applyShove, holdAt, type Shove } from './shove';
 
-/** What the current drag does: it moves a target or waypoint, draws a path, shoves a body, pans or zooms. */
+/** The current drag. It moves a target or waypoint, draws a path, shoves a body, pans or zooms. */
 type Drag =
   | { readonly kind: 'target'; readonly offset: Point }
   | { readonly kind: 'waypoint'; readonly index: number; readonly offset: Point }

@@ -81,7 +81,7 @@ export const waypointLayer = layerOf(parts, (drawn, { session, view, viewport, m
   }
 });
 
-/** How one waypoint is drawn: size, brightness and colour. */
+/** Size, brightness and colour of one waypoint. */
 interface WaypointStyle {
   /** Size of the waypoint, as a factor of the usual size. */
   readonly size: number;
@@ -186,7 +186,7 @@ export function markLeft(age: number): number {
   return Math.max(0, 1 - age / markSeconds);
 }
 
-/** Whether a body follows the shared path, and not a path of its own. */
+/** Returns whether a body follows the shared path. False for a body with a separate path. */
 export function followsPath(simulation: Simulation, entity: Entity): boolean {
   return entity.command.kind === 'follow-path' && !simulation.isAutonomous(entity);
 }

@@ -6,13 +6,19 @@ import { type DrawerState, drawerIds, drawerSides } from '../state/drawers';
 /** Gap between the picture and the parts of the page around it. CSS pixels */
 const air = 8;
 
-/** Width of the page beside an open drawer below which the main control takes a row of its own. rem */
+/**
+ * Smallest width of the page beside an open drawer at which hero and buttons share one row. In a narrower page, the
+ * hero has a separate row. rem
+ */
 const leastForOneRow = 68.75;
 
-/** Height of the page above an open Measure drawer from which the main control may take a row of its own. rem */
+/** Smallest height of the page above an open Measure drawer at which the hero may have a separate row. rem */
 const leastForTwoRows = 44;
 
-/** Width of the page beside an open drawer below which the main control is laid out as on a phone. rem */
+/**
+ * Smallest width of the page beside an open drawer at which the hero has its usual layout. In a narrower page, it is
+ * laid out as on a phone. rem
+ */
 const leastForWideHero = 31;
 
 /** Gap between the playing field of a game and the window's edges or the game's header. CSS pixels */

@@ -37,14 +37,12 @@ interface About {
   readonly best?: OwnBest | null;
 }
 
-/** Outcome of saving a scene: the scene as it was stored, and where. */
+/** Result of saving a scene: the stored scene and its place of storage. */
 export interface SaveResult {
   readonly scene: OwnScene;
-  // `kept`: stored on the device. `memory`: lasts until the page is closed. `newer`: another tab had saved a newer
-  // revision, so this one was stored as a copy.
   /**
-   * Where the scene was stored: on the device, in memory until the page is closed, or as a copy because another tab had
-   * changed the scene.
+   * Place of storage. `kept`: on the device. `memory`: in memory, until the page is closed. `newer`: in a copy, because
+   * another tab had saved a newer revision.
    */
   readonly as: 'kept' | 'memory' | 'newer';
 }

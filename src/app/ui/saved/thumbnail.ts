@@ -1,4 +1,4 @@
-// Thumbnails: pictures of the field as it is now, for the cards of saved scenes.
+// Thumbnails: current pictures of the field, for the cards of saved scenes.
 import type { PageBox } from '../../view/viewport';
 import type { App } from '../app';
 

@@ -15,7 +15,7 @@ import { decodePhrases, encodePhrases, hasNewPhrases } from './phrases';
 export interface TitledScenario {
   readonly scenario: Scenario;
   readonly title: string;
-  /** Where the scenario comes from; left out for built-in ones. */
+  /** Origin of the scenario, such as a link or a file; undefined for built-in scenarios. */
   readonly origin?: SceneOrigin;
 }
 

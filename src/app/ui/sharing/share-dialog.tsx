@@ -126,7 +126,7 @@ function messageOf({ session }: App, features: Features): string {
 /** The preview card. Null until it is drawn; an error if it cannot be drawn. */
 type Card = MadeFile | Error | null;
 
-/** Draws the card (the preview picture of a link) of the scene as it is now. */
+/** Draws the card (the preview picture of a link) of the scene in its present state. */
 async function drawCard(app: App, features: Features): Promise<MadeFile> {
   await features.loadGivers('clips');
   return features.service('clips').picture(app);

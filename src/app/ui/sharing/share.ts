@@ -71,8 +71,8 @@ export function fits(app: App, what: string, link: string, save: () => void): bo
 }
 
 /**
- * Whether links and files contain the scene from its start, and not as it is now. False for built-in scenes, and for
- * scenes received at a later moment.
+ * Returns whether links and files contain the scene from its start, not in its present state. False for built-in
+ * scenes, and for scenes received at a later moment.
  */
 export function sharesStart({ session, scenarios }: Pick<App, 'session' | 'scenarios'>): boolean {
   const { building, title, scenario } = session;

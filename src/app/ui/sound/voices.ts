@@ -35,8 +35,7 @@ export interface Voice {
 interface CueRow {
   readonly voices: readonly Voice[];
   /**
-   * How far all other sounds become quieter during this one, dB (negative), and for how long, s. Left out if they do
-   * not.
+   * Change of the volume of all other sounds during this one, dB (negative), and its duration, s. Undefined: no change
    */
   readonly ducks?: { readonly by: number; readonly lasts: number };
 }

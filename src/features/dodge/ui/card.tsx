@@ -132,7 +132,7 @@ function NextGoal({ game }: { readonly game: Dodge }) {
 /** Largest number of a goal that is shown as dots; a larger one is shown as a number. */
 const mostDots = 5;
 
-/** How much of a goal a run has reached, as dots or as a number. @param have amount that the run has reached */
+/** Shows the progress of a run towards a goal, as dots or as a number. @param have amount that the run has reached */
 export function Dots({ goal: { count }, have }: { readonly goal: RunGoal; readonly have: number }) {
   if (count > mostDots) return <span>{`${formatCount(Math.min(have, count))} / ${formatCount(count)}`}</span>;
   return (

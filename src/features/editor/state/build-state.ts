@@ -310,8 +310,8 @@ export class BuildState {
   }
 
   /**
-   * Whether the editor offers tools. It does not if the scene shows each body on a card of its own, because then there
-   * is no field for objects.
+   * Whether the editor offers tools. False if the scene shows each body on a card, because such a scene has no field
+   * for objects.
    */
   get hasField(): boolean {
     return this.#session.scenario.cards === undefined;

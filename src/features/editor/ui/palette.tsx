@@ -52,8 +52,7 @@ function press(event: KeyboardEvent): void {
 }
 
 /**
- * The palette of tools. Empty if the scene shows each body on a card of its own, because then there is no field for
- * objects.
+ * The palette of tools. Empty if the scene shows each body on a card, because such a scene has no field for objects.
  */
 export function Palette() {
   const app = useApp();

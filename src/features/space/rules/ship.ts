@@ -57,7 +57,7 @@ const level: Attitude = [0, 0, 0, 1];
 /** Smallest change of a dragged commanded attitude that counts as a change. A smaller one is a rounding error. rad */
 const leastMove = 1e-9;
 
-/** Axis that is used for a turn by an angle of 0, which has no axis of its own. */
+/** Axis of a turn by an angle of 0. Any axis is correct for such a turn. */
 const anyAxis: Vector = { x: 1, y: 0, z: 0 };
 
 /**

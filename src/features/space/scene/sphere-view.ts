@@ -1,4 +1,4 @@
-// What is needed to draw a sphere: page position, colour, moment, and level of detail.
+// Data for drawing a sphere: page position, colour, moment, and level of detail.
 import { type Disc, pixelsPerMetre } from '../camera';
 import type { Sphere } from '../rules/sphere';
 import { isSmallOnPage, markScaleOn } from '../target-mark';

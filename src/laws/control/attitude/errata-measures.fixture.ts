@@ -84,7 +84,7 @@ function settles(
   for (let step = 1; step <= steps; step++) {
     const settings = { frequency, damping: 4 / 3 };
     engineBody(body, stablePd(body, desired, timeStep, settings, repairs), timeStep);
-    // What is no number any more is outside as well.
+    // An error of NaN counts as outside.
     if (!(lengthOf(errorOf(body, desired)) <= settlingBand * angle)) outside = step;
   }
   return outside === steps ? null : (outside + 1) * timeStep;

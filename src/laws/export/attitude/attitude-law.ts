@@ -5,9 +5,7 @@ import type { LawTree, Routine, Statement } from '../tree';
 
 /** A law for a body that turns in space, as it is printed into a file, with the settings of the code that calls it. */
 export interface AttitudeLaw extends PrintableLaw {
-  /**
-   * How many instances of the law turn a body: one about the eigenaxis, or one for each axis of the body.
-   */
+  /** Instances of the law that turn a body: one about the eigenaxis, or one for each axis of the body. */
   readonly form: 'eigenaxis' | 'by-component';
   /**
    * Settings of the code that surrounds the law in the exported file: limits of the motor, and the largest error and
@@ -26,20 +24,19 @@ const gate = 'integrates';
 const motor = ['angularAcceleration', 'turnRate'];
 
 /**
- * How a law for the plane is changed for one axis of a body in space. Its error is a component of a rotation vector,
- * not an angle, so there is only one direction to turn in.
+ * Changes of a planar law for one axis of a body in space. Its error is a component of a rotation vector, not an angle,
+ * so there is only one direction to turn in.
  */
 const byComponent = { wrap: 'none', onlyWay: true, changed: withoutIdle } as const;
 
 /**
- * How a PID is changed for one axis of a body in space: the surrounding code tells it in each step whether it may
- * integrate.
+ * Changes of a PID for one axis of a body in space. In each step, the calling code tells it whether it may integrate.
  */
 const gated = { ...byComponent, changed: (law: LawTree) => withoutIdle(withGate(law)) };
 
 /**
- * How a law for the plane is changed for a turn about the eigenaxis, the axis of the remaining rotation. Its error is
- * an angle, so the turn may also go the long way round, if that is quicker.
+ * Changes of a planar law for a turn about the eigenaxis, the axis of the remaining rotation. Its error is an angle, so
+ * the turn may also go the long way round, if that is quicker.
  */
 const alongAxis = { wrap: 'angle', onlyWay: false, changed: withoutIdle } as const;
 
@@ -73,7 +70,8 @@ function toldOf({ name, type }: SettingField): SettingField {
 }
 
 /**
- * Returns a PID with a parameter that tells it whether it may integrate, in place of its own check of error and rate.
+ * Returns a PID with a parameter that tells it whether it may integrate. The parameter replaces the check of error and
+ * rate.
  */
 function withGate(law: LawTree): LawTree {
   const update = law.routines.find(({ name }) => name === 'update')!;

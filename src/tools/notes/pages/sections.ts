@@ -24,8 +24,8 @@ function inClasses(mathml: string): string {
 }
 
 /**
- * Returns a formula in TeX as MathML. Throws an error with the formula if it cannot be read. @param displayMode whether
- * it stands on a line of its own
+ * Returns a formula in TeX as MathML. Throws an error with the formula if it cannot be read.
+ * @param displayMode whether the formula has a separate line
  */
 function mathml(formula: string, displayMode: boolean): string {
   try {
@@ -38,7 +38,7 @@ function mathml(formula: string, displayMode: boolean): string {
 
 /**
  * Markdown extension for formulas in the notation of code hosts: `$…$` within a line, and a fence ```math for a formula
- * on a line of its own.
+ * on a separate line.
  */
 export const mathematics: MarkedExtension = {
   extensions: [

@@ -96,7 +96,7 @@ function shipsBeside(
     }),
   );
   const space = { ships: Object.values(shown), crates: 0 as const };
-  // Of DigitalOpus's listing: that of Unity.
+  // DigitalOpus's listing runs in Unity, whose step rate is 50 Hz by default.
   return changed({ ...scene, stepRate: 50 }, { question, entities, space }, as);
 }
 
@@ -141,7 +141,7 @@ function behindCircle(): Promise<Try> {
 /** Returns a button for a built-in scene without changes. @param id of the scene */
 const whole = (id: string): Try => ({ hash: `#${id}`, scene: builtIn(allScenarios, id).scenario.name });
 
-/** Returns a button for a scene with a law and the time-optimal law. For laws without a scene of their own. */
+/** Returns a button for a scene with a law and the time-optimal law. Used for laws without a built-in scene. */
 const besideBest = (kind: ControllerName) =>
   duel([kind, 'time-optimal'], 'this law and the time-optimal one');
 

@@ -14,9 +14,9 @@ export interface GuidanceKind {
   readonly label: string;
   /** Short name of the law, for places with little room. */
   readonly shortLabel: string;
-  /** Where the law makes a body point, in a few words. */
+  /** Direction in which the law points a body, in a few words. */
   readonly inWords: string;
-  /** What the law does, in one or two sentences. */
+  /** Explanation of the law, in one or two sentences. */
   readonly help: string;
   /** Publication that describes the law. */
   readonly source: string;

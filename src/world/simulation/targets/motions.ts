@@ -9,7 +9,7 @@ import { type RunningMotion, stillMotion } from './motion';
 export interface TargetMotionKind {
   /** Name of the motion shown to people. */
   readonly label: string;
-  /** What the target does, in one sentence. */
+  /** Explanation of the motion, in one sentence. */
   readonly help: string;
   readonly tunables: readonly Tunable[];
   /** Makes a motion. Throws RangeError if a setting is not a number, out of its range or unknown. */
