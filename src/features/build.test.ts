@@ -1,4 +1,5 @@
-// Building over all scenes that can be built: each begins, runs, is saved and undone as its file, to the last bit.
+// Tests of building with every scene that can be built. Each begins, runs, is saved and is undone exactly as its file
+// does.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Session } from '../app/session/session';
@@ -25,10 +26,10 @@ import { spaceScenes } from './space/scenario';
 const open = (scenario: Scenario, title = 'opened') => new Session(scenario, title, gameFields);
 const hash = (session: Session) => stateHash(session.simulation);
 
-/** A session of what a file holds. */
+/** Returns a session of the scenario, after it was written to a file and read again. */
 const read = (scenario: Scenario) => open(parseScenario(JSON.stringify(scenario), gameFields));
 
-/** The state after some steps of a run that begins. */
+/** Returns the state of a new run after some steps. */
 function after(session: Session, steps = 240): string {
   if (session.building) session.build(false);
   session.step(steps);
@@ -45,7 +46,7 @@ function built(id: string): Session {
   return session;
 }
 
-/** One change of the scene, a step of undo of its own. */
+/** Changes the scene as one step of undo. */
 function change(session: Session, made: (start: Scenario) => Scenario): void {
   session.rebuild(made);
   session.settle();
@@ -56,7 +57,7 @@ it('all scenes can be built, except the swarm and games whose rules own the fiel
   expect(others).toEqual(['dodge', 'swarm', ...spaceScenes.map(({ id }) => id)]);
 });
 
-/** Their rules begin them anew: Dodge with another seed, the swarm from few words. */
+/** Scenes that their rules generate at the start: Dodge with another seed, the swarm from a few numbers. */
 const begunByRules = ['dodge', 'swarm'];
 
 it.each(allScenarios.filter(({ id }) => !begunByRules.includes(id)))(
@@ -105,7 +106,7 @@ describe.each(buildable.map(({ id, scenario }) => ({ id, scenario })))('$id', ({
   });
 });
 
-/** Something that a person does, with numbers from 0 to 1 for what is chosen. */
+/** An action of a person. Its choices depend on numbers from 0 to 1. */
 type Deed = (session: Session, numbers: readonly number[]) => void;
 
 const pick = (share: number, count: number) => Math.min(count - 1, Math.floor(share * count));
@@ -191,7 +192,7 @@ it.each(buildable)(
           try {
             deeds[which](session, numbers);
           } catch (error) {
-            // A refusal of files: too many guns, a heap, no body left.
+            // The file is refused: too many guns, a heap of bodies, or no body.
             refused += 1;
             expect((error as Error).name).toBe('ScenarioError');
           }
@@ -207,7 +208,7 @@ it.each(buildable)(
   },
 );
 
-/** Scenes of all sorts: a path, a moving target with chasers, plans, crates and walls, a course. */
+/** Scenes of different sorts: a path, a moving target with chasers, thrusters, crates and walls, a course. */
 const varied = ['path-race', 'fast-target', 'hold-height', 'knocked-about', 'par'];
 
 it.each(varied.flatMap((id) => [1, 2, 3].map((seed) => ({ id, seed }))))(

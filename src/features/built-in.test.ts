@@ -1,4 +1,5 @@
-// Every built-in scenario is valid, runs for a minute, stays finite and comes to its stored state, and can be saved at its end.
+// Tests of every built-in scenario: it is valid, runs for a minute with finite numbers, reaches its stored state, and
+// can be saved then.
 
 import { describe, expect, it } from 'vitest';
 import { Session } from '../app/session/session';
@@ -10,13 +11,13 @@ import { lighter, storedSeconds } from './lighter.fixture';
 import { gameFields } from './rules';
 import { allScenarios as scenarios } from './scenes';
 
-/** Head of the file of stored fingerprints. */
+/** Head of the file of stored hashes. */
 const hashesHead = `# The state of every built-in scenario after a minute, of one with many bodies after five seconds: its id, the tick, the
 # fingerprint that simulate --hash prints, and that of the page where the scene shows something by itself. Written by
 # \`npm run hashes\` from a run in Node: only a run can give them. The browser tests hold Chromium, Firefox and WebKit to them.
 `;
 
-/** Fingerprints of the states after a minute, by scenario. */
+/** Hashes of the states after a minute, by scenario. */
 const hashes = new Map<string, string>();
 
 describe.each(scenarios)('$id', ({ id, scenario }) => {
@@ -34,7 +35,7 @@ describe.each(scenarios)('$id', ({ id, scenario }) => {
 
   it('runs for a minute, or as long as a scene of many bodies is run, and stays finite and near the origin', () => {
     const simulation = simulationOf(scenario, gameFields);
-    // Of a swarm this makes all bodies: once, not at each step.
+    // Computed once, not at each step: it creates all bodies of a swarm.
     const seconds = storedSeconds(scenario);
     let farthest = 0;
     while (simulation.time < seconds - 1e-9) {
@@ -62,7 +63,7 @@ describe.each(scenarios)('$id', ({ id, scenario }) => {
   });
 });
 
-/** The fingerprint after a minute of a page that shows something by itself; nothing for any other scene. */
+/** Returns the hash after a minute on a page whose scene shows something by itself. Empty for other scenes. */
 function shownBy({ id, scenario }: (typeof scenarios)[number]): string[] {
   const session = new Session(scenario, id, gameFields);
   if (!session.demonstration.running) return [];

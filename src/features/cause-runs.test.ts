@@ -1,4 +1,4 @@
-// What the causes of answers say, measured in their runs: without its cause, an effect goes away.
+// Tests of the stated causes of answers. Each run without the cause lacks the effect.
 import { describe, expect, it } from 'vitest';
 import { Session } from '../app/session/session';
 import { sentenceText } from '../lab/answers/answer';
@@ -31,12 +31,12 @@ function answered(id: string, changes: Partial<Scenario> = {}): Session {
   return session;
 }
 
-/** Returns the bodies of a scene, each changed. */
+/** Returns the bodies of a scene after a change of each. */
 function changed(id: string, change: (spec: EntitySpec, n: number) => Partial<EntitySpec>): EntitySpec[] {
   return scenarioOf(id).entities.map((spec, n) => ({ ...spec, ...change(spec, n) }));
 }
 
-/** Returns a channel of a body from the start on; steps without a value are left out. */
+/** Returns a channel of a body from the start on, without the steps that have no value. */
 function column({ simulation, entities }: Session, body: number, channel: Channel): number[] {
   return simulation.measures.telemetry.column(entities[body], channel).filter((value) => value !== null);
 }
@@ -53,7 +53,7 @@ function offOf(session: Session, body: number): number {
   return errors.reduce((sum, error) => sum + error, 0) / errors.length;
 }
 
-/** Returns the largest error beyond the mark, for a turn whose error begins with the sign of the step. rad or m */
+/** Returns the largest overshoot of a turn. The error begins with the sign of the step. rad or m */
 function pastOf(session: Session, body: number): number {
   const errors = column(session, body, 'error');
   const first = errors.find((error) => Math.abs(error) > 0.09) ?? 0;
@@ -61,8 +61,8 @@ function pastOf(session: Session, body: number): number {
 }
 
 /**
- * Takes steps and returns, for each, a body's heading before it, the change of its velocity, its speed before and after, and
- * the angle from that heading to its velocity after it.
+ * Takes steps. Returns for each a body's heading before it, its change of velocity, its speed before and after it, and
+ * the angle from that heading to the new velocity.
  */
 function stepsOf(session: Session, body: number, seconds: number) {
   const { body: rigid } = session.entities[body];
@@ -87,7 +87,7 @@ it('path-race: the missile flies along its nose all the time; the character flie
   });
   expect(greatest(missile.slips)).toBeLessThan(0.1);
   expect(greatest(character.slips)).toBeGreaterThan(60);
-  // Its engine gives 100 m/s²: in 1/60 s 1.67 m/s.
+  // Its engine gives 100 m/s²: 1.67 m/s in 1/60 s.
   expect(greatest(character.across)).toBeGreaterThan(1);
 });
 
@@ -112,7 +112,10 @@ it('swarm: on a device that takes half the time for a step, twice as many fit', 
   expect(fast / slow).toBeCloseTo(2, 1);
 });
 
-/** Arrivals of a body on its path: how many waypoints it uses up at once, and its distance from the last of them. m */
+/**
+ * Returns arrivals of a body on its path: how many waypoints it uses up at once, and its distance from the last of
+ * them. m
+ */
 function arrivals(session: Session, body: number): { readonly used: number; readonly away: number }[] {
   const entity = session.entities[body];
   const all: { used: number; away: number }[] = [];
@@ -148,7 +151,7 @@ describe('put-right', () => {
     const steps = stepsOf(opened('put-right'), 0, 8);
     const faster = steps.filter(({ after, speed }) => after > speed + 1e-6);
     expect(Math.max(...steps.map(({ after }) => after))).toBeCloseTo(13.33, 1);
-    // A push of a step is at most 100 m/s² in 1/30 s.
+    // The push in a step is at most 100 m/s² for 1/30 s.
     for (const { after } of faster) expect(after).toBeLessThan(10 + 100 / 30 + 0.01);
     const repaired = stepsOf(opened('put-right'), 1, 8);
     expect(Math.max(...repaired.map(({ after }) => after))).toBeLessThan(10.01);
@@ -161,13 +164,13 @@ it('three-rates: at 30 Hz forward PD is past its mark at nearly every look; at 6
     const errors = column(session, body, 'error').filter((_, n) => n % every === 0);
     return errors.filter((error, n) => n > 0 && error * errors[n - 1] < 0).length / errors.length;
   };
-  // 120 steps a second: the first body looks at every fourth, the second at every other.
+  // There are 120 steps a second. The first body measures at every fourth step, the second one at every other step.
   expect(changes(0, 4)).toBeGreaterThan(0.5);
   expect(changes(1, 2)).toBeLessThan(0.05);
 });
 
 it('known-wind: who pushes back makes a small turn in the wind as without it; the others do not', () => {
-  // So small that the motor is never at its limit.
+  // The turn is so small that the motor never reaches its limit.
   const turns = { every: 7, by: 0.1, fromRest: true } as const;
   const [windy, calm] = [answered('known-wind', { turns }), opened('known-wind', { turns, windTorque: 0 })];
   while (calm.simulation.tick < windy.simulation.tick) calm.step();
@@ -243,7 +246,7 @@ describe('why-torque', () => {
 
 describe('fast-target', () => {
   const session = opened('fast-target');
-  /** Headings, places and the target's places of each step. */
+  /** Headings, places and places of the target at each step. */
   const seen: { headings: number[]; places: Point[]; target: Point }[] = [];
   while (!session.answer) {
     session.step();
@@ -285,7 +288,7 @@ it('evader: the turn that is told goes on for a second with the steady target, a
     });
     before = [steady, jerky].map(({ velocity }) => velocity);
   }
-  // How far the direction after a second is off the one that the present turn rate foretells.
+  // Error of a prediction for one second later, made from the present turn rate.
   const wrong = rates.map((each) =>
     greatest(
       each.slice(0, -stepRate).map((rate, n) => {
@@ -306,7 +309,7 @@ it('orbit: at half the speed the circle has half the radius', () => {
     const { body } = session.entities[0];
     return body.getLinearVelocity().length() / Math.abs(body.getAngularVelocity());
   };
-  // 12 m/s and 6 m/s by 1 rad/s.
+  // 12 m/s and 6 m/s, divided by 1 rad/s.
   expect(radius(12)).toBeCloseTo(12, 1);
   expect(radius(6)).toBeCloseTo(6, 1);
 });
@@ -328,7 +331,7 @@ describe('tower-defence', () => {
     const session = answered('tower-defence');
     const aims = (body: number) => {
       const [errors, sums] = (['error', 'i'] as const).map((channel) => column(session, body, channel));
-      // The error jumps where the gun turns to another enemy.
+      // The error jumps when the gun turns to another enemy.
       return sums.filter((_, n) => n > 0 && Math.abs(errors[n] - errors[n - 1]) > 0.5).map(Math.abs);
     };
     expect(Math.max(...aims(0))).toBeLessThan(1);
@@ -348,7 +351,7 @@ it('masses: told its own inertia, each body turns by the same errors; told the u
   for (const [n, off] of apart(errorsOf(false)).entries()) if (n !== 2) expect(off).toBeGreaterThan(10);
 });
 
-/** Returns the attitudes of two ships at some time, as the directions of their noses and wings. */
+/** Returns the attitudes of two ships at some time, as directions of their noses and wings. */
 function attitudes(session: Session): Vector[][] {
   return spaceOf(session.simulation)!.spheres.map(({ ship }) =>
     [
@@ -358,7 +361,7 @@ function attitudes(session: Session): Vector[][] {
   );
 }
 
-/** Returns how far two attitudes are apart, by the larger of two directions. rad */
+/** Returns the angle between two attitudes, as the larger one of two directions' angles. rad */
 const between = (one: readonly Vector[], other: readonly Vector[]) =>
   Math.max(
     ...one.map((axis, n) => {
@@ -448,7 +451,7 @@ it('space-turn: the winner pushes fully one way, then fully the other; One step 
       signs[k].push(Math.sign(push.x * x + push.y * y + push.z * z));
     });
   }
-  // The last step before the mark may push back once more.
+  // The last step before the target may push back once more.
   const lasting = signs.map((each) =>
     each.filter((sign, n) => n < 2 || (sign === each[n - 1] && sign === each[n - 2])),
   );

@@ -1,4 +1,4 @@
-// Causes of answers, and the times at which answers come, in every built-in scene.
+// Tests of the causes in answers, and of the times of answers, for every built-in scene.
 import { describe, expect, it } from 'vitest';
 import { Session } from '../app/session/session';
 import { sentenceText } from '../lab/answers/answer';
@@ -7,10 +7,10 @@ import type { Channel } from '../world/simulation/meters/telemetry';
 import { gameFields } from './rules';
 import { allScenarios } from './scenes';
 
-/** Longest time that an answer takes. s */
+/** Largest time until an answer. s */
 const longest = 40;
 
-/** A session at its first answer. */
+/** Returns a session at its first answer. */
 function atAnswer(id: string): Session {
   const { scenario } = allScenarios.find((each) => each.id === id)!;
   const session = new Session(scenario, id, gameFields);
@@ -48,14 +48,14 @@ it('a hero that takes the effect away takes the cause away', () => {
 });
 
 describe('what a cause says is true of the run', () => {
-  /** A channel of a body from the start to the answer. */
+  /** Returns a channel of a body from the start to the answer. */
   const column = ({ simulation, entities }: Session, body: number, channel: Channel) =>
     simulation.measures.telemetry.column(entities[body], channel).map((value) => value ?? Number.NaN);
   const last = (values: readonly number[]) => values[values.length - 1];
 
   it('p-pi-pid: the sum of PID comes to push as hard as the spring of PD, which is off by it', () => {
     const session = atAnswer('p-pi-pid');
-    // The scene's push is 2.8 rad/s² of turning; a law of kp 20 pulls as hard when it is 0.14 rad, 8.1°, off.
+    // The scene's push is 2.8 rad/s². A law with kp 20 gives the same at an error of 0.14 rad, 8.1°.
     expect(last(column(session, 3, 'i'))).toBeCloseTo(last(column(session, 2, 'p')), 1);
     expect(last(column(session, 2, 'p'))).toBeCloseTo(20 * last(column(session, 2, 'error')), 6);
     expect(Math.abs(last(column(session, 3, 'p')))).toBeLessThan(0.1);
@@ -67,7 +67,7 @@ describe('what a cause says is true of the run', () => {
     const applied = column(session, winner, 'applied');
     const limit = last(column(session, winner, 'alphaLimit'));
     const signs = applied.filter((value) => Math.abs(value) > 0.9 * limit).map(Math.sign);
-    // 0.63 s of 1/60 s: half of them one way, half of them the other, and no change in between.
+    // 0.63 s in steps of 1/60 s: half of them in one direction, half of them in the other, with one change.
     expect(signs.length).toBeGreaterThan(30);
     expect(signs.filter((sign, n) => n > 0 && sign !== signs[n - 1])).toHaveLength(1);
   });
@@ -76,7 +76,7 @@ describe('what a cause says is true of the run', () => {
     const session = atAnswer('windup');
     const i = column(session, 0, 'i').map(Math.abs);
     const holding = new Session(session.scenario, 'windup', gameFields);
-    // Just before it is let go after 3 s
+    // The step before the body is released at 3 s.
     holding.step(175);
     const held = column(holding, 0, 'i').slice(2).map(Math.abs);
     expect(held.every((value, n) => n === 0 || value >= held[n - 1])).toBe(true);
@@ -89,7 +89,7 @@ describe('what a cause says is true of the run', () => {
     const [kicked, calm] = [0, 2].map((body) =>
       Math.max(...column(session, body, 'commanded').map((value) => Math.abs(value) || 0)),
     );
-    // A jump of 1 rad in 1/60 s, by a kd of 11.
+    // A jump of 1 rad in 1/60 s, times a kd of 11.
     expect(kicked - calm).toBeCloseTo(11 * 1 * 60, 0);
   });
 
@@ -104,7 +104,7 @@ describe('what a cause says is true of the run', () => {
     const session = atAnswer('knocked-about');
     const { 'missile back': missile, 'character back': character } = session.answer!.figures;
     expect(character).toBeGreaterThan(missile);
-    // Steps since the character was knocked, and those of them in which it did not point where it wants to.
+    // Steps since the blow on the character, and those of them in which its heading has an error.
     const errors = column(session, 1, 'error').slice(-Math.round(character * 60));
     const turning = errors.filter((error) => Math.abs(error) > 0.35).length / 60;
     expect(turning).toBeLessThan(character / 2);
@@ -113,7 +113,7 @@ describe('what a cause says is true of the run', () => {
   it('hold-height: PD pushes by how far it is off, and at rest as hard as gravity', () => {
     const { answer, entities } = atAnswer('hold-height');
     const kp = Number(Object.entries(entities[1].controller).find(([name]) => name === 'kp')?.[1]);
-    // 9.81 m/s²
+    // Gravity, 9.81 m/s².
     expect(kp * answer!.figures['PD: mean error']).toBeCloseTo(9.81, 1);
   });
 

@@ -1,4 +1,4 @@
-// What the scenes of the open field answer, against what the test finds by itself from places, headings and contacts.
+// Tests of the answers of scenes with an open field. The test computes them from places, headings and contacts.
 import { describe, expect, it } from 'vitest';
 import { Session } from '../app/session/session';
 import { heroOf } from '../app/view/heroes/heroes';
@@ -17,7 +17,7 @@ interface Place {
 const apart = (a: Place, b: Place) => Math.hypot(a.x - b.x, a.y - b.y);
 const inDegrees = (angle: number) => `${((angle * 180) / Math.PI).toFixed(0)}°`;
 
-/** Distance of a place from the nearest leg of a loop, by the foot of its perpendicular. */
+/** Returns the distance of a place from the nearest leg of a loop, by the foot of the perpendicular. */
 function fromLoop(waypoints: readonly Place[], { x, y }: Place): number {
   return Math.min(
     ...waypoints.map((b, n) => {
@@ -38,7 +38,7 @@ interface Witness {
   says(session: Session): string | null;
 }
 
-/** Turning until each body's own catch, from its headings. */
+/** Watches the turning of each body until its catch, computed from headings. */
 function chases(): {
   look: Witness['look'];
   all: () => { turned: number; caught: boolean }[];
@@ -79,7 +79,7 @@ const witnesses: Record<string, () => Witness> = {
         });
       },
       says() {
-        // Five turns are enough; a whole lap replaces them.
+        // Five turns are enough for an answer. A whole lap replaces them.
         if (laps.length < 2 || laps.some(({ whole, turns }) => whole === null && turns < 5)) return null;
         const [missile, character] = laps.map(({ whole, now }) => (whole ?? now).toFixed(1));
         return missile === character
@@ -189,7 +189,7 @@ const witnesses: Record<string, () => Witness> = {
           flight.there ||= target !== null && apart(place, target) <= seekDistance;
           flight.places.push(place);
           const step = body.getAngle() - flight.angle;
-          // Its circle does not include the run-up, in which it turns faster and faster.
+          // The circle does not include the start, during which the body turns faster and faster.
           flight.steady ||= step !== 0 && Math.abs(step) <= Math.abs(flight.step) * 1.000001;
           flight.step = step;
           flight.headings += step;
@@ -203,7 +203,7 @@ const witnesses: Record<string, () => Witness> = {
         const n = bodies.findIndex(({ there, round }) => !there && round);
         if (n < 0) return bodies.length > 0 && bodies.every(({ there }) => there) ? 'Both get there.' : null;
         const places = bodies[n].round!;
-        // Of a circle, the highest and the lowest, the leftmost and the rightmost place give the middle.
+        // The middle of a circle follows from its highest, lowest, leftmost and rightmost places.
         const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
         const middle = (all: number[]) => (Math.max(...all) + Math.min(...all)) / 2;
         const radius = (Math.max(...xs) - Math.min(...xs) + Math.max(...ys) - Math.min(...ys)) / 4;
@@ -223,14 +223,14 @@ const witnesses: Record<string, () => Witness> = {
         for (const entity of entities.slice(2)) {
           const { x, y } = entity.body.getPosition();
           const was = before.get(entity);
-          // Only who is hit jumps, back to the start of its own side.
+          // Only a body that is hit jumps. It returns to the start on its side.
           if (was && apart(was, { x, y }) > 2) hits[x < 0 ? 0 : 1] += 1;
           before.set(entity, { x, y });
         }
       },
       says(session) {
         const [left, right] = hits;
-        // After 10 s the answer names the one ahead; after 20 s it says that none is ahead.
+        // After 10 s the answer names the leader. If there is none, the answer says so after 20 s.
         if (seconds < (Math.abs(left - right) < 5 ? 20 : 10) - 1e-9) return null;
         if (Math.abs(left - right) < 5) return `Even so far: ${left} and ${right} hits.`;
         const names = session.entities.slice(0, 2).map((entity) => session.labelOf(entity));
@@ -242,11 +242,11 @@ const witnesses: Record<string, () => Witness> = {
   },
 };
 
-/** The body of 2013, or the only one. */
+/** Returns the body of 2013, or the only body. */
 const published = (entities: readonly Entity[]) =>
   entities.find(({ kind }) => kind === 'missile-2013') ?? entities[0];
 
-/** Waypoints that a body used up, and those of them that it never was at, from its places. */
+/** Counts the waypoints that a body used up, and those of them that it never reached, from its places. */
 function skips(
   says: (
     found: { used: number; skipped: number; fastest: number; done: boolean },
@@ -265,7 +265,7 @@ function skips(
       waypoints ??= entity.waypoints.map(({ x, y }) => ({ x, y }));
       if (nearest.length === 0) {
         nearest = waypoints.map(() => Infinity);
-        // On its way already: only what it headed for since.
+        // The body is on its way already: only waypoints that it headed for since then.
         const standsAt = waypoints.map((waypoint) => apart(place, waypoint) <= entity.seekDistance + 0.5);
         const at = standsAt.lastIndexOf(true, entity.cursor - 1);
         from = entity.cursor > 0 && at >= 0 ? at : entity.cursor;
@@ -274,7 +274,7 @@ function skips(
       nearest = nearest.map((near, n) => Math.min(near, apart(place, waypoints![n])));
       const used = entity.command.kind === 'idle' ? waypoints.length : entity.cursor;
       const centre = { ...entity.body.getWorldCenter() };
-      // Of the first step only the velocity is known.
+      // Only the velocity is known in the first step.
       const speed = before
         ? apart(before, centre) * simulation.stepRate
         : Math.hypot(entity.velocity.x, entity.velocity.y);
@@ -291,14 +291,17 @@ function skips(
   };
 }
 
-/** The figures of a sentence, and its words without them. */
+/** Returns the figures in a sentence, and its words without them. */
 const figuresIn = (text: string) => (text.match(/-?\d+(\.\d+)?/g) ?? []).map(Number);
 const wordsIn = (text: string) => text.replace(/-?\d+(\.\d+)?/g, '#');
 
-/** Tolerance of figures besides rounding. On a circle, steps of 0.2 m hide the outermost places, and throttle changes it. */
+/**
+ * Tolerances of figures besides rounding. On a circle, steps of 0.2 m miss the outermost places, and the throttle
+ * changes the circle.
+ */
 const within: Partial<Record<string, number>> = { orbit: 0.15 };
 
-/** Compares what is said with what the witness found. */
+/** Compares the page's sentence with the test's own result. */
 function compare(id: string, session: Session, witness: Witness): void {
   const said = session.answer && sentenceText(session.answer.phrases);
   const found = witness.says(session);
@@ -320,7 +323,7 @@ function opened(id: string) {
   return { session, hero, scene };
 }
 
-/** Time by which each scene has answered (s), and another value of its hero. */
+/** Time by which each scene has answered (s), and another value of its main control. */
 const scenes = [
   ['path-race', 36, 1],
   ['2013-demo', 16, 0],
@@ -391,7 +394,7 @@ it('orbit’s circle is v/Ω = 12 m, and the mark, 9 m aside of the start, 9.0 m
 });
 
 describe('knocked-about', () => {
-  /** Time off the path by more than a metre that a knock began, body by body, from places and contacts. */
+  /** Times that each body spends more than a metre off the path after a blow, from places and contacts. */
   function run(until: number, shoves: readonly number[]) {
     const { session, hero, scene } = opened('knocked-about');
     const bodies = session.entities.map(() => ({
@@ -470,7 +473,7 @@ describe('swarm', () => {
     expect(sentenceText(session.answer!.phrases)).toBe(
       '1,000 turned at 50 of 60 steps a second: some 830 would keep up.',
     );
-    // Every other one of 501 frames in 10.02 s.
+    // Half of the 501 frames in 10.02 s.
     expect(session.answer!.figures.framesPerSecond).toBeCloseTo(251 / 10.02, 2);
   });
 

@@ -1,4 +1,4 @@
-// The stored hashes of every built-in scenario after a minute, read from hashes.txt.
+// Stored hashes of every built-in scenario after a minute, read from hashes.txt.
 import { readFileSync } from 'node:fs';
 
 /** The stored hashes of a scenario, each as "TICK HASH", like `slew.hash()` and the runner's `--hash` print it. */

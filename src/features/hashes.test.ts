@@ -1,4 +1,5 @@
-// The state of every built-in scenario after a minute, to the last bit, however the frames fall and whatever ran before.
+// Tests that every built-in scenario has the same state after a minute, to the last bit, for all frame rates and after
+// any other scene.
 import { describe, expect, it } from 'vitest';
 import { Session } from '../app/session/session';
 import { stateHash } from '../world/simulation/history/state-hash';
@@ -10,7 +11,10 @@ import { allScenarios } from './scenes';
 
 const stored = new Map(storedHashes().map(({ id, onPage }) => [id, onPage]));
 
-/** Lets a minute pass in frames, or what a scene of many bodies is stored after, with a pause now and then; a scene that waits for a person is stepped by hand. */
+/**
+ * Runs a scene in frames for a minute, or for its stored time if it has many bodies, with some pauses. Takes single
+ * steps while the scene waits for a person.
+ */
 function playOn(session: Session, rate: number): string {
   const { simulation } = session;
   const last = Math.round(storedSeconds(session.scenario) * simulation.stepRate);
@@ -22,13 +26,13 @@ function playOn(session: Session, rate: number): string {
     }
     const due = last - simulation.tick;
     if (isTimePaused(simulation.systems)) session.step();
-    // The last frame ends at the minute.
+    // The last frame ends at exactly that time.
     else session.advance(Math.min(1 / rate, due / simulation.stepRate));
   }
   return stateHash(simulation);
 }
 
-/** The scenes in turn in one session: what ran before leaves nothing behind. */
+/** Runs the scenes one after another in one session, to prove that no scene affects the next one. */
 function inTurn(scenarios: typeof allScenarios, rate: number): void {
   const session = new Session(scenarios[0].scenario, scenarios[0].id, gameFields);
   it.each(scenarios)('$id', ({ id, scenario }) => {

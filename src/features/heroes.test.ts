@@ -1,4 +1,4 @@
-// Every hero has a scene, be it one of a game.
+// Test that every main control (hero) belongs to a scene of the lab or of a game.
 import { expect, it } from 'vitest';
 import { heroKinds } from '../world/simulation/heroes/hero';
 import { allScenarios } from './scenes';

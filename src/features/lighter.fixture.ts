@@ -1,9 +1,8 @@
-// For tests over all scenes: a scene of many bodies runs for less time and with fewer bodies, so that it costs about as
-// much as the others.
+// Shorter and smaller runs of scenes with many bodies, so that tests over all scenes take about equal time for each.
 import type { Scenario } from '../world/simulation/scenario';
 import { bodiesOf } from '../world/simulation/swarm';
 
-/** Largest number of bodies of a scene that runs for the whole time in tests. */
+/** Largest number of bodies of a scene that runs for its whole time in tests. */
 const few = 200;
 
 /** Whether a scene has so many bodies that it runs for less time in tests. */
@@ -17,7 +16,8 @@ export function storedSeconds(scenario: Scenario): number {
 }
 
 /**
- * Returns the scene with a smaller swarm. It still has many bodies, because those are handled in another way than few.
+ * Returns the scene with a smaller swarm. It still has many bodies, because the program handles many bodies in another
+ * way than few.
  */
 export function lighter(scenario: Scenario): Scenario {
   const { swarm } = scenario;

@@ -1,4 +1,4 @@
-// A link holds whatever the page can be in: what is opened is what was sent, and goes on the same.
+// Tests that a link holds every state of the page: the opened scene equals the sent one, and continues in the same way.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Session } from '../app/session/session';
@@ -11,7 +11,7 @@ import { lighter } from './lighter.fixture';
 import { gameFields } from './rules';
 import { allScenarios as scenarios } from './scenes';
 
-/** Edits that a person can make, with numbers such as pointers and sliders give. */
+/** Edits that a person can make, with numbers as pointers and sliders give them. */
 const doings = [
   ({ edit }, at) => edit(({ commands }) => commands.setMode('track'), at),
   ({ edit }, at) => edit(({ commands }) => commands.setMode('seek'), at),
@@ -62,7 +62,7 @@ const doings = [
 /** Number of commands among these edits. */
 const commandCount = 7;
 
-/** Does an edit, to the body at a place or another one; what is refused changes nothing. */
+/** Makes an edit of one body or another. A refused edit changes nothing. */
 interface Hand {
   readonly edit: (change: Parameters<Session['edit']>[0], at: number) => void;
 }
@@ -77,7 +77,7 @@ const handOn = (session: Session): Hand => ({
   },
 });
 
-/** Ends of ranges among them, which have more digits than a short link. */
+/** Numbers, including ends of ranges, which have more digits than a short link. */
 const number = fc.oneof(
   { weight: 4, arbitrary: fc.double({ min: -60, max: 60, noNaN: true }) },
   fc.constantFrom(Math.PI, -Math.PI, 2 * Math.PI, 1 / 3),
@@ -101,7 +101,7 @@ it('a link of any state of the page opens that state, and continues equally for 
         const session = new Session(lighter(scenario), id, gameFields);
         const hand = handOn(session);
         for (const [what, at, x, y, wait] of done) {
-          // A ship turns to its orders, and takes no commands of the plane.
+          // A ship turns by its orders, and takes no commands for the plane.
           const offered = scenario.space ? doings.slice(commandCount) : doings;
           offered[what % offered.length](hand, at, x, y);
           session.step(wait);
@@ -114,7 +114,7 @@ it('a link of any state of the page opens that state, and continues equally for 
           games: gameFields,
         });
         expect(opened).toEqual(JSON.parse(JSON.stringify(sent)));
-        // With numbers rounded it is another run, but never one that is refused.
+        // With rounded numbers it is another run, but never a refused one.
         const short = await scenarioOfAddress(await addressOf(sent, 100, gameFields), {
           scenarios,
           games: gameFields,
@@ -131,7 +131,7 @@ it('a link of any state of the page opens that state, and continues equally for 
 
 it.each(scenarios)('$id fits into a link at its start, and after ten seconds', async ({ id, scenario }) => {
   const session = new Session(scenario, id, gameFields);
-  // What scenes took before bodies were written with all their limits. characters
+  // Length of the scenes' links before files contained all limits of bodies. characters
   expect((await addressOf(session.toScenario())).length).toBeLessThanOrEqual(1036);
   for (const steps of [0, 600]) {
     session.step(steps);

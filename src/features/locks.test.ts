@@ -1,4 +1,4 @@
-// Actions that a game locks: they would break its rules.
+// Tests of the actions that a game locks because they would break its rules.
 
 import { describe, expect, it } from 'vitest';
 import { Listeners } from '../app/session/listeners';

@@ -1,4 +1,5 @@
-// Looking back and going on: every scene, with edits of every kind, against a run that was only stepped there.
+// Tests of rewinding and continuing, for every scene and edits of every kind. They compare with a run that was only
+// stepped.
 import { describe, expect, it } from 'vitest';
 import { Session } from '../app/session/session';
 import { Mulberry32 } from '../world/entities/random';
@@ -60,7 +61,7 @@ interface PlannedChange {
   readonly u: number;
 }
 
-/** Two edits a second for `ticks` steps, by a seed. */
+/** Returns two edits a second for `ticks` steps, from a seed. */
 function planOf(seed: number, ticks: number): PlannedChange[] {
   const random = new Mulberry32(seed);
   return Array.from({ length: Math.floor(ticks / 30) }, () => {
@@ -72,7 +73,7 @@ function planOf(seed: number, ticks: number): PlannedChange[] {
   }).toSorted((a, b) => a.tick - b.tick);
 }
 
-/** Steps to a tick, with the edits planned before and at it. */
+/** Steps to a tick, and makes the edits that are planned until then. */
 function runTo(session: Session, tick: number, plan: readonly PlannedChange[]): void {
   for (;;) {
     const now = session.simulation.tick;
@@ -81,7 +82,7 @@ function runTo(session: Session, tick: number, plan: readonly PlannedChange[]): 
         try {
           kinds[kind](session, u);
         } catch {
-          // Some edits are refused in some scenes, and then change nothing.
+          // Some scenes refuse some edits. A refused edit changes nothing.
         }
       }
     if (now >= tick) return;
@@ -99,10 +100,10 @@ function expectSame(session: Session, other: Session): void {
   expect(firstDifference(recordOf(session.simulation), recordOf(other.simulation))).toBeNull();
 }
 
-/** For a machine that is busy: alone they take 3 s together. ms */
+/** Time limit on a busy machine. Alone the tests take 3 s together. ms */
 const longest = 60_000;
 
-/** The last step, and those that one looks back to; of a scene with many bodies, a third of them. */
+/** The last step, and the steps to rewind to. Scenes with many bodies run for a third of them. */
 const stretches = {
   few: { last: 420, instants: [133, 287, 402] },
   many: { last: 140, instants: [44, 96, 134] },

@@ -1,24 +1,24 @@
-// What a link or a file holds of a scene under way: opened, it goes on as the scene does that it was taken from.
+// Tests of links and files of a running scene. When opened, it continues as the original does.
 import { describe, expect, it } from 'vitest';
 import { Session } from '../app/session/session';
 import { parseScenario, readScenario } from '../lab/files/read-scenario';
 import { scenarios } from '../lab/scenarios';
 import { gameFields } from './rules';
 
-/** Scenes that go on elsewhere from where they are: a swarm begins again, and a game says itself what it keeps. */
+/** Scenes that continue from their saved state when opened. A swarm starts again, and a game chooses what it saves. */
 const under = scenarios.filter(
   ({ scenario }) => !scenario.swarm && !('par' in scenario || 'dodge' in scenario),
 );
 
 const moving = { velocity: [1, 0], angularVelocity: 0 };
 
-/** A scene opened from what is saved of another one now. */
+/** Returns a session opened from the present saved state of another one. */
 function opened(session: Session): Session {
   const text = JSON.stringify(session.toScenario());
   return new Session(parseScenario(text, gameFields), 'opened', gameFields);
 }
 
-/** Largest distance between the same bodies of two sessions now. m */
+/** Returns the largest present distance between the same bodies of two sessions. m */
 function distanceNow(one: Session, other: Session): number {
   const distances = one.entities.map(({ body }, n) => {
     const [a, b] = [body.getPosition(), other.entities[n].body.getPosition()];
@@ -28,7 +28,10 @@ function distanceNow(one: Session, other: Session): number {
   return Math.max(...distances);
 }
 
-/** Largest distance between the same bodies of two sessions while both go on. m @param steps of each */
+/**
+ * Returns the largest distance between the same bodies of two sessions during a number of steps. m
+ * @param steps number of steps of each session
+ */
 function apart(one: Session, other: Session, steps: number): number {
   let most = 0;
   for (let n = 0; n < steps; n++) {
@@ -39,10 +42,13 @@ function apart(one: Session, other: Session, steps: number): number {
   return most;
 }
 
-/** Crates that lean on each other: the forces between them are not kept, and what they do next hangs by a hair. */
+/**
+ * Crates that lean on each other. The forces between them are not saved, and the smallest difference changes what they
+ * do next.
+ */
 const leaning = 'knocked-about';
 
-/** Seconds for which a scene that is opened under way is compared. */
+/** Time for which the opened scene is compared with the original. s */
 const compared = 10;
 
 it.each(under.map(({ id, scenario }) => ({ id, scenario })))(
@@ -50,7 +56,7 @@ it.each(under.map(({ id, scenario }) => ({ id, scenario })))(
   ({ id, scenario }) => {
     const session = new Session(scenario, id, gameFields);
     const { stepRate } = session.simulation;
-    // One run serves all moments: from each of them on, a copy steps beside it.
+    // One run serves for all moments: from each moment on, a copy takes the same steps.
     const begins = (id === leaning ? [1.2] : [1.2, 4.7, 13.3]).map((time) => Math.round(time * stepRate));
     const copies = new Map<number, Session>();
     const most = new Map<number, number>();

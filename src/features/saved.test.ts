@@ -1,4 +1,4 @@
-// Whatever a person does in a scene, and wherever its bodies end up, what it is saved as is read as what was written.
+// Test that a saved scene is read as it was written, whatever a person did in it and wherever its bodies are.
 import { expect, it } from 'vitest';
 import { type Edit, Session } from '../app/session/session';
 import { parseScenario } from '../lab/files/read-scenario';
@@ -12,7 +12,7 @@ import { lighter } from './lighter.fixture';
 import { gameFields } from './rules';
 import { allScenarios } from './scenes';
 
-/** An edit that a person can make. @param next a number from 0 to 1 */
+/** An edit that a person can make. @param next returns a number from 0 to 1 */
 type Deed = (next: () => number) => Edit;
 
 const place = (next: () => number) => ({ x: 120 * next() - 60, y: 120 * next() - 60 });
@@ -95,7 +95,7 @@ const settings: readonly Deed[] = [
   },
 ];
 
-/** Does some of it; what is refused changes nothing. */
+/** Makes some of these edits. A refused edit changes nothing. */
 function play(session: Session, seed: number): void {
   const random = new Mulberry32(seed);
   const next = () => random.next();
@@ -111,7 +111,9 @@ function play(session: Session, seed: number): void {
   }
 }
 
-/** Moves all things as far as an hour can: thousands of turns, and beyond the places that a file can hold. */
+/**
+ * Moves all things as far as an hour of flight can: by thousands of turns, and beyond the places that a file can hold.
+ */
 function scatter({ simulation }: Session): void {
   const far = 2.5e5;
   simulation.entities.forEach(({ body }, n) => {

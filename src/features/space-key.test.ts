@@ -1,4 +1,5 @@
-// The space bar: it stops time in the lab and among ships in space, and is the games' where they begin with it.
+// Tests of the space bar: it pauses the lab and scenes with ships in space; in games that start with it, it belongs to
+// the game.
 import { expect, it } from 'vitest';
 import { Session } from '../app/session/session';
 import type { Action } from '../app/ui/actions/action';

@@ -1,4 +1,4 @@
-// The way through all built-in scenes, the games' among them.
+// Test of the tour through all built-in scenes, including those of games.
 import { expect, it } from 'vitest';
 import { tourTerms } from '../lab/answers/terms';
 import { nextOf, tour } from '../lab/scenarios/tour';

@@ -1,4 +1,4 @@
-// What the scenes of turns answer, against what the test finds by itself from errors, speeds and places of every step.
+// Tests of the answers of turn scenes. The test computes them from errors, speeds and places of every step.
 import { describe, expect, it } from 'vitest';
 import { Session } from '../app/session/session';
 import { heroOf } from '../app/view/heroes/heroes';
@@ -7,7 +7,7 @@ import { sentenceText } from '../lab/answers/answer';
 import { scenarios } from '../lab/scenarios';
 import { Mulberry32 } from '../world/entities/random';
 
-/** A body after a step. rad or m, s, rad/s² */
+/** State of a body after a step. rad or m, s, rad/s² */
 interface Sample {
   readonly error: number;
   readonly commanded: number;
@@ -17,19 +17,22 @@ interface Sample {
   readonly y: number;
 }
 
-/** All bodies since their targets last jumped or a person touched something, without the time in which they were held. */
+/**
+ * Records of all bodies since their targets last jumped or a person edited something, without the time in which bodies
+ * were held.
+ */
 interface Course {
   readonly session: Session;
   readonly timeStep: number;
-  /** Whether torque was by each body's own inertia. */
+  /** Whether a body's torque depended on its inertia. */
   readonly isOwn: boolean;
-  /** A list a body. */
+  /** Samples, one list for each body. */
   readonly samples: readonly (readonly Sample[])[];
-  /** The target of each. m */
+  /** Target of each body. m */
   readonly targets: readonly ({ readonly x: number; readonly y: number } | null)[];
-  /** Greatest speed of each crate, m/s, and the place of the body nearest to it at the start. */
+  /** Greatest speed of each crate, m/s, and index of the body nearest to it at the start. */
   readonly crates: readonly { readonly most: number; readonly nearest: number }[];
-  /** Angular momentum that crates gave each body, and that was taken away, since then. N m s */
+  /** Angular momentum that crates gave to each body or took from it in this record. N m s */
   readonly pushes: readonly Push[];
 }
 
@@ -45,7 +48,7 @@ const last = (samples: readonly Sample[], { timeStep }: Course, seconds: number)
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Errors from the jump on, full turns counted; a body whose world steps seldom shows a jump late. */
+/** Returns errors from the jump on, with full turns counted. If the body's world steps seldom, a jump appears late. */
 function errorsOf(samples: readonly Sample[]): number[] {
   const first = samples.findIndex(({ error }) => Math.abs(error) > 0.09);
   const errors = samples.slice(Math.max(0, first)).map(({ error }) => error);
@@ -60,18 +63,18 @@ function errorsOf(samples: readonly Sample[]): number[] {
 /** Returns all errors, for errors that are not angles. */
 const plainErrorsOf = (samples: readonly Sample[]) => samples.map(({ error }) => error);
 
-/** Returns the time at which errors came within 2 % of the first one for at least 0.3 s (s); null before that. */
+/** Returns the time from which errors stayed within 2 % of the first one for at least 0.3 s. s; null before that */
 function settledAt(errors: readonly number[], timeStep: number): number | null {
   let n = errors.length;
   while (n > 0 && Math.abs(errors[n - 1]) <= 0.02 * Math.abs(errors[0])) n -= 1;
   return (errors.length - n) * timeStep >= 0.3 - 1e-9 ? n * timeStep : null;
 }
 
-/** The farthest beyond the mark, on the other side than the turn began. */
+/** Returns the largest overshoot: the error on the other side than at the beginning. */
 const pastOf = (errors: readonly number[]) =>
   Math.max(0, ...errors.map((error) => -error * Math.sign(errors[0])));
 
-/** A figure a body, by its name without remarks. */
+/** Returns a figure for each body, by its name without remarks. */
 function each(
   record: Course,
   about: string,
@@ -84,7 +87,7 @@ function each(
 
 const nameOf = (session: Session, n: number) => session.labelOf(session.entities[n]).split(' (')[0];
 
-/** Figures of each scene, from the record at the moment of its answer. */
+/** Figures of each scene, from the record at the time of its answer. */
 const expected: Readonly<Record<string, (record: Course) => Figures>> = {
   'turn-90': (record) => ({
     ...each(record, 'settled', (samples) => settledAt(errorsOf(samples), record.timeStep)),
@@ -93,7 +96,7 @@ const expected: Readonly<Record<string, (record: Course) => Figures>> = {
       return pastOf(errors) / Math.abs(errors[0]);
     }),
   }),
-  // Jury's test of a PD of 9 f² and 4.5 f d: forward 9x² + 9dx = 4, stable 27x² - 9dx = 4, with x = f / rate and d = 1.
+  // Jury's test of a PD with 9 f² and 4.5 f d. Forward: 9x² + 9dx = 4; stable: 27x² - 9dx = 4; x = f / rate and d = 1.
   'three-rates': ({ session }) => {
     const asked = Number(session.entities[0].controller.frequency ?? 15);
     return Object.fromEntries(
@@ -114,7 +117,7 @@ const expected: Readonly<Record<string, (record: Course) => Figures>> = {
     ...each(record, 'rms', (samples) =>
       Math.sqrt(mean(last(samples, record, 2).map(({ commanded }) => commanded ** 2))),
     ),
-    // The phase margin over the crossover of a PD of 9 · 2² and 4.5 · 2 · 1.1, at 60 Hz: see the test of stability.
+    // Phase margin over crossover frequency of a PD with 9 · 2² and 4.5 · 2 · 1.1 at 60 Hz; see the test of stability.
     '6 steps late: delay margin': 6.5023,
     '8 steps late: delay margin': 6.5023,
   }),
@@ -169,7 +172,7 @@ const spread = (samples: readonly Sample[]) => {
 function offOf(record: Course, samples: readonly Sample[], seconds = 1): number {
   const { timeStep } = record;
   const latest = last(samples, record, 0.1 + timeStep);
-  // The angular velocity of a sample is that after its step.
+  // The angular velocity of a sample is the one after its step.
   const rates = last(samples, record, 0.1 + 2 * timeStep).slice(0, -1);
   const rests =
     latest.slice(1).every(({ error }, n) => Math.abs(error - latest[n].error) <= 2e-4 * timeStep) &&
@@ -179,7 +182,7 @@ function offOf(record: Course, samples: readonly Sample[], seconds = 1): number 
     : mean(last(samples, record, lastSecondOr(record, samples, seconds)).map(({ error }) => error));
 }
 
-/** A body at rest is told by its last second; one that swings by so long. s */
+/** Returns the samples of the last second for a body at rest, else those of a longer time. s */
 const lastSecondOr = (record: Course, samples: readonly Sample[], seconds = 1) => {
   const most = record.session.title === 'hold-height' ? 0.15 : Math.PI / 180;
   return spread(last(samples, record, 1)) > most &&
@@ -188,7 +191,7 @@ const lastSecondOr = (record: Course, samples: readonly Sample[], seconds = 1) =
     : 1;
 };
 
-/** Keeps the record of a run, begun anew at jumps and touches. */
+/** Keeps the record of a run, and begins a new one at jumps and edits. */
 class Watch {
   record: Course;
   readonly #session: Session;
@@ -258,7 +261,7 @@ class Watch {
     });
   }
 
-  /** The record up to now, with what crates gave since it was begun. */
+  /** The present record, with the momentum from crates since its beginning. */
   get now(): Course {
     const pushes = this.#pushed().map(({ given, overridden }, n) => {
       const before = this.record.pushes[n];
@@ -275,7 +278,10 @@ const opened = (id: string) => {
   const { scenario } = scenarios.find((built) => built.id === id)!;
   const session = new Session(scenario, id);
   const { hero, scene } = heroOf(session, new ViewState())!;
-  /** Sets the hero to a part of its range, or to one of its choices; presses it where there is nothing to set. @param part 0 to 1 */
+  /**
+   * Sets the main control to a part of its range or to one of its choices. Presses it if it is a button.
+   * @param part 0 to 1
+   */
   const set = (part: number) => {
     if (hero.choice) {
       const options = hero.choice.options(scene);
@@ -291,7 +297,10 @@ const opened = (id: string) => {
   return { session, set, watch: new Watch(session) };
 };
 
-/** Returns the faults of an answer; empty without any. @param before figures of an earlier turn, in scenes that compare two */
+/**
+ * Returns the faults of an answer; empty if it is correct.
+ * @param before figures of an earlier turn, in scenes that compare two
+ */
 function faultsOf(id: string, course: Course, before: Figures = {}): string[] {
   const { answer } = course.session;
   if (!answer) return ['no answer'];
@@ -315,17 +324,20 @@ function faultsOf(id: string, course: Course, before: Figures = {}): string[] {
   ];
 }
 
-/** Figures that there are. */
+/** Returns the figures that have a value. */
 const known = (figures: Figures): Figures =>
   Object.fromEntries(Object.entries(figures).filter(([, value]) => value !== null));
 
-/** Numbers of a sentence, without those in names of bodies. */
+/** Returns the numbers in a sentence, without those in names of bodies. */
 const numbersIn = (session: Session, words: string): string[] =>
   session.entities
     .reduce((left, _, n) => left.replaceAll(nameOf(session, n), ''), words)
     .match(/\d+(\.\d+)?/g) ?? [];
 
-/** Whether a number is one of these, rounded: as it is, in degrees, in per cent, as a difference or as a quotient of two. */
+/**
+ * Returns whether a number equals one of these after rounding: directly, in degrees, in per cent, as a difference or as
+ * a quotient of two.
+ */
 function isAmong(text: string, figures: readonly (number | null)[]): boolean {
   const all = figures.filter((value) => value !== null).map(Math.abs);
   const decimals = text.split('.')[1]?.length ?? 0;
@@ -341,7 +353,7 @@ function isAmong(text: string, figures: readonly (number | null)[]): boolean {
   );
 }
 
-/** Latest time of the first answer (s), and the part of its hero's range that is tried besides the default. */
+/** Latest time of the first answer (s), and the part of its main control's range that is tried besides the default. */
 const due: Readonly<Record<string, readonly [latest: number, part: number]>> = {
   'turn-90': [3.6, 0.9],
   'three-rates': [1.1, 1],
@@ -361,7 +373,7 @@ const due: Readonly<Record<string, readonly [latest: number, part: number]>> = {
 describe.each(ids)('“%s”', (id) => {
   const [latest, part] = due[id];
 
-  /** A step, and what a turn that ended in it has shown, where the scene tells of two. */
+  /** Takes a step. If a turn ended in it and the scene compares two turns, returns the figures of that turn. */
   function stepped({ watch }: ReturnType<typeof opened>, before: Figures): Figures {
     const { now, record } = watch;
     watch.step();
@@ -369,7 +381,7 @@ describe.each(ids)('“%s”', (id) => {
     return id === 'masses' && hasEnded ? { ...before, ...known(expected[id](now)) } : before;
   }
 
-  /** Runs until there is an answer, and returns what was seen of earlier turns. */
+  /** Runs until there is an answer, and returns the figures of earlier turns. */
   function untilAnswered(scene: ReturnType<typeof opened>, end: number): Figures {
     const { session } = scene;
     let before: Figures = {};
@@ -402,7 +414,7 @@ describe.each(ids)('“%s”', (id) => {
     let before: Figures = {};
     let seen = session.answer;
     let turn = watch.record;
-    /** The answer when the present turn began. It tells of an earlier turn. */
+    /** The answer at the start of the present turn. It describes an earlier turn. */
     let old: readonly unknown[] | undefined;
     for (let n = 1; n <= 60 * half; n++) {
       if (n % half === 0 && random.next() < 0.07) {
@@ -452,7 +464,7 @@ describe('marks of an answer', () => {
     expect(new Set(marks.map(({ kind }) => kind))).toEqual(new Set(['wedge', 'time', 'course']));
     const courses = past.flatMap((mark) => (mark.kind === 'course' ? [mark.course()] : []));
     expect(past).toHaveLength(3);
-    // The first body swung 143 % past its mark.
+    // The first body had an overshoot of 143 %.
     const [{ step, errors }] = courses;
     expect(Math.max(...errors.map((error) => -error / step))).toBeCloseTo(1.43, 2);
   });

@@ -1,4 +1,4 @@
-// The timeline of a hit, in real seconds.
+// Tests of the timeline of a hit, in real seconds.
 import { expect, it } from 'vitest';
 import { DeathClock, death, nearnessAt, slowTimeAt, tempoAt } from './death';
 
@@ -25,7 +25,7 @@ it('zooms by 1.15 × in 0.3 s, is back 0.2 s after 0.6 s, and does not change wi
     expect.closeTo(1, 12),
     1,
   ]);
-  // Half the way after half the time, for it begins and ends softly.
+  // Half of the way after half of the time, because it begins and ends slowly.
   expect(nearnessAt(0.15, false)).toBeCloseTo(1.075, 12);
   expect([0, 0.15, 0.3, 0.6].map((age) => nearnessAt(age, true))).toEqual([1, 1, 1, 1]);
 });

@@ -1,4 +1,4 @@
-// The same input gives the same run, however the page lets time pass.
+// Tests that the same input gives the same run, for all frame lengths of the page.
 import { expect, it } from 'vitest';
 import { Session } from '../../app/session/session';
 import { stateHash } from '../../world/simulation/history/state-hash';
@@ -6,11 +6,11 @@ import { dodgeOf } from './rules/dodge';
 import { dodgeGame } from './rules/game';
 import { dodgeScenario } from './scenario';
 
-/** Steps between two moves of the person, and of a whole run. */
+/** Number of steps between two moves of the person, and of a whole run. */
 const between = 12;
 const whole = 600;
 
-/** A run with the same moves at the same steps. @param pass lets time pass up to a step */
+/** Runs the game with the same moves at the same steps. @param pass lets time pass up to a step */
 function run(pass: (session: Session, tick: number) => void) {
   const session = new Session({ ...dodgeScenario, seed: 5 }, 'dodge', [dodgeGame]);
   const game = dodgeOf(session.simulation)!;
@@ -23,7 +23,7 @@ function run(pass: (session: Session, tick: number) => void) {
   return { hash: stateHash(session.simulation), score, seconds, recent, timeline: game.replay().timeline };
 }
 
-/** Frames of a length until a step is reached. s */
+/** Lets frames of a length pass until a step is reached. s */
 function frames(session: Session, tick: number, length: number): void {
   for (let n = 0; n < 10_000 && session.simulation.tick < tick; n++) session.advance(length);
 }

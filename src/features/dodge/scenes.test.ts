@@ -1,4 +1,4 @@
-// Which scenarios of Dodge are one scene to look at.
+// Tests of which scenarios of Dodge count as the same scene for the view.
 import { describe, expect, it } from 'vitest';
 import { Camera } from '../../app/scene/camera/camera';
 import { Session } from '../../app/session/session';

@@ -1,4 +1,4 @@
-// A course for tests that the page does not offer.
+// A course for tests. The page does not offer it.
 import type { Scenario } from '../../world/simulation/scenario';
 
 /** A course of three gates. Even its unchanged plan is faster than its medals. */

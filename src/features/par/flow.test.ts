@@ -1,4 +1,5 @@
-// The flow of Par: the clock waits for the plan, a run is the same however time passes, and a redraw begins at the next gate.
+// Tests of the flow of Par: time waits for the plan, a run is the same for all frame lengths, and a redraw begins at
+// the next gate.
 import { describe, expect, it } from 'vitest';
 import { Session } from '../../app/session/session';
 import { lagOf } from './rules/comparison';

@@ -1,4 +1,4 @@
-// What is said of a race.
+// Tests of the texts about a race.
 import { describe, expect, it } from 'vitest';
 import {
   againWords,
@@ -13,7 +13,7 @@ import {
   wonWords,
 } from './race-text';
 
-/** A run that went as it is said to have. */
+/** A run whose simulation gives the stated time. */
 const ann = {
   who: 'Ann',
   says: 11.85,

@@ -8,7 +8,7 @@ describe('Par’s row of the score card', () => {
 
   it('is the time of all courses, and its place lies between their bronze and silver', () => {
     const figures = measure('windowed-pid')!;
-    // Bronze is for the untouched plan with this law, up to a hundredth a course.
+    // Bronze is the time of the unchanged plan with this law, to a hundredth for each course.
     expect(positionOnScale(parScoreRow, figures)).toBeGreaterThan(0);
     expect(positionOnScale(parScoreRow, figures)).toBeLessThan(0.02);
     expect(figuresText(parScoreRow, figures)).toBe('147.3 s');

@@ -1,4 +1,4 @@
-// Courses in files: the one form of them that the rules know, and the name of their best run.
+// Tests of courses in files: their only form in the rules, and the name of their best run.
 import { describe, expect, it } from 'vitest';
 import { readScenario } from '../../lab/files/read-scenario';
 import type { Scenario } from '../../world/simulation/scenario';

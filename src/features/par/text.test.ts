@@ -1,4 +1,4 @@
-// The texts of Par: figures, and the sentences at the end of a run.
+// Tests of the texts of Par: figures, and the sentences at the end of a run.
 import { expect, it } from 'vitest';
 import { differenceText } from './rules/figures';
 import {

@@ -1,4 +1,4 @@
-// Which law of guidance the autopilot uses, and that it steers as a user of the control library does.
+// Tests of the autopilot: which guidance law it uses, and that it steers as a user of the control library would.
 
 import { expect, it } from 'vitest';
 import { controllerKinds, createController, isControllerName, steer } from '../../laws/control/index';
@@ -10,7 +10,9 @@ import { inertiaAboutCentre } from './hull';
 const target = { x: 20, y: 5 };
 const laws = Object.keys(guidanceKinds).filter(isGuidanceName);
 
-/** The point a character aims at in its first step. It flies along +x at 10 m/s, the target 14° aside. */
+/**
+ * Returns the point that a character aims at in its first step. It flies along +x at 10 m/s; the target is 14° aside.
+ */
 function aimPoint(kind: (typeof laws)[number], command: 'seek' | 'turn-towards') {
   const world = new World({ gravity: { x: 0, y: 0 } });
   const character = new Character(world, { position: { x: 0, y: 0 }, angle: 0, guidance: { kind } });
@@ -28,7 +30,7 @@ it('proportional navigation starts along the flight: at the target’s range, st
   expect(aimPoint('proportional-navigation', 'seek')).toEqual({ x: Math.hypot(20, 5), y: 0 });
 });
 
-/** Motor of the 2013 demo, with a turn rate that it reaches in a half turn. rad/s², rad/s */
+/** Motor of the 2013 demo, and a turn rate that this motor reaches within half a turn. rad/s², rad/s */
 const limits = { angularAcceleration: 4 * Math.PI, turnRate: 5 };
 const timeStep = 1 / 60;
 

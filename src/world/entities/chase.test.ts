@@ -1,4 +1,4 @@
-// A missile that seeks a target that stands still arrives under any limits: it never circles it for ever.
+// Tests that a missile reaches a target at rest under any limits, and never circles it forever.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { World } from '../planck/planck';
@@ -6,10 +6,10 @@ import { distance, type Point } from './command';
 import { Missile } from './missile';
 import type { MotionLimits } from './motion-limits';
 
-/** Time after which a missile that has not arrived circles its target. s; it flies 14 s to the farthest target */
+/** Time after which a missile that has not arrived counts as circling. It takes 14 s to the farthest target. s */
 const longest = 150;
 
-/** The smallest distance to the target until it is within the seek distance, or the time is over. m */
+/** Returns the smallest distance to the target until it is within the seek distance or the time is over. m */
 function missDistance(
   angle: number,
   limits: Partial<MotionLimits>,

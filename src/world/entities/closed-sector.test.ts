@@ -1,4 +1,4 @@
-// A closed sector: which turns go the long way round, for every law.
+// Tests of a closed sector: which turns go the long way round, for every law.
 
 import { describe, expect, it } from 'vitest';
 import { controllerKinds, isControllerName } from '../../laws/control/controllers';
@@ -7,7 +7,7 @@ import { World } from '../planck/planck';
 import { isClosed, openTurn, type Sector, sectorWidth } from './closed-sector';
 import { Turret } from './turret';
 
-/** 80° wide, ahead of a body that points along +x. */
+/** Sector of 80° ahead of a body that points along +x. */
 const ahead: Sector = [toRadians(-40), toRadians(40)];
 
 describe('a closed sector', () => {
@@ -33,7 +33,7 @@ describe('a closed sector', () => {
   });
 
   it.each([
-    // From, to, turn: the short way where it is open, the long way where it is not, and no further than the edge.
+    // Start, end and turn. The turn is the short way if that is open, else the long way. It ends at the sector's edge.
     [50, 150, 100],
     [50, -50, 260],
     [-50, 50, -260],
@@ -66,7 +66,7 @@ describe('a closed sector', () => {
       entered ||= isClosed(turret.body.getAngle(), ahead);
     }
     expect(entered).toBe(false);
-    // 70° + 220° the long way round.
+    // The long way round: 70° + 220°.
     expect(turret.body.getAngle()).toBeCloseTo(toRadians(290), 1);
   });
 

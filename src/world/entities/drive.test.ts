@@ -1,4 +1,4 @@
-// Four ways to turn a body: alike in free space, and different after a collision.
+// Tests of the four ways to turn a body: alike in free space, and different after a collision.
 
 import { describe, expect, it } from 'vitest';
 import { Box, World } from '../planck/planck';
@@ -10,7 +10,9 @@ const timeStep = 1 / 60;
 const motor = 10;
 const names = driveChoice.options.map(({ value }) => value);
 
-/** A missile at the origin; blocked, with a wall beside its nose and one across beside its tail. */
+/**
+ * Returns a missile at the origin. If it is blocked, one wall is beside its nose and another one is beside its tail.
+ */
 function setUp(name: DriveName, blocked: boolean) {
   const world = new World({ gravity: { x: 0, y: 0 }, allowSleep: false });
   const body = createBody(world, missileShape, { x: 0, y: 0 }, 0);

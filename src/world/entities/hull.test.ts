@@ -1,4 +1,4 @@
-// Hulls about their centre of mass, and their moment of inertia.
+// Tests of hulls: their outline about the centre of mass, and their moment of inertia.
 import type { Body } from 'planck';
 import { describe, expect, it } from 'vitest';
 import { World } from '../planck/planck';
@@ -70,7 +70,7 @@ it('a rebuilt body has the mass of its size and density, and keeps its place and
   body.setLinearVelocity({ x: 5, y: 0 });
   setPassThrough(body, false);
   rebuild(body, missileShape, { size: 2, density: 0.5 });
-  // In the plane mass goes with ρ s², inertia with ρ s⁴.
+  // In the plane mass is proportional to ρ s², and inertia to ρ s⁴.
   expect(body.getMass() / mass).toBeCloseTo(2, 9);
   expect(inertiaAboutCentre(body) / inertia).toBeCloseTo(8, 9);
   expect(body.getPosition()).toMatchObject({ x: 3, y: 4 });

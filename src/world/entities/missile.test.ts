@@ -1,4 +1,4 @@
-// The turn rate a missile sustains, and when it has missed its target.
+// Tests of the turn rate that a missile can keep up, and of the moment at which it has missed its target.
 
 import { describe, expect, it } from 'vitest';
 import { World } from '../planck/planck';
@@ -21,7 +21,7 @@ describe('the turn rate a missile sustains', () => {
 describe('a missile', () => {
   it('has missed a target once it has fallen behind, and not one that it has just been given', () => {
     const world = new World();
-    // Slow to turn, it flies past a place 4 m abeam of its way.
+    // It turns slowly, so it flies past a place 4 m beside its way.
     const limits = { angularAcceleration: 0.5, speed: 20 };
     const missile = new Missile(world, { ...at, limits, seekDistance: 1 });
     missile.give({ kind: 'seek', target: { x: 15, y: 4 } });

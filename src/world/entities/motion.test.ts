@@ -1,4 +1,4 @@
-// How the missile and the character move: limits, routes, arrival.
+// Tests of how the missile and the character move: limits, routes, arrival.
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

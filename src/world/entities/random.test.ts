@@ -1,8 +1,8 @@
-// The generator against its source, word by word.
+// Tests of the random generator against its source, number by number.
 import { expect, it } from 'vitest';
 import { Mulberry32 } from './random';
 
-/** Mulberry32 as Ettinger wrote it in C, in whole numbers cut to 32 bits. */
+/** Returns numbers of mulberry32 as Ettinger wrote it in C, in whole numbers cut to 32 bits. */
 function reference(seed: number, count: number): number[] {
   const cut = (value: bigint) => BigInt.asUintN(32, value);
   let state = BigInt(seed);

@@ -1,4 +1,4 @@
-// A cursor over waypoints, apart from any body.
+// Tests of the cursor over waypoints, without a body.
 import { describe, expect, it } from 'vitest';
 import { Route } from './route';
 

@@ -1,4 +1,4 @@
-// Angles are not bounded: what was set is what a body says, whole turns and all.
+// Tests that angles are unlimited: a body reports the angle that was set, with all whole turns.
 
 import { describe, expect, it } from 'vitest';
 import { Box, World } from '../planck/planck';
@@ -12,7 +12,7 @@ describe('setPose', () => {
     setPose(body, { x: 1, y: 2 }, angle);
     expect(body.getAngle()).toBe(angle);
     expect(body.getPosition()).toMatchObject({ x: 1, y: 2 });
-    // Seen from the body, the world lies as it does after the same angle in (-π, π].
+    // In the body's frame the world lies as it does after the same angle in (-π, π].
     const nose = body.getWorldVector({ x: 1, y: 0 });
     expect(nose.x).toBeCloseTo(Math.cos(angle), 12);
     expect(nose.y).toBeCloseTo(Math.sin(angle), 12);

@@ -1,4 +1,5 @@
-// Guidance as a program has it: a missile of its own flies by it, what is no number is refused, and a paused game changes nothing.
+// Tests of guidance in other programs: it steers a missile of such a program, refuses wrong values, and does nothing
+// during a pause.
 import { describe, expect, it } from 'vitest';
 import { guidanceKinds } from '../entities/guidance/guidance';
 import { plain } from '../entities/guidance/guidance-engagement.fixture';
@@ -6,7 +7,10 @@ import * as entry from './guidance';
 
 const { augmentedNavigation, createGuidance, lead, proportionalNavigation, pursuit } = entry;
 
-/** A point of 10 m/s, at most 3 rad/s, after a target 40 m off that crosses at 5 m/s: how near it comes. m */
+/**
+ * Returns the smallest distance of a point from a target 40 m off that crosses at 5 m/s. The point flies at 10 m/s and
+ * turns at most 3 rad/s. m
+ */
 function missOf(guidance: entry.Guidance): number {
   const timeStep = 1 / 60;
   let [heading, x, y, nearest] = [0, 0, 0, Infinity];

@@ -1,4 +1,5 @@
-// The package as a stranger has it: packed, installed in a bare strict project, compiled and run without a bundler.
+// Tests of the package as a stranger uses it: packed, installed in a bare strict project, compiled, and run without a
+// bundler.
 import { execFileSync } from 'node:child_process';
 import {
   existsSync,
@@ -23,7 +24,10 @@ const run = (cwd: string, program: string, ...options: string[]) =>
   execFileSync(program, options, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
 const node = (cwd: string, ...options: string[]) => run(cwd, process.execPath, ...options);
 
-/** A body of 2 m by 1 m, its centre 3 m off its origin, turned by 90°; then a missile of pixels flown to a place. */
+/**
+ * A body of 2 m by 1 m with its centre 3 m off its origin, turned by 90°. Then a missile in pixels that flies to a
+ * place.
+ */
 const program = `
 import { BoxShape, World } from 'planck';
 import {
@@ -217,7 +221,7 @@ async function bundleOf(imports: string, from = 'control'): Promise<string> {
   return output.map((one) => ('code' in one ? one.code : '')).join('');
 }
 
-/** The same, compressed. bytes */
+/** Returns the compressed size of that bundle. bytes */
 const weightOf = async (imports: string, from?: string) => gzipSync(await bundleOf(imports, from)).length;
 
 it('adds to a program only what it uses: one function, or a law and a step', async () => {
@@ -313,10 +317,10 @@ it('refuses unknown kinds and settings at compilation', () => {
 it('compiles in a bare strict project, turns a body by 90°, one in space too, flies a missile, and returns outputs that may be kept', () => {
   node(project, join(root, 'node_modules/typescript/bin/tsc'));
   const { degrees, bound, x, isOwn, inSpace, headingRate } = JSON.parse(node(project, 'main.js'));
-  // About y the whole motor, 4π, times the moment of 4.
+  // About y the torque is the whole motor, 4π, times the moment of inertia, 4.
   expect(inSpace).toEqual([16 * Math.PI, Math.PI / 2, Math.PI / 2].map((each) => expect.closeTo(each, 9)));
   expect(isOwn).toBe(true);
-  // N times the rate of the line of sight, 5 m/s across 40 m.
+  // N times the rate of the line of sight: 5 m/s across 40 m.
   expect(headingRate).toBeCloseTo((3 * 5) / 40, 12);
   expect(degrees).toBeCloseTo(90, 6);
   // 2 √(θ/α) - √(2 × 0.02 θ/α) with θ/α = 1/8

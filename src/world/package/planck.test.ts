@@ -1,4 +1,4 @@
-// Steered bodies in a world of one's own: a body that was there, a hull of one's own, a page in pixels.
+// Tests of steered bodies in a user's planck world: an existing body, a user's hull, a page in pixels.
 
 import { describe, expect, it } from 'vitest';
 import { BoxShape, World } from '../planck/planck';
@@ -6,7 +6,7 @@ import { Character, inertiaAboutCentre, Missile, Scale } from './planck';
 
 const timeStep = 1 / 60;
 const calm = () => new World({ gravity: { x: 0, y: 0 } });
-/** 40 px by 20 px, its corner at the origin. */
+/** A hull of 40 px by 20 px with a corner at the origin. */
 const box = [
   [0, 0],
   [40, 0],
@@ -22,7 +22,7 @@ function run(world: World, entity: Missile | Character, seconds: number) {
 }
 
 describe('a body of the user', () => {
-  /** A box of 2 m by 1 m whose centre of mass is 3 m off its origin. */
+  /** Returns a box of 2 m by 1 m whose centre of mass is 3 m off its origin. */
   function offset() {
     const world = calm();
     const body = world.createBody({ type: 'dynamic', position: { x: 5, y: 5 } });

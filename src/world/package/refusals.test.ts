@@ -1,4 +1,5 @@
-// Every public function and constructor, with every value in turn replaced by one that is no number: it is refused by name, or it does no harm.
+// Tests of every public function and constructor. Each value in turn is replaced by a wrong one, which is refused by
+// name or does no harm.
 import { describe, expect, it } from 'vitest';
 import * as control from '../../laws/control';
 import {
@@ -158,13 +159,13 @@ function changed(value: unknown, [key, ...path]: readonly (string | number)[], t
   return copy;
 }
 
-/** Returns whether a result holds what is no number. */
+/** Returns whether a result contains NaN or an infinite number. */
 function isBroken(result: unknown): boolean {
   if (typeof result === 'number') return Number.isNaN(result);
   return typeof result === 'object' && result !== null && Object.values(result).some(isBroken);
 }
 
-/** Returns what a call does to a wrong value: nothing to tell, or the fault. */
+/** Returns the fault of a call that gets a wrong value; null if there is none. */
 function faultOf(call: Call[1], values: readonly unknown[]): string | null {
   try {
     return isBroken(call(...(values as never[]))) ? 'a result that is no number' : null;

@@ -1,4 +1,5 @@
-// Holds that planck computes with these functions, that Math is as it was, and that planck read too early is noticed.
+// Tests that planck computes with these functions, that Math is unchanged, and that reading planck too early gives an
+// error.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -24,7 +25,7 @@ it.each(['sin', 'cos', 'atan2'] as const)('Math.%s is the engine’s again', (na
   expect(Math[name].toString()).toContain('[native code]');
 });
 
-/** Returns the output of a program that starts before planck is loaded. */
+/** Returns the output of a program that runs before planck is loaded. */
 function printed(program: string): string {
   const args = ['--allow-natives-syntax', '--import', 'tsx', '--input-type=module', '--eval', program];
   const cwd = fileURLToPath(new URL('../../../', import.meta.url));

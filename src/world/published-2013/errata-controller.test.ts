@@ -1,4 +1,5 @@
-// What the 2013 controller does that its text does not say, errata 20 and 24 to 26 of the notes, one proof each.
+// Proofs of what the 2013 controller does and its text does not mention: errata 20 and 24 to 26 of the notes, one test
+// each.
 
 import { describe, expect, it } from 'vitest';
 import { wrapAngle } from '../../laws/control/angle';
@@ -27,7 +28,7 @@ describe('the 2013 derivative', () => {
       const pid = new Pid2013({ ...none, kd: 1 });
       return errors.map((error) => pid.update(error).d).at(-1)!;
     };
-    // 0.01 rad in the last 0.01 s: 1 rad/s, whatever went before.
+    // 0.01 rad in the last 0.01 s: 1 rad/s, whatever the earlier errors were.
     expect(slope([0, 0, 0, 0, 0, 0, 0.01])).toBeCloseTo(1, 9);
     expect(slope([3, -2, 1, 5, -4, 0, 0.01])).toBeCloseTo(1, 9);
     // The slope of the best line through the first seven would be ∑ (k - 3) e_k/(28 h) = 3/28.

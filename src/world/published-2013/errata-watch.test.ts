@@ -1,4 +1,4 @@
-// The errors of the 2013 code are pointed at where and when they are at work, with their figures.
+// Tests that the errors of the 2013 code are reported where and when they have an effect, with their figures.
 import type { Vec2Value } from 'planck';
 import { describe, expect, it } from 'vitest';
 import { World } from '../planck/planck';
@@ -19,7 +19,7 @@ function fly(
   entity.give(command);
   const watch = new ErrataWatch();
   for (let tick = 0; tick < seconds * rate; tick++) {
-    // How it flew in the tick before, which the update writes over.
+    // The state in the tick before, which the update overwrites.
     const flown = {
       speed: entity.body.getLinearVelocity().length(),
       turnRate: entity.body.getAngularVelocity(),
@@ -32,7 +32,7 @@ function fly(
   }
 }
 
-/** Returns the errata seen on a run, each in its last state. */
+/** Returns the errata found in a run, each in its last state. */
 function seenOn(kind: Kind2013, command: Command2013, seconds: number): Map<number, SeenErratum> {
   const seen = new Map<number, SeenErratum>();
   fly(kind, command, seconds, (watch) => {
@@ -48,8 +48,8 @@ describe('on the 2013 missile', () => {
   const seen = seenOn('missile-2013', corner, 8);
 
   it('erratum 4 marks the waypoint that is used up on arriving at the one before', () => {
-    // The missile puts its own place in front of the path and uses up 30, 0 with it; it then flies to 30, 30, and
-    // arriving there uses up 0, 30 as well: 0, 60 is the last one.
+    // The missile puts its place in front of the path and uses up 30, 0 with it. It then flies to 30, 30. On arrival
+    // there it uses up 0, 30 as well: the last one is 0, 60.
     const marked = new Set<SeenErratum>();
     fly('missile-2013', corner, 8, (watch) => {
       for (const one of watch.activeErrata) if (one.number === 4) marked.add(one);
@@ -68,7 +68,7 @@ describe('on the 2013 missile', () => {
 
   it('errata 1 and 2 show in a turn: integral and derivative', () => {
     expect(seen.get(1)?.text).toMatch(/integral.* \d+ % of this turn/);
-    // A step of 1/30 s taken for 0.01 s.
+    // A step of 1/30 s that the code takes for 0.01 s.
     expect(seen.get(2)?.text).toBe('It damps 3.3 times what it should: it takes every step to last 0.01 s');
   });
 
@@ -81,7 +81,7 @@ describe('on the 2013 missile', () => {
       const text = watch.activeErrata.find(({ number }) => number === 7)?.text;
       expect(text).toBe(`Its velocity is overwritten: ${sideways.toFixed(1)} m/s sideways are lost`);
     });
-    // At 13.3 m/s that is from 1.1 rad/s on: two ticks in three of the 19 that its motor needs for the corner of 90°.
+    // At 13.3 m/s that begins at 1.1 rad/s: two thirds of the 19 ticks that its motor needs for the corner of 90°.
     expect(ticks).toBeGreaterThan(12);
   });
 });

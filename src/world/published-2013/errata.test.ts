@@ -1,4 +1,4 @@
-// What the published texts and code get wrong, one proof each. The numbers are those of the notes.
+// Proofs of the errors in the published texts and code, one test each. The numbers are those of the notes.
 import type { Vec2Value } from 'planck';
 import { describe, expect, it } from 'vitest';
 import { wrapAngle } from '../../laws/control/angle';
@@ -20,7 +20,7 @@ const endless = { angularAcceleration: Infinity, turnRate: Infinity };
 const rate = 30;
 const none = { kp: 0, ki: 0, kd: 0 };
 
-/** One 2013 body at the origin, pointing along +x, and a way to run it tick by tick. */
+/** Returns one 2013 body at the origin, pointing along +x, and a function that runs it tick by tick. */
 function stage(kind: Kind2013, command: Command2013) {
   const world = new World({ gravity: { x: 0, y: 0 }, allowSleep: false });
   const entity = new Entity2013(world, { kind, position: { x: 0, y: 0 }, angle: 0 });
@@ -42,7 +42,7 @@ describe('the window integral', () => {
     const { ki } = kinds2013['missile-2013'].gains;
     const pid = new Pid2013({ ...none, ki });
     const terms = Array.from({ length: 7 }, () => pid.update(1).i);
-    // Weights 1 4 2 4 2 4 1 add up to 18: 0.05 × 18/(3 × 0.01), where Simpson gives 0.05 × 6 × 0.01.
+    // The weights 1 4 2 4 2 4 1 add up to 18: 0.05 × 18/(3 × 0.01). Simpson's rule gives 0.05 × 6 × 0.01.
     expect(terms[6]).toBeCloseTo(30, 9);
     expect(terms[6] / (ki * integrateSamples(Array(7).fill(1), 0.01))).toBeCloseTo(1e4, 6);
   });
@@ -63,7 +63,7 @@ describe('the window integral', () => {
 it('erratum 42: a window of 8 samples gives 20/3 of a step instead of 7 for ever', () => {
   const pid = new Pid2013({ kp: 0, kd: 0, ki: 0.01 }, 8);
   const terms = Array.from({ length: 40 }, () => pid.update(1).i);
-  // Weights 1 4 2 4 2 4 2 1, over 3 where the code divides by 3 h.
+  // The weights are 1 4 2 4 2 4 2 1, divided by 3; the code divides by 3 h.
   for (const term of terms.slice(7)) expect(term).toBeCloseTo(20 / 3, 9);
   expect(integrateSamples(Array(8).fill(1), 1)).toBeCloseTo(7, 9);
 });
@@ -71,7 +71,7 @@ it('erratum 42: a window of 8 samples gives 20/3 of a step instead of 7 for ever
 describe('the step that the controller believes in', () => {
   it('erratum 2: 0.01 s at a tick of 1/30 s makes the derivative 3.3 times too strong', () => {
     const pid = new Pid2013({ ...none, kd: 5 });
-    // The error grows by 0.3 rad a tick, that is 9 rad/s.
+    // The error grows by 0.3 rad in a tick, that is 9 rad/s.
     const terms = [0, 0.3, 0.6].map((error) => pid.update(error).d);
     expect(terms[2] / (5 * 9)).toBeCloseTo(10 / 3, 9);
   });
@@ -93,7 +93,7 @@ describe('the step that the controller believes in', () => {
 
 it('erratum 2: with _dt set to the tick, as the article advises, the derivative is right at any rate', () => {
   for (const hertz of [30, 60, 120]) {
-    // The code divides by its step: to set it from 0.01 s to 1/hertz is to multiply by 0.01 hertz.
+    // The code divides by its step. Changing it from 0.01 s to 1/hertz multiplies the term by 0.01 hertz.
     const pid = new Pid2013({ ...none, kd: 5 * believedStep * hertz });
     const terms = [0, 1, 2].map((tick) => pid.update((9 * tick) / hertz).d);
     // The error grows by 9 rad/s.
@@ -165,7 +165,7 @@ describe('the 2013 bodies', () => {
       tick();
       return body.getLinearVelocity().x * rate;
     };
-    // From rest the force is 100 × 10 N whatever the mass.
+    // From rest the force is 100 × 10 N for every mass.
     expect(gained(1)).toBeCloseTo(1000 / 12.75, 6);
     expect(gained(2)).toBeCloseTo(1000 / 25.5, 6);
   });
@@ -188,7 +188,7 @@ describe('the articles', () => {
     };
     expect(after(timeStep ** 2).x).toBeCloseTo(0.3, 9);
     expect(after(timeStep ** 2).y).toBeCloseTo(0.2, 9);
-    // Coasting makes 0.05 of the 0.3 m; of the missing 0.25 m a sixtieth is made up.
+    // The body drifts 0.05 of the 0.3 m. Of the missing 0.25 m it makes up a sixtieth.
     expect(after(timeStep).x).toBeCloseTo(0.05 + 0.25 / 60, 9);
   });
 
@@ -234,7 +234,10 @@ describe('the articles', () => {
     const article: Law = (pid, desired, actual) => pid.update(desired - actual).output;
     const code: Law = (pid, desired, actual) => -pid.update(actual - desired).output;
 
-    /** Errors of a quarter turn, desired - actual, in 3 s. θ'' = α by semi-implicit Euler, the 2013 motor and tick. */
+    /**
+     * Returns the errors of a quarter turn in 3 s, desired minus actual: θ'' = α by semi-implicit Euler, with the 2013
+     * motor and tick.
+     */
     function errorsOf(law: Law): number[] {
       const pid = new Pid2013(gains);
       const errors: number[] = [];
@@ -250,7 +253,7 @@ describe('the articles', () => {
 
     it('erratum 13: desired - actual, and actual - desired with the answer negated, are the same loop', () => {
       const errors = errorsOf(code);
-      // Settled within 2 % for good: erratum 2 tells 2.26 times 0.71 s, 1.6 s.
+      // It stays within 2 %: erratum 2 states 2.26 times 0.71 s, that is 1.6 s.
       for (const error of errors.slice(2 * rate)) expect(Math.abs(error)).toBeLessThan(0.02 * quarter);
       expect(errorsOf(article)).toEqual(errors);
       const controller = new PublishedTurn(gains);
@@ -263,7 +266,7 @@ describe('the articles', () => {
       ['the article’s formula with the code’s error', (pid, to, from) => article(pid, from, to)],
       ['the code’s formula with the article’s error', (pid, to, from) => code(pid, from, to)],
     ])('erratum 13: %s turns away from the target at full torque', (_, law) => {
-      // Two ticks of warm-up, then 88 at -4π rad/s²: -4π Δt² n(n + 1)/2.
+      // Two ticks before the controller acts, then 88 at -4π rad/s²: -4π Δt² n(n + 1)/2.
       const away = ((4 * Math.PI) / rate ** 2) * ((88 * 89) / 2);
       expect(errorsOf(law).at(-1)).toBeCloseTo(quarter + away, 9);
     });

@@ -1,4 +1,4 @@
-// The 2013 bodies against the original program's own trajectories.
+// Tests of the 2013 bodies against the recorded trajectories of the original program.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { Settings, World } from '../planck/planck';
@@ -13,7 +13,7 @@ const rows = (name: string) =>
     .split('\n')
     .slice(1)
     .map((line) => line.split(',').map(Number));
-/** The runs that were recorded of the original: what each was told (.json) and what it did (.csv). */
+/** Names of the recorded runs of the original: their commands (.json) and their motion (.csv). */
 const names = [
   'character-path',
   'character-seek',

@@ -1,4 +1,5 @@
-// Heaps of bodies are refused at the door; crowds that stand beside each other are not.
+// Tests that heaps of bodies are refused when a scene is read, and that crowds of bodies beside each other are
+// accepted.
 import { describe, expect, it } from 'vitest';
 import { crowdingRefusal, mostColliding } from './crowding';
 import type { EntitySpec } from './scenario';
@@ -14,7 +15,7 @@ const crates = (count: number, apart: number) =>
   }));
 
 describe('a heap', () => {
-  // 25 in one spot are 25 · 24/2 = 300 pairs, 26 are 325.
+  // 25 missiles in one place are 25 · 24/2 = 300 pairs, 26 are 325.
   it('of missiles that collide is refused from 26 on, and never when they pass through each other', () => {
     expect(crowdingRefusal({ entities: missiles(25, 0), bodiesCollide: true })).toBeNull();
     expect(crowdingRefusal({ entities: missiles(26, 0), bodiesCollide: true })).toEqual({
@@ -30,10 +31,10 @@ describe('a heap', () => {
   });
 
   it('of long things that cross is refused', () => {
-    // 26 staves of 100 m with their middles 1 m apart, each turned by another 0.1 rad: all of them cross.
+    // 26 bars of 100 m, their middles 1 m apart, each turned by another 0.1 rad: every bar crosses every other one.
     const obstacles = crates(26, 1).map((one, n) => ({ ...one, size: [100, 0.1] as const, angle: 0.1 * n }));
     expect(crowdingRefusal({ entities: missiles(1, 0), obstacles })?.path).toBe('obstacles');
-    // Side by side they do not.
+    // Side by side they do not cross.
     const fence = obstacles.map((one) => ({ ...one, angle: Math.PI / 2 }));
     expect(
       crowdingRefusal({ entities: [{ kind: 'missile', position: [-20, 0] }], obstacles: fence }),
@@ -63,11 +64,11 @@ it('more bodies than a step has time for are refused only together with things t
 });
 
 it('bodies that a crowd pushes against each other are no heap: what runs can be saved and read', () => {
-  // Rows 1.9 m apart, where hulls are 2 m wide: 199 pairs overlap by a twentieth.
+  // Rows 1.9 m apart, with hulls 2 m wide: 199 pairs overlap by a twentieth.
   const row = missiles(200, 0).map((one, n) => ({ ...one, position: [0, 1.9 * n] as const }));
   const closer = row.map((one, n) => ({ ...one, position: [0, 0.8 * n] as const }));
   expect(crowdingRefusal({ entities: row, bodiesCollide: true })).toBeNull();
-  // At 0.8 m each overlaps with two on either side.
+  // At 0.8 m each hull overlaps two others on either side.
   expect(crowdingRefusal({ entities: closer, bodiesCollide: true })?.path).toBe('entities');
 });
 

@@ -1,4 +1,5 @@
-// What a person may do to bodies: gains put back, and impulses, by how much they change velocities and in which direction.
+// Tests of a person's edits of bodies: restored gains, and impulses with the size and direction of their change of
+// velocity.
 import { describe, expect, it } from 'vitest';
 import '../../laws/language/own-law';
 import { givenController, shoveEach, shoveSpeed, spinEach, spinRate } from './entity-edits';
@@ -52,7 +53,7 @@ describe('a shove of all bodies', () => {
     });
     shoveEach(entities);
     const speeds = entities.map(({ body }) => body.getLinearVelocity());
-    // x right, y down, clockwise: right of a nose along +x is +y, right of one along +y is -x.
+    // x is right, y is down, angles are clockwise. Right of a nose along +x is +y; right of a nose along +y is -x.
     const expected = [
       [0, shoveSpeed],
       [0, -shoveSpeed],

@@ -3,7 +3,10 @@ import type { Entity } from './entity-kinds';
 import type { EntitySpec } from './scenario';
 import { Simulation } from './simulation';
 
-/** Missiles beside each other that seek a place. @param steps of the second one's own world */
+/**
+ * Returns missiles beside each other that seek a place.
+ * @param steps steps of the second one, which has a separate world
+ */
 const missiles = (count: number, steps?: readonly number[]): EntitySpec[] =>
   Array.from({ length: count }, (_, n) => ({
     kind: 'missile',
@@ -12,7 +15,10 @@ const missiles = (count: number, steps?: readonly number[]): EntitySpec[] =>
     ...(steps && n === 1 && { steps }),
   }));
 
-/** A simulation with a system that watches bodies, and whom it saw in the last step, with the length of their steps. */
+/**
+ * Returns a simulation with a system that watches bodies, the bodies watched in the last step, and the lengths of their
+ * steps.
+ */
 function watching(entities: EntitySpec[], watches: (entity: Entity) => boolean) {
   const seen: [Entity, number][] = [];
   const simulation = new Simulation({ version: 1, name: 'Watched', entities }, [

@@ -1,4 +1,5 @@
-// What passes through each other costs no search for pairs, and moves to the last bit as it would with it.
+// Tests that bodies which pass through each other need no search for pairs, and move as with that search, to the last
+// bit.
 import { expect, it } from 'vitest';
 import { AABB } from '../planck/planck';
 import { stateHash } from './history/state-hash';
@@ -37,7 +38,7 @@ it('untouchable bodies are not searched, and move as with a distant wall', () =>
   const walled = simulationOf({ obstacles: [{ kind: 'wall', position: [0, 9000], size: [2, 2] }] });
   expect(run(free, 300)).toBe(run(walled, 300));
   expect(searched(free)).toBe(0);
-  // Three polygons a missile, five a character, one a wall.
+  // Three polygons for a missile, five for a character, one for a wall.
   expect(searched(walled)).toBe(20 * 3 + 20 * 5 + 1);
 });
 

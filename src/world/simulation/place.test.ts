@@ -1,4 +1,4 @@
-// [x, y] in files, points in the program, and the same command on either side.
+// Tests of places: [x, y] in files, points in the program, and commands converted from one form to the other.
 import { describe, expect, it } from 'vitest';
 import { formatCommand, parseCommand } from './command-spec';
 import { placeOf, pointOf } from './place';

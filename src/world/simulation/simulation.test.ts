@@ -1,4 +1,5 @@
-// The world and its commands: what happens when, what is refused, and that the same in gives the same out.
+// Tests of the world and its commands: when they are applied, which are refused, and that equal inputs give equal
+// results.
 
 import { describe, expect, it } from 'vitest';
 import { poseOf } from './pose';
@@ -15,7 +16,10 @@ const scenario = (more: Partial<Scenario> = {}): Scenario => ({
   ...more,
 });
 
-/** After how many steps at 60 Hz each entry has been applied: it is seen once the step that it comes before is done. */
+/**
+ * Returns the number of steps at 60 Hz after which each entry has been applied. An entry is applied before a step and
+ * seen after it.
+ */
 function stepsUntil(...timeline: TimelineEntry[]) {
   const simulation = new Simulation(scenario({ timeline }));
   const seen = timeline.map(() => 0);

@@ -1,4 +1,5 @@
-// A swarm in few words: which bodies it is, and when it can be said in few words again.
+// Tests of swarms described by a few numbers: which bodies they contain, and when bodies can be described as a swarm
+// again.
 import { expect, it } from 'vitest';
 import type { EntitySpec } from './scenario';
 import { bodiesOf, swarmAgain } from './swarm';
@@ -25,7 +26,7 @@ it('they begin on its ring, evenly over its area, clockwise along it', () => {
     const radius = Math.hypot(x, y);
     expect(radius).toBeGreaterThanOrEqual(20);
     expect(radius).toBeLessThanOrEqual(60);
-    // y is down, so clockwise to the right of the origin is down: along (-y, x).
+    // y is down, so clockwise on the right of the origin is down: along (-y, x).
     expect(Math.cos(angle) * -y + Math.sin(angle) * x).toBeCloseTo(radius, 9);
   }
 });

@@ -1,4 +1,4 @@
-// Gusts repeat by their seed, keep their mean and stay in their range.
+// Tests of gusts: they repeat for equal seeds, keep their mean and stay in their range.
 
 import { describe, expect, it } from 'vitest';
 import { createBody } from '../entities/hull';

@@ -1,4 +1,4 @@
-// Walls slide in some waves, and trap nobody; gusts are announced, and push and turn what flies.
+// Tests of the arena: walls slide in some waves and trap nobody; gusts are announced, and push and turn bodies.
 import { describe, expect, it } from 'vitest';
 import { readScenario } from '../../../lab/files/read-scenario';
 import { Mulberry32 } from '../../../world/entities/random';
@@ -13,7 +13,7 @@ import { gapBetweenHulls } from './gap';
 const timeStep = 1 / 60;
 
 describe('sliding walls', () => {
-  /** The arena without a game, with its walls sliding for 20 s and coming to rest. */
+  /** The arena without a game. Its walls slide for 20 s and come to rest. */
   const arena = () => {
     const { dodge: spec, ...rest } = dodgeScenario;
     const simulation = new Simulation({ ...rest, bodiesCollide: true });
@@ -81,7 +81,7 @@ describe('sliding walls', () => {
 
   it('push a player in their way aside and never into a wall: at most 0.05 m of overlap', () => {
     let deepest = 0;
-    // 21 places along the wall's way, above, on and below its middle.
+    // 21 places along the wall's way: above, on and below its middle.
     for (let n = 0; n < 21; n++) {
       const { run, player } = arena();
       const place = { x: -20 + 2 * n, y: [-19.5, -14.5][n % 2] };

@@ -1,4 +1,4 @@
-// The rules of Dodge one by one, in an empty arena where a missile is put to where it matters.
+// Tests of the rules of Dodge, one by one, in an empty arena in which the test puts missiles at chosen places.
 
 import { describe, expect, it } from 'vitest';
 import { Session } from '../../../app/session/session';
@@ -21,7 +21,9 @@ const scenario = (more: Partial<Scenario> = {}): Scenario => ({
   ...more,
 });
 
-/** A game just after its first launches. In an arena of 400 m nothing comes near within its burn. */
+/**
+ * Returns a game just after its first launches. In its arena of 400 m no missile comes near before its fuel is used up.
+ */
 function launched(missiles: number, more: Partial<Scenario> = {}) {
   const simulation = simulationOf(scenario(more), games);
   const dodge = dodgeOf(simulation)!;
@@ -38,7 +40,7 @@ function launched(missiles: number, more: Partial<Scenario> = {}) {
   return { simulation, dodge, steps, kinds };
 }
 
-/** Puts a missile somewhere, flying along its nose. m, rad, m/s */
+/** Puts a missile at a place, flying along its nose. m, rad, m/s */
 function put({ body }: Entity, x: number, y: number, angle: number, speed = 11): void {
   body.setTransform({ x, y }, angle);
   body.setAngularVelocity(0);
@@ -74,7 +76,7 @@ describe('a near miss', () => {
     const [missile] = dodge.missiles;
     simulation.give(missile, { kind: 'idle' });
     dodge.player.body.setTransform({ x: 0, y: 0 }, 0);
-    // Half widths, jets included, 0.6 × 1.5 m and 0.6 × 1 m: the gap is 3 - 0.9 - 0.6 = 1.5 m.
+    // Half widths with jets are 0.6 × 1.5 m and 0.6 × 1 m: the gap is 3 - 0.9 - 0.6 = 1.5 m.
     put(missile, -12, 3, 0, 16);
     const events = steps(150);
     expect(events.map(({ kind, points }) => [kind, points])).toContainEqual(['near-miss', 50]);
@@ -98,7 +100,8 @@ describe('a wreck', () => {
 
   it('within 12 m of the player, with the player ahead of its nose, is a lured missile: 40 points', () => {
     const { dodge, steps } = launched(1, { obstacles: near });
-    // Its middle is 9 m away when its nose, 2.4 m ahead, is 1.6 m before the wall. The player stands behind that, 5 m off.
+    // When its middle is 9 m away, its nose (2.4 m ahead) is 1.6 m from the wall. The player stands 5 m behind the
+    // wall.
     dodge.player.body.setTransform({ x: 20, y: 0 }, 0);
     put(dodge.missiles[0], 9, 0, 0);
     const wrecked = steps(30).filter(({ kind }) => kind === 'wreck');
@@ -140,7 +143,7 @@ describe('a wreck', () => {
     const { simulation, dodge, steps } = launched(2);
     const [a, b] = dodge.missiles;
     for (const missile of [a, b]) simulation.give(missile, { kind: 'idle' });
-    // Noses 30° towards the player, who is before both.
+    // Both noses point 30° towards the player, who is ahead of both.
     put(a, -6, 8, -Math.PI / 6);
     put(b, 6, 8, Math.PI + Math.PI / 6);
     expect(steps(60).filter(({ kind }) => kind === 'wreck')).toMatchObject([

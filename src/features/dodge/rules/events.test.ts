@@ -1,4 +1,4 @@
-// News of a game: each once, and nothing stale.
+// Tests of the events of a game: each is reported once, and no old one remains.
 import { expect, it } from 'vitest';
 import { type DodgeEvent, DodgeNews } from './events';
 

@@ -1,4 +1,5 @@
-// Unfair events that must never happen in Dodge: a hit out of nowhere, a launch on top of the player, a dull minute, hiding that pays.
+// Tests of unfair events that must never happen in Dodge: a hit without warning, a launch at the player, a dull minute,
+// a reward for hiding.
 import { describe, expect, it } from 'vitest';
 import { distance } from '../../../world/entities/command';
 import type { Entity } from '../../../world/simulation/entity-kinds';
@@ -7,27 +8,27 @@ import type { Dodge } from './dodge';
 import { pairNumbers } from './flight';
 import { bold, careful, faredOver, Game, others, type Player, rusher, unskilled } from './players.fixture';
 
-/** Enough to see a change of the rules; `npm run bench:dodge` looks at more. */
+/** These show a change of the rules. `npm run bench:dodge` plays more games. */
 const seeds = [1, 2, 3];
 
-/** Longest game that most tests look at. s */
+/** Longest game in most tests. s */
 const minute = 60;
 
-/** A game up to a time. */
+/** Results of a game up to a time. */
 interface Watched extends Pick<Dodge, 'killer' | 'seconds' | 'score' | 'state'> {
   /** Time of each launch, s, and its distance from the player, m. */
   readonly launches: readonly { readonly at: number; readonly range: number }[];
-  /** Flight time of the missile that hit; null while none has. s */
+  /** Flight time of the missile that hit; null without a hit. s */
   readonly flown: number | null;
   /** Time at its end. s */
   readonly lasted: number;
 }
 
-/** A game with its launches. It can be looked at again later on. */
+/** A game with a record of its launches. It can be continued later. */
 class Watch {
   private readonly _game: Game;
   private readonly _launches: { at: number; range: number }[] = [];
-  /** Launch time of each missile; of a half of a pair, the latest at which the pair was launched. s */
+  /** Launch time of each missile. For half of a pair, the latest possible launch time of the pair. s */
   private readonly _began = new Map<Entity, number>();
   private readonly _looks = new Map<number, Watched>();
 
@@ -35,7 +36,7 @@ class Watch {
     this._game = new Game({ ...dodgeScenario, seed }, player);
   }
 
-  /** Plays until it is over, or for so many seconds. */
+  /** Plays until the game is over, or for a number of seconds. */
   until(most: number): Watched {
     const look = this._looks.get(most) ?? this._playOn(most);
     this._looks.set(most, look);
@@ -56,7 +57,7 @@ class Watch {
 
   private _note(missile: Entity): void {
     const at = this._game.simulation.time;
-    // The halves of a pair are no launch: they begin in the air.
+    // The halves of a pair are not launched: they begin in the air.
     const isHalf = missile.body.getLinearVelocity().length() > 3;
     this._began.set(missile, isHalf ? at - pairNumbers.after : at);
     const range = distance(missile.body.getPosition(), this._game.dodge.player.body.getPosition());
@@ -68,7 +69,7 @@ const players = new Map([...unskilled, ...others]);
 
 const watches = new Map<string, Watch>();
 
-/** The game of a player and a seed. Each is played once, for all tests that ask for it. */
+/** Returns the game of a player and a seed. It is played once for all tests. */
 function watchOf(name: string, seed: number): Watch {
   const key = `${name}, ${seed}`;
   const watch = watches.get(key) ?? new Watch(seed, players.get(name)!());
@@ -76,7 +77,7 @@ function watchOf(name: string, seed: number): Watch {
   return watch;
 }
 
-/** Points a minute over several games, each of a minute at most. */
+/** Returns the points a minute over several games of at most one minute. */
 function earned(name: string, seeds: readonly number[]): number {
   const looks = seeds.map((seed) => watchOf(name, seed).until(minute));
   const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
@@ -117,7 +118,7 @@ describe('a launch', () => {
     expect(rushes.length).toBeGreaterThan(6);
     const ranges = rushes.map(({ range }) => range);
     expect(Math.min(...ranges)).toBeGreaterThan(16);
-    // He does come nearer than the others: without the rule he would be there.
+    // This player comes nearer than the others. Without the rule it would be at the launch.
     expect(Math.min(...ranges)).toBeLessThan(30);
   });
 
@@ -133,7 +134,7 @@ describe('a launch', () => {
 describe('a minute', () => {
   it('has at least 20 launches, for every minute and player', () => {
     const eight = Array.from({ length: 8 }, (_, n) => watchOf('hides behind a pillar', n + 1));
-    // Another test looks at their first minute.
+    // Another test checks their first minute.
     for (const watch of eight) watch.until(minute);
     const long = eight.map((watch) => watch.until(80)).filter(({ seconds }) => seconds > 60);
     expect(long.length).toBeGreaterThan(2);

@@ -1,4 +1,4 @@
-// Pairs of Dodge: one missile becomes two, away from the player and from walls.
+// Tests of pairs in Dodge: one missile becomes two, away from the player and from walls.
 import { describe, expect, it } from 'vitest';
 import { simulationOf } from '../../../lab/files/field';
 import type { Scenario } from '../../../world/simulation/scenario';
@@ -12,7 +12,7 @@ const scenario: Scenario = {
   entities: [{ kind: 'character', size: 0.6, command: { kind: 'seek', target: [0, 0] } }],
 };
 
-/** A pair that flies along +x at 40 m from the player, after some seconds of burning. */
+/** Returns a pair that flies along +x, 40 m from the player, after its motor has burned for some seconds. */
 function paired(seconds: number) {
   const simulation = simulationOf(scenario, []);
   const flight = new MissileFlight(simulation, {

@@ -1,4 +1,5 @@
-// Heavy missiles break the inner walls that they hit, and the walls return; who stays beside one hides.
+// Tests of heavy missiles: they break the inner walls that they hit, and the walls return. A player beside a wall
+// counts as hiding.
 import { describe, expect, it } from 'vitest';
 import { simulationOf } from '../../../lab/files/field';
 import type { Entity } from '../../../world/simulation/entity-kinds';
@@ -13,7 +14,10 @@ import { gapBetweenHulls } from './gap';
 
 const timeStep = 1 / 60;
 
-/** An arena so large that nothing comes near within its burn, with one wall inside, and one that slides. */
+/**
+ * An arena so large that no missile comes near before its fuel is used up. It has one inner wall, and one wall that
+ * slides.
+ */
 const alone: Scenario = {
   version: 1,
   name: 'test',
@@ -43,7 +47,10 @@ function withHeavy() {
   return flown;
 }
 
-/** Puts a missile somewhere before the wall, flying at it along +x at 11 m/s. @param before from the wall to its middle, m */
+/**
+ * Puts a missile before the wall, flying at it along +x at 11 m/s.
+ * @param before distance from the wall to the missile's middle, m
+ */
 function aim({ body }: Entity, before: number): void {
   body.setTransform({ x: 98 - before, y: 0 }, 0);
   body.setAngularVelocity(0);
@@ -103,7 +110,7 @@ describe('a heavy missile', () => {
 });
 
 describe('hiding', () => {
-  /** A player at rest near the first inner wall, which begins at 98 m. @param x its middle, m */
+  /** A player at rest near the first inner wall, which begins at 98 m. @param x place of the player's middle, m */
   const beside = (x: number) => {
     const simulation = new Simulation(alone);
     const walls = new InnerWalls(simulation.obstacles, [400, 400], []);
@@ -146,7 +153,7 @@ describe('hiding', () => {
     expect(pass(0.1)).toBe(false);
   });
 
-  /** A game whose player hides at the wall, while the heavy missile waits. */
+  /** Returns a game whose player hides at the wall while the heavy missile waits. */
   const hidden = () => {
     const { simulation, game, heavy } = withHeavy();
     game.player.body.setTransform({ x: 102, y: 7 }, 0);
@@ -209,7 +216,7 @@ describe('looking back', () => {
 });
 
 describe('a broken wall', () => {
-  /** Broken in wave 3. */
+  /** Returns a game whose wall was broken in wave 3. */
   const broken = () => {
     const simulation = new Simulation(alone);
     const [player] = simulation.entities;
@@ -235,7 +242,7 @@ describe('a broken wall', () => {
 
   it('waits for a missile within 10 m of it to leave', () => {
     const { missile, pass } = broken();
-    // The wall begins at 98 m; the missile's nose is 4 m before its centre, and its nozzle 3.5 m behind.
+    // The wall begins at 98 m. The missile's nose is 4 m ahead of its centre, and its nozzle is 3.5 m behind it.
     missile.body.setTransform({ x: 98 - 4.1 - 9.5, y: 0 }, 0);
     expect(pass(20, 4)).toBe(0);
     missile.body.setTransform({ x: 98 - 4.1 - 10.5, y: 0 }, 0);

@@ -1,4 +1,4 @@
-// Launches: warned in time, never too near, and the same for the same seed.
+// Tests of launches: announced in time, never too near, and the same for equal seeds.
 
 import { describe, expect, it } from 'vitest';
 import { distance, type Point } from '../../../world/entities/command';
@@ -9,14 +9,17 @@ import { Launcher, launching, type Range, rimOf } from './launcher';
 const timeStep = 1 / 60;
 const arena = [100, 62] as const;
 
-/** Waves 1 to 5: the first launch of the fifth is at 2.5 + 6.2 + 6.2 + 6 + 7.1 = 28 s, its second at 29.4 s. */
+/**
+ * Launches in waves 1 to 5. The first launch of the fifth wave is at 2.5 + 6.2 + 6.2 + 6 + 7.1 = 28 s, its second one
+ * at 29.4 s.
+ */
 const inThirtySeconds = 2 + 3 + 3 + 4 + 2;
 const nowhere: Point = { x: 0, y: 0 };
 
 function launcher(seed = 1, more: Partial<Range> = {}) {
   const one = new Launcher(new Mulberry32(seed), arena);
   const range = { world: new World(), player: nowhere, playerSpeed: 15, inFlight: 0, ...more };
-  /** Lets so many seconds pass; what was launched, and when. */
+  /** Lets a number of seconds pass, and returns each launch with its time. */
   const run = (seconds: number) => {
     const seen: { place: Point; angle: number; at: number }[] = [];
     for (let n = 1; n <= Math.round(seconds * 60); n++) {

@@ -1,8 +1,8 @@
-// How hard the game is for those of little skill: they last 9 to 24 s.
+// Tests of the game's difficulty: players of little skill survive 9 to 24 s.
 import { describe, expect, it } from 'vitest';
 import { circler, faredOver, secondsSurvived, unskilled } from './players.fixture';
 
-/** Enough to see a change of the rules; `npm run bench:dodge` prints more of them. */
+/** These show a change of the rules. `npm run bench:dodge` prints more games. */
 const seeds = [1, 2];
 
 describe.each(unskilled)('a player who %s', (_, player) => {
@@ -15,6 +15,6 @@ describe.each(unskilled)('a player who %s', (_, player) => {
 
 it('circling a pillar for ever earns little in a run', () => {
   const circling = faredOver(seeds, () => circler, 60);
-  // Points of the seconds alone are 5 a second.
+  // The seconds alone give 5 points a second.
   expect(circling.perRun).toBeLessThan(300);
 });

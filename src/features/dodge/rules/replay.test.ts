@@ -1,4 +1,4 @@
-// The same seed is the same game, and a replay is the run, to the last bit.
+// Tests that equal seeds give the same game, and that a replay equals its run to the last bit.
 
 import { describe, expect, it } from 'vitest';
 import { simulationOf } from '../../../lab/files/field';
@@ -13,7 +13,7 @@ import { Game, type Player, runaway, stander } from './players.fixture';
 
 const games = [dodgeGame];
 
-/** Every number of a state. */
+/** Returns every number of a state. */
 function stateOf(simulation: Simulation): unknown {
   const { entities, obstacles } = simulation;
   const game = dodgeOf(simulation)!;
@@ -26,7 +26,7 @@ function stateOf(simulation: Simulation): unknown {
   return JSON.stringify([bodies, crates, score, seconds, wave, recent, warnings]);
 }
 
-/** The states of a run, one a step. */
+/** Returns the states of a run, one for each step. */
 function statesOf(step: () => Simulation, steps: number): unknown[] {
   return Array.from({ length: steps }, () => stateOf(step()));
 }
@@ -60,7 +60,7 @@ describe('the same seed', () => {
 });
 
 describe('a replay', () => {
-  // Past its end, which comes within 30 s.
+  // More than a run's length, which is at most 30 s.
   const steps = 2000;
   const { game, states } = played(4, runaway, steps);
   const file = readScenario(JSON.parse(JSON.stringify(game.dodge.replay())), games);

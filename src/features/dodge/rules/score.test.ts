@@ -1,8 +1,8 @@
-// A near miss is counted once, when the closest approach is over.
+// Tests of near misses: each counts once, when the closest approach is over.
 import { expect, it } from 'vitest';
 import { NearMissWatch } from './score';
 
-/** Returns the results of a watch for a row of gaps. m */
+/** Returns the results of a near-miss meter for a list of gaps. m */
 const watched = (...gaps: number[]) => {
   const watch = new NearMissWatch();
   return gaps.map((gap) => watch.update(gap)).filter((least) => least !== null);

@@ -18,7 +18,7 @@ const players: readonly (() => Player)[] = process.env.SLEW_GAMES
   ? [sidestepper, () => runaway, () => circler, bold, careful]
   : [sidestepper];
 
-/** Whether a trap closes while the ship holds its course. Afterwards the game is as before. */
+/** Returns whether a trap closes while the ship keeps its course. Restores the game afterwards. */
 function closes({ simulation, dodge: game }: Game, { missile, wall }: Trap): boolean {
   const { player } = game;
   const memento = new Memento([simulation]);

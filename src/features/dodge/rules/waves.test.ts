@@ -1,4 +1,4 @@
-// The waves: every missile keeps the limits of a missile, and the first minute comes as planned.
+// Tests of the waves: every missile keeps its limits, and the first minute follows the plan.
 import { describe, expect, it } from 'vitest';
 import { refusal } from '../../../laws/control/tunable';
 import { limitTunables } from '../../../world/entities/motion-limits';
@@ -20,7 +20,7 @@ describe('the waves', () => {
     });
     expect(starts.slice(0, 6)).toEqual([2.5, 8.7, 14.9, 20.9, 28, 36.3]);
     expect(at).toBeLessThan(147);
-    // Never 6.5 s without a launch.
+    // There is never a time of 6.5 s without a launch.
     for (const { gap, rest } of waves) expect(Math.max(gap, rest)).toBeLessThan(6.5);
   });
 

@@ -1,4 +1,4 @@
-// The shake of the picture stays within its bounds, ends, and is none where motion is reduced.
+// Tests of the picture's shake: it stays within its bounds, ends, and does not occur with reduced motion.
 import type Phaser from 'phaser';
 import { describe, expect, it } from 'vitest';
 import { Session } from '../../../app/session/session';

@@ -1,9 +1,9 @@
-// What is said of traps.
+// Tests of the texts about traps.
 import { expect, it } from 'vitest';
 import type { Entity } from '../../../world/simulation/entity-kinds';
 import { TrapTeller } from './trap-layer';
 
-/** A count as the device keeps it. */
+/** A count as the device stores it. */
 function kept(count = 0) {
   return {
     count: () => count,

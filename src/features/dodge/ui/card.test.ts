@@ -1,4 +1,4 @@
-// The heights of the bars of the last runs.
+// Tests of the bars of the last runs: their heights.
 import { expect, it } from 'vitest';
 import { heights } from './card';
 

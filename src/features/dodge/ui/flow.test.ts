@@ -1,4 +1,4 @@
-// The course of Dodge on the page: title, run, hit, card and the next run, and the order in which they come.
+// Tests of the flow of Dodge on the page: title, run, hit, card and the next run, in this order.
 import { h } from 'preact';
 import { expect, it } from 'vitest';
 import { paces } from '../../../app/session/playback';
@@ -15,7 +15,7 @@ import { bestIdOf, withNextSeed } from './runs';
 
 const elsewhere = { version: 1, name: 'Elsewhere', entities: [{ kind: 'missile' }] } as const;
 
-/** A page with the game, by its title; what happens on it; and a clock that only this moves. */
+/** Opens a page with the game at its title. Returns it with its events, and a clock that only the test moves. */
 function page(scenario: ConstructorParameters<typeof Session>[0] = dodgeScenario) {
   const session = new Session(scenario, 'dodge', [dodgeGame]);
   const open = new Set<DrawerId>(['measure']);
@@ -41,19 +41,19 @@ function page(scenario: ConstructorParameters<typeof Session>[0] = dodgeScenario
     isMotionReduced: () => isMotionReduced,
     hash: () => '#dodge',
   });
-  /** Lets frames of a tenth of a second pass, in which no steps are taken. s */
+  /** Lets frames of a tenth of a second pass without steps. s */
   const pass = (seconds: number) => {
     for (let n = 0; n < Math.round(10 * seconds); n++) {
       now += 0.1;
       flow.update();
     }
   };
-  /** A frame in which steps are taken. */
+  /** Draws a frame with a number of steps. */
   const step = (steps: number) => {
     session.step(steps);
     flow.update();
   };
-  /** Flies on until the first missile has hit the player, who stands still. */
+  /** Plays until the first missile has hit the player, who stands still. */
   const crash = () => {
     while (flow.run?.game.state !== 'over') session.step(1);
     flow.update();

@@ -1,4 +1,4 @@
-// What a link asks to beat is flown before it is believed, and flies along as a ghost.
+// Tests of the score to beat in a link: its run is simulated before the page accepts it, and shows as a ghost.
 import { expect, it } from 'vitest';
 import { Session } from '../../../app/session/session';
 import { SharedFlights } from '../../../lab/files/shared-run';
@@ -13,7 +13,7 @@ import { decodeRun, encodeRun } from './runs';
 
 const seed = 20261121;
 
-/** A run whose target goes round, once in eight seconds, and the player's pose after every step. */
+/** Plays a run whose target goes round once in eight seconds. Returns the player's pose after every step. */
 function play() {
   const session = new Session({ ...dodgeScenario, seed }, 'dodge', [dodgeGame]);
   const game = dodgeOf(session.simulation)!;
@@ -32,7 +32,7 @@ function play() {
 const { game, poses } = play();
 const letters = encodeRun(game.replay())!;
 
-/** A challenge whose run has been flown. */
+/** Returns a challenge whose run has been simulated. */
 const flown = (score: number, run: string | null) =>
   flyChallenge(challengeIn(`#dodge=${seed}&beat=${score}${run === null ? '' : `&run=${run}`}`, seed)!);
 

@@ -1,4 +1,5 @@
-// Runs of Dodge as scenarios: the next seed, replays and their games, best scores, settings, what is kept of runs and days, and what becomes of rubbish in the storage.
+// Tests of runs of Dodge as scenarios: next seed, replays, best scores, settings, stored runs and days, and invalid
+// data in the storage.
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type EditableState, Session } from '../../../app/session/session';
@@ -16,7 +17,7 @@ import { bestIdOf, bestOfDay, encodeRun, settingsNow, titled, toPlay, withNextSe
 const games = [dodgeGame];
 const rulesOf = (session: Session): Dodge => dodgeOf(session.simulation)!;
 
-/** A run whose target is moved at every step. @param seconds longest time, s */
+/** Plays a run whose target moves at every step. @param seconds longest time, s */
 function dragged(seconds: number): Session {
   const session = new Session({ ...dodgeScenario, seed: 3 }, 'dodge', games);
   for (let n = 0; n < seconds * 60 && rulesOf(session).state !== 'over'; n++) {
@@ -133,7 +134,7 @@ describe('the best score of a game that is not built in', () => {
 });
 
 describe('settings', () => {
-  /** A game until a missile is in flight. */
+  /** Runs a game until a missile is in flight. */
   const withMissile = () => {
     const session = new Session(dodgeScenario, 'dodge', games);
     for (let n = 0; n < 600 && rulesOf(session).missiles.length === 0; n++) session.step();

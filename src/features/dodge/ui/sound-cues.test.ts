@@ -1,4 +1,4 @@
-// Which sounds a game of Dodge makes.
+// Tests of the sounds of a game of Dodge.
 import { expect, it } from 'vitest';
 import { simulationOf } from '../../../lab/files/field';
 import { dodgeOf } from '../rules/dodge';

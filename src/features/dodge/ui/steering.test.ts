@@ -1,4 +1,4 @@
-// Steering by keys: the direction, and where the target is put.
+// Tests of steering by keys: the direction, and the place of the target.
 import { expect, it } from 'vitest';
 import {
   isDue,
@@ -61,7 +61,7 @@ it('lets a finger push 1.6 times its own way, and takes the anchor along beyond 
   const near = targetByFinger(player, player, { x: 5, y: 0 }, arena);
   expect(near.target).toEqual({ x: 8, y: 0 });
   expect(near.anchor).toEqual({ x: 0, y: 0 });
-  // 10 m of the finger are 16 m: 2 m too many.
+  // A finger's move of 10 m moves the target by 16 m: 2 m too far.
   const far = targetByFinger(player, player, { x: 10, y: 0 }, arena);
   expect(far.target).toEqual({ x: 14, y: 0 });
   expect(far.anchor).toEqual({ x: -2, y: 0 });

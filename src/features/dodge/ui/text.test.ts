@@ -15,7 +15,7 @@ tally.add('met', 240, 3);
 tally.add('met', 320, 3);
 tally.add('own', 5, 1);
 
-/** 80 s are 400 points; 190, 80, 560 and 5 come on top. */
+/** 80 s are 400 points. Other points: 190, 80, 560 and 5. */
 const result: DodgeResult = {
   seconds: 80.04,
   score: 1235,

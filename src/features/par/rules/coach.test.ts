@@ -10,7 +10,7 @@ import { medalFor, nextMedal } from './medals';
 import { parOf } from './par-rules';
 import { slalom } from './slalom';
 
-/** Numbers from 0 to 1, the same for the same seed. mulberry32 */
+/** Returns a generator of numbers from 0 to 1 for a seed: mulberry32. */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -21,7 +21,7 @@ function random(seed: number): () => number {
   };
 }
 
-/** Number of lines to fly; SLEW_LINES sets another one. */
+/** Number of lines to simulate. SLEW_LINES sets another number. */
 const lines = Number(process.env.SLEW_LINES ?? 27);
 
 describe('a forecast', () => {
@@ -35,7 +35,7 @@ describe('a forecast', () => {
       command.waypoints.forEach(([x, y], point) => {
         plan = moved(plan, point, { x: x + 3 * (chance() - 0.5), y: y + 3 * (chance() - 0.5) });
       });
-      // As on the page: stepped one by one until it is over.
+      // As on the page, the run takes single steps until it is over.
       const simulation = simulationOf(plan, [parGame]);
       const rules = parOf(simulation)!;
       rules.begin();
@@ -66,7 +66,7 @@ describe('advice', () => {
       if (!turn) break;
       const advice = adviceFor(plan, turn.gate, record!.time)!;
       plan = moved(plan, advice.point, advice.to);
-      // What it promises is what the next try takes.
+      // The next try takes the predicted time.
       expect(forecastOf(plan)!.record!.time).toBeCloseTo(record!.time - advice.saves, 9);
     }
     expect(Math.min(...times)).toBeLessThanOrEqual(slalom.medals.silver);

@@ -1,11 +1,11 @@
-// Runs compared: where time was lost, and at which turn.
+// Tests of the comparison of runs: where time was lost, and at which turn.
 import { describe, expect, it } from 'vitest';
 import { costliestTurn, lagOf, legsOf } from './comparison';
 import { type ParRecord, poseSpacing } from './record';
 
 const limits = { angularAcceleration: Math.PI, turnRate: Infinity, linearAcceleration: 100, speed: 10 };
 
-/** A record of a way: where it is and points at a time. */
+/** Returns a record of a way. @param at returns place and heading at a time */
 function record(splits: readonly number[], at: (time: number) => [number, number, number]): ParRecord {
   const poses = Array.from({ length: Math.ceil(splits.at(-1)! / poseSpacing) + 2 }, (_, n) => {
     const [x, y, angle] = at(n * poseSpacing);
@@ -14,7 +14,7 @@ function record(splits: readonly number[], at: (time: number) => [number, number
   return { time: splits.at(-1)!, splits, poses: poses.flat() };
 }
 
-/** 10 m along x in the first leg, 10 m along y in the second, a quarter turn between, so many seconds each. */
+/** Returns a way of 10 m along x, a quarter turn, and 10 m along y. Each leg takes a number of seconds. */
 const corner = (first: number, second: number) =>
   record([first, first + second], (time) =>
     time < first
@@ -54,9 +54,9 @@ describe('the costliest turn', () => {
     const turn = costliestTurn(corner(2, 3), { record: corner(2, 2), pace: 1 }, limits)!;
     expect(turn.gate).toBe(0);
     expect(turn.angle).toBeCloseTo(Math.PI / 2, 2);
-    // Half of the second leg: 1.5 s in place of 1.
+    // Half of the second leg takes 1.5 s instead of 1 s.
     expect(turn.lost).toBeCloseTo(0.5, 1);
-    // 2 to 98 % of a turn of a quarter of a second.
+    // From 2 to 98 % of a turn of a quarter of a second.
     expect(turn.took).toBeGreaterThan(0.2);
     expect(turn.took).toBeLessThan(0.32);
     // 0.8 · 2 √((π/2) / π)
@@ -73,7 +73,7 @@ describe('the lag of the last body', () => {
   const run = { time: 9, splits: [2, 5, 9], poses: [] };
 
   it('is found at the gate before which it lost most', () => {
-    // Behind by 0, 1 and 1.5 s: 1 s of it before the second gate.
+    // Behind by 0, 1 and 1.5 s; 1 s of that before the second gate.
     const bodySplits = [
       [2, 4, 7.5],
       [2, 5, 9],

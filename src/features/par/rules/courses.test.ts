@@ -1,4 +1,4 @@
-// The courses: every stored flight is flown again, to the last bit, and earns its medal.
+// Tests of the courses: every stored flight is simulated again to the last bit, and earns its medal.
 import { describe, expect, it } from 'vitest';
 import { courseOf } from '../../../lab/files/extent';
 import { simulationOf } from '../../../lab/files/field';
@@ -10,7 +10,7 @@ import { parGame } from './game';
 import { medalFor } from './medals';
 import { parOf } from './par-rules';
 
-/** Flies a scenario to its end. */
+/** Runs a scenario to its end. */
 function fly(scenario: Scenario) {
   const simulation = simulationOf(scenario, [parGame]);
   const rules = parOf(simulation)!;
@@ -23,7 +23,7 @@ function fly(scenario: Scenario) {
   return { time, flaw, bound, touched };
 }
 
-/** The time of a flight, rounded as the stored ones are. */
+/** Returns the time of a flight, rounded like the stored ones. */
 const rounded = (time: number) => Math.round(1000 * time) / 1000;
 
 describe.each(courses)('$name', (course) => {

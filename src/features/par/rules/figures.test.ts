@@ -1,5 +1,5 @@
-// Par and the lower bound of the time, by hand; the shortest way through discs: known answers, and never above the length
-// of any way.
+// Tests of par and of the lower bound of the time, by hand; and of the shortest way through discs: known results, never
+// longer than another way.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { distance, type Point } from '../../../world/entities/command';
@@ -33,7 +33,7 @@ describe('par', () => {
 
 describe('the lower bound of the time', () => {
   it('is the way over the speed, and v/2a less half a step to get up to it', () => {
-    // 100 m at 10 m/s; 10/200 s; half of 1/50 s.
+    // 100 m at 10 m/s, 10/200 s, and half of 1/50 s.
     expect(timeBound(100, limits, 1 / 50)).toBeCloseTo(10 + 0.05 - 0.01, 12);
   });
 
@@ -42,7 +42,7 @@ describe('the lower bound of the time', () => {
   });
 
   it('leaves out the run-up if the course is too short for it', () => {
-    // 10 m/s take 2 s at 5 m/s², and so more than the 4 m there are.
+    // 10 m/s takes 2 s at 5 m/s², and so more than the available 4 m.
     expect(timeBound(4, { ...limits, linearAcceleration: 5 }, 1 / 60)).toBeCloseTo(0.4, 12);
   });
 
@@ -67,7 +67,7 @@ describe('the lower bound of the time', () => {
 
 const origin = { x: 0, y: 0 };
 
-/** Radii of as many discs as a course has, all the same. m */
+/** Returns radii of as many discs as a course has, all equal. m */
 const alike = (radius: number): number[] => new Array(10).fill(radius);
 const places = (...list: [number, number][]) => list.map(([x, y]) => ({ x, y }));
 
@@ -86,7 +86,7 @@ describe('the lower bound of a run that ends in a stop', () => {
       for (const timeStep of [1 / 30, 1 / 60]) {
         const most = linearAcceleration * timeStep;
         let [speed, way, time] = [0, 0, 0];
-        // As late as the way that is left lets it brake.
+        // Distance at which braking must begin so that the remaining way suffices.
         const brakingWay = (from: number) => {
           let [v, sum] = [from, 0];
           while (v >= 0.5) {
@@ -123,8 +123,8 @@ describe('the shortest length', () => {
   });
 
   it('is reflected at the top of a disc halfway: there and on to the next, each √(30² + 38²), less the last radius', () => {
-    // By symmetry the way touches the disc around (30, 40) at its lowest point (30, 38) if it ended in (60, 0). The
-    // disc around (60, 0) is entered on the straight line towards its middle.
+    // By symmetry the way touches the disc around (30, 40) at its lowest point, (30, 38), if it ends at (60, 0). It
+    // enters the disc around (60, 0) on the straight line towards its centre.
     const way = 2 * Math.hypot(30, 38) - 2;
     const found = shortestLength(origin, places([30, 40], [60, 0]), alike(2));
     expect(found).toBeLessThanOrEqual(way);

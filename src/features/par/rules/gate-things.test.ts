@@ -1,4 +1,4 @@
-// Gates as things of the field: where a new one belongs, how it lies, and what moves, turns, copies and removes it.
+// Tests of gates on the field: place and direction of a new gate, and how gates are moved, turned, copied and removed.
 import { describe, expect, it } from 'vitest';
 import { Session } from '../../../app/session/session';
 import {
@@ -70,9 +70,9 @@ describe('gates', () => {
   it('lie across the way, halving its turn, and are wider from a turn of 80° on', () => {
     const straight = gateThings.create(course, [30, 0], null);
     expect(straight).toEqual({ at: [30, 0], direction: 0, width: 6 });
-    // Along +x, then straight down to the end of the way: a turn of 90°, halved.
+    // Along +x, then straight down to the end of the way: half of a turn of 90°.
     expect(gateThings.create(course, [60, 0], null)).toEqual({ at: [60, 0], direction: 0.785, width: 7 });
-    // The way there counts, wherever the gates before it stand.
+    // The direction of the way counts, wherever the gates before it are.
     expect(gateThings.create(courseOf([across(20, 30)]), [30, 1], null)).toMatchObject({ direction: 0 });
     expect(gateThings.create(course, [61, 30], null)).toMatchObject({ direction: 1.571 });
     expect(gateThings.create(course, [30, 0], 1.5)).toMatchObject({ direction: 1.5, width: 6 });

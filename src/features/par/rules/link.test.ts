@@ -1,4 +1,4 @@
-// Links with a run: short, and flown again to the same time.
+// Tests of links with a run: they are short, and the run gives the same time again.
 import { describe, expect, it } from 'vitest';
 import type { ControllerSpec } from '../../../laws/control/controllers';
 import { knownLaws } from '../../../laws/language/known-laws.fixture';
@@ -16,10 +16,10 @@ import { flyFriend, friendGhosts } from './ghosts';
 import { runWords as wordsOfRuns } from './run-words';
 import { runsIn } from './runs';
 
-/** The ghost of the run that a scenario brings along. */
+/** Returns the ghost of the run in a scenario. */
 const ghostOf = (scenario: Scenario) => friendGhosts([flyFriend(runsIn(scenario)[0])])[0];
 
-/** A flight of a course, as links hold it. */
+/** A flight of a course, as links store it. */
 interface Flight extends Pick<ParRun, 'name'>, Pick<ParRun['inputs'], 'redraws'> {
   readonly course: PlainCourse & Pick<Course, 'flights'>;
   readonly time: number;
@@ -27,10 +27,10 @@ interface Flight extends Pick<ParRun, 'name'>, Pick<ParRun['inputs'], 'redraws'>
   readonly guidance?: GuidanceSpec;
 }
 
-/** A course's best flight. */
+/** Returns a course's best flight. */
 const best = (n: number): Flight => ({ course: courses[n], time: courses[n].flights.best.time });
 
-/** The words of a link with the best flight of a course, or with parts of it changed. */
+/** Returns the words of a link with the best flight of a course, or with parts of it changed. */
 function wordsOf({ course, time, name, redraws, guidance, controller }: Flight): string {
   const { seekDistance, waypoints = [], controller: own } = course.flights.best;
   const command = { kind: 'follow-path', waypoints } as const;
@@ -106,7 +106,7 @@ describe('a link with a run', () => {
   });
 
   it('of a day opens that day’s course', async () => {
-    // Its untouched plan is a flight, too.
+    // Its unchanged plan is a flight, too.
     const day = dayCourse(20261122)!;
     const { seekDistance = 2, controller = { kind: 'windowed-pid' } } = scenarioOf(day).entities[0];
     const { time } = flownBy(scenarioOf(day))!;

@@ -1,4 +1,4 @@
-// Medals by the rule, against a table worked out elsewhere.
+// Tests of the medal rule against a table computed by another program.
 import { expect, it } from 'vitest';
 import { medalFor, medalsBy, nextMedal } from './medals';
 
@@ -9,7 +9,7 @@ const flights = ([straight, slider, law, best]: readonly number[]) => ({
   best: { time: best },
 });
 
-// The design's table of courses: times of the flights, and the medals that follow.
+// The design's table of courses: times of the flights, and the resulting medals.
 it.each([
   ['Slalom', [12.277, 9.12, 8.766, 8.69], [12.29, 10.85, 9, 8.73]],
   ['Straight and stop', [13.45, 13.433, 11.15, 10.467], [13.46, 12.26, 11.31, 10.65]],

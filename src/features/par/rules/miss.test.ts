@@ -1,4 +1,4 @@
-// How near a run came to the gate that it did not pass.
+// Tests of the distance by which a run missed a gate.
 import { describe, expect, it } from 'vitest';
 import { simulationOf } from '../../../lab/files/field';
 import { flownBy } from './flight';
@@ -17,7 +17,7 @@ describe('a way that misses a gate', () => {
 
   it('counts from the gate before on', () => {
     const gate = { kind: 'line', at: { x: 20, y: 0 }, direction: 0, width: 6 } as const;
-    // At 1.15 s it is at x = 23 m: 3 m beyond the gate and 2 m beside it.
+    // At 1.15 s the body is at x = 23 m: 3 m beyond the gate and 2 m beside it.
     expect(gateMiss(gate, straight, 1.15)?.by).toBeCloseTo(Math.hypot(3, 2), 6);
   });
 
@@ -33,7 +33,7 @@ describe('a way that misses a gate', () => {
   });
 });
 
-/** A missile at the origin that flies 40 m along +x, past a second gate 12 m beside its line. */
+/** A missile at the origin that flies 40 m along +x. The second gate is 12 m beside its line. */
 const course = (aside: number) => ({
   version: 1 as const,
   name: 'Two gates',

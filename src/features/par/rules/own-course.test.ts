@@ -1,4 +1,5 @@
-// Courses of one's own: gates along a path, and medals that were flown for, or the gate at which there are none.
+// Tests of courses that a person builds: gates along a path, and medals from simulated flights, or the gate that none
+// of these flights passes.
 import { describe, expect, it } from 'vitest';
 import { readScenario } from '../../../lab/files/read-scenario';
 import { pathRace } from '../../../lab/scenarios/path-race';
@@ -14,7 +15,7 @@ import { medalFor } from './medals';
 import { gatesAlong, movedIn, type Proof, prove, withGatesAlong, withMedals } from './own-course';
 import { slalom } from './slalom';
 
-/** A missile of Slalom's motor on a path, and what stands around it. */
+/** Returns a scene with a missile of Slalom's motor on a path, and other things around it. */
 const scene = (waypoints: readonly Place[], more: Partial<Scenario> = {}): Scenario => ({
   version: 1,
   name: 'Mine',
@@ -30,7 +31,7 @@ const scene = (waypoints: readonly Place[], more: Partial<Scenario> = {}): Scena
   ...more,
 });
 
-/** Right, left and right again, and on. */
+/** A path that turns right, left, right again, and continues. */
 const corners: readonly Place[] = [
   [-26, 0],
   [-10, 16],
@@ -65,7 +66,7 @@ describe('gates along a path', () => {
   });
 
   it('turn the short way round where a heading goes beyond 180°', () => {
-    // Legs of 170° and −170°: they meet at 180°.
+    // Legs at 170° and −170°: the direction between them is 180°.
     const [x, y] = [Math.cos((170 / 180) * Math.PI) * 20, Math.sin((170 / 180) * Math.PI) * 20];
     const [first] = gatesAlong(
       [0, 0],
@@ -174,7 +175,7 @@ describe('the proof of a course', () => {
       told.push([flown, of, Object.keys(flights).length]),
     );
     expect(proof).toEqual(prove(course, 5));
-    // The line, 12 seek distances and 8 tries of laws come first.
+    // The first flights: the line, 12 seek distances and 8 laws.
     expect(told.slice(0, 4)).toEqual([
       [1, 300, 1],
       [13, 300, 2],
@@ -258,7 +259,7 @@ describe('the proof of a course', () => {
 describe('a course of two bodies with different settings', () => {
   it('keeps the difference of each body to the first', () => {
     const race = withGatesAlong(pathRace)!;
-    // A missile seeks at 4 m, a character at 1 m unless a file says otherwise.
+    // The seek distance is 4 m for a missile and 1 m for a character, unless a file sets another one.
     const [missile, character] = planner(race)({ seekDistance: 6 }).entities;
     expect([missile.seekDistance, character.seekDistance]).toEqual([6, 3]);
     expect(planner(race)({ seekDistance: 2 }).entities[1].seekDistance).toBe(0.5);
@@ -270,7 +271,7 @@ describe('a course of two bodies with different settings', () => {
   });
 });
 
-/** The field of a course of the present rules. */
+/** The field of a course in the present form of the rules. */
 interface LinePar {
   readonly gates: readonly GateSpec[];
 }

@@ -1,4 +1,4 @@
-// Par in a simulation: par, and the lower bound that no run beats.
+// Tests of Par in a simulation: par, and the lower bound, which no run beats.
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -17,10 +17,10 @@ const gates: readonly Place[] = [
   [15, 25],
 ];
 
-/** The path through the gates, and on. m */
+/** The path through the gates and beyond the last one. m */
 const path: readonly Place[] = [...gates, [-3, 34]];
 
-/** The gates, each 10 m wide and halfway between the headings of its two legs. */
+/** The gates. Each is 10 m wide; its direction is halfway between the headings of its two legs. */
 const [first, second, third] = gates;
 const par = {
   gates: [
@@ -43,7 +43,7 @@ function start(scenario: Scenario): { simulation: Simulation; rules: ParRules } 
   return { simulation, rules };
 }
 
-/** Steps until all gates are passed or the path has ended, at most half a minute. */
+/** Steps until the body has passed all gates or its path has ended, for at most half a minute. */
 function fly(scenario: Scenario): ParRules {
   const { simulation, rules } = start(scenario);
   const [entity] = simulation.entities;
@@ -58,7 +58,7 @@ describe('a run', () => {
     expect(splits).toHaveLength(3);
     expect(time).toBe(splits[2]);
     expect(time).toBeGreaterThan(rules.bound!);
-    // One pose every 1/20 s from the start, but for the step in which the last gate was passed.
+    // One pose every 1/20 s from the start, without the step in which the body passed the last gate.
     expect(Math.abs(poses.length / 3 - time * 20)).toBeLessThan(2);
     expect(rules.pilots[0].pushed).toBe(false);
   });

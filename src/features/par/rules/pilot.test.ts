@@ -1,4 +1,4 @@
-// A body's way through a course: gates in their order, at the moment of the step in which each is reached.
+// Tests of a body's way through a course: it passes the gates in order, each at the exact time within a step.
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Place } from '../../../world/simulation/place';
 import { gatesOf } from '../spec';
@@ -6,7 +6,7 @@ import { ParCourse } from './pilot';
 
 const start = { x: 0, y: 0 };
 
-/** A course of gates 4 m wide, to be crossed to the right, or upwards where that is said. m */
+/** Returns a course of gates 4 m wide, crossed to the right, or upwards if stated. m */
 const courseOf = (...gates: readonly (readonly [x: number, y: number, direction?: number])[]) =>
   new ParCourse(
     gatesOf({ gates: gates.map(([x, y, direction = 0]) => ({ at: [x, y], direction, width: 4 })) }),
@@ -18,7 +18,7 @@ beforeEach(() => {
   time = 0;
 });
 
-/** Moves on to places along y = 0, a second each. */
+/** Moves a body to places along y = 0, one each second. */
 function moveTo(course: ParCourse, ...places: number[]): void {
   let from = 0;
   for (const x of places) {
@@ -93,11 +93,11 @@ describe('a course', () => {
 });
 
 describe('a gate between posts', () => {
-  /** 4 m wide, 10 m ahead, to be crossed to the right; it may swing. */
+  /** Returns a gate 4 m wide, 10 m ahead, crossed to the right. It may swing. */
   const gateAt = (more = {}) =>
     new ParCourse(gatesOf({ gates: [{ at: [10, 0], direction: 0, width: 4, ...more }] }), start);
 
-  /** Passes the gates of a step of a second from one place to another, and returns the splits. */
+  /** Passes the gates in a step of one second between two places, and returns the splits. */
   const passed = (course: ParCourse, from: Place, to: Place, at = 0) => {
     course.move({ x: from[0], y: from[1] }, { x: to[0], y: to[1] }, at, 1);
     return course.splits;
@@ -119,7 +119,7 @@ describe('a gate between posts', () => {
 
   it('is where it swings to: at a quarter of its period 5 m down', () => {
     const moves = { by: [0, 5], period: 40, phase: 0 };
-    // At 9.5 to 10.5 s the sine is above 0.99.
+    // The sine is above 0.99 from 9.5 to 10.5 s.
     expect(passed(gateAt({ moves }), [8, 5], [12, 5], 9.5)).toHaveLength(1);
     expect(passed(gateAt({ moves }), [8, 0], [12, 0], 9.5)).toHaveLength(0);
   });

@@ -1,4 +1,4 @@
-// Records of runs: rounded when written, checked when read.
+// Tests of records of runs: rounded when written, and checked when read.
 import { describe, expect, it } from 'vitest';
 import { ghostPose, lastBody, PoseTrack, poseSpacing, readRecord, trackOf } from './record';
 

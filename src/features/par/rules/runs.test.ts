@@ -1,4 +1,4 @@
-// Runs to fly against in files: one as ever, and up to four in all.
+// Tests of runs to race against in files: the form with one run, and the form with up to four.
 import { expect, it } from 'vitest';
 import { readScenario } from '../../../lab/files/read-scenario';
 import type { ParRun, RivalSpec } from '../spec';

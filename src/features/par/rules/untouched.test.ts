@@ -5,7 +5,7 @@ import { flyUntouched } from './untouched';
 it('the usual law takes the times on the untouched plans that the courses state', () => {
   const { finished, seconds } = flyUntouched({ kind: 'windowed-pid' });
   expect(finished).toBe(9);
-  // They are written down to the thousandth.
+  // Times in the documents have three decimals.
   const known = courses.reduce((sum, { flights }) => sum + flights.straight.time, 0);
   expect(Math.abs(seconds - known)).toBeLessThan(0.0005 * 9);
 });

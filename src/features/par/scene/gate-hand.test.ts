@@ -1,4 +1,5 @@
-// Hands on the gates of a course that is built: a tool puts one, presses choose, handles turn and widen. Places in metres.
+// Tests of pointer gestures on the gates of a course being built: a tool adds one, presses select, handles turn and
+// widen. Places in metres.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Gestures } from '../../../app/scene/input/gestures';
 import { Hand, type PressedPointer } from '../../../app/scene/input/hand';
@@ -21,7 +22,7 @@ let viewport: Viewport;
 
 const gate = (index: number) => ({ list: 'gates', index }) as const;
 
-/** A course along +x with gates at 10 and 30, whose posts stand 4 m beside it; 10 CSS pixels are a metre. */
+/** A course along +x with gates at 10 and 30. Their posts are 4 m beside the path. 10 CSS pixels are a metre. */
 beforeEach(() => {
   session = new Session(
     {
@@ -157,7 +158,7 @@ describe('a chosen gate', () => {
 
   it('moves in steps of half a metre, as one undo step, and shows its new place during the drag', () => {
     hand.press(touch([10, 3.5]), false);
-    // Its handle is at the post: a press between them and the middle moves it.
+    // The handle is at the post. A press between post and middle moves the gate.
     hand.cancel();
     hand.press(touch([10, 2.1]), false);
     hand.move(touch([12.2, 7.2]));
@@ -174,7 +175,7 @@ describe('a chosen gate', () => {
   });
 
   it('is widened by one post, while the other one stays in place', () => {
-    // The posts stand a metre beyond the width: at y -4 and 4, then at -4 and 7.
+    // The posts are a metre outside of the width: at y = -4 and 4, then at -4 and 7.
     drag(partOf('to'), [10, 7]);
     expect(gates()[0]).toEqual({ at: [10, 1.5], direction: 0, width: 9 });
     drag(partOf('from'), [10, 2]);
@@ -210,7 +211,7 @@ describe('the first gate', () => {
     [30, 20],
   ];
 
-  /** A scene that is played as nothing, with a large control and a loop that is entered at its second waypoint. */
+  /** A scene without a game, with a large main control and a loop that starts at its second waypoint. */
   beforeEach(() => {
     session.rebuild(({ par: _, ...start }) => ({
       ...start,
@@ -230,7 +231,7 @@ describe('the first gate', () => {
     const { par, hero, entities } = session.start;
     expect(par).toMatchObject({ gates: [{ at: [20, 0], direction: 0 }] });
     expect(hero).toBeUndefined();
-    // Once round, from the waypoint that is headed for first.
+    // Once round the loop, from its first waypoint.
     expect(entities[0].command).toEqual({
       kind: 'follow-path',
       waypoints: [

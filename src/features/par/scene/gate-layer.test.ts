@@ -1,4 +1,4 @@
-// The number of a gate stands where it cannot be taken for another gate's.
+// Tests that the number of a gate is not near another gate.
 import { expect, it } from 'vitest';
 import { distance } from '../../../world/entities/command';
 import { courses, hairpin } from '../rules/courses';
@@ -16,7 +16,7 @@ function places(course: (typeof courses)[number]) {
 }
 
 it('has no two numbers between the same two gates of the hairpin', () => {
-  // Gates at x 30 with posts 4 m to either side: 3 at y -4, 6 at 9 and 7 at 21. Between 3 and 6 there are 5 m.
+  // Gates at x = 30 with posts 4 m to either side: 3 at y = -4, 6 at 9 and 7 at 21. The gap between 3 and 6 is 5 m.
   const [, , third, , , sixth, seventh] = places(hairpin).map(({ y }) => y);
   expect([third, sixth, seventh]).toEqual([-8, 5, 25]);
 });

@@ -14,7 +14,7 @@ describe('a line in dashes', () => {
       { x: 0, y: 0 },
       { x: 8, y: 0 },
     ]);
-    // From 9 m to 17 m along it.
+    // From 9 m to 17 m along the path.
     expect(second).toEqual([
       { x: 9, y: 0 },
       { x: 10, y: 0 },

@@ -1,4 +1,5 @@
-// Runs out of links, added to the course on the page: a run of another course, and one that does not come through, are refused.
+// Tests of adding runs from links to the course on the page. A run of another course is refused, and so is one that
+// does not finish.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addressOf } from '../../../app/ui/sharing/address';
 import type { Scenario } from '../../../world/simulation/scenario';
@@ -23,7 +24,7 @@ beforeEach(() => {
 
 const addRunsOfLink = (course: Scenario, text: string) => runsOf(course, text, known, rivals);
 
-/** A link to the best flight of a course. */
+/** Returns a link to the best flight of a course. */
 const linkTo = (course: Course, name?: string, id = 'a1') => {
   const { time, seekDistance, controller, waypoints = [] } = course.flights.best;
   const command = { kind: 'follow-path', waypoints } as const;

@@ -1,4 +1,4 @@
-// Texts below the axis of medals.
+// Tests of the texts below the axis of medals.
 import { describe, expect, it } from 'vitest';
 import { laidOut } from './axis-texts';
 
@@ -15,7 +15,7 @@ describe('texts below the axis', () => {
   it('of the same time stand side by side, in one row, and within the axis', () => {
     const texts = [0.05, 0.05, 0.05].map((at) => ({ words, at }));
     const middles = laidOut(texts, 1).map(({ middle }) => middle);
-    // From the left end: half a width, then a width and the room between two.
+    // From the left end: half a width, then a width and the gap between two.
     expect(middles).toEqual([0.095, 0.315, 0.535].map((middle) => expect.closeTo(middle)));
   });
 

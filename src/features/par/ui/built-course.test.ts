@@ -1,4 +1,4 @@
-// A scene that is built as a course: its medals come without a step of undo, and go with each change.
+// Tests of a scene built as a course: its medals appear without a step of undo, and disappear with each change.
 import { describe, expect, it } from 'vitest';
 import { Session } from '../../../app/session/session';
 import { withAdded, withChanged } from '../../../lab/files/edit-scenario';
@@ -49,7 +49,7 @@ describe('the medals of a course that was played', () => {
     [20, 5],
   ];
 
-  /** Values that a person may set during play, and in Tune while building. */
+  /** Changes that a person may make during play, and in Tune while building. */
   const set: readonly { readonly name: string; readonly by: (session: Session) => void }[] = [
     {
       name: 'a line',
@@ -97,7 +97,7 @@ describe('the medals of a course that was played', () => {
     },
   );
 
-  /** A change while it is built. */
+  /** A change of the scene while it is built. */
   const crate: (typeof set)[number] = {
     name: 'a crate',
     by: (session) =>

@@ -1,4 +1,4 @@
-// Medals that are flown for on this device: of a course from elsewhere, of an own one, and of a date.
+// Tests of medals computed on this device: for a course from elsewhere, for a person's course, and for a date.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type SceneOrigin, Session } from '../../../app/session/session';
 import { bestStore } from '../../../app/ui/best-store';
@@ -27,7 +27,7 @@ const others = { ...medals, ace: 6.5 };
 
 const proof = (of: typeof medals): Proof => ({ medals: of, gap: 3, flights: slalom.flights });
 
-/** Slalom with its gates wider, so that it is nobody's that the page knows. */
+/** Slalom with wider gates, so that the page knows no author of the course. */
 const { par: spec, ...field } = scenarioOf(slalom);
 const foreign = {
   ...field,
@@ -52,10 +52,10 @@ function sessionWith(scenario: Scenario, origin: SceneOrigin | null): Session {
   return session;
 }
 
-/** A page with a course that came from elsewhere. */
+/** Returns a page with a course that came from elsewhere. */
 const pageWith = (scenario: Scenario) => pageOf(sessionWith(scenario, 'outside'));
 
-/** The page of a session, after the rest before a proof. */
+/** Returns the page of a session, after the pause before a proof. */
 function pageOf(session: Session) {
   const changed = vi.fn();
   const page = { session, notify: (message: string) => void said.push(message) };
@@ -73,7 +73,7 @@ function pageOf(session: Session) {
   return { session, foreign, changed, update };
 }
 
-/** The medals by file and by rules. */
+/** Returns the medals in the file and in the rules. */
 const medalsOf = ({ scenario, simulation }: Session) => [
   courseSpec(scenario.par!).medals,
   parOf(simulation)!.spec.medals,
@@ -171,7 +171,7 @@ it('need no check for one of the nine courses in a file, but do for a course tha
 
 let ids = 0;
 
-/** The scenes of this device. */
+/** The store of scenes on this device. */
 const scenes = new OwnScenes({
   database: memoryDatabase().database,
   games: [parGame],
@@ -180,14 +180,14 @@ const scenes = new OwnScenes({
   newId: () => `bare${String(++ids)}`,
 });
 
-/** Slalom with wider gates, kept on this device by who built it, before it has medals. */
+/** Stores Slalom with wider gates on its author's device, before it has medals. */
 function keptBare() {
   const { par, ...rest } = foreign;
   const { medals: _, ...course } = par!;
   return kept({ ...rest, par: course });
 }
 
-/** A course of the player, stored on this device. */
+/** Stores a course of the player on this device. */
 async function kept(scenario: Scenario) {
   const { scene } = await scenes.add(scenario, null, { isMine: true });
   const origin: SceneOrigin = `own=${scene.id}`;
@@ -204,7 +204,7 @@ it('of the player’s course arrive during Play and are stored with it, after a 
   workers[0].post({ answer: proof(others) });
   expect([watch.missing, said]).toEqual(['', []]);
   expect(medalsOf(session)).toEqual([others, others]);
-  // The store writes as soon as it can.
+  // Lets the store finish its writing.
   await vi.advanceTimersByTimeAsync(0);
   expect(courseSpec(kept().par!).medals).toEqual(others);
   expect(changed).toHaveBeenCalledTimes(1);

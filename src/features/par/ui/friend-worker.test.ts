@@ -1,4 +1,4 @@
-// Runs of others are flown in a worker, each once, and on the page where there is no worker.
+// Tests of the simulation of other players' runs: in a worker, each once, or on the page if there is no worker.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TestWorker } from '../../../app/ui/kit/work.fixture';
 import { withoutUndefined } from '../../../world/simulation/without-undefined';
@@ -13,7 +13,7 @@ import { Rivals } from './rivals';
 const course = scenarioOf(slalom);
 const { time, seekDistance, controller, waypoints } = slalom.flights.best;
 
-/** The best flight of the course, by somebody. @param away distance of its line beside the best one, m */
+/** Returns the best flight of the course under a name. @param away distance of its line beside the best one, m */
 const run = (name: string, away = 0): ParRun => ({
   ...{ id: `id-${name}`, scene: course, result: time, name },
   inputs: {
@@ -52,7 +52,7 @@ const whoIn = (scenario: typeof course) =>
 
 it('are the first two that finish, plus those not flown yet; each is flown once', async () => {
   vi.stubGlobal('Worker', QuickWorker);
-  // The first misses its gates.
+  // The first run misses its gates.
   const runs = [run('Al', 30), run('Ann'), run('Bo'), run('Cy')];
   const raced = withRuns(course, runs);
   expect(rivals.friends(raced)).toEqual({ friends: [], missing: runs.slice(0, 2) });

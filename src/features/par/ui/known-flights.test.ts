@@ -1,4 +1,4 @@
-// The first run of a player's course has a flight to compare with, as a friend has it from a link.
+// Test that a player's first run of a shared course has a flight to compare with, like a friend's run from a link.
 import { expect, it } from 'vitest';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { corners } from '../corners.fixture';

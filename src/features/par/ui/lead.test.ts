@@ -1,4 +1,4 @@
-// The path of a course that is built gate by gate goes on through each that is put beside it.
+// Tests of the path of a course built gate by gate: it continues through each gate put beside it.
 import { describe, expect, it } from 'vitest';
 import { Session } from '../../../app/session/session';
 import { ViewState } from '../../../app/view/view-state';
@@ -13,7 +13,7 @@ import type { LineGateSpec } from '../spec';
 
 const missile: EntitySpec = { kind: 'missile', position: [0, 0] };
 
-/** A scene to which gates are put one after another, as a press puts them. */
+/** Returns a scene after gates were put one after another, as presses put them. */
 function built(entities: readonly EntitySpec[], places: readonly Place[]): Scenario {
   const session = new Session({ version: 1, name: 'Test', entities }, 'Test', [parGame]);
   session.build(true);
@@ -48,7 +48,7 @@ describe('a gate beside the path', () => {
         [20, 20],
       ],
     );
-    // A quarter turn right at the first: 45° across, and 7 m wide, as from 80° on.
+    // A quarter turn right at the first gate: direction 45°, and 7 m wide, as for turns of 80° and more.
     expect(gatesOf(course)).toEqual([
       { at: [20, 0], direction: 0.785, width: 7 },
       { at: [20, 20], direction: 1.571, width: 6 },
@@ -81,7 +81,7 @@ describe('a gate beside the path', () => {
     expect(pathsOf(built([on], [[20, 3]]))).toEqual([path]);
     expect(pathsOf(built([on], [[20, 8]]))[0]?.slice(0, 3)).toEqual([...path, [20, 8]]);
     const loop: EntitySpec = { ...on, command: { kind: 'follow-path', waypoints: path, loop: true } };
-    // A loop becomes one lap, back to where it began.
+    // A loop becomes one lap that ends at its start.
     expect(pathsOf(built([loop], [[20, 8]]))).toEqual([[...path, [40, 0]]]);
   });
 });

@@ -15,7 +15,7 @@ test('the course to try next is the first without a medal', () => {
 
 test('once all have a medal, it is the one that is nearest to its next one', () => {
   const bronze = courses.map(() => 'bronze' as const);
-  // From bronze to silver: Moving gates needs 13.87 − 13.32 = 0.55 s, all others more.
+  // From bronze to silver Moving gates needs 13.87 − 13.32 = 0.55 s. All other courses need more.
   expect(nextToTry(reached(bronze))).toEqual({ course: 7, words: '0.55 s to silver' });
   expect(nextToTry(reached(courses.map(() => 'ace')))).toBeNull();
 });

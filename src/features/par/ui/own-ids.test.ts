@@ -1,4 +1,4 @@
-// Authors of the runs in a link: a player’s own runs come back in replies, and are no rivals.
+// Tests of the authors of runs in a link: a player’s runs come back in replies, and are no rivals.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Session } from '../../../app/session/session';
 import { bestStore } from '../../../app/ui/best-store';
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A course that nobody else has. */
+/** A course that no other test uses. */
 const course: Scenario = { ...scenarioOf(slalom), seed: 7, par: { ...scenarioOf(slalom).par!, course: 'x' } };
 
 const run = (id: string, result: number, name?: string): ParRun => ({
@@ -38,7 +38,7 @@ const run = (id: string, result: number, name?: string): ParRun => ({
   },
 });
 
-/** A run that was flown here. */
+/** Returns a run that was made on this device. */
 const ownRun = (result: number) => run(newOwnId(), result);
 
 const othersIn = (...runs: ParRun[]) => new Rivals().others(withRuns(course, runs)).map(({ id }) => id);

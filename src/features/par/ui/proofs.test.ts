@@ -1,4 +1,5 @@
-// Proofs of a course that is edited: each edit begins anew after a rest, and only the last one is told.
+// Tests of proofs of a course while it is edited: each edit starts a new proof after a pause, and only the last result
+// is reported.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TestWorker } from '../../../app/ui/kit/work.fixture';
 import type { Scenario } from '../../../world/simulation/scenario';

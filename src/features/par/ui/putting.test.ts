@@ -1,4 +1,4 @@
-// Things that are put where there is room in what is seen of the field: of every tool, on pages of every form.
+// Tests of putting things into free space in the visible field: with every tool, on pages of every shape.
 import { describe, expect, it } from 'vitest';
 import { Session } from '../../../app/session/session';
 import type { App } from '../../../app/ui/app';
@@ -14,14 +14,14 @@ import { putNearMiddle } from '../../editor/ui/place-thing';
 import { parGame } from '../rules/game';
 import { withGatesAlong } from '../rules/own-course';
 
-/** Pages with what covers parts of them while a scene is built. CSS pixels */
+/** Pages, with the parts that are covered while a scene is built. CSS pixels */
 const pages = [
   { name: 'a phone upright', width: 390, height: 844, insets: { left: 0, top: 130, right: 0, bottom: 150 } },
   { name: 'a phone across', width: 844, height: 390, insets: { left: 0, top: 70, right: 0, bottom: 80 } },
   { name: 'a desk', width: 1440, height: 900, insets: { left: 110, top: 110, right: 0, bottom: 90 } },
 ];
 
-/** Ten of mixed kinds. */
+/** Ten things of different kinds. */
 const tools: readonly BuildTool[] = [
   ...(['missile', 'wall', 'gates', 'crate', 'target'] as const),
   ...(['turret', 'wall', 'character', 'gates', 'crate'] as const),

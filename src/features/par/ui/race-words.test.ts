@@ -1,4 +1,4 @@
-// What stands at the top of a course before it is flown.
+// Tests of the text at the top of a course before its first run.
 import { expect, it } from 'vitest';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { scenarioOf } from '../rules/course';

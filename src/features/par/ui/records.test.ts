@@ -1,4 +1,4 @@
-// The best runs that are kept: those of days apart from the others, and only the last thirty.
+// Tests of stored best runs: those of days are separate, and only the last thirty days remain.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bestStore } from '../../../app/ui/best-store';
 import { memoryStorage } from '../../../app/ui/kit/stored.fixture';
@@ -37,7 +37,7 @@ it('are one per course; those of day courses are in a separate list', () => {
   expect(days.map((day) => read(day)?.time)).toEqual([undefined, ...days.slice(2).map((_, n) => n + 2), 0.5]);
 });
 
-/** A course that everybody makes for himself: that of a number. */
+/** Returns the course of a number, which every device generates alike. */
 function ownCourse(seed: number): Scenario {
   const hairpin = scenarioOf(courses[0]);
   const medals = { bronze: 9, silver: 8, gold: 7, ace: 6 };
@@ -52,7 +52,7 @@ function ownScenes(): OwnScenes {
   return new OwnScenes({ database, games: [parGame], channel: null, now: () => n, newId });
 }
 
-/** A scene that is kept, and where. */
+/** Stores a scene in a store. */
 async function kept(scenario: Scenario, scenes = ownScenes()) {
   const { scene } = await scenes.add(scenario, null, { isMine: true });
   return { slot: () => slotOf(scenario, { scenes, scene: scenes.held(scene.id)! }), scenes, scene };
@@ -82,7 +82,7 @@ it('of a course of the player are stored with its scene, and earn the medals of 
   expect(storedNames()).toEqual([]);
   const { best } = (await scenes.find(scene.id))!;
   expect(bestOn(course, best)).toEqual({ time: 7.5, medal: 'silver' });
-  // Of another course it tells nothing.
+  // A record of another course gives no best run.
   expect(bestOn(ownCourse(3), best)).toBeNull();
 });
 
@@ -131,7 +131,7 @@ it('give the medals of the nine courses, and time and proven medal of a day’s 
   expect(bestOfDay(firstDay)).toBeNull();
   expect(bestOfCourses()[4]).toEqual({ time: courses[4].medals.bronze + 1, medal: null });
 
-  // As an earlier version, or another page, has written them.
+  // The form in which an earlier version or another page has written records.
   const { name } = slotOf(scenarioOf(course));
   for (const day of [[name, record(9)], [name, { time: 'fast' }, third], [name], [name, null, third]]) {
     bestStore.write('par-days', [day]);

@@ -1,4 +1,5 @@
-// The runs that one races against on the page: a second link of a course joins the first, at most four are kept.
+// Tests of the runs to race against on the page: a second link to a course adds its run to the first; at most four
+// remain.
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { scenarioOf } from '../rules/course';
@@ -34,7 +35,7 @@ describe('the runs of a course', () => {
     const { par: _, ...other } = scenarioOf(spiral);
     for (const scenario of [first, other, second]) rivals.meet(scenario);
     expect(namesOf(second)).toEqual(['Bo']);
-    // Undo leads back.
+    // Undo restores the earlier course.
     rivals.meet(first);
     expect(namesOf(first)).toEqual(['Ann']);
   });
@@ -60,7 +61,7 @@ describe('the runs of a course', () => {
     rivals.add(course, [run('Ann', 15)]);
     rivals.meet(course);
     expect(namesOf(course)).toEqual(['Ann']);
-    // The same course is chosen again after another scene.
+    // The same course is opened again after another scene.
     rivals.meet(scenarioOf(spiral));
     rivals.meet(course);
     expect(namesOf(course)).toEqual([]);

@@ -1,4 +1,4 @@
-// What is shared of a run of Par: with it the run is flown again, whatever was done to its path in flight.
+// Tests of a shared run of Par: the link gives the same run again, whatever the player did to the path in flight.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Session } from '../../../app/session/session';
 import { bestStore } from '../../../app/ui/best-store';
@@ -74,14 +74,14 @@ it('a course as it is built in has a page, that of a day a short address only, a
   expect(shortAddress(corners as Scenario)).toBeNull();
 });
 
-/** A session whose course was flown to its end. */
+/** Returns a session after its course was completed. */
 function flown(scenario: Scenario): Session {
   return fly(new Session(scenario, 'par', [parGame]));
 }
 
 let ids = 0;
 
-/** Keeps the run that a session is at the end of, as the page does with the best one. */
+/** Stores the completed run of a session, as the page stores the best one. */
 function keep(session: Session): void {
   const record = recordWithRun(parOf(session.simulation)!.record!, finishedRun(session));
   writeBest(slotOf(session.scenario, storedSceneOf(session)), record);
@@ -94,7 +94,7 @@ function fly(session: Session): Session {
   return session;
 }
 
-/** A course of one's own on a path, with a medal to earn. */
+/** A person's course on a path, with a medal. */
 const own: Scenario = {
   ...corners,
   name: 'My corners',
@@ -164,7 +164,7 @@ describe('the link of a course of the player that was flown', () => {
     expect(runsOf(courseWithRun(again)!)).toEqual([[time, true]]);
     expect(friendsOf(courseWithRun(again)!)[0].isTrue).toBe(true);
     expect(runsOf(withBestRun((await page.find(scene.id))!))).toEqual([[time, true]]);
-    // One that was just flown goes before it.
+    // A run just completed has priority over the stored one.
     again.edit(({ commands }) => commands.moveWaypoint(1, { x: 0, y: 14 }));
     const { time: other } = parOf(fly(again).simulation)!;
     expect(other).not.toBe(time);

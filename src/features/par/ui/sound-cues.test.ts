@@ -1,4 +1,4 @@
-// What is to be heard of Par.
+// Tests of the sounds of Par.
 import { expect, it } from 'vitest';
 import { simulationOf } from '../../../lab/files/field';
 import { scenarioOf } from '../rules/course';
@@ -7,7 +7,7 @@ import { parOf } from '../rules/par-rules';
 import { slalom } from '../rules/slalom';
 import { ParCues } from './sound-cues';
 
-/** The cues of a flight of the first course, each with its number of steps or notes. */
+/** Returns the sound cues of a flight of the first course, each with its number of steps or notes. */
 function heard(flight?: Parameters<typeof scenarioOf>[1]) {
   const simulation = simulationOf(scenarioOf(slalom, flight), [parGame]);
   const rules = parOf(simulation)!;

@@ -1,4 +1,5 @@
-// Augmented proportional navigation against the textbook's figures for a target that keeps a lateral acceleration.
+// Tests of augmented proportional navigation against the textbook's figures. The target has a constant lateral
+// acceleration.
 import { describe, expect, it } from 'vitest';
 import { createGuidance } from './guidance';
 import { plain } from './guidance-engagement.fixture';
@@ -8,9 +9,10 @@ const augmented = (navigationConstant = 4) =>
   createGuidance({ kind: 'augmented-navigation', navigationConstant });
 
 /**
- * ∫|ψ'| dt of a point of 10 m/s that flies exactly as it is told, over the turning of a target that accelerates across
- * by 0.01 m/s² until they meet 40 s later: 8 m aside on 400 m and more, so angles are small, as the textbook has them.
- * @param approach speed of the target towards it. m/s
+ * Returns ∫|ψ'| dt of a point that follows its commands exactly, divided by the target's total turning. The point flies
+ * at 10 m/s. The target accelerates sideways by 0.01 m/s² until both meet after 40 s. It is then 8 m aside after 400 m
+ * or more: the angles are small, as the textbook assumes.
+ * @param approach speed of the target towards the point. m/s
  */
 function effort(kind: 'proportional-navigation' | 'augmented-navigation', constant: number, approach = 0) {
   const guidance = createGuidance({ kind, navigationConstant: constant });
@@ -58,7 +60,8 @@ describe('augmented proportional navigation', () => {
   });
 
   it('adds N a_T/(2 V_c) to N λ’', () => {
-    // The target, 40 m ahead of 10 m/s, gains 0.1 m/s across in 1/60 s: a_T = 6 m/s², λ' = 0.1/40 rad/s.
+    // The target is 40 m ahead of a body at 10 m/s, and gains 0.1 m/s sideways in 1/60 s: a_T = 6 m/s², λ' = 0.1/40
+    // rad/s.
     const guidance = augmented();
     guidance.aim(plain);
     const { headingRate } = guidance.aim({ ...plain, targetVelocity: { x: 0, y: 0.1 } });

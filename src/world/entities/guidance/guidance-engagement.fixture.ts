@@ -1,4 +1,4 @@
-// Engagements for the guidance tests: a plain one to change, and a point mass that flies one to its end.
+// Engagements for the guidance tests: a plain one, and a flight of a point mass to the end of an engagement.
 
 import { headingError } from '../../../laws/control/angle';
 import { clamp } from '../../../laws/control/clamp';

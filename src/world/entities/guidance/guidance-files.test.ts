@@ -1,4 +1,4 @@
-// The guidance laws in plain numbers, which are exported, answer as the laws of the program do, to the last bit.
+// Tests that the exported guidance laws, which use plain numbers, give the program's results to the last bit.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Lead, Navigation, Pursuit } from '../../../laws/export/guidance/flat';

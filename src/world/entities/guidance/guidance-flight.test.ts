@@ -1,4 +1,5 @@
-// The laws in flight: a point mass of 10 m/s, 3 rad/s at most, and a target that crosses 40 m off at 5 m/s.
+// Tests of the guidance laws in flight: a point mass at 10 m/s and at most 3 rad/s, and a target 40 m off that crosses
+// at 5 m/s.
 import { describe, expect, it } from 'vitest';
 import { createGuidance, type GuidanceName } from './guidance';
 import { fly } from './guidance-engagement.fixture';
@@ -16,7 +17,8 @@ describe('guidance in flight', () => {
   });
 
   it('proportional navigation ends on the collision course', () => {
-    // On it the line of sight stands still; turning four times as fast, N = 4, it has met it to a few degrees.
+    // On the collision course the line of sight does not turn. N = 4 turns four times as fast as it, and reaches that
+    // course to a few degrees.
     const { course } = flight('proportional-navigation');
     expect(Math.abs(course - meeting)).toBeLessThan(0.2);
   });
@@ -26,14 +28,16 @@ describe('guidance in flight', () => {
     expect(miss).toBeLessThan(0.01);
     expect(course).toBeCloseTo(meeting, 6);
     expect(effort).toBeLessThan(1e-6);
-    // From a course straight at it: 30° take 0.17 s, and then it turns no more. In the last 0.5 m it holds.
+    // The body first points straight at the target. It turns by 30° in 0.17 s, then no more. In the last 0.5 m it keeps
+    // its heading.
     const turned = flight('lead');
     expect(turned.miss).toBeLessThan(0.1);
     expect(turned.lateEffort).toBeLessThan(0.01);
   });
 
   it('pursuit ends in a tail chase', () => {
-    // At half the speed R = 40 tan²(θ/2)/sin θ, θ off the target's course: 10 θ near the end, 0.05 rad at 0.5 m.
+    // At half the speed R = 40 tan²(θ/2)/sin θ, with θ measured from the target's course. Near the end it is 10 θ: 0.05
+    // rad at 0.5 m.
     const { miss, course } = flight('pursuit');
     expect(miss).toBeLessThan(0.5);
     expect(Math.abs(course - Math.PI / 2)).toBeLessThan(0.1);

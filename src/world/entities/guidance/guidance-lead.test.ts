@@ -4,15 +4,15 @@ import { plain } from './guidance-engagement.fixture';
 import { timeToMeet } from './guidance-lead';
 
 describe('timeToMeet', () => {
-  // All for s = 10 m/s.
+  // In all rows s = 10 m/s.
   it.each([
     ['a still target 40 m off', { x: 40, y: 0 }, { x: 0, y: 0 }, 4],
-    // 6 t across, 8 t along: t = 40/8.
+    // The target goes 6 t across and 8 t along: t = 40/8.
     ['one that crosses at 6 m/s', { x: 40, y: 0 }, { x: 0, y: 6 }, 5],
     ['one that comes on at 6 m/s', { x: 40, y: 0 }, { x: -6, y: 0 }, 2.5],
     ['one that runs at 6 m/s', { x: 40, y: 0 }, { x: 6, y: 0 }, 10],
     ['one as fast that comes on', { x: 100, y: 0 }, { x: -10, y: 0 }, 5],
-    // |100 - 20 t| = 10 t at 100/30 s and, once it has passed, at 10 s.
+    // |100 - 20 t| = 10 t at 100/30 s, and at 10 s after the target has passed.
     ['the first of two meetings with a faster one', { x: 100, y: 0 }, { x: -20, y: 0 }, 10 / 3],
     // 56.25 t² - 750 t + 2500 = 0 is 56.25 (t - 50/7.5)².
     ['the only meeting with a faster one', { x: 40, y: -30 }, { x: 0, y: 12.5 }, 50 / 7.5],
@@ -25,14 +25,14 @@ describe('timeToMeet', () => {
     ['runs away faster', { x: 40, y: 0 }, { x: 20, y: 0 }],
     ['as fast crosses', { x: 40, y: 0 }, { x: 0, y: 10 }],
     ['crosses faster', { x: 40, y: 0 }, { x: 0, y: 20 }],
-    // It gains 0.01 m/s: 4000 s.
+    // The body gains 0.01 m/s on the target: 4000 s.
     ['is met after more than ten minutes', { x: 40, y: 0 }, { x: 9.99, y: 0 }],
   ])('finds none when the target %s', (_, offset, velocity) => {
     expect(timeToMeet(offset, velocity, { speed: 10 })).toBeNull();
   });
 
   it('keeps its digits for a target that runs nearly as fast', () => {
-    // It gains 0.1 m/s on 40 m.
+    // The body gains 0.1 m/s over 40 m.
     expect(timeToMeet({ x: 40, y: 0 }, { x: 9.9, y: 0 }, { speed: 10 })).toBeCloseTo(400, 6);
   });
 });
@@ -55,7 +55,7 @@ describe('lead', () => {
   });
 
   it('turns with the line of sight of a turret that a target crosses', () => {
-    // At the closest point sin(lead) = v/s stands still, so ψ' = λ' = 40·6/40² = 0.15 rad/s.
+    // At the closest point sin(lead) = v/s is constant, so ψ' = λ' = 40·6/40² = 0.15 rad/s.
     const aim = aimOf({ velocity: { x: 0, y: 0 } });
     expect(aim.headingRate).toBeCloseTo(0.15, 12);
     expect(aim.lineOfSightRate).toBeCloseTo(0.15, 12);

@@ -10,7 +10,7 @@ const create = (navigationConstant = 4) =>
 /** The plain body; a target 10 m ahead crosses at 5 m/s: λ' = (10·5 - 0·(-10))/10² = 0.5 rad/s. */
 const crossing = { ...plain, target: { x: 10, y: 0 }, targetVelocity: { x: 0, y: 5 } };
 
-/** A body that flies at an angle to a still target 40 m off on +x. */
+/** Returns an engagement of a body that flies at an angle to a still target, 40 m off on +x. */
 const flying = (angle: number, speed = 10): Engagement => ({
   ...plain,
   velocity: { x: speed * Math.cos(angle), y: speed * Math.sin(angle) },
@@ -45,7 +45,7 @@ describe('proportional navigation', () => {
 
   it('keeps a lag that stays, and never runs further ahead of the flight than 30°', () => {
     const guidance = create();
-    // 2 rad/s for 15 steps are 0.5 rad, less than 30° = 0.524 rad; the body does not turn at all.
+    // 2 rad/s for 15 steps are 0.5 rad, which is less than 30° = 0.524 rad. The body does not turn.
     for (let step = 0; step < 15; step++) guidance.aim(crossing);
     expect(guidance.aim(crossing).heading).toBeCloseTo(0.5, 12);
     for (let step = 0; step < 60; step++) guidance.aim(crossing);
@@ -76,7 +76,7 @@ describe('proportional navigation', () => {
 
   it('goes the short way round when headings wrap', () => {
     const guidance = create();
-    // Flies along -x, the target is 10 m on and crosses to -y, clockwise: headings rise past π.
+    // The body flies along -x. The target is 10 m ahead and crosses to -y, clockwise. Headings rise past π.
     const west = {
       ...plain,
       velocity: { x: -10, y: 0 },

@@ -79,7 +79,7 @@ describe('pursuit', () => {
 });
 
 describe('every law', () => {
-  // 0.4 m and 0.6 m: either side of the 0.5 m within which the heading is held.
+  // 0.4 m and 0.6 m: below and above the 0.5 m within which the heading is kept.
   const near = { ...plain, target: { x: 0, y: 0.4 }, targetVelocity: { x: 5, y: 0 } };
   const beside = { ...plain, target: { x: 0.6, y: 0.1 } };
 

@@ -1,4 +1,4 @@
-// The nearest point of a segment: on it, at its ends, and where its length is 0.
+// Tests of the nearest point of a segment: on it, at its ends, and where its length is 0.
 import { describe, expect, it } from 'vitest';
 import { closestApproach, nearestOnSegment } from './segment';
 

@@ -1,4 +1,4 @@
-// The turning circle against geometry done by hand.
+// Tests of the turning circle against geometry worked out by hand.
 import { describe, expect, it } from 'vitest';
 import { reachableSpeed } from './turning-circle';
 

@@ -1,4 +1,4 @@
-// Thrusters hold places by the laws that turn other bodies: sag, arrival and engines against formulas and hand-worked steps.
+// Tests of thrusters: sag, arrival and engines, against formulas and steps worked out by hand.
 
 import { describe, expect, it } from 'vitest';
 import { integrateAlways } from '../../../laws/control/pid';
@@ -12,7 +12,7 @@ const world = () => new World({ gravity: { x: 0, y: 0 }, allowSleep: false });
 
 const pid = (kp: number, ki: number, kd: number) => ({ kind: 'pid', kp, ki, kd, ...integrateAlways });
 
-/** A lifter that is to stay at the origin under gravity, after some seconds; y is down. */
+/** Returns a lifter after some seconds. It should stay at the origin under gravity; y is down. */
 function lifted(controller: { kind: string; [setting: string]: number | string }, seconds: number) {
   const field = world();
   const lifter = createLifter(field, { position: { x: 0, y: 0 }, angle: -Math.PI / 2, controller });
@@ -37,7 +37,7 @@ describe('a lifter under gravity', () => {
   it('swings under P for ever, between its height and 2 g/Kp below', () => {
     const { heights } = lifted(pid(4, 0, 0), 60);
     const late = heights.slice(-600);
-    // Semi-implicit Euler keeps the swing; a sample misses its ends by less than 1 %.
+    // Semi-implicit Euler keeps the swing's size. The samples miss its extremes by less than 1 %.
     expect(Math.min(...late)).toBeCloseTo((-2 * gravity) / 4, 1);
     expect(Math.max(...late)).toBeCloseTo(0, 1);
   });
@@ -88,7 +88,7 @@ describe('a tug', () => {
     const { body } = tug({ kind: 'forward-pd', frequency: 1, damping: 1 });
     body.give({ kind: 'seek', target: { x: 0.5, y: -3 } });
     body.update(timeStep);
-    // kp = 9 f² = 9: 4.5 m/s² along x, -27 cut to -8 along y.
+    // kp = 9 f² = 9: 4.5 m/s² along x, and -27 along y, which is limited to -8.
     expect(body.thrust.x).toBeCloseTo(4.5, 12);
     expect(body.thrust.y).toBeCloseTo(-8, 12);
   });
@@ -98,7 +98,7 @@ describe('a tug', () => {
     body.give({ kind: 'seek', target: { x: 3, y: 4 } });
     body.update(timeStep);
     expect(body.turn.error).toBeCloseTo(5, 12);
-    // The axis with the larger share, 4/5, binds: 8 / 0.8.
+    // The axis with the larger share, 4/5, sets the limit: 8 / 0.8.
     expect(body.turn.limits.angularAcceleration).toBeCloseTo(10, 12);
   });
 
@@ -110,7 +110,7 @@ describe('a tug', () => {
       body.update(timeStep);
       field.step(timeStep);
     }
-    // 2 √(18/8) = 3 s; sampled, at rest within two steps of it.
+    // 2 √(18/8) = 3 s. With samples the body is at rest within two steps of that time.
     expect(steps * timeStep).toBeGreaterThanOrEqual(3);
     expect(steps * timeStep).toBeLessThan(3 + 3 * timeStep);
   });

@@ -1,4 +1,5 @@
-// A gun's first shot at an enemy on a straight line passes within 0.3 m of its centre, worked out from the flight of both.
+// Tests that a gun's first shot at an enemy on a straight line passes within 0.3 m of its centre. The distance follows
+// from both flights.
 
 import { describe, expect, it } from 'vitest';
 import { Missile } from '../../entities/missile';
@@ -9,15 +10,18 @@ import { Gun } from './gun';
 const timeStep = 1 / 60;
 
 interface Duel {
-  /** m/s */
+  /** Speed of the enemy. m/s */
   readonly speed: number;
   readonly shellSpeed: number;
   readonly size: number;
-  /** Distance of the enemy's line from the axis. m */
+  /** Distance of the enemy's line from the turret's axis. m */
   readonly abeam: number;
 }
 
-/** Returns the least distance of the first shell from the enemy's centre, both on straight lines. m; null if none is fired. */
+/**
+ * Returns the smallest distance of the first shell from the enemy's centre, both on straight lines. m; null if no shell
+ * is fired.
+ */
 function firstPass({ speed, shellSpeed, size, abeam }: Duel): number | null {
   const world = new World({ gravity: { x: 0, y: 0 }, allowSleep: false });
   const turret = new Turret(world, {
@@ -39,7 +43,7 @@ function firstPass({ speed, shellSpeed, size, abeam }: Duel): number | null {
       const offset = { x: enemy.position.x - place.x, y: enemy.position.y - place.y };
       const velocity = shell.body.getLinearVelocity();
       const relative = { x: speed - velocity.x, y: -velocity.y };
-      // |d + w t| is least at t = -d·w / w²; there it is |d × w| / |w|.
+      // |d + w t| has its minimum at t = -d·w / w². The minimum is |d × w| / |w|.
       return Math.abs(offset.x * relative.y - offset.y * relative.x) / Math.hypot(relative.x, relative.y);
     }
     world.step(timeStep, 8, 3);

@@ -1,4 +1,4 @@
-// What guns aim at, and how many shells they may have in flight.
+// Tests of guns: what they aim at, and how many shells they may have in flight.
 import { describe, expect, it } from 'vitest';
 import type { EntitySpec } from '../scenario';
 import { Simulation } from '../simulation';
@@ -7,7 +7,7 @@ import { gunsOf } from './gunnery';
 const simulationOf = (entities: readonly EntitySpec[]) =>
   new Simulation({ version: 1, name: 'Test', entities });
 
-/** Bodies of the common world: hulls, axles, shells. */
+/** Returns the number of bodies in the shared world: hulls, axles, shells. */
 function run(simulation: Simulation, seconds: number): number {
   while (simulation.time < seconds) simulation.step();
   return simulation.world.getBodyCount();
@@ -32,7 +32,8 @@ describe('Gunnery', () => {
   });
 
   it('has no more than 500 shells in flight, however slow they are and however far they fly', () => {
-    // 50 guns, 20 shots a second each, 1,000 s of flight; those that point at the enemy by now have fired 20 and more.
+    // 50 guns with 20 shots a second each and 1,000 s of flight. Guns that point at the enemy by now have fired at
+    // least 20 shots.
     const gun = { shellSpeed: 1, reload: 0.05, range: 1000, tolerance: 4 };
     const turrets = Array.from({ length: 50 }, (_, n): EntitySpec => {
       return { kind: 'turret', position: [0, 30 * n], gun };

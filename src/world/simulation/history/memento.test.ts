@@ -1,4 +1,4 @@
-// What a memento writes back.
+// Tests of mementos: the values that they write back to a simulation.
 import { describe, expect, it } from 'vitest';
 import { Simulation } from '../simulation';
 import { Memento } from './memento';

@@ -20,7 +20,7 @@ describe('stateHash', () => {
     new Simulation({ version: 1, name: 'One', entities: [{ kind: 'missile', position: [x, 0] }] });
 
   it('has the tick and the bytes of the six numbers of each body, least significant first', () => {
-    // 1 is 3ff0000000000000, the five others are 0 but for the place of the body's own origin.
+    // 1 is 3ff0000000000000. The five other numbers are 0, except the place of the body's origin.
     const state = new Uint8Array(48);
     state.set([0, 0, 0, 0, 0, 0, 0xf0, 0x3f]);
     expect(stateHash(at(1))).toBe(`0 ${fnv1a64(state)}`);

@@ -1,4 +1,4 @@
-// A chase is measured: each closest approach, when it was, and the turning up to then.
+// Tests of the measurement of chases: each closest approach, its time, and the total turning until then.
 
 import { describe, expect, it } from 'vitest';
 import type { Target } from '../../entities/command';
@@ -8,7 +8,9 @@ import { ApproachMeter } from './approach-meter';
 
 const timeStep = 0.1;
 
-/** A missile that chases a target along the x axis, where it is at each step, with its angular acceleration. m, rad/s² */
+/**
+ * Moves a missile along the x axis after a target, with a place and an angular acceleration for each step. m, rad/s²
+ */
 function fly(meter: ApproachMeter, chased: Target, places: readonly number[], applied = 0): void {
   const missile = new Missile(new World(), { position: { x: 0, y: 0 }, angle: 0, seekDistance: 1 });
   missile.give({ kind: 'seek', chased });
@@ -19,7 +21,7 @@ function fly(meter: ApproachMeter, chased: Target, places: readonly number[], ap
   });
 }
 
-/** A missile that flies along +x at 10 m/s past a target, and turns at a constant angular acceleration. */
+/** Moves a missile along +x at 10 m/s past a target, while it turns at a constant angular acceleration. */
 function flyPast(meter: ApproachMeter, chased: Target, steps: number, applied = 0): void {
   fly(meter, chased, [...Array(steps).keys()], applied);
 }
@@ -29,7 +31,7 @@ const still = (x: number, y: number) => ({ position: { x, y }, velocity: { x: 0,
 describe('ApproachMeter', () => {
   it('finds the closest approach between two steps', () => {
     const meter = new ApproachMeter();
-    // Passes 3 m abeam at x = 5.5, between the steps at 5 and 6 m.
+    // The missile passes at x = 5.5, 3 m beside the target, between the steps at 5 and 6 m.
     flyPast(meter, still(5.5, 3), 20);
     expect(meter.approaches).toHaveLength(1);
     expect(meter.approaches[0].range).toBeCloseTo(3, 12);
@@ -38,7 +40,7 @@ describe('ApproachMeter', () => {
 
   it('says when that was, and where the target was by then', () => {
     const meter = new ApproachMeter();
-    // At 5 m the target is 0.3 m ahead and runs on at 2 m/s: met 0.3 / 8 s later.
+    // At 5 m the target is 0.3 m ahead and moves on at 2 m/s: the missile reaches it 0.3 / 8 s later.
     const running = {
       velocity: { x: 2, y: 0 },
       get position() {
@@ -66,13 +68,13 @@ describe('ApproachMeter', () => {
   it('sums up the turning until then', () => {
     const meter = new ApproachMeter();
     flyPast(meter, still(5.5, 3), 20, -2);
-    // 5.5 steps of 2 rad/s², up to 5.5 m and no further.
+    // 5.5 steps of 2 rad/s², which end at 5.5 m.
     expect(meter.approaches[0].effort).toBeCloseTo(5.5 * 2 * timeStep, 12);
   });
 
   it('counts one approach while it stays within the seek distance, and the next after it was outside', () => {
     const meter = new ApproachMeter();
-    // Past it and to and fro within 1 m of it; then 2 m off, and past it again.
+    // The missile passes the target, moves to and fro within 1 m of it, goes 2 m away, and passes it again.
     const wobble = [0, 3, 4.8, 5.1, 4.9, 5.2, 4.8, 5.1, 7, 5, 2];
     fly(meter, still(5, 0), wobble);
     expect(meter.count).toBe(2);

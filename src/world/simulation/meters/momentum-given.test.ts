@@ -1,4 +1,4 @@
-// What crates were given, from what was really given.
+// Tests of the momentum given to crates, computed from the measured changes of their motion.
 import { expect, it } from 'vitest';
 import { Simulation } from '../simulation';
 import { momentumGiven } from './momentum-given';

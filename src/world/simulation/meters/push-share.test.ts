@@ -1,9 +1,9 @@
-// The push of the wind against what a motor can give.
+// Tests of the wind's push as a share of the torque that a motor can give.
 import { expect, it } from 'vitest';
 import { Simulation } from '../simulation';
 import { pushShare } from './push-share';
 
-/** Inertia of a missile about its centre of mass, measured by its turn under a known torque. kg m² */
+/** Returns the inertia of a missile about its centre of mass, measured by its turn under a known torque. kg m² */
 function inertiaByTurning(): number {
   const simulation = new Simulation({
     version: 1,

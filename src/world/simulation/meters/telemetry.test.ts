@@ -44,7 +44,7 @@ describe('the record of the turns', () => {
     });
     for (const channel of ['error', 'omega', 'commanded', 'applied', 'p', 'i', 'd'] as const)
       expect(telemetry.column(missile, channel)).toEqual(seen.map((turn) => turn[channel]));
-    // The target lies straight to the side: a quarter turn to begin with.
+    // The target lies exactly to the side, so the first error is a quarter turn.
     expect(telemetry.column(missile, 'error')[0]).toBeCloseTo(Math.PI / 2, 12);
   });
 

@@ -1,4 +1,4 @@
-// What the time bar marks.
+// Tests of the marks on the time bar.
 import { describe, expect, it } from 'vitest';
 import { Simulation } from '../simulation';
 

@@ -1,4 +1,5 @@
-// Tracks hold thirty places a second of the last twenty seconds, with where the motor fell short and the waypoint headed for.
+// Tests of tracks: thirty places a second for the last twenty seconds, each with the motor's saturation and the current
+// waypoint.
 import { expect, it } from 'vitest';
 import type { Scenario } from '../scenario';
 import { Simulation } from '../simulation';
@@ -31,7 +32,7 @@ it('begins at the given time, and visits a given number of places', () => {
   const { measures, entities } = stepped(2);
   const times: number[] = [];
   measures.tracks.visit(entities[1], 1, 5, (_x, _y, _heat, _cursor, time) => times.push(time));
-  // Thirty places from 1 s on, every fifth of them.
+  // Thirty places a second from 1 s on, and every fifth of them.
   expect(times).toHaveLength(6);
   expect(times[0]).toBeCloseTo(1);
 });

@@ -1,11 +1,11 @@
-// Turns measured on real bodies, against the bound worked out by hand.
+// Tests of turns measured on real bodies, against the bound worked out by hand.
 
 import { describe, expect, it } from 'vitest';
 import { Missile } from '../../entities/missile';
 import { World } from '../../planck/planck';
 import { TurnMeter } from './turn-meter';
 
-/** A missile at rest that turns by an angle, and its meter after some seconds. */
+/** Returns a missile that turned by an angle from rest, and its meter after some seconds. */
 function turned(angle: number, seconds: number, controller = 'windowed-pid') {
   const world = new World({ gravity: { x: 0, y: 0 }, allowSleep: false });
   const missile = new Missile(world, {
@@ -76,7 +76,7 @@ describe('TurnMeter', () => {
   });
 
   it('reports the time since the turn began', () => {
-    // The first update sees the jump: from then on 119 steps of 1/60 s.
+    // The first update records the jump. After it come 119 steps of 1/60 s.
     expect(turned(Math.PI / 2, 2).meter.age).toBeCloseTo(119 / 60, 9);
     expect(turned(Math.PI / 2, 0).meter.age).toBeNull();
   });

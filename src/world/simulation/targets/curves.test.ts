@@ -5,7 +5,9 @@ import { createMotion, type TargetMotion } from './motions';
 const anchor = { x: 100, y: -50 };
 const timeStep = 1 / 60;
 
-/** Looks at a motion from its start on, at each step's place as seen from the anchor; returns the last. */
+/**
+ * Steps a motion from its start, and passes the place after each step, relative to the anchor. Returns the last one.
+ */
 function watch(spec: TargetMotion, seconds: number, look: (offset: Point, velocity: Point) => void) {
   const motion = createMotion(spec);
   let now = motion.start(anchor);
@@ -19,8 +21,8 @@ function watch(spec: TargetMotion, seconds: number, look: (offset: Point, veloci
 }
 
 /**
- * Largest differences, over ten minutes, of the velocity from the displacement of a step, and of the speed by
- * displacement from the speed it should have. m/s
+ * Returns the largest differences in ten minutes, m/s: of the velocity from a step's displacement, and of the speed
+ * from its setpoint.
  */
 function consistency(spec: TargetMotion, speed: number) {
   let last: Point | null = null;
@@ -51,7 +53,7 @@ describe('circle', () => {
   it('starts to the right of its anchor and runs clockwise', () => {
     const motion = createMotion(spec);
     expect(motion.start(anchor)).toEqual({ position: { x: 110, y: -50 }, velocity: { x: -0, y: 5 } });
-    // 5 m/s on 10 m are 0.5 rad/s: after 2 s it is at 1 rad.
+    // 5 m/s at a radius of 10 m are 0.5 rad/s: after 2 s the angle is 1 rad.
     const { offset, velocity } = watch(spec, 2, () => {});
     expect(offset.x).toBeCloseTo(10 * Math.cos(1), 9);
     expect(offset.y).toBeCloseTo(10 * Math.sin(1), 9);
@@ -69,7 +71,7 @@ describe('circle', () => {
   });
 
   it('moves by its velocity to within half a step of turning', () => {
-    // v²/r Δt/2 = 2.5/120; the chord is shorter than the arc by a share of (v Δt/r)²/24.
+    // v²/r Δt/2 = 2.5/120. The chord is shorter than the arc by a share of (v Δt/r)²/24.
     const { apart, off } = consistency(spec, 5);
     expect(apart).toBeLessThan(2.5 / 120 + 1e-6);
     expect(off).toBeLessThan((5 * (0.5 / 60) ** 2) / 24 + 1e-9);
@@ -99,8 +101,8 @@ describe('figure eight', () => {
     expect([left, right]).toEqual([expect.closeTo(-10, 2), expect.closeTo(10, 2)]);
   });
 
-  // p' = r (cos u, cos 2u), p'' = -r (sin u, 2 sin 2u): its curvature is |sin u| (1 + 2 cos² u) r² / |p'|³, at most
-  // 4.79/r, where cos² u = 0.385.
+  // p' = r (cos u, cos 2u), p'' = -r (sin u, 2 sin 2u). The curvature is |sin u| (1 + 2 cos² u) r² / |p'|³, at most
+  // 4.79/r, at cos² u = 0.385.
   const sharpest = 4.79;
 
   it.each([
@@ -109,14 +111,14 @@ describe('figure eight', () => {
   ])('moves at $speed m/s to 1 %, and by its velocity to half a step of turning', ({ speed, radius }) => {
     const { apart, off } = consistency({ kind: 'figure-eight', speed, radius }, speed);
     const turned = (sharpest * speed * timeStep) / radius;
-    // A chord is shorter than its arc by a share of turned²/24; 0.1 % are left for the stepping.
+    // A chord is shorter than its arc by a share of turned²/24. 0.1 % remain for the steps.
     expect(off).toBeLessThan(speed * (turned ** 2 / 24 + 0.001));
     expect(off).toBeLessThan(0.01 * speed);
     expect(apart).toBeLessThan(speed * (turned / 2 + 0.001));
   });
 
   it('keeps its speed even if a step is a large part of the curve', () => {
-    // ∫|dp/du| over a lap is 6.0972 r, by quadrature: at 30 m/s and 2 m a lap takes 0.40648 s.
+    // By quadrature ∫|dp/du| over a lap is 6.0972 r. At 30 m/s and 2 m a lap takes 0.40648 s.
     let laps = 0;
     let last = 0;
     watch({ kind: 'figure-eight', speed: 30, radius: 2 }, 600, ({ x }) => {
@@ -131,7 +133,8 @@ describe('zigzag', () => {
   const spec: TargetMotion = { kind: 'zigzag', speed: 8, radius: 30, period: 2, heading: 0 };
 
   it('runs in legs at 45°, half a leg first', () => {
-    // A leg is 16 m; the first corner comes after 1 s, 4√2 m along and 4√2 m aside; 2 s later it is 4√2 m aside the other way.
+    // A leg is 16 m. The first corner comes after 1 s, 4√2 m along and 4√2 m aside. 2 s later the target is 4√2 m to
+    // the other side.
     const half = 4 * Math.SQRT2;
     const corner = watch(spec, 1, () => {}).offset;
     expect([corner.x, corner.y]).toEqual([expect.closeTo(half, 9), expect.closeTo(half, 9)]);
@@ -140,7 +143,7 @@ describe('zigzag', () => {
   });
 
   it('runs along its heading', () => {
-    // A quarter turn clockwise: along is down, aside is left.
+    // A quarter turn clockwise: forward is down, sideways is left.
     const { offset } = watch({ ...spec, heading: Math.PI / 2 }, 1, () => {});
     const half = 4 * Math.SQRT2;
     expect([offset.x, offset.y]).toEqual([expect.closeTo(-half, 9), expect.closeTo(half, 9)]);
@@ -171,10 +174,10 @@ describe('zigzag', () => {
       }
       last = offset;
     });
-    // A corner every 2 s, and one where it turns back every 2 √2 √(30² - 32)/8 = 10.4 s: at most 31 + 7 of 3600 steps.
+    // A corner every 2 s, and a reversal every 2 √2 √(30² - 32)/8 = 10.4 s: at most 31 + 7 of 3600 steps.
     expect(steps - exact).toBeLessThanOrEqual(38);
     expect(steps).toBe(3600);
-    // Round a corner it covers less, never more.
+    // Round a corner the target covers less distance, never more.
     expect(fastest).toBeCloseTo(8, 6);
   });
 });

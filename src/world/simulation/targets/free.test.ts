@@ -6,7 +6,7 @@ import { createMotion, type TargetMotion } from './motions';
 const home = { x: 0, y: 0 };
 const timeStep = 1 / 60;
 
-/** Runs a motion with an anchor and pursuers for each step, and checks its limits in every one. */
+/** Runs a motion with an anchor and pursuers for each step, and checks its limits in every step. */
 function run(
   spec: TargetMotion & { speed: number; acceleration: number },
   seconds: number,
@@ -46,7 +46,8 @@ describe('pointer', () => {
   const place = { x: 30, y: 40 };
 
   it('goes to its place in the time its limits allow, never past it, and stops there', () => {
-    // 50 m: 0.5 s and 2.5 m to speed up, as much to brake, 4.5 s between: 5.5 s, and a step or two for the sampling.
+    // 50 m: 0.5 s and 2.5 m to speed up, the same to brake, 4.5 s between. That is 5.5 s, and a step or two for
+    // sampling.
     let arrived = Infinity;
     const end = run(
       spec,
@@ -54,7 +55,7 @@ describe('pointer', () => {
       () => ({ anchor: place }),
       (now, time) => {
         expect(rangeOf(now)).toBeLessThanOrEqual(50 + 1e-9);
-        // What is left is enough to brake in: v ≤ √(2 a d).
+        // The remaining distance suffices for braking: v ≤ √(2 a d).
         expect(speedOf(now) ** 2).toBeLessThanOrEqual(2 * 20 * rangeOf(now, place) + 1e-9);
         if (rangeOf(now, place) < 0.05) arrived = Math.min(arrived, time);
       },
@@ -87,7 +88,7 @@ describe('evader', () => {
   });
 
   it('runs straight away from the nearest pursuer, as hard as it may', () => {
-    // 10 m/s² for half a second: 5 m/s, away from the one at 5 m, not the one at 10 m.
+    // 10 m/s² for half a second gives 5 m/s, away from the pursuer at 5 m, not from the one at 10 m.
     const pursuers = [
       { x: 0, y: -10 },
       { x: 5, y: 0 },
@@ -148,7 +149,7 @@ describe('evader', () => {
         covered += speedOf(now) * timeStep;
       },
     );
-    // Half of what its 8 m/s would cover in a minute.
+    // Half of the distance that 8 m/s cover in a minute.
     expect(covered).toBeGreaterThan(240);
   });
 
@@ -159,7 +160,8 @@ describe('evader', () => {
       spec,
       20,
       (now, time) => {
-        // A pursuer at 5 m for 2 s, then one at 20 m: beyond its sight of 15 m, but not beyond 1.5 times that.
+        // A pursuer at 5 m for 2 s, then one at 20 m. That is outside its sight of 15 m, but within 1.5 times that
+        // distance.
         if (time < 2) return { pursuers: [closePursuer(now)] };
         return time < 5 ? { pursuers: [{ x: now.position.x - 20, y: now.position.y }] } : {};
       },
@@ -167,7 +169,7 @@ describe('evader', () => {
         if (time > 4.9 && time < 5) rested = Math.min(rested, speedOf(now) === 0 ? rangeOf(now) : 0);
       },
     );
-    // 3.2 m to speed up, 8 m/s for 1.2 s, 3.2 m to brake: 16 m from home.
+    // 3.2 m to speed up, 8 m/s for 1.2 s, 3.2 m to brake: it stops 16 m from its home.
     expect(rested).toBeGreaterThan(15.5);
     expect(rested).toBeLessThan(16.5);
     expect(rangeOf(end)).toBeLessThan(1e-9);

@@ -19,7 +19,7 @@ describe('MovingTarget', () => {
     const circling = target({ kind: 'circle', speed: 6, radius: 2 });
     expect(circling.position).toEqual({ x: 5, y: 4 });
     for (let step = 0; step < 60; step++) circling.update(timeStep, []);
-    // 3 rad/s for a second.
+    // 3 rad/s for one second.
     expect(circling.position.x).toBeCloseTo(3 + 2 * Math.cos(3), 9);
     expect(circling.position.y).toBeCloseTo(4 + 2 * Math.sin(3), 9);
     expect(circling.velocity.x).toBeCloseTo(-6 * Math.sin(3), 9);

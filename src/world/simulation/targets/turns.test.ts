@@ -1,4 +1,4 @@
-// Turns that repeat, worked out by hand: jumps of 90° every 4 s, with bodies at rest, held, or as they are.
+// Tests of repeated turns, worked out by hand: jumps of 90° every 4 s. Bodies start at rest, held, or in motion.
 import { describe, expect, it } from 'vitest';
 import type { EntitySpec } from '../scenario';
 import { Simulation } from '../simulation';
@@ -19,7 +19,7 @@ function started(turns: TurnsSpec, entities: readonly EntitySpec[] = [turner]) {
   const runTo = (seconds: number) => {
     while (simulation.time < seconds - 1e-9) simulation.step();
   };
-  /** Direction of the first body's target from where it stood at the start. rad */
+  /** Returns the direction of the first body's target, seen from the body's start. rad */
   const direction = () => {
     const { x, y } = simulation.entities[0].target!;
     return Math.atan2(y - 2, x - 3);

@@ -1,4 +1,4 @@
-// Holds Slew's changes in planck to planck as it comes: what touches what, and the same places to the last bit.
+// Tests of Slew's changes in planck against the original: the same contacts, and the same places to the last bit.
 import { createRequire } from 'node:module';
 import type * as Planck from 'planck';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -9,7 +9,7 @@ import { stepLean } from './lean-planck';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** planck as it comes, in an instance of its own that computes with Slew's trigonometric functions. */
+/** Returns the original planck in a second instance, which computes with Slew's trigonometric functions. */
 function asItComes(): typeof Planck {
   const require = createRequire(import.meta.url);
   const path = require.resolve('planck');
@@ -30,8 +30,9 @@ type Step = (world: Planck.World, timeStep: number, velocity: number, position: 
 const planckStep: Step = (world, ...step) => world.step(...step);
 
 /**
- * Steps bodies that fall, are pushed and braked; some are joined, some meet. Returns the six numbers of each at the end.
- * @param wide how far apart they begin. m @param joints how many of them are joined
+ * Steps bodies that fall, are pushed, are braked, are joined or collide. Returns the six numbers of each at the end.
+ * @param wide distance between their starts. m
+ * @param joints number of joints
  */
 function run(
   { World, Box, Vec2, RevoluteJoint }: Pick<typeof Planck, 'World' | 'Box' | 'Vec2' | 'RevoluteJoint'>,
@@ -46,7 +47,7 @@ function run(
       type: n % 11 === 0 ? 'kinematic' : 'dynamic',
       position: { x: next(wide), y: next(wide) },
       angle: next(9),
-      // Some are faster than planck lets them be.
+      // Some bodies are faster than planck's speed limit.
       linearVelocity: { x: next(90), y: next(90) },
       angularVelocity: next(70),
       linearDamping: n % 3,
@@ -54,7 +55,7 @@ function run(
       gravityScale: n % 4,
     });
     body.createFixture(new Box(1, 2, new Vec2(next(2), 0)), { density: 1, friction: 0.5 });
-    // Without its shape it is alone for ever.
+    // A body without a shape has no contacts from now on.
     if (n % 2 === 0) {
       const mass = { mass: 0, center: new Vec2(0, 0), I: 0 };
       body.getMassData(mass);
@@ -101,7 +102,7 @@ it('says of a quiet world whether all that moved is at a finite place, and of an
   expect(stepLean(world, 1 / 60, 8, 3)).toBe(false);
 });
 
-/** A bent body of two shapes that flies and turns among walls, meets some of them, jumps, and changes its shape. */
+/** Moves a bent body of two shapes among walls. It turns, collides with some walls, jumps, and changes its shape. */
 function meetings({ World, Box, Vec2 }: Pick<typeof Planck, 'World' | 'Box' | 'Vec2'>, step: Step) {
   const world = new World({ gravity: { x: 0, y: 0 }, allowSleep: false });
   const random = new Mulberry32(3);
@@ -117,7 +118,7 @@ function meetings({ World, Box, Vec2 }: Pick<typeof Planck, 'World' | 'Box' | 'V
     body.applyForceToCenter({ x: next(900), y: next(900) }, true);
     body.applyTorque(next(900), true);
     if (n % 150 === 149) body.setTransform({ x: next(40), y: next(40) }, next(3));
-    // Back to where it was, within one step.
+    // It returns to its earlier place within one step.
     if (n % 200 === 99) {
       const { x, y } = body.getPosition();
       body.setTransform({ x: x + 50, y }, 0);
@@ -140,7 +141,7 @@ it('a body meets walls as in planck, to the last bit, also after it jumped and g
   expect(meetings(ours, stepLean)).toEqual(expected);
 });
 
-/** A body of a group that flies along +x at 10 m/s, a wall 8 m ahead if there is one. */
+/** Returns a body of a group that flies along +x at 10 m/s, with or without a wall 8 m ahead. */
 function flight(
   { World, Box }: Pick<typeof Planck, 'World' | 'Box'>,
   filterGroupIndex: number,
@@ -162,7 +163,8 @@ function moves(filterGroupIndex: number): number {
 }
 
 it('moves the box of a body that passes through others once in two dozen steps, others at every third at least', () => {
-  // It covers 1/6 m a step: (4 + 8/6) / (1/6) = 32 steps, fewer as it turns, and planck's own (0.1 + 2/6) / (1/6) = 2.6.
+  // The body covers 1/6 m in a step. Slew moves the box every (4 + 8/6) / (1/6) = 32 steps, or more often in a turn.
+  // planck moves it every (0.1 + 2/6) / (1/6) = 2.6 steps.
   expect(moves(-1)).toBeLessThanOrEqual(3);
   expect(moves(0)).toBeGreaterThanOrEqual(20);
 });

@@ -1,4 +1,4 @@
-// Bodies that nothing can touch fly without shapes, and a late switch finds them as an early one would.
+// Tests that bodies which nothing can touch fly without shapes, and that shapes added later give the same contacts.
 import { describe, expect, it } from 'vitest';
 import { inertiaAboutCentre } from '../../entities/hull';
 import { holdEach } from '../entity-edits';
@@ -27,7 +27,7 @@ const stateOf = ({ entities }: Simulation) =>
     body.getLinearVelocity().x,
   ]);
 
-/** That flight with its shapes in the engine from the start: a crate far away could be touched. */
+/** The same flight with its shapes in the engine from the start, because a crate far away could be touched. */
 const early: Scenario = { ...flight, obstacles: [{ kind: 'crate', position: [5000, 5000], size: [1, 1] }] };
 
 describe('shapes', () => {

@@ -1,9 +1,9 @@
-// When a pattern of steps stalls.
+// Tests of the steps at which a pattern of steps stalls.
 import { describe, expect, it } from 'vitest';
 import { stallsBetween } from './stalls';
 
 describe('a world of 10 steps a second that takes two of one and one of four', () => {
-  // Steps end at 0.1, 0.2, 0.6, 0.7, 0.8, 1.2 s; those of four at 0.6 and 1.2 s.
+  // Steps end at 0.1, 0.2, 0.6, 0.7, 0.8 and 1.2 s; steps of the body with four at 0.6 and 1.2 s.
   const stalls = (from: number, to: number) => stallsBetween([1, 1, 4], 10, from, to);
 
   it('stalls between two times with the end of a long step between them, its second round included', () => {

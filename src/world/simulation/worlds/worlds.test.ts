@@ -1,4 +1,4 @@
-// Worlds of single bodies: when they are stepped, and how long their steps last.
+// Tests of worlds of single bodies: when they are stepped, and how long their steps last.
 import { describe, expect, it } from 'vitest';
 import { SteppedWorld } from './worlds';
 

@@ -1,4 +1,5 @@
-// The courses of the days: each date has one, the same everywhere, that can be flown and whose medals rise.
+// Tests of the courses of the day: each date has one, the same everywhere, which can be completed and has rising
+// medals.
 import { describe, expect, it } from 'vitest';
 import { readScenario } from '../../../../lab/files/read-scenario';
 import { dayAfter } from '../../../../lab/scenarios/day';
@@ -12,7 +13,7 @@ import { dayLayout } from './layout';
 
 const courseOn = (date: number) => dayCourse(date)!;
 
-/** Twenty dates in a row. */
+/** Twenty consecutive dates. */
 const dates: number[] = [];
 for (let date = 20261221; dates.length < 20; date = dayAfter(date)) dates.push(date);
 
@@ -78,7 +79,7 @@ describe('a layout is refused', () => {
   });
 
   it('where the untouched plan needs over 26 s', () => {
-    // At 5 m/s the way from gate to gate, at least 7 legs of 17 m, would take 24 s; this one has more.
+    // The way from gate to gate has at least 7 legs of 17 m: 24 s at 5 m/s. The way of this course is longer.
     const slow = { ...course, limits: [{ ...course.limits[0], speed: 5 }] };
     expect(isWorthFlying(slow)).toBe(false);
   });

@@ -1,10 +1,10 @@
-// Layouts of days: every number of the rules holds for every date, and a date has one layout.
+// Tests of the layouts of days: every date keeps all numbers of the rules, and has one layout.
 import { describe, expect, it } from 'vitest';
 import { dayAfter } from '../../../../lab/scenarios/day';
 import { toDegrees } from '../../../../laws/exact/figures';
 import { dayLayout, type Layout } from './layout';
 
-/** Two years of dates, and layouts after refused ones. */
+/** Two years of dates, and layouts that replace refused ones. */
 const seeds: number[] = [];
 for (let date = 20261121; seeds.length < 730; date = dayAfter(date)) seeds.push(date);
 const layouts = [...seeds, ...seeds.map((seed) => seed + 1_000_003)].map(dayLayout);
@@ -12,7 +12,7 @@ const layouts = [...seeds, ...seeds.map((seed) => seed + 1_000_003)].map(dayLayo
 /** A turn from one heading to another, within half a turn. degrees */
 const turned = (from: number, to: number) => ((((to - from + 180) % 360) + 360) % 360) - 180;
 
-/** Start and gates, with the heading of the leg to each. m, degrees */
+/** Returns start and gates, with the heading of the leg to each. m, degrees */
 function legsOf({ start, gates }: Layout) {
   const places = [start, ...gates.map(({ at }) => at)];
   return places.slice(1).map(([x, y], n) => {
@@ -21,13 +21,13 @@ function legsOf({ start, gates }: Layout) {
   });
 }
 
-/** The turns at all gates but the last. degrees */
+/** Returns the turns at all gates except the last. degrees */
 const turnsOf = (layout: Layout) => {
   const legs = legsOf(layout);
   return legs.slice(1).map(({ heading }, n) => turned(legs[n].heading, heading));
 };
 
-/** Rounding of the angles that are worked out here. */
+/** Tolerance for the rounding of angles computed here. */
 const little = 1e-9;
 
 describe('the layout of any date', () => {
@@ -90,7 +90,7 @@ describe('the layout of any date', () => {
       return turns.slice(1).map((turn, n) => turn * turns[n] < 0);
     });
     const share = pairs.filter((other) => other).length / pairs.length;
-    // 60 % of the gates look for a place on the other side; the edges of the field refuse more of those.
+    // 60 % of the gates try a place on the other side. The edges of the field refuse more of those.
     expect(share).toBeGreaterThan(0.4);
     expect(share).toBeLessThan(0.6);
   });
