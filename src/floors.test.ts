@@ -1,9 +1,13 @@
-// Holds the districts of src/ and what examples/ may take of it: imports only go down, siblings never meet, and no files import each other in a circle.
+// Tests of the layers of src/ and of the imports of examples/: imports only go down, siblings never import each other,
+// and no files import each other in a circle.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { describe, expect, it } from 'vitest';
 
-/** The districts from the top, each with its rooms from the top. Rooms on one line never import each other; '' are a district's own files. */
+/**
+ * The districts from the top, each with its rooms from the top. Rooms on one line never import each other. '' stands
+ * for the files directly in a district.
+ */
 const tower: readonly (readonly [district: string, rooms: readonly (readonly string[])[]])[] = [
   ['', [['']]],
   ['tools', [['cli', 'notes', 'publish'], ['lower']]],
@@ -14,7 +18,7 @@ const tower: readonly (readonly [district: string, rooms: readonly (readonly str
   ['laws', [['export'], ['language'], ['control'], ['exact']]],
 ];
 
-/** The parts of a feature from the top. Those of a feature's own files are on top of them. */
+/** The parts of a feature from the top. The files directly in a feature's folder are above them. */
 const parts = [['law'], ['ui', 'scene', 'score-card', 'tuning'], ['code'], ['rules', 'state']];
 
 const floors = tower.flatMap(([district, rooms]) =>
@@ -30,7 +34,7 @@ const isTest = (file: string) => /\.(test|fixture)\.tsx?$/.test(file);
 const sources = files.filter((file) => !isTest(file));
 
 const districtOf = (file: string) => (file.includes('/') ? file.split('/')[0] : '');
-/** District and room of a file: 'app/scene'. */
+/** Returns district and room of a file: 'app/scene'. */
 function roomOf(file: string): string {
   const [district, room] = file.split('/');
   if (!file.includes('/')) return '/';
@@ -40,7 +44,7 @@ const floorOf = (file: string) => floors.findIndex((names) => names.includes(roo
 const floorIndex = (room: string) => floors.findIndex((names) => names.includes(room));
 const folderOf = (file: string) => dirname(file);
 
-/** The feature of a file in features/, and its part there; null for any other file. */
+/** Returns the feature and the part of a file in features/; null for any other file. */
 function partOf(file: string): { feature: string; part: string } | null {
   const [, feature, part] = /^features\/([^/]+)\/([^/]+)/.exec(file) ?? [];
   return feature ? { feature, part } : null;
@@ -50,38 +54,38 @@ const partFloor = (part: string) => parts.findIndex((names) => names.includes(pa
 const isScene = (file: string) => roomOf(file) === 'app/scene' || partOf(file)?.part === 'scene';
 const isUi = (file: string) =>
   roomOf(file) === 'app/ui' || roomOf(file) === 'features/workshop' || partOf(file)?.part === 'ui';
-/** Whether a file is a list of all features that runs without a page. */
+/** Returns whether a file lists all features and runs without a page. */
 const isListOfAll = (file: string) => ['features/rules.ts', 'features/scenes.ts'].includes(file);
 const isRules = (file: string) =>
   ['rules', 'spec.ts', 'scenario.ts'].includes(partOf(file)?.part ?? '') || isListOfAll(file);
-/** Rooms and parts of features that run without a page. */
+/** Returns whether the room or part of a file runs without a page. */
 const isHeadless = (file: string) => floorOf(file) >= floorIndex('app/session') || isRules(file);
 
-/** A file's code without its comments, so that prose about `from 'phaser'` is no import. */
+/** Returns a file's code without comments, so that text about `from 'phaser'` does not count as an import. */
 function codeOf(file: string): string {
   const text = readFileSync(new URL(file, root), 'utf8');
   return text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|\s\/\/ .*$/gm, '');
 }
 
-/** `import … from 'x'`, `export … from 'x'`, `import 'x'`, `import('x')` and `import x = require('x')`. */
+/** Matches `import … from 'x'`, `export … from 'x'`, `import 'x'`, `import('x')` and `import x = require('x')`. */
 const specifier =
   /(?:(?:^|;)\s*(?:import|export)\s[^'"`;]*?\bfrom\s*|(?:^|;)\s*import\s*|\b(?:import|require)\s*\(\s*)(['"`])(.*?)\1/gm;
 
 const importsIn = (code: string) => [...code.matchAll(specifier)].map((match) => match[2]);
 
-/** `import … from 'x'` and `export … from 'x'` of values. */
+/** Matches `import … from 'x'` and `export … from 'x'` of values. */
 const valueSpecifier = /(?:^|;)\s*(?:import|export)\s+(?!type\b)[^'"`;(]*?\bfrom\s*(['"`])(.*?)\1/gm;
 
 const valueImportsIn = (code: string) => [...code.matchAll(valueSpecifier)].map((match) => match[2]);
 
-/** The file of src/ that a relative import means: 'app/scene/viewport.ts'. */
+/** Returns the file of src/ that a relative import names: 'app/scene/viewport.ts'. */
 function fileOf(from: string, path: string): string {
   const stem = join(dirname(from), path).replace(/\.[jt]s$/, '');
   return [`${stem}.ts`, `${stem}.tsx`, `${stem}/index.ts`].find((file) => files.includes(file)) ?? stem;
 }
 
 const imports = new Map(files.map((file) => [file, importsIn(codeOf(file))]));
-/** The files of src/ that a file imports, types too. */
+/** The files of src/ that each file imports, including types. */
 const arrows = new Map(
   files.map((file) => [
     file,
@@ -98,7 +102,7 @@ const featureNames = readdirSync(new URL('features/', root), { withFileTypes: tr
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-/** Data that tell of scenes: the tour, the groups of the gallery, and phrases that make links short. */
+/** Data about scenes: the tour, the groups of the gallery, and phrases that make links short. */
 const dataOfScenes = ['lab/scenarios/tour.ts', 'lab/scenarios/index.ts', 'app/ui/sharing/phrases.ts'];
 
 /** Files that list the additions of all features to files, runs and score card. */
@@ -137,11 +141,16 @@ function reasonInside(from: string, to: string): string | null {
   return upper > lower ? `${part} stands below ${other}` : null;
 }
 
-/** Whether a test may import this file from above: planck, and in a feature's tests the lists of all features. */
+/**
+ * Returns whether a test may import this file from above: planck, and for a feature's tests the lists of all features.
+ */
 const mayTestTake = (from: string, to: string) =>
   (districtOf(from) === 'features' && roomOf(to) === 'features/') || roomOf(to) === 'world/planck';
 
-/** Files that import each other in a circle: strongly connected parts of more than one file, by Tarjan. */
+/**
+ * Returns groups of files that import each other in a circle: strongly connected components of more than one file, by
+ * Tarjan.
+ */
 function circles(): string[][] {
   const index = new Map<string, number>();
   const low = new Map<string, number>();
@@ -165,18 +174,21 @@ function circles(): string[][] {
   return found;
 }
 
-/** Names that would make a run depend on the page, the time of day or chance. */
+/** Matches names that would make a run depend on the page, the time of day or chance. */
 const outsideWorld =
   /(?<![\w.#])(?:globalThis\.)?(?:(?:document|window|performance|localStorage)\s*(?:\?\.|[.[])|Math\.random|Date\.now|new Date\b|(?:requestAnimationFrame|setTimeout|setInterval)\s*\()/g;
 
-/** Functions of Math whose last bit an engine may choose (ECMAScript: "implementation-approximated"), and the power. */
+/**
+ * Matches functions of Math whose last bit an engine may choose (ECMAScript: "implementation-approximated"), and
+ * powers.
+ */
 const approximated =
   /\bMath\.(?:a?(?:sin|cos|tan)h?|atan2|cbrt|exp|expm1|hypot|log|log10|log1p|log2|pow)\b|\bMath\[|[^*/]\*\*[^*/]/g;
 
-/** Texts in the code: a sentence may speak of a power. */
+/** Matches texts in the code, because a sentence may speak of a power. */
 const quoted = /'[^'\n]*'/g;
 
-/** Below the scene, and what turns a person's gestures into figures of the state. Programs for others are texts. */
+/** Returns whether a file is below the scene, or computes state from a person's gestures. */
 const isExact = (file: string) =>
   (floorOf(file) > floorIndex('app/scene') && roomOf(file) !== 'laws/export') ||
   isRules(file) ||
@@ -185,7 +197,7 @@ const isExact = (file: string) =>
     file,
   );
 
-/** Figures that are only shown. */
+/** Files that compute figures only for display. */
 const onlyShown = [
   'laws/control/stability.ts',
   'lab/ladder/card.ts',
@@ -193,7 +205,7 @@ const onlyShown = [
   'app/view/viewport.ts',
 ];
 
-/** Imports of planck that a program is left with: types are not. */
+/** Matches imports of planck that remain in a program; those of types do not. */
 const planckValues = /^(?:import|export)\s+(?!type\b)[^'"`;]*?\bfrom\s*['"`]planck['"`]/m;
 
 const isPhaser = (path: string) => /^phaser($|\/)/.test(path);
@@ -235,7 +247,7 @@ describe('the districts of src/', () => {
     expect(valueImportsIn("import type { A } from './a';\nimport { b } from './b';\nimport('./c');")).toEqual(
       ['./b'],
     );
-    /** The files of features that are part of the start. */
+    /** Files of features that are part of the page's first chunk. */
     const atStart = new Set(
       featureNames.map((name) => `features/${name}/index.ts`).filter((file) => files.includes(file)),
     );
@@ -346,7 +358,9 @@ describe('the examples', () => {
 });
 
 describe('state that can be seen', () => {
-  /** Floors whose state a memento walks: every field can be reached from outside. */
+  /**
+   * Returns whether mementos save the state of a file's objects. All of their fields must be accessible from outside.
+   */
   const walked = (file: string) =>
     [
       'app/session',

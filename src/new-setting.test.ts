@@ -1,4 +1,4 @@
-// A new setting is one row: it is found in Tune, files, links, undo and the reference without another edit.
+// Test that a new setting is one row: Tune, files, links, undo and the reference have it without another edit.
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, it, vi } from 'vitest';
 
@@ -12,7 +12,8 @@ const row = {
   takenBy: 'guided',
 } as const;
 
-// The row stands in its list before anything reads that, so all modules are loaded again, and once more for other tests.
+// The test adds the row before other modules read the list, so it loads all modules again. Afterwards it loads them
+// once more for other tests.
 vi.resetModules();
 afterAll(() => void vi.resetModules());
 await import('./laws/language/own-law');
@@ -36,7 +37,7 @@ const scenario = {
 
 const sessionNow = () => new Session(readScenario(scenario), 'test');
 
-/** Its row in Tune, of the body in focus. */
+/** Returns the setting's row in Tune for the body in focus. */
 function rowIn(session: InstanceType<typeof Session>) {
   const app = { session, view: new ViewState() } as never;
   const section = sections.find(({ title }) => title === row.section)!;

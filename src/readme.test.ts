@@ -1,4 +1,5 @@
-// Holds the papers against the program: the README's size and map, every link and path, keys, scenes, the runner, window.slew.
+// Tests of the documents against the program: the README's size and map, every link and path, keys, scenes, the runner,
+// window.slew.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Listeners } from './app/session/listeners';
@@ -25,7 +26,7 @@ import { expectNothingToAdd } from './laws/exact/stored.fixture';
 import { trajectoryHeader } from './tools/cli/simulate-main';
 import { channels, outsideNameOf } from './world/simulation/meters/telemetry';
 
-/** Those of a scene that a feature plays are in its own section. */
+/** The keys of a feature's scenes are in a separate section. */
 const featureActions = features
   .flatMap(({ actions }) => actions)
   .filter(({ spots }) => !spots.includes('scene'));
@@ -38,7 +39,7 @@ const docs = readdirSync(new URL('docs/', root))
   .map((name) => `docs/${name}`);
 const papers = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...docs];
 
-/** The part of a text under a heading. */
+/** Returns the part of a text under a heading. */
 function section(text: string, heading: string): string {
   const from = text.indexOf(`\n${heading}\n`);
   if (from < 0) throw new RangeError(`there is no heading ${heading}`);
@@ -56,7 +57,7 @@ const firstColumn = (text: string) =>
 const unnamed = (text: string, words: readonly string[]) =>
   words.filter((word) => !text.includes(`\`${word}\``));
 
-/** The anchors of a text's headings: lower case, letters and digits, hyphens for spaces. */
+/** Returns the anchors of a text's headings: lower case, letters and digits, hyphens for spaces. */
 const anchorsOf = (text: string) =>
   [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading]) =>
     heading
@@ -65,7 +66,7 @@ const anchorsOf = (text: string) =>
       .replaceAll(' ', '-'),
   );
 
-/** Returns the reason that a link of a paper is broken; null if it works. */
+/** Returns the reason that a link in a document is broken; null if it works. */
 function reasonAgainst(paper: string, link: string): string | null {
   const [path, anchor] = link.split('#');
   const url = new URL(path || paper.split('/').at(-1)!, new URL(paper, root));
@@ -190,7 +191,7 @@ describe('what is published', () => {
         .map(([, found]) => [paper, found]),
     );
     expect(names.length).toBeGreaterThan(5);
-    // The changelog names the package of 1.0.0 too.
+    // The changelog also mentions the package of 1.0.0.
     expect(names.filter(([paper, found]) => found !== name && paper !== 'CHANGELOG.md')).toEqual([]);
   });
 });

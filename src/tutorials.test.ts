@@ -1,4 +1,5 @@
-// Tries the tutorials of docs/ and of CONTRIBUTING word by word: their laws are judged, their scenes flown, their programs run, their files compared.
+// Tests of the tutorials in docs/ and CONTRIBUTING, word by word: laws are judged, scenes run, programs run, and files
+// compared.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { Session } from './app/session/session';
@@ -16,7 +17,7 @@ import { channels } from './world/simulation/meters/telemetry';
 const root = new URL('../', import.meta.url);
 const textOf = (path: string) => readFileSync(new URL(path, root), 'utf8');
 
-/** The fences of a document with their language and note: `js law=2`. */
+/** Returns the code blocks of a document with their language and note: `js law=2`. */
 const fencesOf = (path: string) =>
   [...textOf(path).matchAll(/^( *)```(\w+) ([^\n]+)\n([\s\S]*?)\n\1```$/gm)].map(
     ([, indent, language, note, code]) => ({
@@ -26,7 +27,7 @@ const fencesOf = (path: string) =>
     }),
   );
 
-/** The fence of a document with a note. */
+/** Returns the code block of a document with a note. */
 const fence = (path: string, note: string) => fencesOf(path).find((each) => each.note === note)!.code;
 
 describe('Your first law', () => {
@@ -100,7 +101,7 @@ describe('Common mistakes', () => {
   const path = 'docs/common-mistakes.md';
 
   it('has the inertia of its body about both points, and their ratio', () => {
-    // A box of 2 m × 1 m and 4 kg: m (a² + b²) / 12, and m d² more about a point 3 m away.
+    // A box of 2 m × 1 m and 4 kg has m (a² + b²) / 12, and m d² more about a point 3 m away.
     const centre = (4 * (2 ** 2 + 1 ** 2)) / 12;
     const origin = centre + 4 * 3 ** 2;
     expect(textOf(path)).toContain(`${origin.toFixed(2)} and ${centre.toFixed(2)} kg m²`);

@@ -182,7 +182,7 @@ function offOf(record: Course, samples: readonly Sample[], seconds = 1): number 
     : mean(last(samples, record, lastSecondOr(record, samples, seconds)).map(({ error }) => error));
 }
 
-/** Returns the samples of the last second for a body at rest, else those of a longer time. s */
+/** Returns the measured time: the last second for a body at rest, `seconds` for one that swings. s */
 const lastSecondOr = (record: Course, samples: readonly Sample[], seconds = 1) => {
   const most = record.session.title === 'hold-height' ? 0.15 : Math.PI / 180;
   return spread(last(samples, record, 1)) > most &&

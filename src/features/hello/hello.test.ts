@@ -1,4 +1,4 @@
-// Hello plays: by nothing but the interface that every feature has.
+// Test that the feature Hello can be played, although it uses only the interface of all features.
 import { createElement } from 'preact';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FeatureCode } from '../../app/feature/feature';
@@ -17,7 +17,7 @@ import { parseScenario } from '../../lab/files/read-scenario';
 import { hello } from './index';
 import { helloField, helloOf, helloScene } from './rules/hello';
 
-/** A page with Hello, at its scene. */
+/** Opens a page with Hello at its scene. */
 async function opened() {
   const features = new Features<FeatureCode>([hello]);
   const session = new Session(helloScene, 'hello', [helloField]);
@@ -30,12 +30,12 @@ async function opened() {
 
 type Page = Awaited<ReturnType<typeof opened>>;
 
-/** Flies until the missile has caught its target so often, for two minutes at most. */
+/** Runs until the missile has caught its target a number of times, for at most two minutes. */
 function flyTo({ session, rules }: Page, catches: number): void {
   while (rules().catches < catches && session.simulation.time < 120) session.step();
 }
 
-/** The text of the parts in a place. */
+/** Returns the text of the components in one place of the page. */
 function shown({ app, features }: Page): string {
   const part = createElement(FeatureParts, { place: 'scene figures' });
   const page = createElement(FeaturesContext.Provider, { value: features as Features }, part);

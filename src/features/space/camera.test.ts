@@ -14,14 +14,14 @@ import {
 const circle = { x: 400, y: 300, radius: 200 };
 const { right, up, toward } = viewAxes;
 
-/** Points of the page at a distance from the circle's middle, round it. @param off radii */
+/** Returns points of the page round the circle's centre. @param off distance from the centre, radii */
 const round = (off: number) =>
   Array.from({ length: 12 }, (_, n) => ({
     x: circle.x + off * circle.radius * Math.cos((n * Math.PI) / 6),
     y: circle.y + off * circle.radius * Math.sin((n * Math.PI) / 6),
   }));
 
-/** Angle between a direction and the one towards the eye. rad */
+/** Returns the angle between a direction and the one towards the eye. rad */
 const fromEye = (direction: Vector) => Math.acos(dot(direction, toward));
 
 it('the axes of the picture are of length 1, at right angles and right-handed', () => {
@@ -52,7 +52,7 @@ describe('a point of a sphere', () => {
   });
 
   it('on the edge of the visible part is on the rim', () => {
-    // The tangent from the eye touches at the angle whose cosine is radius / distance.
+    // The tangent from the eye touches the sphere at the angle whose cosine is radius / distance.
     const angle = Math.acos(1 / eyeDistance);
     const edge = { ...scaled(toward, Math.cos(angle)), x: Math.sin(angle) };
     expect(pagePointOf(scaled(edge, sphereRadius), circle).x).toBeCloseTo(600, 9);
@@ -83,7 +83,7 @@ describe('a point of the page', () => {
       const direction = directionAt(point, circle);
       expect(lengthOf(direction)).toBeCloseTo(1, 12);
       expect(isInFront(direction)).toBe(false);
-      // It is on the side of the middle that the thumb is on.
+      // The direction is on the same side of the centre as the thumb.
       const [dx, dy] = [(point.x - 400) / (200 * off), (300 - point.y) / (200 * off)];
       const aside = Math.hypot(dot(direction, right), dot(direction, up));
       expect(dot(direction, right)).toBeCloseTo(aside * dx, 9);

@@ -1,4 +1,5 @@
-// What a person's own orders show: judged when the hand has let go, and kept until another turn shows something else.
+// Tests of the findings about a person's orders: computed when the drag has ended, and kept until another turn gives
+// another one.
 import { describe, expect, it } from 'vitest';
 import { Session } from '../../app/session/session';
 import { sentenceText } from '../../lab/answers/answer';
@@ -12,7 +13,7 @@ const unit = (x: number, y: number, z: number) => {
   return { x: x / length, y: y / length, z: z / length };
 };
 
-/** To the right and up; to the left and down, towards the eye. */
+/** One to the right and up; one to the left and down, towards the eye. */
 const [aside, below] = [unit(1, 1, 1), unit(-1, -1, 1)];
 
 function opened(id: string) {
@@ -73,7 +74,7 @@ describe('a finding', () => {
     const { seconds, said, order, set } = opened('space-order');
     seconds(6.7);
     const found = said();
-    // By a second program: 74.9° off its way, and 86.9° off its order after 3.2 s.
+    // A second program computed these: 74.9° off its arc, and 86.9° off its order after 3.2 s.
     expect(found).toMatch(/^New tilt .*; Old tilt 75°, still 87° off its order\.$/);
     order(below);
     seconds(0.2);
@@ -105,7 +106,7 @@ describe('a finding', () => {
 
   it('says that no crate was hit, if a person’s order leads past all of them', () => {
     const { seconds, said, order, session } = opened('space-why');
-    // Five degrees from where the nose is.
+    // Five degrees from the nose.
     order(unit(1, 0.09, 0));
     seconds(3.3);
     expect(said()).toBe('No crate was in the way of this turn.');

@@ -1,9 +1,9 @@
-// Where spheres and captions stand: all in the free part of the page, none over another, at every size.
+// Tests of the layout of spheres and captions: inside the free part of the page, without overlaps, at every size.
 import { describe, expect, it } from 'vitest';
 import type { PageBox } from '../../app/view/viewport';
 import { placeSpheres, placesBetween, type SpherePlace } from './layout';
 
-/** Free parts of pages: what header, hero and edges leave. */
+/** Free parts of pages, without header, main control and edges. */
 const pages: readonly (readonly [string, PageBox])[] = [
   ['1440 x 900', { left: 0, top: 160, width: 1404, height: 640 }],
   ['1920 x 1080', { left: 0, top: 160, width: 1884, height: 820 }],

@@ -1,4 +1,4 @@
-// Orders that a hand gives: where the nose goes, how it rolls, and what is said of it.
+// Tests of orders given by dragging: where the nose points, how the ship rolls, and the text about it.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { identity, multiply, type Quaternion, rotate } from '../../laws/control/attitude/quaternion';
@@ -64,7 +64,7 @@ describe('an order that is rolled', () => {
         fc.pre(lengthOf({ ...to }) > 0 && Math.abs(dot(nose, to)) < 0.99);
         const given = rolledTowards(order, to);
         expectSame(rotate(noseAxis, given), nose, 6);
-        // The mast, the nose and the hand are in one plane, the mast on the hand’s side.
+        // The mast, the nose and the pointer are in one plane. The mast is on the pointer's side.
         const mast = rotate(upAxis, given);
         const aside = Math.sqrt(1 - dot(nose, to) ** 2);
         expect(dot(mast, to)).toBeCloseTo(aside, 6);

@@ -1,4 +1,4 @@
-// Where spheres are shown while the free part of the page changes.
+// Tests of the places of spheres while the free part of the page changes.
 import { afterEach, expect, it, vi } from 'vitest';
 import { Viewport } from '../../app/view/viewport';
 import { placeSpheres } from './layout';
@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page of the usual text. @param insets what is not free of it */
+/** Returns a page with text of the usual size. @param insets covered edges */
 function page(width = 1440, height = 900, insets = free): Viewport {
   vi.stubGlobal('document', { documentElement: null });
   vi.stubGlobal('getComputedStyle', () => ({ fontSize: '16px' }));
@@ -30,7 +30,7 @@ it('a drawer that opens lets spheres glide to the rest of the page, from where t
   const half = placesOf(viewport, 2)[0]!;
   const after = placeSpheres(viewport.freeBox, [2], 1);
   expect(half.circle.radius).toBeCloseTo((before[0]!.circle.radius + after[0].circle.radius) / 2, 9);
-  // It closes again on the way: nothing jumps.
+  // The drawer closes again during the move. Nothing jumps.
   viewport.resize(1440, 900, free, true);
   expect(placesOf(viewport, 2)[0]).toEqual(half);
   viewport.advance(0.3);
@@ -61,7 +61,7 @@ it('a phone shows four of eight at a time, large enough to be read, and one scro
   const first = placesOf(viewport, 8);
   expect(first.map((place) => place !== null)).toEqual([...Array(4).fill(true), ...Array(4).fill(false)]);
   const [place] = first;
-  // All eight at once have 62 pixels each.
+  // Eight spheres at once would have 62 pixels each.
   expect(2 * place!.circle.radius).toBeGreaterThan(140);
   const { strip, places } = shownSpheres();
   expect(strip.pages).toEqual([
@@ -69,7 +69,7 @@ it('a phone shows four of eight at a time, large enough to be read, and one scro
     [4, 5, 6, 7],
   ]);
   expect(places).toHaveLength(8);
-  // The mark of the strip's place has the lowest 20 px.
+  // The mark of the strip's place takes the lowest 20 px.
   const foot = 844 - 190 - 20;
   for (const { circle, caption } of first.flatMap((each) => each ?? [])) {
     expect(circle.y + circle.radius).toBeLessThanOrEqual(foot);

@@ -1,4 +1,5 @@
-// The scenes in space as a person meets them: what they answer, what is not offered there, and what their hero and hands change.
+// Tests of the scenes in space as a person uses them: answers, controls that are not offered, and effects of the main
+// control and of drags.
 import { describe, expect, it } from 'vitest';
 import { Session } from '../../app/session/session';
 import { canRun } from '../../app/ui/actions/action';
@@ -28,7 +29,7 @@ function opened(id: string) {
   return { session, rules: () => spaceOf(session.simulation)! };
 }
 
-/** Steps until a scene answers, for so long at most. s */
+/** Steps until a scene answers, for at most some time. s */
 function answerOf(session: Session, seconds: number) {
   while (session.answer === null && session.simulation.time < seconds) session.step();
   return session.answer;
@@ -63,7 +64,7 @@ describe('the answer', () => {
     expect(sentenceText(answer.phrases)).toBe(
       `New tilt ${right}° off its way; Old tilt ${printed}°, still 87° off its order.`,
     );
-    // By a second program: 74.9° and 3.2°.
+    // A second program computed 74.9° and 3.2°.
     expect(Number(printed)).toBe(75);
     expect(Number(right)).toBe(3);
     expect(answer.right).toEqual([1]);
@@ -91,7 +92,7 @@ describe('the answer', () => {
     const { choices } = answerMeterOf(session.simulation)!;
     expect(choices!.map(({ label }) => label)).toEqual(['Free', 'Steered']);
     session.step(600);
-    // Spun alike, they flip alike.
+    // Ships with the same spin flip in the same way.
     expect(one.flips).toBeGreaterThan(0);
     expect(one.flips).toBe(other.flips);
     const saved = new Session(session.toScenario(), 'again', gameFields);

@@ -1,4 +1,4 @@
-// Times over the best possible one stand in captions only where that is a bound.
+// Tests of times relative to the best possible time: captions show them only if that time is a bound.
 import { expect, it, vi } from 'vitest';
 import { Session } from '../../app/session/session';
 import { lengthOf } from '../../laws/control/attitude/vector';
@@ -7,7 +7,7 @@ import { spaceOf } from './rules/space-rules';
 import { spaceTurn } from './scenario';
 import { settledUntilNext, settleReport } from './settle-report';
 
-/** The captions after a turn. @param by rad */
+/** Returns the captions after a turn. @param by rad */
 function captionsOf(axis: { x: number; y: number; z: number }, by: number): readonly string[] {
   const session = new Session(spaceTurn, 'n', gameFields);
   session.edit(({ simulation }) => {
@@ -15,12 +15,12 @@ function captionsOf(axis: { x: number; y: number; z: number }, by: number): read
     rules.axis = axis;
     rules.adjustables().turn.set([by]);
   });
-  // With the wait after another angle.
+  // Includes the pause after another angle.
   session.step(235 + 48);
   return settleReport(session).texts;
 }
 
-/** The figures before "× best". */
+/** Returns the figures before "× best". */
 const timesIn = (captions: readonly string[]) =>
   captions.flatMap((text) => /([\d.]+)\u00a0×\u00a0best/.exec(text)?.[1] ?? []).map(Number);
 
@@ -32,7 +32,7 @@ it('no caption says that a ship was faster than the best possible', () => {
   ];
   const all = axes.flatMap((axis) => [0.6, 1.57, Math.PI].map((by) => timesIn(captionsOf(axis, by))));
   for (const times of all.flat()) expect(times).toBeGreaterThanOrEqual(1);
-  // Where it is a bound every ship that settled has its figure.
+  // If the best time is a bound, every ship that settled has its figure.
   expect(Math.max(...all.map((times) => times.length))).toBeGreaterThan(6);
 });
 

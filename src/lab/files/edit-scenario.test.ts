@@ -1,4 +1,5 @@
-// Changes of a scenario as data: what goes along with a thing that comes, goes or changes, and what a file still takes.
+// Tests of edits of a scenario: other parts that change with an added, removed or changed thing, and the limits of a
+// file.
 import { describe, expect, it } from 'vitest';
 import { type EntityName, entityKinds, isEntityName } from '../../world/simulation/entity-kinds';
 import type { EntitySpec, Scenario } from '../../world/simulation/scenario';
@@ -114,7 +115,7 @@ describe('the timeline', () => {
     const copied = withCopies(scene({ timeline }), [body(1), body(0)], [5, 0]);
     expect(copied.timeline).toEqual([
       ...timeline,
-      // The turret is copied to 2, the missile to 3.
+      // The copy of the turret is 2, that of the missile is 3.
       { at: 2, entity: 2, command: { kind: 'seek', quarry: { entity: 3 } } },
       { at: 1, entity: 3, target: [1, 1] },
     ]);

@@ -1,4 +1,4 @@
-// What a view of a whole scenario shows.
+// Tests of the view that shows a whole scenario.
 import { expect, it } from 'vitest';
 import type { Scenario } from '../../world/simulation/scenario';
 import { courseOf } from './extent';
@@ -36,7 +36,7 @@ it('is the one that a scenario gives', () => {
   };
   const { extent, places } = courseOf(scenario);
   expect(extent).toEqual({ left: -40, top: -10, right: 40, bottom: 30 });
-  // Any of its corners is under the title on a page that it is turned for.
+  // On a page with a rotated view, each of its corners may lie under the title.
   expect(places.map(({ x, y }) => `${x} ${y}`).toSorted()).toEqual(['-40 -10', '-40 30', '40 -10', '40 30']);
 });
 

@@ -1,11 +1,11 @@
-// No text and no object is too hostile for one printable sentence.
+// Tests of hostile texts and objects: each one gives a printable error message.
 import { describe, expect, it } from 'vitest';
 import { parseScenario, readScenario, ScenarioError } from './read-scenario';
 
 const entity = (fields: object) => ({ version: 1, name: 'n', entities: [{ kind: 'missile', ...fields }] });
 const top = (fields: object) => ({ version: 1, name: 'n', entities: [{ kind: 'missile' }], ...fields });
 
-/** The sentence that refuses something. */
+/** Returns the error message of a refusal. */
 function refused(read: () => unknown): string {
   try {
     read();

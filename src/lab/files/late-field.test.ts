@@ -1,4 +1,4 @@
-// A field that is loaded late: general code sees no difference once it is there.
+// Tests of a field that is loaded late: once it is loaded, general code treats it like any other field.
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import type { Scenario } from '../../world/simulation/scenario';
@@ -11,7 +11,7 @@ const spec = {};
 const scene: Scenario = { version: 1, name: 'Late', entities: [{ kind: 'missile' }] };
 const text = JSON.stringify({ ...scene, late: spec });
 
-/** All that a field can have. */
+/** All parts that a field can have. */
 const whole = {
   key: 'late' as Field['key'],
   things: 'fixed',

@@ -1,10 +1,10 @@
-// What comes late is fetched for what needs it, and for nothing else.
+// Tests of parts that are loaded late: a scenario loads exactly the parts that it needs.
 import { describe, expect, it } from 'vitest';
 import type { Scenario } from '../../world/simulation/scenario';
 import type { Field } from './field';
 import { loadForScene, loadForText, loadGame, mayHoldOwnLaw } from './late-parts';
 
-/** A game that comes late, and how often it was fetched. */
+/** Returns a game that is loaded late, and the number of times it was loaded. */
 function lateGame() {
   let fetched = 0;
   const game = {

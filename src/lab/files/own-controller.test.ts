@@ -1,4 +1,4 @@
-// Laws of one's own in files: what is read, and what is refused, with the place in the text.
+// Tests of a person's laws in files: which are read, and which are refused, with the place in the text.
 import { describe, expect, it } from 'vitest';
 import '../../laws/language/own-law';
 import { knownLaws } from '../../laws/language/known-laws.fixture';
@@ -11,7 +11,7 @@ const fileWith = (controller: unknown, more: object = {}) => ({
   ...more,
 });
 
-/** The sentence that refuses a law in a file. */
+/** Returns the error message for a law in a file. */
 function refusalOf(settings: object, more: object = {}): string {
   try {
     readScenario(fileWith({ kind: 'own', ...settings }, more));

@@ -1,4 +1,4 @@
-// What is taken, and what is refused with which sentence.
+// Tests of which scenarios are accepted, and of the error messages for others.
 import { describe, expect, it } from 'vitest';
 import { parseScenario, readScenario, ScenarioError } from './read-scenario';
 
@@ -8,7 +8,7 @@ const command = (fields: object) => entity({ command: fields });
 const entry = (fields: object) => top({ timeline: [fields] });
 const published = (fields: object) => entity({ kind: 'missile-2013', ...fields });
 
-/** The sentence that refuses something. */
+/** Returns the error message of a refusal. */
 function refused(read: () => unknown): string {
   try {
     read();

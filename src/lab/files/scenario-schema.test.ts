@@ -1,4 +1,5 @@
-// Heroes and swarms of files are refused with a sentence when they are not what they may be, and so are fields that came with them.
+// Tests of main controls and swarms in files: invalid ones give an error message, and so do invalid values of the
+// fields introduced with them.
 
 import { describe, expect, it } from 'vitest';
 import { heroKinds } from '../../world/simulation/heroes/hero';

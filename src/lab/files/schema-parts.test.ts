@@ -1,4 +1,4 @@
-// A schema that does not satisfy the type it reads is a type error: tsc expects each of those below.
+// Tests of schemas: a schema that does not match its type is a type error. tsc expects each error below.
 import { safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-// Bodies that fly to one place each have their own beside it, and all move with it.
+// Tests of bodies that fly to one place: each has a separate target beside that place, and all targets move together.
 import { expect, it } from 'vitest';
 import type { CommandSpec, EntitySpec, Scenario } from '../../world/simulation/scenario';
 import { withTargetMoved } from './edit-commands';

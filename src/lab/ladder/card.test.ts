@@ -1,4 +1,4 @@
-// What a score card says of figures that are given.
+// Tests of the texts of a score card for given figures.
 import { describe, expect, it } from 'vitest';
 import { figuresText, type LawReport, lawVerdict, positionOnScale, standingOf, textOf } from './card';
 import { challenges } from './challenges';
@@ -7,7 +7,7 @@ import { type LawScore, lawScoreRows } from './score';
 
 const row = (id: string) => lawScoreRows.find((each) => each.id === id)!;
 
-/** The figures of a law in the middle of every row, by differences or by ratios. */
+/** Figures of a law in the middle of every scale, linear or logarithmic. */
 const middling: LawScore = {
   quick: [4.7],
   clean: [0.007],
@@ -24,7 +24,7 @@ const results = (...reached: number[]) =>
 describe('the place of figures in their row', () => {
   it('is 0 at the worse end, 1 at the better one, and between by differences or by ratios', () => {
     expect([2, 1.5, 1].map((ratio) => positionOnScale(row('weak'), [ratio]))).toEqual([0, 0.5, 1]);
-    // From 0.1 to 0.0005 is a ratio of 200; √200 from either end is the middle.
+    // From 0.1 to 0.0005 is a ratio of 200. The middle is a factor of √200 from either end.
     expect(positionOnScale(row('clean'), [0.1 / Math.sqrt(200)])).toBeCloseTo(0.5, 12);
   });
 

@@ -1,4 +1,4 @@
-// The ladder as data, and what Slew's own laws reach of it.
+// Tests of the challenges as data, and of the challenges that Slew's laws fulfil.
 import { describe, expect, it } from 'vitest';
 import { controllerKinds } from '../../laws/control/controllers';
 import { type Challenge, challenges, sixTurns } from './challenges';
@@ -6,7 +6,7 @@ import { flyerOf, judge } from './judge';
 import { settled, total } from './measures';
 import { quantities } from './quantities';
 
-/** Numbers of the challenges that a law reaches, from 1. */
+/** Returns the numbers of the challenges that a law fulfils, from 1. */
 function reachedBy(kind: string): number[] {
   const flyer = flyerOf({ kind });
   return challenges.flatMap((challenge, n) => (judge(challenge, flyer).reached ? n + 1 : []));
@@ -22,7 +22,7 @@ describe('a challenge', () => {
     expect(missing).toEqual([]);
   });
 
-  /** "1.05 ×" is said as "1.05 times". */
+  /** Returns the spoken form: "1.05 ×" is "1.05 times". */
   const spoken = (text: string) => text.replace(' ×', ' times');
 
   it('has a unique name, hint and id', () => {
@@ -66,10 +66,10 @@ describe('a challenge', () => {
 describe('Slew’s own laws', () => {
   it('reach two, three or seven challenges each, and none shakes off the compass', () => {
     expect(Object.fromEntries(Object.keys(controllerKinds).map((kind) => [kind, reachedBy(kind)]))).toEqual({
-      // Past by 5.9 %.
+      // Its overshoot is 5.9 %.
       'windowed-pid': [1, 6],
       'leaky-pid': [1, 2, 6],
-      // It integrates slowly within 10°, and carries that over to a moving target.
+      // It integrates slowly within 10°, and keeps that integral when the target begins to move.
       pid: [1, 3, 4],
       'forward-pd': [1, 2, 6],
       'backward-pd': [1, 2, 6],

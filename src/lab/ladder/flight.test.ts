@@ -1,11 +1,11 @@
-// Flights of the real simulation, against what follows from the gains of a law.
+// Tests of simulated flights against results that follow from the gains of a law.
 import { describe, expect, it } from 'vitest';
 import { withoutUndefined } from '../../world/simulation/without-undefined';
 import { fly, motorOf } from './flight';
 import { motorFrom, offFrom, settled } from './measures';
 import { degree } from './quantities';
 
-/** A spring of 9 · 2² = 36/s² and a damper, see pdGains. */
+/** A spring of 9 · 2² = 36/s² and a damper; see pdGains. */
 const spring = { kind: 'forward-pd', frequency: 2, damping: 1.1 };
 const quarter = { turn: 90 * degree, seconds: 4 };
 
@@ -31,7 +31,7 @@ describe('a flight', () => {
   });
 
   it('has a wind that deflects a spring until both are in balance, from either side', () => {
-    // A tenth of 4π rad/s² over 36/s².
+    // A tenth of 4π rad/s², divided by 36/s².
     for (const wind of [0.1, -0.1]) {
       const flown = fly(spring, { turn: 0, seconds: 6, wind });
       expect(flown.errors.at(-1)).toBeCloseTo((-wind * 4 * Math.PI) / 36, 6);
@@ -49,7 +49,7 @@ describe('a flight', () => {
 
   it('is held until its release', () => {
     const { errors } = fly(spring, { ...quarter, held: 1 });
-    // Its 60th step is the last that is held.
+    // The 60th step is the last one in which the body is held.
     expect(errors.slice(0, 60).every((error) => Math.abs(error - Math.PI / 2) < 1e-12)).toBe(true);
     expect(errors[60]).toBeLessThan(Math.PI / 2 - 0.003);
   });
@@ -61,27 +61,27 @@ describe('a flight', () => {
     );
     expect(one.errors).toEqual(same.errors);
     expect(one.errors).not.toEqual(other.errors);
-    // Before its first push the body has not moved, whatever it is told.
+    // Before its first push the body has not moved, whatever its law measures.
     expect(Math.abs(one.errors[0])).toBeLessThan(0.01);
   });
 
   it('gives a law a delayed heading', () => {
     const [prompt, late] = [0, 3].map((delay) => fly(spring, { ...quarter, delay }));
-    // It hears of its first movement three steps later, so it pushes with all it has for three steps more.
+    // The law measures the first movement three steps later, so it pushes at its limit for three more steps.
     const first = (applied: readonly number[]) => applied.findIndex((alpha) => alpha < 4 * Math.PI - 1e-9);
     expect(first(late.applied) - first(prompt.applied)).toBe(3);
   });
 
   it('has a body with a multiple of the inertia from which torque is computed', () => {
     const [usual, heavy] = [1, 2].map((inertia) => fly(spring, { ...quarter, inertia }));
-    // It turns half as far in the first step.
+    // The body turns half as far in the first step.
     const way = ({ errors }: typeof usual) => Math.PI / 2 - errors[0];
     expect(way(usual) / way(heavy)).toBeCloseTo(2, 6);
   });
 
   it('has a target that circles the body, which a law follows with its rate', () => {
     const flown = fly(spring, { turn: 0, seconds: 3, circling: 1.5 });
-    // It sets out at rest: in the first step the target turns by 1.5/60 rad.
+    // The body starts at rest. In the first step the target turns by 1.5/60 rad.
     expect(flown.errors[0]).toBeCloseTo(0.025, 2);
     expect(offFrom(2.5)(flown)).toBeLessThan(0.005);
     const away = fly(spring, { ...quarter, circling: 1.5 });

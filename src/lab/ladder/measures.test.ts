@@ -1,4 +1,5 @@
-// What is read off a record, against records whose figures are plain to see, and turns whose times follow from a formula.
+// Tests of the measurements of a record, with records of obvious results, and with turns whose times follow from a
+// formula.
 import { describe, expect, it } from 'vitest';
 import type { FlightRecord, JudgedTurn } from './flight';
 import {
@@ -16,7 +17,7 @@ import {
 } from './measures';
 import { degree } from './quantities';
 
-/** A turn by 1 rad recorded in steps of 0.1 s, with a motor of 4 rad/s². */
+/** Returns a record of a turn by 1 rad in steps of 0.1 s, with a motor of 4 rad/s². */
 function record(errors: readonly number[], applied: readonly number[] = errors.map(() => 0)): FlightRecord {
   return {
     flight: { turn: 1, seconds: errors.length / 10 },
@@ -30,7 +31,7 @@ function record(errors: readonly number[], applied: readonly number[] = errors.m
 }
 
 describe('a record', () => {
-  // Past by 0.2 of the turn, in the band of 2 % from the sixth sample on, which is at 0.6 s.
+  // The overshoot is 0.2 of the turn. The error is in the band of 2 % from the sixth sample on, at 0.6 s.
   const turn = record([0.5, 0.1, -0.2, -0.05, 0.03, 0.01, -0.01, 0]);
 
   it('measures overshoot, settling time and closest approach', () => {
@@ -100,7 +101,7 @@ describe('the best turn', () => {
   });
 
   it('is the reference of settling times', () => {
-    // By 1 rad with 4π rad/s² it takes 1.8 √(1/4π) = 0.508 s; settled at 0.6 s is 1.18 times that, within a step.
+    // A turn by 1 rad at 4π rad/s² takes 1.8 √(1/4π) = 0.508 s. Settling at 0.6 s is 1.18 times that, within a step.
     const flown = record([0.5, 0.4, 0.3, 0.2, 0.1, 0, 0]);
     expect(timesBest(flown)! * bestSettled(flown.flight)).toBeCloseTo(0.6, 12);
     expect(Math.abs(timesBest(flown)! - 0.6 / 0.508)).toBeLessThan(1 / 60 / 0.508);

@@ -1,4 +1,4 @@
-// The scenes that play the challenges.
+// Tests of the scenes that show the challenges.
 import '../../laws/language/own-law';
 import { expect, it } from 'vitest';
 import { simulationOf } from '../files/field';
@@ -23,7 +23,7 @@ it('from every field the scene leads to every other one, and back to the same fi
   }
 });
 
-/** Error of the first body on a challenge's field after a time. degrees */
+/** Returns the error of the first body in a challenge's scene after a time. degrees */
 function errorOn(id: keyof typeof references, seconds: number, source = references[id]): number {
   const index = challenges.findIndex((challenge) => challenge.id === id);
   const [body, ...others] = scene.entities;
@@ -33,8 +33,8 @@ function errorOn(id: keyof typeof references, seconds: number, source = referenc
   return Math.abs((simulation.entities[0].turn.error ?? Infinity) * (180 / Math.PI));
 }
 
-// Limits of the challenges, at times at which they are asked: 0.25° from 3 s on, within 1° 1.5 s after 3 s of holding, and
-// at most 0.5° behind from 1.5 s on.
+// Limits of the challenges at the times at which they apply: 0.25° from 3 s on; within 1° 1.5 s after the 3 s in which
+// the body is held; at most 0.5° behind from 1.5 s on.
 it('a law that reaches a challenge does what it asks on the field, too', () => {
   expect(errorOn('wind', 5)).toBeLessThan(0.25);
   expect(errorOn('let-go', 2.9)).toBeGreaterThan(89);
@@ -42,7 +42,7 @@ it('a law that reaches a challenge does what it asks on the field, too', () => {
   expect(errorOn('moving-target', 4)).toBeLessThan(0.5);
 });
 
-// 0.4π/43 rad, because the judge tells no law of the wind either.
+// 0.4π/43 rad, because the judge does not tell the law about the wind either.
 it('the wind is told on the field as little as to the judge', () => {
   const countered = `function turn({ error, angularVelocity, disturbance }) {
   return 43 * error - 12 * angularVelocity - disturbance;

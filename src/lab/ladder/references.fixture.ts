@@ -1,6 +1,6 @@
 // Laws for tests of the ladder: one per challenge, one that reaches all, and cheats. None of them is on the page.
 
-/** A law for each challenge that fulfils this challenge, while the law of the challenge before does not. */
+/** A law for each challenge. It fulfils that challenge, and the law of the challenge before it does not. */
 export const references = {
   'turn-to-it': `// A spring
 function turn({ error }) {

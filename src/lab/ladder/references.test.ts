@@ -1,4 +1,5 @@
-// What laws that are written reach of the ladder: each reference its own challenge and not the next one, one law all of it, cheats next to nothing.
+// Tests of written laws in the challenges: each reference fulfils its challenge and not the next one, one law fulfils
+// all, and cheats fulfil almost none.
 import { describe, expect, it } from 'vitest';
 import '../../laws/language/own-law';
 import type { ControllerSpec } from '../../laws/control/controllers';
@@ -8,10 +9,10 @@ import { all, byHints, cheats, plannedOnce, references } from './references.fixt
 
 const written = (source: string): ControllerSpec => ({ kind: 'own', source });
 
-/** Results of laws by their texts: some are needed more than once. */
+/** Results of laws by their texts, because some are needed more than once. */
 const known = new Map<string, readonly number[]>();
 
-/** Numbers of the challenges that a law reaches, from 1. */
+/** Returns the numbers of the challenges that a law fulfils, from 1. */
 function reachedBy(source: string): readonly number[] {
   const flyer = flyerOf(written(source));
   const reached =
@@ -105,7 +106,7 @@ describe('a law that stops on the way', () => {
 });
 
 describe('springs with dampers', () => {
-  /** The law of a spring, 1/s², and a damper, 1/s; see pdGains. */
+  /** Returns the law of a spring, 1/s², and a damper, 1/s; see pdGains. */
   function pd(kp: number, kd: number): ControllerSpec {
     const frequency = Math.sqrt(kp) / 3;
     return { kind: 'forward-pd', frequency, damping: kd / (4.5 * frequency) };

@@ -1,4 +1,5 @@
-// Figures of the score card, against what follows from the gains of Slew's laws and from the best possible turn.
+// Tests of the figures of the score card, against results that follow from the gains of Slew's laws and from the best
+// possible turn.
 import { describe, expect, it } from 'vitest';
 import { flyerOf } from './judge';
 import { degree } from './quantities';
@@ -37,7 +38,7 @@ describe('the score of the time-optimal law', () => {
 
 describe('the score of a spring and a damper', () => {
   it('is off in the wind by a/kp, and by (1 + kd Δt) as much where it brakes by the velocity after the step', () => {
-    // 0.4π/36 and, with kd = 9.9/s, 0.4π (1 + 9.9/60)/36.
+    // 0.4π/36; with kd = 9.9/s it is 0.4π (1 + 9.9/60)/36.
     expect(figuresOf('forward-pd', 'wind')![0]).toBeCloseTo((0.4 * Math.PI) / 36, 6);
     expect(figuresOf('spd', 'wind')![0]).toBeCloseTo(((0.4 * Math.PI) / 36) * (1 + 9.9 / 60), 6);
   });

@@ -1,4 +1,4 @@
-// Dates as numbers: their texts, the days between them, the day after.
+// Tests of dates as numbers: their texts, the days between them, the day after.
 import { expect, it } from 'vitest';
 import { dayAfter, dayOf, daysAfter, daysBetween, seedOf } from './day';
 

@@ -1,4 +1,5 @@
-// The lab scenarios about the engine do what their texts say: step rates, long frames, and ways to turn a body.
+// Tests that the lab scenarios about the engine do what their texts say: step rates, long frames, and ways to turn a
+// body.
 import { describe, expect, it } from 'vitest';
 import { isPdName, isPredictedStable } from '../../laws/control/stability';
 import type { DriveName } from '../../world/entities/drive';
@@ -13,7 +14,7 @@ import { comparedLaws, stepRates, threeRates } from './lab/three-rates';
 import { whyTorque } from './lab/why-torque';
 import { run } from './run.fixture';
 
-/** Largest |error| of each body in the last seconds of a run. rad */
+/** Returns the largest error of each body in the last seconds of a run, without its sign. rad */
 function lateErrors(seconds: number, last: number): number[] {
   const late = threeRates.entities.map(() => 0);
   run(threeRates, seconds, (entities, { time }) => {
@@ -83,7 +84,7 @@ describe('Long frames', () => {
   });
 });
 
-/** Returns the greatest heading of the forward PD with a variable step, beyond its targets. rad */
+/** Returns the largest overshoot of the forward PD with a variable step. rad */
 function thrownPast(frequency: number): number {
   const [body, ...others] = longFrames.entities;
   const set = { ...body, controller: { ...body.controller!, frequency } };
@@ -99,7 +100,7 @@ const motor = defaultLimits.angularAcceleration;
 
 /** Effect of a step on a body. */
 interface BodyStep {
-  /** Whether it touched something. */
+  /** Whether the body touched something. */
   readonly touching: boolean;
   /** Change of its angular velocity over the step's length. rad/s² */
   readonly change: number;
@@ -203,7 +204,7 @@ describe('Why torque?', () => {
   });
 });
 
-/** Crates that are where they were. */
+/** Returns the crates that have not moved. */
 function stillThere({ obstacles }: Simulation, specs: readonly ObstacleSpec[]): number[] {
   return specs.flatMap(({ position: [x, y] }, n) => {
     const at = obstacles[n].body.getPosition();

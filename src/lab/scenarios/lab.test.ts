@@ -1,4 +1,4 @@
-// Each lab scenario does what its text says.
+// Tests that each lab scenario does what its text says.
 import { describe, expect, it } from 'vitest';
 import { controllerKinds } from '../../laws/control/controllers';
 import { pidSettings } from '../../laws/control/pid';
@@ -15,7 +15,7 @@ import { turn90 } from './lab/turn-90';
 import { holdTimes, windup } from './lab/windup';
 import { errorsOf, run } from './run.fixture';
 
-/** A scenario of turns whose first turn goes on. */
+/** Returns a scenario of turns whose first turn does not end. */
 function lasting(scenario: Scenario): Scenario {
   return { ...scenario, turns: { ...scenario.turns!, every: 60 } };
 }
@@ -123,7 +123,7 @@ describe('Windup', () => {
     expect(past[0]).toBeGreaterThan(1);
     expect(past[1]).toBeLessThan(0.4);
     expect(past[2]).toBeLessThan(0.4);
-    // All of them get there in the end, the one that wound up seconds later.
+    // All bodies arrive in the end. The one with windup arrives seconds later.
     expect(late[0]).toBeLessThan(windup.seconds - 1);
     expect(late[0]).toBeGreaterThan(Math.max(late[1], late[2]) + 2);
   });
@@ -168,7 +168,10 @@ describe('Kick', () => {
     for (const angle of after({ ...kick, entities }).apart) expect(angle).toBeLessThan(0.1);
   });
 
-  /** Returns the greatest distance of the first two bodies from the third (degrees), and the overshoot of all at the first jump. */
+  /**
+   * Returns the greatest distance of the first two bodies from the third (degrees), and the overshoot of all at the
+   * first jump.
+   */
   function after(scenario: Scenario) {
     const apart = [0, 0];
     const past = [0, 0, 0];
@@ -176,7 +179,7 @@ describe('Kick', () => {
       const angles = entities.map(({ body }) => body.getAngle());
       for (const n of [0, 1])
         apart[n] = Math.max(apart[n], (Math.abs(angles[n] - angles[2]) * 180) / Math.PI);
-      // From 0.5 down to -0.5.
+      // The target jumps from 0.5 down to -0.5.
       if (time > secondJump) for (const n of [0, 1, 2]) past[n] = Math.max(past[n], -0.5 - angles[n]);
     });
     return { apart, past };

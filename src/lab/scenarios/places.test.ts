@@ -1,4 +1,4 @@
-// The scenes of places: what Hold a height and Dock say is what the simulation does.
+// Tests that the texts of the scenes Hold a height and Dock describe their simulations correctly.
 import { describe, expect, it } from 'vitest';
 import { Simulation } from '../../world/simulation/simulation';
 import { dock } from './lab/dock';

@@ -1,4 +1,4 @@
-// Scenes that say what is to be seen of them show the whole of their flights.
+// Tests that scenes which state a view show the whole of their flights.
 import type { Body } from 'planck';
 import { expect, it } from 'vitest';
 import { AABB } from '../../world/planck/planck';
@@ -8,10 +8,10 @@ import { run } from './run.fixture';
 /** Time for which a scene runs. s */
 const seconds = 20;
 
-// Not those of a path, off which bodies are shoved, or of a swarm, which is seen as a whole.
+// Scenes without a path, from which bodies are pushed away, and without a swarm, which is shown as a whole.
 const fields = ['evader', 'fast-target', 'why-torque', 'dock', 'hold-height', 'orbit'];
 
-/** The box round the shapes of a body that planck collides. m */
+/** Returns the bounding box of the collision shapes of a body. m */
 function boxOf(body: Body) {
   const box = new AABB();
   let isFirst = true;

@@ -1,4 +1,4 @@
-// The scenarios of the world do what their texts say: guidance, orbits, turrets, masses and collisions.
+// Tests that the scenarios of the world do what their texts say: guidance, orbits, turrets, masses and collisions.
 
 import { describe, expect, it } from 'vitest';
 import { distance } from '../../world/entities/command';
@@ -36,7 +36,7 @@ describe('Fast target', () => {
   });
 
   it('erratum 37: aimed at a moving target, pursuit misses by 1.27 m and lead by 0.3 cm', () => {
-    // By a second program.
+    // A second program computed this.
     expect(first.get('pursuit')!.range).toBeCloseTo(1.27, 2);
     expect(first.get('lead')!.range).toBeCloseTo(0.003, 3);
   });
@@ -57,7 +57,8 @@ describe('Evader', () => {
   );
 
   it('after a target that keeps turning, the augmented law turns little more than half as much, and comes nearer', () => {
-    // The textbook’s share is 1/2, for a target whose acceleration keeps its direction and a body without lag.
+    // The textbook’s ratio is 1/2. It holds for a target whose acceleration keeps its direction and for a body without
+    // lag.
     expect(augmented.effort / pure.effort).toBeGreaterThan(0.5);
     expect(augmented.effort / pure.effort).toBeLessThan(0.6);
     expect(augmented.range).toBeLessThan(pure.range);
@@ -131,7 +132,8 @@ describe('Masses', () => {
     );
     expect(time).toBeCloseTo(10, 6);
     const [small, light, , heavy] = entities.map((entity) => measures.of(entity)!.turn.last!);
-    // By a second program: light 4.2 times and heavy 4.1 times the best of motors of 8 and 1/8 times 4π; a step is 0.3 of light's.
+    // A second program computed the times: 4.2 (light) and 4.1 (heavy) of the best ones, for motors of 8 and 1/8 times
+    // 4π. A step is 0.3 of light's best time.
     expect(Math.abs(light.timesLimit! - 4.2)).toBeLessThan(0.3);
     expect(Math.abs(heavy.timesLimit! - 4.1)).toBeLessThan(0.1);
     // T* - √(2 · 0.02 θ/α) is 0.6359 s at 4π.

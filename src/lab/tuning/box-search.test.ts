@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type BestPoint, minimise, rankOf, type Search } from './box-search';
 
-/** The best point a search ends with, and all that it yielded. */
+/** Runs a search. Returns its best point and all points that it yielded. */
 function run(search: Search): { best: BestPoint; yielded: BestPoint[] } {
   const yielded: BestPoint[] = [];
   const generator = minimise(search);
@@ -11,7 +11,7 @@ function run(search: Search): { best: BestPoint; yielded: BestPoint[] } {
   }
 }
 
-/** A bowl whose bottom is at a place. */
+/** Returns a function with one minimum, at a place. */
 const bowl = (at: readonly number[]): Search => ({
   dimensions: at.length,
   starts: [],
@@ -29,7 +29,7 @@ describe('a search in boxes', () => {
   });
 
   it('finds the bottom of a bent valley (Rosenbrock, 1960)', () => {
-    // x and y from -2 to 2, the bottom at (1, 1), which is (3/4, 3/4) of the cube.
+    // x and y are from -2 to 2. The minimum is at (1, 1), which is (3/4, 3/4) of the cube.
     const evaluate = (point: readonly number[]) => {
       const [x, y] = point.map((p) => 4 * p - 2);
       return { cost: 100 * (y - x * x) ** 2 + (1 - x) ** 2, violation: 0 };
@@ -40,7 +40,7 @@ describe('a search in boxes', () => {
   });
 
   it('leaves a hollow that is not the deepest', () => {
-    // The slope of the wide hollow leads to 0.2; the deepest is the narrow one at 0.8.
+    // The slope of the wide valley leads to 0.2. The lowest point is in the narrow valley at 0.8.
     const depth = (x: number) => Math.min((x - 0.2) ** 2 + 0.05, 20 * (x - 0.8) ** 2);
     const evaluate = ([x]: readonly number[]) => ({ cost: depth(x), violation: 0 });
     const { point } = run({ ...bowl([0]), starts: [[0.2]], evaluations: 100, evaluate }).best;
@@ -76,7 +76,7 @@ describe('a search in boxes', () => {
         return search.evaluate(point);
       },
     }).yielded.at(-1)!;
-    // The middle of a box is the best point so far, unless the side of the cube pushed the box away.
+    // The middle of a box is its best point so far, unless the side of the cube limits the box.
     expect(points.size).toBeGreaterThan(0.9 * last.evaluated);
   });
 

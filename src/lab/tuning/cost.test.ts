@@ -102,7 +102,7 @@ const usual = { settlingTime: 1, overshoot: 0, steadyStateError: 0 };
 
 type TurnFigures = Partial<typeof usual> | { settlingTime: null };
 
-/** A turn by 1 rad recorded for 4 s in steps of 0.01 s, whose best possible one settles after 0.5 s. */
+/** Returns a turn by 1 rad, recorded for 4 s in steps of 0.01 s. The best possible turn settles after 0.5 s. */
 const trialOf = (
   response: TurnFigures,
   noise = 0,
@@ -136,7 +136,7 @@ const tenth = Math.PI / 1800;
 describe('a turn is worse than with other gains', () => {
   it('when it settles more than a step later', () => {
     expect(worse({ settlingTime: 1.01 })).toEqual([]);
-    // 1.01 s more than the 1.01 s that are allowed, of the 1 s of the other.
+    // 1.01 s more than the allowed 1.01 s, divided by the other law's 1 s.
     expect(worse({ settlingTime: 2.02 })).toEqual([['settled', 1.01]]);
   });
 
@@ -146,7 +146,7 @@ describe('a turn is worse than with other gains', () => {
   });
 
   it('when it does not settle, as if it did at the end of its record', () => {
-    // 4 s, 2.99 s beyond what is allowed.
+    // 4 s, which is 2.99 s more than allowed.
     expect(worse({ settlingTime: null })).toEqual([['settled', 2.99]]);
     expect(worse({ settlingTime: null }, { settlingTime: null })).toEqual([]);
   });
@@ -155,13 +155,13 @@ describe('a turn is worse than with other gains', () => {
     expect(worse({ overshoot: 0.02 })).toEqual([]);
     expect(worse({ overshoot: 0.0504 }, { overshoot: 0.05 })).toEqual([]);
     expect(worse({ overshoot: 0.0506 }, { overshoot: 0.05 })).toHaveLength(1);
-    // 5 % beyond the 2 % that are allowed: half a tenth.
+    // 5 % more than the allowed 2 %, divided by a tenth.
     expect(worse({ overshoot: 0.07 })).toEqual([['past', 0.5]]);
   });
 
   it('when more error is left in the printed hundredth of a degree, and more than 0.1°: a slow tail', () => {
     expect(worse({ steadyStateError: -tenth })).toEqual([]);
-    // 0.1° beyond what is allowed, of the settling band of 0.02 rad, 1.1459°.
+    // 0.1° more than allowed, divided by the settling band of 0.02 rad, 1.1459°.
     expect(worse({ steadyStateError: -2 * tenth })).toEqual([['left', 0.087266]]);
     expect(worse({ steadyStateError: 2 * tenth }, { steadyStateError: -2 * tenth })).toEqual([]);
   });
@@ -175,7 +175,7 @@ describe('a turn is worse than with other gains', () => {
   });
 
   it('but not by the effect of noise on the heading', () => {
-    // 2 % and the noise of 1 % of the turn.
+    // 2 %, and noise of 1 % of the turn.
     expect(worse({ overshoot: 0.03 }, {}, 0.01)).toEqual([]);
     expect(worse({ overshoot: 0.031 }, {}, 0.01)).toHaveLength(1);
     expect(worse({ steadyStateError: 1 }, {}, 0.001)).toEqual([]);

@@ -62,7 +62,7 @@ describe('gains for it', () => {
     const free = delayLeft(law, 1 / 60, 0)!;
     expect(free).toBeGreaterThan(0);
     expect(delayLeft(law, 1 / 60, 2)).toBeCloseTo(free - 2 / 60, 12);
-    // From 20 Hz on a forward PD of damping 1 is unstable at 60 Hz.
+    // A forward PD with damping 1 is unstable at 60 Hz from a frequency of 20 Hz on.
     expect(delayLeft({ kind: 'forward-pd', frequency: 20.1, damping: 1 }, 1 / 60, 0)).toBe(0);
     expect(delayLeft({ kind: 'backward-pd', frequency: 20.1, damping: 1 }, 1 / 60, 0)).toBeGreaterThan(0);
     expect(delayLeft({ kind: 'one-step' }, 1 / 60, 0)).toBeNull();

@@ -1,4 +1,4 @@
-// The presets turn as their names say, with every law that has gains.
+// Tests that the presets turn as their names say, with every law that has gains.
 import { describe, expect, it } from 'vitest';
 import { defaultLimits } from '../../world/entities/motion-limits';
 import { hasPresets, type PresetName, withPreset } from './presets';

@@ -29,7 +29,7 @@ function found(given: Tuning): TuningResult {
   for (let step = search.next(); ; step = search.next()) if (step.done) return step.value;
 }
 
-/** Gains that swing: a damping far too low for the motor. */
+/** Gains with oscillation: the damping is far too low for the motor. */
 const swinging = { kind: 'forward-pd', frequency: 3, damping: 0.3 };
 
 describe('the turns that gains are tried on', () => {
@@ -61,7 +61,7 @@ describe('the turns that gains are tried on', () => {
     );
     expect(on.step).toBeCloseTo(-against.step, 9);
     expect(on.response.riseTime!).toBeLessThan(against.response.riseTime!);
-    // A tenth of the motor over Kp.
+    // A tenth of the motor's limit, divided by Kp.
     for (const { response } of [on, against])
       expect(response.steadyStateError).toBeCloseTo((-0.1 * 4 * Math.PI) / 20, 2);
   });
@@ -76,7 +76,8 @@ describe('the turns that gains are tried on', () => {
   });
 
   it('end with rest, where a law without a derivative of the noisy heading trembles by Kp times the noise', () => {
-    // The mean size of normal noise is √(2/π) of its deviation of 0.005 rad; the body follows it a little.
+    // The mean size of normal noise is √(2/π) of its standard deviation, 0.005 rad. The body follows the noise a
+    // little.
     const law = { kind: 'pid', kp: 20, ki: 0, kd: 8 };
     const { restEffort } = makeTurns(plantWith(law), law, testTurnsOf('missile'));
     const expected = 20 * 0.005 * Math.sqrt(2 / Math.PI);
@@ -184,7 +185,7 @@ describe('a tuning', () => {
     expect(after.controller).toMatchObject(law);
   });
 
-  // With a quarter of the usual effort; where a twelfth is enough, with that.
+  // Each row uses a quarter of the usual effort; a twelfth if that is enough.
   it.each([
     ['windowed-pid', 4 * Math.PI, true, 10],
     ['windowed-pid', 25, true, 30],
@@ -192,7 +193,7 @@ describe('a tuning', () => {
     ['pid', 4 * Math.PI, true, 10],
     ['pid', 25, true, 10],
     ['pid', 6, true, 10],
-    // The motor of the first scene, cut to a quarter.
+    // The motor of the first scene, reduced to a quarter.
     ['windowed-pid', 2.43, true, 10],
     ['pid', 2.43, true, 10],
     ['windowed-pid', 4 * Math.PI, false, 10],

@@ -1,4 +1,4 @@
-// Presses, moves and releases on a scene that is built, and what they change. Places in metres.
+// Tests of pointer gestures on a scene being built, and of the resulting changes. Places in metres.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Gestures } from '../../../app/scene/input/gestures';
 import { Hand, type PressedPointer } from '../../../app/scene/input/hand';
@@ -66,7 +66,7 @@ const touch = (x: number, y: number, more: Partial<PressedPointer> = {}): Presse
   ...more,
 });
 
-/** A press at the first place, moves through the others, and a release at the last. */
+/** Presses at the first place, moves through the others, and releases at the last. */
 function drag(places: readonly (readonly [number, number])[], more: Partial<PressedPointer> = {}): void {
   const [first, ...others] = places;
   hand.press(touch(...first, more), false);
@@ -243,7 +243,7 @@ describe('a handle', () => {
 
   it('at the side of a wall makes it thicker', () => {
     const [x, y] = grab(thing(0), 'side');
-    // From 1 m off its middle to 2.6 m.
+    // From 1 m beside its middle to 2.6 m.
     drag([
       [x, y],
       [x, y + 1.6],
@@ -258,7 +258,7 @@ describe('a handle', () => {
     viewport.centreOn({ x: 0, y: 0 }, 4);
     const { position } = session.start.obstacles![index];
     build.choose([thing(index)]);
-    // 11 CSS pixels beside its middle.
+    // A press 11 CSS pixels beside its middle.
     const [x, y] = [position[0] + 2, position[1] + 2];
     const finger = { finger: true };
     drag(
@@ -352,7 +352,7 @@ it('a target on a circle is grabbed at its present place, and its centre moves',
   const motion = { kind: 'circle', radius: 10 } as const;
   build.add({ list: 'targets', spec: { position: [20, -20], motion } });
   build.choose([]);
-  // A circle starts to the right of its middle.
+  // A circle starts on the right of its centre.
   drag([
     [30, -20],
     [35, -18],
@@ -466,7 +466,7 @@ describe('a tool', () => {
           [0, 5],
         ],
       });
-    // What is done with a path is offered at its waypoints.
+    // The buttons for a path appear at its waypoints.
     expect([build.tool, build.spot]).toEqual(['select', 2]);
   });
 

@@ -1,4 +1,4 @@
-// The answers that are offered to a scene that is being built.
+// Tests of the answers that the page offers for a scene being built.
 import { expect, it } from 'vitest';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { gameFields } from '../../rules';
@@ -32,12 +32,12 @@ it('tells who is there first and who misses: straight ahead at 10 m/s, and behin
   );
   const said = tried(made);
   const first = said.get('arrives-first');
-  // 60 m less the seek distance of 4 m at 10 m/s is 5.6 s, and the start takes some tenths.
+  // 60 m minus the seek distance of 4 m take 5.6 s at 10 m/s. The start adds some tenths of a second.
   expect(first?.seconds).toBeGreaterThan(5.6);
   expect(first?.seconds).toBeLessThan(7);
   expect(first?.words).toMatch(/^Free first, [56]\.\d s; Walled still \d+ m away\.$/);
   expect(first?.because).toBe('Because one way is free, and another leads into something.');
-  // The wall's face is 31 m from the target, and half a missile's length is less than 5 m.
+  // The wall's face is 31 m from the target. Half of a missile's length is less than 5 m.
   expect(said.get('misses')?.words).toMatch(/^Walled misses by 3[1-5]\.\d m; Free there after [56]\.\d s\.$/);
   expect(said.get('bumps-most')?.words).toMatch(/^Walled bumps /);
 });
@@ -47,18 +47,18 @@ it('gives no cause that the run does not back', () => {
     tried(scene(entities, { answer: 'arrives-first', ...more })).get('arrives-first')?.because;
   const racer = (label: string, x: number, y: number, more: Partial<Scenario['entities'][number]> = {}) =>
     ({ kind: 'missile', label, position: [x, y], command: seek([30, y]), ...more }) as const;
-  // Two that fly at each other bump, and nothing stands in the way.
+  // Two bodies that fly at each other collide. There is no obstacle between them.
   const facing = [
     racer('Left', -30, 20, { command: seek([60, 20]) }),
     racer('Right', 0, 20, { angle: Math.PI, command: seek([-60, 20]) }),
   ];
   expect(cause([racer('Free', -30, -20), ...facing], { bodiesCollide: true })).toBeNull();
-  // Free is there after 5.6 s; Late meets the wall behind its goal only after that.
+  // Free arrives after 5.6 s. Late hits the wall behind its target after that time.
   const late = racer('Late', -30, 20, { command: seek([60, 20]) });
   const wall = (x: number) => ({ obstacles: [{ kind: 'wall', position: [x, 20], size: [2, 20] }] }) as const;
   expect(cause([racer('Free', -30, -20), late], wall(40))).toBe('Because it starts nearer to where it goes.');
   expect(cause([racer('Free', -30, -20), late], wall(0))).toMatch(/leads into something/);
-  // One runs into a wall, the other only touches a crate whose side is 0.6 m from its way.
+  // One body flies into a wall. The other one only touches a crate whose side is 0.6 m from its way.
   const walls = {
     obstacles: [
       { kind: 'wall', position: [0, 20], size: [2, 20] },
@@ -68,7 +68,8 @@ it('gives no cause that the run does not back', () => {
   expect(cause([racer('Touched', -30, -20), racer('Late', -30, 20)], walls)).toBe(
     'Because one runs into something, and loses speed.',
   );
-  // Both chase one target and start 28 m from it; when the first is there, it has moved towards the other.
+  // Both bodies chase one target and start 28 m from it. When the first one arrives, the target has moved towards the
+  // other.
   const chase = { command: { kind: 'seek', quarry: { target: 0 } } } as const;
   const moving = {
     targets: [{ position: [0, 0], motion: { kind: 'circle', radius: 20, speed: 5 } }],
@@ -82,7 +83,8 @@ it('gives no cause that the run does not back', () => {
       moving,
     ),
   ).toMatch(/^Because .*One step/);
-  // The same two laws, but one starts 10 m behind the target instead of 40 m: both are named.
+  // The laws are the same two, but one body starts 10 m behind the target instead of 40 m: the answer names both
+  // causes.
   expect(
     cause(
       [racer('Far', -20, 0, chase), racer('Near', 10, 0, { ...chase, controller: { kind: 'one-step' } })],
@@ -92,12 +94,12 @@ it('gives no cause that the run does not back', () => {
   expect(cause([racer('Far', -20, 0, chase), racer('Near', 10, 0, chase)], moving)).toBe(
     'Because it starts nearer to where it goes.',
   );
-  // It starts 20 m nearer, and its motor is stronger.
+  // The body starts 20 m nearer, and its motor is stronger.
   const strong = { limits: { angularAcceleration: 30 } };
   expect(cause([racer('Near', -10, -20, strong), racer('Far', -30, 20)])).toBe(
     'They differ in limits and distance: one run cannot tell which decides.',
   );
-  // A person's own law has no words, but it may decide as well as the 20 m.
+  // A person's law has no description, but it may decide the race, as may the 20 m.
   const source = 'function turn({ error, angularVelocity }) { return 30 * error - 11 * angularVelocity; }';
   const own = { controller: { kind: 'own', source } } as const;
   expect(cause([racer('Near', -10, -20, own), racer('Far', -30, 20)])).toBe(
@@ -106,7 +108,7 @@ it('gives no cause that the run does not back', () => {
   expect(cause([racer('Fast', -30, -20, { limits: { speed: 20 } }), racer('Slow', -30, 20, own)])).toBe(
     'They differ in law and limits: one run cannot tell which decides.',
   );
-  // All that can differ at once fits on the line.
+  // All possible differences together fit on the line.
   const all = { ...strong, controller: { kind: 'spd', frequency: 9 }, guidance: { kind: 'lead' } } as const;
   const most = cause([racer('Near', -10, -20, all), racer('Far', -30, 20)]);
   expect(most).toBe('They differ in guidance, law, limits and distance: one run cannot tell which decides.');

@@ -1,4 +1,4 @@
-// What is chosen, added, copied, turned and removed while a scene is built, and where it is put.
+// Tests of the state of the builder: selecting, adding, copying, turning and removing things, and where they are put.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Session } from '../../../app/session/session';
 import { colourOf, coloursOf } from '../../../app/view/bodies';
@@ -56,7 +56,7 @@ describe('a copy', () => {
     session.rebuild((start) => ({ ...start, entities: [start.entities[0]], obstacles: [wall] }));
     const [copy] = build.duplicate([body(0)]);
     expect(overlapsOf(session.start, copy)).toEqual([]);
-    // A wall that points down is 30 m long: its copy stands beside it.
+    // A wall that points down is 30 m long. Its copy is put beside it.
     session.rebuild((start) => ({
       ...start,
       obstacles: [{ ...wall, position: [50, 0], angle: Math.PI / 4 }],
@@ -87,7 +87,7 @@ describe('a copy', () => {
       expect(new Set(entities.map((entity) => session.labelOf(entity))).size).toBe(8);
       const colours = entities.map((entity) => colourOf(session, entity));
       expect(new Set(colours).size).toBe(8);
-      // WCAG: what is to be seen has a contrast of at least 3.
+      // WCAG requires a contrast of at least 3 for visible parts.
       for (const colour of colours) expect(contrast(colour, palette.night)).toBeGreaterThanOrEqual(3);
     },
   );
@@ -116,7 +116,7 @@ describe('a copy', () => {
   });
 });
 
-/** Contrast of two colours, 0xRRGGBB: WCAG 2.2, with the relative luminance of sRGB. */
+/** Returns the contrast of two colours, 0xRRGGBB, by WCAG 2.2 with the relative luminance of sRGB. */
 function contrast(one: number, other: number): number {
   const luminance = (colour: number) => {
     const [r, g, b] = [16, 8, 0].map((shift) => {

@@ -1,4 +1,5 @@
-// Which boxes have room among others: as if each were held against every other one.
+// Tests of the search for boxes with free space. It must give the same as a comparison of each box with every other
+// one.
 import { expect, it } from 'vitest';
 import { Mulberry32 } from '../../../world/entities/random';
 import { type CollisionBox, overlaps } from '../../../world/simulation/crowding';

@@ -1,10 +1,10 @@
-// A target that gets a motion starts where a person put it.
+// Test that a target stays where a person put it when it gets a motion.
 import { expect, it } from 'vitest';
 import { MovingTarget } from '../../../world/simulation/targets/moving-target';
 import { movingBy, startingAt, startOfTarget } from './target-start';
 
 it('keeps the place of a target that gets a motion, and moves the centre', () => {
-  // A circle starts to the right of its centre, by its radius of 15 m.
+  // A circle starts on the right of its centre, at its radius of 15 m.
   const circling = movingBy({ position: [20, 5] }, { kind: 'circle' });
   expect(circling.position).toEqual([5, 5]);
   expect(new MovingTarget(circling).position).toEqual({ x: 20, y: 5 });

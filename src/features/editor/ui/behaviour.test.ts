@@ -1,4 +1,4 @@
-// What a body does, in words and as a command.
+// Tests of the behaviour of a body, as text and as a command.
 import { describe, expect, it } from 'vitest';
 import type { EntitySpec, Scenario } from '../../../world/simulation/scenario';
 import { behaviourOf, behavioursOf, chasedBy, commandTo, commandToChase } from './behaviour';

@@ -1,4 +1,4 @@
-// Where a small box has room beside something.
+// Tests of the search for space for a small box beside a thing.
 import { expect, it } from 'vitest';
 import { freeBeside } from './free-beside';
 

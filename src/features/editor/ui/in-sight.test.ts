@@ -1,4 +1,4 @@
-// Where a box goes that is partly out of sight.
+// Tests of the new place of a box that is partly out of sight.
 import { expect, it } from 'vitest';
 import { intoSight } from './in-sight';
 

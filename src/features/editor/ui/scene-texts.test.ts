@@ -1,4 +1,4 @@
-// Texts of a scene that a person writes.
+// Tests of the texts of a scene that a person writes.
 import { expect, it } from 'vitest';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { withText } from './scene-texts';

@@ -1,4 +1,4 @@
-// How things are counted and told of.
+// Tests of how things are counted and named in texts.
 import { expect, it } from 'vitest';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { thingCounts, wordsOfThing } from './things';

@@ -86,7 +86,7 @@ describe('the lower bound of a run that ends in a stop', () => {
       for (const timeStep of [1 / 30, 1 / 60]) {
         const most = linearAcceleration * timeStep;
         let [speed, way, time] = [0, 0, 0];
-        // Distance at which braking must begin so that the remaining way suffices.
+        // The body brakes as late as the remaining way allows.
         const brakingWay = (from: number) => {
           let [v, sum] = [from, 0];
           while (v >= 0.5) {

@@ -1,4 +1,4 @@
-// Test that a player's first run of a shared course has a flight to compare with, like a friend's run from a link.
+// Tests of the stored flights of a player's course, with which its first run is compared.
 import { expect, it } from 'vitest';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { corners } from '../corners.fixture';

@@ -1,4 +1,5 @@
-// The trail of a nose: a place every sixtieth of a second of the last seconds, hot where the motor fell short, from the rules of a run.
+// Tests of the trail of a nose: a place every sixtieth of a second for the last seconds, marked hot where the motor was
+// saturated.
 import { describe, expect, it } from 'vitest';
 import { simulationOf } from '../../../lab/files/field';
 import { lengthOf } from '../../../laws/control/attitude/vector';

@@ -26,7 +26,8 @@ describe('solidOf', () => {
   });
 
   it('adds boxes by Steiner’s theorem', () => {
-    // Two cubes of 6 kg and 1 m, 4 m apart along x: each 1 kg m² by itself, and 6 · 2² = 24 more about y and z.
+    // Two cubes of 6 kg and 1 m, 4 m apart along x. Each has 1 kg m² about its centre, and 6 · 2² = 24 more about y and
+    // z.
     const half = { x: 0.5, y: 0.5, z: 0.5 };
     const { moments, centre } = solidOf([-1, 3].map((x) => ({ at: { x, y: 0, z: 0 }, half, mass: 6 })));
     expect(centre).toEqual({ x: 1, y: 0, z: 0 });
@@ -43,7 +44,7 @@ describe('solidOf', () => {
   });
 });
 
-/** ∑ m ((r · r) v - r (r · v)) over points of mass: what an inertia makes of a vector. */
+/** Returns ∑ m ((r · r) v - r (r · v)) over points of mass: the inertia tensor times a vector. */
 function timesTensor(points: readonly { at: Vector; mass: number }[], v: Vector): Vector {
   return points.reduce((sum, { at, mass }) => add(sum, cross(at, cross(v, at)), mass), zero);
 }
@@ -64,7 +65,7 @@ it('principal axes act on every vector like the point masses, and are named afte
       ];
       const { moments, frame } = principalAxes(tensor);
       const size = moments.x + moments.y + moments.z;
-      // Points in one place, or nearly, are no body: what is left of their moments is rounding.
+      // Points in nearly one place form no body: their moments are only rounding errors.
       fc.pre(size > 1e-9);
       for (const axis of axes) {
         const off = add(timesInertia(axis, moments, frame), timesTensor(points, axis), -1);
@@ -84,7 +85,7 @@ describe('a ship', () => {
     expect(turned(0)).toBeLessThan(1.5);
     expect(turned(480)).toBeGreaterThan(30);
     expect(Math.round(turned(784))).toBe(40);
-    // As a second program found them, by the engine's own sums.
+    // A second program computed these figures with the engine's sums.
     const { x, y, z } = shipSolid(784).moments;
     expect([x, y, z].map(Math.round)).toEqual([313, 2875, 2633]);
   });

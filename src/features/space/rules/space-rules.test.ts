@@ -1,4 +1,5 @@
-// The rules of space as sessions and files meet them: turns that are measured, orders, drives, heroes, undo, looks back and links.
+// Tests of the rules of space in sessions and files: measured turns, orders, drives, main controls, undo, rewinding and
+// links.
 import { describe, expect, it } from 'vitest';
 import { Session } from '../../../app/session/session';
 import { type Field, simulationOf } from '../../../lab/files/field';
@@ -32,7 +33,7 @@ const left: Attitude = attitudeOf(turnAbout(up, Math.PI / 2));
 
 const missile: EntitySpec = { kind: 'missile', limits: { angularAcceleration: 9 } };
 
-/** A scene of ships, one an entity. */
+/** Returns a scene of ships, one for each entity. */
 const scene = (space: SpaceSpec, entities: readonly EntitySpec[] = [missile]): Scenario => ({
   ...{ version: 1, name: 'n', entities, space },
 });
@@ -86,7 +87,7 @@ describe('a ship', () => {
     };
     expect(pushed(0.02)).toBeGreaterThan(0);
     expect(pushed(0.02, 'single-arc-cosine')).toBe(0);
-    // The neighbour of 1 below it is 1 - 2⁻²⁴: it reads √(8 × 2⁻²⁴) for an angle of 0.03°.
+    // The neighbour of 1 below it is 1 - 2⁻²⁴. An angle of 0.03° is then measured as √(8 × 2⁻²⁴).
     const read = Math.sqrt(8 * 2 ** -24);
     expect(pushed(0.03, 'single-arc-cosine') / pushed(0.03)).toBeCloseTo(read / toRadians(0.03), 6);
     expect(pushed(90, 'single-arc-cosine') / pushed(90)).toBeCloseTo(1, 6);
@@ -124,7 +125,7 @@ describe('a ship', () => {
     const simulation = simulationOf(scene({ ships: [ship] }), games);
     step(simulation, 60);
     const { motion } = shipOf(simulation).body;
-    // The fin turns the main axes by 1°, so that is nearly one.
+    // The fin turns the main axes by 1°, so this is nearly exact.
     expect(motion.angularVelocity.y).toBeCloseTo(2, 3);
     expect(simulation.entities[0].turn.error).toBeNull();
   });
@@ -142,7 +143,7 @@ describe('a ship', () => {
     entity.configure({ kind: 'forward-pd', frequency: 1, damping: 1 });
     simulation.step();
     const { error, applied } = shipOf(simulation).turn!;
-    // kp = 9 f² = 9, kd = 4.5 f d = 4.5: far below what the motor has, it is given as it is asked.
+    // kp = 9 f² = 9 and kd = 4.5 f d = 4.5. The command is far below the motor's limit, so the motor gives all of it.
     const rate = entity.turn.rate;
     expect(entity.turn.applied).toBeCloseTo(9 * lengthOf(error) - 4.5 * rate, 3);
     expect(lengthOf(applied)).toBeLessThan(20);
@@ -179,7 +180,7 @@ function turn({ error, angularVelocity }) {
 it('errors summed in the world’s axes hold after a turn against a push that stays in the world, where those of the body’s do not', () => {
   const controller = { kind: 'pid', kp: 20, ki: 20, kd: 9 };
   const entities: EntitySpec[] = [0, 1].map(() => ({ ...missile, controller }));
-  // 1 rad/s² about z, as an impulse at every step, on a body that resists all turns alike.
+  // 1 rad/s² about z, as an impulse at every step, on a body with equal moments of inertia.
   const inertia = { moments: [60, 60, 60] } as const;
   const pushes = [0, 1].flatMap((ship) =>
     Array.from({ length: 499 }, (_, n) => ({ at: n / 60, ship, spin: [0, 0, 1] as const })),
@@ -204,7 +205,7 @@ describe('the entity reports the turn along the arc', () => {
     step(simulation, 180);
     const { step: angle, response, timesLimit } = turnOf(simulation);
     expect(angle).toBeCloseTo(Math.PI / 2, 9);
-    // The best is 2 √(θ/α) = 0.836 s to rest, a tenth less to 2 %.
+    // The best turn takes 2 √(θ/α) = 0.836 s to rest, and a tenth less to 2 %.
     expect(Math.abs(response.settlingTime! - 0.9 * 2 * Math.sqrt(Math.PI / 2 / 9))).toBeLessThan(0.02);
     expect(timesLimit).toBeCloseTo(1, 1);
   });
@@ -225,14 +226,14 @@ describe('the entity reports the turn along the arc', () => {
   it('an attitude on the arc represents each heading: its own, the order’s, the best turn’s', () => {
     const simulation = simulationOf(scene({ ships: [{ order: left }] }), games);
     const ship = shipOf(simulation);
-    // A few steps on, where body and best turn are apart.
+    // A few steps later, when the body and the best turn differ.
     step(simulation, 30);
     const before = ship.body.motion.attitude;
     simulation.step();
     const { held, error } = simulation.entities[0].turn;
     const apart = (one: Quaternion, other: Quaternion) =>
       lengthOf(rotationVector(multiply(one, inverse(other))));
-    // The ship itself is off its arc by a hair.
+    // The ship itself is slightly off its arc.
     expect(apart(ship.onArc(held), before)).toBeLessThan(2e-3);
     expect(apart(ship.onArc(held + error!), ship.order)).toBeLessThan(1e-9);
     const { ghost } = simulation.measures.of(simulation.entities[0])!.turn;
@@ -403,7 +404,7 @@ describe('settings of the rules', () => {
 
   it('the cargo of all ships, and whether the last one is steered', () => {
     const { simulation } = setIn(spaceOrder, 'cargo', 480);
-    // From the same boxes by hand: 480 kg in the pods.
+    // Computed by hand from the same boxes: 480 kg in the pods.
     expect(shipOf(simulation, 1).body.solid.mass).toBeCloseTo(1200, 9);
     expect(rulesOf(simulation).adjustables().cargo.get()).toEqual([480]);
     expect(shipOf(setIn(spaceFlip, 'held', 0).simulation, 1).steered).toBe(false);
@@ -429,7 +430,7 @@ describe('settings of the rules', () => {
       y: expect.closeTo(1, 9),
       z: expect.closeTo(0, 9),
     });
-    // Until the wait after another angle is over.
+    // Until the pause after another angle is over.
     for (let n = 0; n < 50; n++) simulation.step();
     const { order } = shipOf(simulation);
     const turned = rotationVector(multiply(order, inverse(turnAbout({ x: 1, y: 0, z: 0 }, 1))));
@@ -454,7 +455,7 @@ describe('settings of the rules', () => {
     expect(rulesOf(session.simulation).spheres[0].crates).toHaveLength(8);
     session.step(204);
     expect(order()).toEqual(attitudeOf(own));
-    // Back among four crates the ships turn to their own order again.
+    // Back among four crates, the ships turn to their earlier orders.
     session.undo();
     session.step();
     expect(order()).toEqual(attitudeOf(own));
@@ -520,7 +521,7 @@ describe('settings of the rules', () => {
   });
 });
 
-/** Orders and numbers of crates that a person gives in a run. */
+/** Makes a person's edits during a run: orders and numbers of crates. */
 function edited(session: Session, until: number): void {
   for (let { tick } = session.simulation; tick < until; tick++) {
     if (tick === 60 || tick === 200)
@@ -567,7 +568,7 @@ describe('to the last bit, in the middle of hits', () => {
       rulesOf(simulation).spheres.map(({ trail, meter }) => ({ trail, meter }));
     const expectSameShips = () => {
       expect(stateHash(session.simulation)).toBe(stateHash(other.simulation));
-      // What is shown of the way that they came is the same too.
+      // The displayed history of the flight is the same too.
       expect(firstDifference(shownOf(session), shownOf(other))).toBeNull();
     };
     for (const each of [session, other]) each.step(30);

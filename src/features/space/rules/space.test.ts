@@ -1,4 +1,4 @@
-// The plant: what turns free of torque keeps momentum and energy, and what meets gives momentum to each other.
+// Tests of the simulated bodies: without torque they keep momentum and energy, and collisions exchange momentum.
 import { describe, expect, it, vi } from 'vitest';
 import { type FreeBody, rungeKutta } from '../../../laws/control/attitude/free-body.fixture';
 import {
@@ -22,7 +22,7 @@ const boxSolid = solidOf([
   { at: zero, half: { x: Math.sqrt(15) / 4, y: Math.sqrt(5) / 4, z: 1 / 4 }, mass: 12 },
 ]);
 
-/** Spun about its middle axis by 5 rad/s, a hair beside it. */
+/** It spins about its middle axis at 5 rad/s, with a small angular velocity about another axis. */
 const spun: BodyMotion = { ...atRest, angularVelocity: { x: 0.01, y: 5, z: 0.01 } };
 
 const momentum = (body: SpaceBody) => body.timesInertia(body.motion.angularVelocity);
@@ -30,7 +30,7 @@ const momentum = (body: SpaceBody) => body.timesInertia(body.motion.angularVeloc
 const energy = ({ motion, solid: { mass } }: SpaceBody, turning: Vector) =>
   (dot(motion.angularVelocity, turning) + mass * dot(motion.velocity, motion.velocity)) / 2;
 
-/** Times at which a body turns over about its second axis. s */
+/** Returns the times at which a body turns over about its second axis. s */
 function flips(seconds: number, step: () => Pick<BodyMotion, 'attitude' | 'angularVelocity'>): number[] {
   const times: number[] = [];
   let side = 1;
@@ -74,7 +74,7 @@ describe('a body free of torque', () => {
     expect(truth).toHaveLength(4);
     expect(truth[0]).toBeCloseTo(3.23, 2);
     expect(found).toHaveLength(4);
-    // A step of 1/60 s may fall to either side.
+    // The times may differ by a step of 1/60 s.
     found.forEach((time, n) => {
       expect(Math.abs(time - truth[n])).toBeLessThan(0.02);
     });
@@ -130,7 +130,7 @@ it('a torque gives momentum, T Δt a step, and a force speed', () => {
   expect(body.motion.angularVelocity.z).toBeCloseTo(30 / 5 / 60, 12);
 });
 
-/** A ship that spins among ten crates that fly at it. @param away how far they are at first. m */
+/** Returns a ship that spins among ten crates flying at it. @param away distance of the crates at the start. m */
 function amongCrates(spin: number, speed: number, away = 2.6): SpaceBody[] {
   const crates = Array.from({ length: 10 }, (_, n) => {
     const way = { x: cos((n * Math.PI) / 5), y: 0, z: sin((n * Math.PI) / 5) };
@@ -145,7 +145,7 @@ function amongCrates(spin: number, speed: number, away = 2.6): SpaceBody[] {
   return [new SpaceBody(shipSolid(0), { ...atRest, angularVelocity }), ...crates];
 }
 
-/** Momentum, angular momentum about the origin and energy of all. */
+/** Returns momentum, angular momentum about the origin, and energy of all bodies together. */
 function totals(bodies: readonly SpaceBody[]) {
   let [linear, angular, whole] = [zero, zero, 0];
   for (const body of bodies) {
@@ -169,7 +169,7 @@ describe.each([
     for (let n = 0; n < 600; n++) {
       stepSpace(bodies, true, timeStep);
       const { energy: now } = totals(bodies);
-      // Bodies that overlap are pushed apart, which turns the axes of the inertia by a hair.
+      // Bodies that overlap are pushed apart, which slightly turns the axes of their inertia.
       expect(now).toBeLessThan(last * 1.001);
       last = now;
       met += bodies[0].touches.length;

@@ -1,4 +1,4 @@
-// What is drawn of what acts on a ship: jets that blow against its turn, and hits that fade.
+// Tests of the drawn effects on a ship: jets that blow against its turn, and hits that fade.
 import { describe, expect, it } from 'vitest';
 import { simulationOf } from '../../../lab/files/field';
 import { identity } from '../../../laws/control/attitude/quaternion';
@@ -17,7 +17,7 @@ const detail = { isSmall: false, ship: 'large', marks: 1, widths: 1, metre: 100 
 
 const still = { time: 0, lag: 0, isStill: true };
 
-/** A level ship in the first step of a turn. @param drive by torque when left out */
+/** Returns a level ship in the first step of a turn. @param drive torque by default */
 function turningTo(axis: Vector, angle: number, drive: EntitySpec['drive'] = 'torque') {
   const entities: EntitySpec[] = [
     { kind: 'missile', drive, controller: { kind: 'backward-pd' }, limits: { angularAcceleration: 9 } },
@@ -31,14 +31,14 @@ function turningTo(axis: Vector, angle: number, drive: EntitySpec['drive'] = 'to
   return spaceOf(simulation)!.spheres[0].ship;
 }
 
-/** The jets of a ship. */
+/** Returns the jets of a ship. */
 function jetsOf(ship: ReturnType<typeof turningTo>, moment = still): readonly Line[] {
   const recorder = new LineRecorder();
   drawJets(recorder, ship, identity, zero, moment, detail);
   return recorder.lines;
 }
 
-/** Moment of a jet about the middle, by its root and the way that it blows: it pushes the other way. */
+/** Returns the torque of a jet about the ship's centre. Its thrust is opposite to the direction of its flame. */
 function turningMoment({ points }: Line): Vector {
   const [root, tip] = [points[0], points[points.length - 1]];
   return cross(root, add(root, tip, -1));
@@ -54,7 +54,7 @@ describe('side jets', () => {
     ['over its left wing', { x: 1, y: 0, z: 0 }, -1],
   ])('of a ship that begins to turn %s are a couple that turns it that way', (_, axis, side) => {
     const jets = jetsOf(turningTo(axis, side * 1.2));
-    // Two jets, each its light and its core.
+    // Two jets, each with an outer light and a core.
     expect(jets).toHaveLength(4);
     const name = (['x', 'y', 'z'] as const).find((each) => axis[each] === 1)!;
     for (const jet of jets) expect(Math.sign(turningMoment(jet)[name])).toBe(side);

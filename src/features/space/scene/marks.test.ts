@@ -1,4 +1,4 @@
-// Marks as they are laid on a sphere, and the wedge from a nose to where it should point.
+// Tests of marks on a sphere, and of the wedge between the nose and its ordered direction.
 import { describe, expect, it } from 'vitest';
 import { palette } from '../../../app/view/palette';
 import { identity } from '../../../laws/control/attitude/quaternion';
@@ -13,7 +13,7 @@ const detail = { isSmall: false, ship: 'large', marks: 1, widths: 1, metre: 100 
 
 const up = { x: 0, y: 1, z: 0 };
 
-/** The wedge of an error about the upright axis: its arc, and how many triangles it has. @param angle rad */
+/** Returns the wedge of an error about the upright axis: its arc, and its number of triangles. @param angle rad */
 function wedgeOf(angle: number) {
   const recorder = new LineRecorder();
   const fills = new Fills(fillMaterial());

@@ -1,16 +1,16 @@
-// The shapes of ship, crate and cargo: as large as what the rules let them collide with, and closed to the outside.
+// Tests of the shapes of ship, crate and cargo: as large as their collision shapes, and closed.
 import { Box3, type BufferGeometry, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 import { crate, pods, shipSolid } from '../rules/solid';
 import { cargoShape, crateShape, shipShape } from './shapes';
 
-/** The box round a shape. m */
+/** Returns the bounding box of a shape. m */
 function boxOf(shape: BufferGeometry): Box3 {
   shape.computeBoundingBox();
   return shape.boundingBox ?? new Box3();
 }
 
-/** The corners of each triangle, with the normal of its first. */
+/** Returns the corners of each triangle, with the normal of its first corner. */
 function trianglesOf(shape: BufferGeometry) {
   const [places, normals] = ['position', 'normal'].map((name) => shape.getAttribute(name));
   const index = shape.getIndex()!;
@@ -21,7 +21,7 @@ function trianglesOf(shape: BufferGeometry) {
   });
 }
 
-/** Volume in the triangles of a closed shape: above 0 where they are seen from outside. m³ */
+/** Returns the volume enclosed by a shape's triangles; above 0 if they face outwards. m³ */
 function volumeOf(shape: BufferGeometry): number {
   const sixfold = trianglesOf(shape).map(({ corners: [a, b, c] }) => a.dot(b.clone().cross(c)));
   return sixfold.reduce((sum, each) => sum + each, 0) / 6;
@@ -56,7 +56,7 @@ describe.each(['large', 'small'] as const)('the ship of a %s sphere', (size) => 
     for (const { corners, normal } of trianglesOf(ship)) {
       const [a, b, c] = corners;
       const wound = b.clone().sub(a).cross(c.clone().sub(a));
-      // The triangles at the very tips have no area.
+      // The triangles at the tips have no area.
       if (wound.length() > 1e-9) expect(wound.normalize().dot(normal)).toBeGreaterThan(0);
     }
   });

@@ -1,9 +1,9 @@
-// Strips as they are handed to three.js: two vertices a point, two triangles between two points.
+// Tests of strips for three.js: two vertices for a point, two triangles between two points.
 import { ShaderMaterial } from 'three';
 import { describe, expect, it } from 'vitest';
 import { LineStrips } from './strips';
 
-/** A batch with lines of so many points. */
+/** Returns a batch of lines with a number of points each. */
 function batch(
   lines: readonly { points: number; isRound?: boolean }[],
   strips = new LineStrips(new ShaderMaterial()),

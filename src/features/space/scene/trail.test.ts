@@ -1,4 +1,4 @@
-// Trails as they are laid: on the sphere, along arcs, hot where the motor fell short, pale behind.
+// Tests of trails: on the sphere, along arcs, hot where the motor was saturated, pale on the back.
 import { Line3, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 import { palette } from '../../../app/view/palette';
@@ -13,7 +13,11 @@ import { TrailDrawing } from './trail';
 const colour = 0x123456;
 const detail = { isSmall: false, ship: 'large', marks: 1, widths: 1, metre: 100 } as const;
 
-/** A nose that turns about the upright axis from straight ahead, a place a step. @param hot whether it is, by step @param perStep rad */
+/**
+ * Returns the trail of a nose that turns about the upright axis from straight ahead, one place for each step.
+ * @param hot whether a step is hot
+ * @param perStep rad
+ */
 function turning(steps: number, perStep: number, hot: (step: number) => boolean = () => false): NoseTrail {
   const trail = new NoseTrail();
   for (let n = 0; n < steps; n++)
@@ -21,7 +25,7 @@ function turning(steps: number, perStep: number, hot: (step: number) => boolean 
   return trail;
 }
 
-/** The lines of a trail, its nose turned on by so many steps, and how hot its end is. */
+/** Returns the lines of a trail after a number of steps, and the heat of its end. */
 function drawn(trail: NoseTrail, steps: number, perStep: number, lag = 0) {
   const recorder = new LineRecorder();
   const attitude = steps > 0 ? turnAbout({ x: 0, y: 1, z: 0 }, (steps - 1) * perStep) : identity;
@@ -42,7 +46,7 @@ it('lies on the sphere and ends at the nose', () => {
 });
 
 it('fades with age', () => {
-  // To both sides of straight at the eye, where nothing is paler for being behind.
+  // The trail is to both sides of the direction towards the eye, so that no part is pale because it is on the back.
   const trail = new NoseTrail();
   for (let n = 0; n < 60; n++) {
     const nose = rotate(viewAxes.toward, turnAbout({ x: 0, y: 1, z: 0 }, 0.02 * (n - 30)));
@@ -52,7 +56,7 @@ it('fades with age', () => {
     .lines[0].points.slice(0, -1)
     .map(({ alpha }) => alpha);
   expect(alphas).toEqual(alphas.toSorted((a, b) => a - b));
-  // A second of 3.3 is gone: 0.75 (1 - 59/60/3.3)^0.9.
+  // One second of 3.3 s is over: 0.75 (1 - 59/60/3.3)^0.9.
   expect(alphas[0]).toBeCloseTo(0.5455, 4);
   expect(alphas.at(-1)).toBeCloseTo(0.75, 9);
 });
@@ -67,7 +71,7 @@ it('has two points where the nose rests, the later one as bright as a new point'
 });
 
 it('has points on the arc where a step is a large turn', () => {
-  // 1 rad a step: ten parts of 0.1 rad each.
+  // 1 rad a step makes ten parts of 0.1 rad.
   const [{ points }] = drawn(turning(3, 1), 3, 1).lines;
   expect(points.length).toBeGreaterThan(20);
   for (const point of points) expect(lengthOf(point)).toBeCloseTo(sphereRadius, 4);
@@ -108,13 +112,13 @@ describe('places where the motor was too weak', () => {
     ];
     const middles = ticks.map(({ points: [a, b] }) => {
       const [[ax, ay], [bx, by]] = [inPlane(a), inPlane(b)];
-      // 2.6 of the trail, 2.2 of the edge, and 3.7 further out, at either side.
+      // On either side: 2.6 for the trail, 2.2 for the edge, and 3.7 further out.
       expect(Math.hypot(bx - ax, by - ay)).toBeCloseTo(2 * (2.6 + 2.2 + 3.7), 3);
       return [(ax + bx) / 2, (ay + by) / 2];
     });
     expect(middles.length).toBeGreaterThan(3);
     middles.slice(1).forEach(([x, y], n) => {
-      // A chord is a little shorter than the way along the line.
+      // A chord is slightly shorter than the way along the line.
       const way = Math.hypot(x - middles[n][0], y - middles[n][1]);
       expect(way).toBeGreaterThan(12.5);
       expect(way).toBeLessThan(13.001);
@@ -132,7 +136,7 @@ describe('places where the motor was too weak', () => {
   });
 
   it('cools within a tenth of a second', () => {
-    // The last three of the six steps of it are cool.
+    // The last three of its six steps are cool.
     const trail = turning(40, 0.02, (n) => n <= 36);
     expect(drawn(trail, 40, 0.02).heat).toBeCloseTo(0.5, 9);
   });
@@ -149,12 +153,13 @@ it('restarts when the nose was moved elsewhere', () => {
 
 it('leaves out points later than the drawn moment', () => {
   const [{ points }] = drawn(turning(10, 0.09), 10, 0.09, 3.5 / 60).lines;
-  // Of ten places the last four are later; the nose comes to the six that are left, with three on the arc to it.
+  // The last four of ten places are later than the drawn time. The drawn line has the six others, the nose, and three
+  // points on the arc to it.
   expect(points).toHaveLength(10);
 });
 
 describe('of a nose that sways', () => {
-  /** To and fro by half a radian about the upright axis, three times, a degree and less a step. */
+  /** The nose moves to and fro by half a radian about the upright axis three times, by at most a degree a step. */
   const trail = new NoseTrail();
   const places: Vector[] = [];
   for (let n = 0; n <= 180; n++) {

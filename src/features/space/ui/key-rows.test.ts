@@ -1,4 +1,4 @@
-// The key of a scene in space names what is drawn there, and nothing else.
+// Test of the legend of a scene in space: it explains the drawn symbols and no others.
 import { expect, it } from 'vitest';
 import { Session } from '../../../app/session/session';
 import { scenarios } from '../../../lab/scenarios';

@@ -1,4 +1,4 @@
-// What Tune offers of ships in space alone: live, undone, in files and links.
+// Tests of the settings in Tune that only ships in space have: live, with undo, in files and in links.
 import { describe, expect, it } from 'vitest';
 import { Session } from '../../../app/session/session';
 import type { App } from '../../../app/ui/app';
@@ -52,7 +52,7 @@ describe('the gyroscopic torque', () => {
     session.restart();
     session.edit(({ simulation }) => spaceOf(simulation)!.adjustables().held.set([0]));
     session.step(300);
-    // The scene's own: a little about the other axes.
+    // The scene's initial spin: a little about the other axes.
     for (const ship of ships()) expect(tripleOf(ship.body.motion.angularVelocity)).toEqual([0.01, 5, 0.01]);
     const { scenario } = await scenarioOfAddress(await addressOf(session.toScenario()), {
       scenarios: [],

@@ -1,4 +1,4 @@
-// A ship that is let go says why it takes no order, and which one does.
+// Tests of the message of a ship without a controller: why it takes no orders, and which ship does.
 import { expect, it } from 'vitest';
 import { Session } from '../../../app/session/session';
 import { gameFields } from '../../rules';

@@ -1,4 +1,4 @@
-// What is written under a ship, with words for none and one.
+// Tests of the text under a ship, with its forms for none and one.
 import { expect, it } from 'vitest';
 import { identity } from '../../../laws/control/attitude/quaternion';
 import { toRadians } from '../../../laws/exact/figures';

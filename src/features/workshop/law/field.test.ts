@@ -1,4 +1,4 @@
-// Where a new line of a law begins.
+// Tests of the indentation of a new line of a law.
 import { expect, it } from 'vitest';
 import { closesBack, indentAfter } from './field';
 

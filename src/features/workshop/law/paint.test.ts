@@ -1,4 +1,4 @@
-// A law's text as painted lines.
+// Tests of a law's text as coloured lines.
 import { expect, it } from 'vitest';
 import { knownLaws } from '../../../laws/language/known-laws.fixture';
 import { paintedLines } from './paint';

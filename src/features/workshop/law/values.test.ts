@@ -1,4 +1,4 @@
-// Figures of a law as they are shown.
+// Tests of how the values of a law are displayed.
 import { expect, it } from 'vitest';
 import { givenFields } from '../../../laws/language';
 import { argumentRows, figure } from './values';

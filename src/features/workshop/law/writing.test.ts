@@ -1,11 +1,11 @@
-// A law while it is written.
+// Tests of a law while a person writes it.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ControllerSpec } from '../../../laws/control/controllers';
 import { silenceMs, Writing } from './writing';
 
 const law = (body: string) => `function turn({ error }) {\n  return ${body};\n}`;
 
-/** A page on which a law is written, and what happened there. */
+/** Returns a page on which a person writes a law, and the events on that page. */
 function page() {
   const done = { laws: [] as string[], steps: 0, kept: '' };
   const writing = new Writing({

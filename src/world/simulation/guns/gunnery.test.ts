@@ -7,7 +7,7 @@ import { gunsOf } from './gunnery';
 const simulationOf = (entities: readonly EntitySpec[]) =>
   new Simulation({ version: 1, name: 'Test', entities });
 
-/** Returns the number of bodies in the shared world: hulls, axles, shells. */
+/** Runs a simulation up to a time. Returns the number of bodies in its shared world: hulls, axles, shells. */
 function run(simulation: Simulation, seconds: number): number {
   while (simulation.time < seconds) simulation.step();
   return simulation.world.getBodyCount();
