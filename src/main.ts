@@ -45,7 +45,7 @@ if (missing) {
   stage.replaceChildren();
   showObstacle(place, missing);
 } else {
-  // No await out here: what is loaded late imports this module, and would wait for it for ever.
+  // No top-level await: modules that are loaded later import this module, and would wait for it forever.
   void start(stage, place);
 }
 

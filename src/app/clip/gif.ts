@@ -4,7 +4,7 @@ import type { FrameForm, Sink } from './sink';
 /** Largest number of colours in a GIF's palette, which has one more entry for transparent pixels. */
 const colours = 255;
 
-/** Index of the palette's transparent entry. Where a frame has it, the pixel of the frame before stays visible. */
+/** Index of the palette's transparent entry. At such a pixel, the colour of the previous frame stays visible. */
 const transparent = 255;
 
 /**

@@ -67,7 +67,7 @@ export class SessionScene implements EditableState {
   /** The scene as a scenario file that starts from the beginning. It has the current settings, and full turn limits. */
   get start(): Scenario {
     const { simulation, commands, scenario, reducedLimit, stage, demonstration } = this;
-    // During a demonstration nobody has changed anything yet.
+    // During a demonstration, the scene has no changes by the user yet.
     if (demonstration.running) return scenarioFromStart(scenario);
     const whole = (spec: EntitySpec, n: number): EntitySpec => ({
       ...spec,

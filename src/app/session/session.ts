@@ -365,7 +365,7 @@ export class Session {
   private _leave(): void {
     this.goOn();
     this.settle();
-    // A built-in scene that nobody changed is not worth an undo step: the gallery opens it again.
+    // An unchanged built-in scene is not worth an undo step, because the gallery opens it again.
     if (this.canUndo || this.canRedo || this.origin)
       this._undo.addMoment(this._loaded, new SceneMoment(this._loaded, true));
     this._building = false;

@@ -13,8 +13,8 @@ const longest = 200;
 const smooth = { framesPerSecond: 57, secondsPerStep: 0.008 };
 
 /**
- * Format of the stored text: for each number of bodies in a swarm, whether that swarm ran smoothly. Of the next larger
- * swarm it may be an estimate.
+ * Format of the stored text: for each number of bodies in a swarm, whether that swarm ran smoothly. The value for the
+ * next larger swarm may be an estimate.
  */
 const schema = v.record(v.string(), v.boolean());
 

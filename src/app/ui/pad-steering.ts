@@ -29,7 +29,7 @@ const pressedByA = ['.just-watch', '[data-action=go-on]', '.bar-middle .hero-pre
 /** Whether the left stick of the game controller moves the scene's target. */
 const isSteered = (app: App) => hasCommonCommand(app) && !app.view.modes.takes(app.session.scenario, 'hands');
 
-/** Returns a function for each button of the game controller: what a press does in a scene. */
+/** Returns a function for each button of the game controller. The function is the effect of a press in a scene. */
 const presses = (app: App): Record<PadButton, () => void> => {
   const move = (way: Way) => () => {
     const found = heroOf(app.session, app.view);
@@ -41,7 +41,7 @@ const presses = (app: App): Record<PadButton, () => void> => {
         .map((one) => document.querySelector<HTMLElement>(one))
         .find(Boolean)
         ?.click(),
-    // As the key, so that it closes what lies on top.
+    // Button B sends the Escape key, so that it closes the top layer.
     b: () =>
       (document.activeElement ?? document.body).dispatchEvent(
         new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),

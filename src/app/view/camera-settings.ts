@@ -1,4 +1,4 @@
-// The camera's settings as table rows: what it follows, its frequency and its damping.
+// The camera's settings as table rows: the followed body, frequency and damping.
 import type { Choice, Tunable } from '../../laws/control/tunable';
 
 /** Camera mode: stay, follow the selected body, also turn with that body, or keep all bodies in view. */

@@ -4,7 +4,7 @@ import { capital } from '../../laws/exact/figures';
 import type { Friend } from './rules/display';
 import { seconds } from './text';
 
-/** Time difference below which nobody counts as ahead in a race. s */
+/** Smallest time difference that counts as a lead in a race. s */
 const level = 0.005;
 
 /** Whether a time difference in a race is too small to matter. @param by time difference, s */

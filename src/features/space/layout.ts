@@ -110,7 +110,7 @@ export function movedPlace({ circle, caption, ...place }: SpherePlace, right: nu
 }
 
 /**
- * Returns places of spheres between two layouts. A caption that changes its side is hidden meanwhile.
+ * Returns places of spheres between two layouts. A caption that changes its side is hidden between them.
  * @param share fraction of the way from the one layout to the other, 0 to 1
  */
 export function placesBetween(

@@ -177,8 +177,8 @@ const least: Finding = ({ all, isOver }, simulation) => {
 };
 
 /**
- * Makes a function that finds the answer for pairs of bodies: how far the second body of each pair turned, relative to
- * the first.
+ * Makes a function that finds the answer for pairs of bodies: the turn of the second body of each pair, relative to the
+ * first.
  */
 function pairwise(names: readonly string[]): Finding {
   return ({ all, isOver }) => {

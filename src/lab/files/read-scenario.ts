@@ -4,7 +4,10 @@ import type { Scenario } from '../../world/simulation/scenario';
 import { type Field, simulationOf } from './field';
 import { scenarioSchema } from './scenario-schema';
 
-/** Error for a refused scenario. Its message is one printable line: the field, what it accepts, and what it got. */
+/**
+ * Error for a refused scenario. Its message is one printable line: the field, the accepted values, and the refused
+ * value.
+ */
 export class ScenarioError extends Error {
   override readonly name = 'ScenarioError';
 

@@ -56,7 +56,10 @@ export type KindSchemas<T extends { readonly kind: string }> = {
   readonly [Kind in T['kind']]: Schema<MemberOf<T, Kind>>;
 };
 
-/** Returns a function that writes the error message of a refused value. @param what what the value must be */
+/**
+ * Returns a function that writes the error message of a refused value.
+ * @param what text that describes the accepted values
+ */
 const must =
   (what: string) =>
   ({ input }: { readonly input: unknown }) =>

@@ -8,7 +8,7 @@ interface Setting {
   readonly key: string;
   /** Name of the setting on the page, and in error messages if there is no symbol. */
   readonly label: string;
-  /** One or two sentences: what changing the setting does. */
+  /** One or two sentences about the effect of changing the setting. */
   readonly help: string;
 }
 

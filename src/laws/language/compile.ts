@@ -4,7 +4,7 @@ import type { LawText } from './read';
 import type { Expression, MathName, Routine, Statement } from './tree';
 import { lineAndColumn, type TextSpan } from './words';
 
-/** A compiled function of a law: where its code starts, and which registers it uses. */
+/** A compiled function of a law: the start of its code, and the registers it uses. */
 export interface RoutineCode {
   readonly routine: Routine;
   /** Registers of the parameters, at consecutive indexes. */

@@ -1,9 +1,9 @@
-// The help of the command line programs: what each does, its options, and an example. Also the refusal of wrong arguments.
+// The help of the command line programs: purpose, options, and an example of each. Also the refusal of wrong arguments.
 import { mostSimilarName } from '../../laws/language/names';
 
 /** Help texts of one command. */
 export interface Help {
-  /** One sentence: what the command does. */
+  /** One sentence about the purpose of the command. */
   readonly does: string;
   /** Arguments that follow the command's name, with one item for each form in which the command can be called. */
   readonly usage: readonly string[];

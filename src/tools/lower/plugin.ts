@@ -22,7 +22,7 @@ export interface LawLocation {
   readonly file: string;
   readonly class: string;
   /**
-   * Name of the function that computes what is special to this law, such as `forwardPd`, if several laws share the
+   * Name of the function with the special computation of this law, such as `forwardPd`, if several laws share the
    * class. Otherwise undefined.
    */
   readonly rules?: string;

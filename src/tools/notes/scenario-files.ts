@@ -222,7 +222,7 @@ const entityTable = () =>
     Object.keys(entityKinds).map((name) => entityLine(name as EntityName)),
   );
 
-/** Returns a markdown table of the main controls that a scene can have: what each sets, and which values it takes. */
+/** Returns a markdown table of the main controls that a scene can have: their effects and their values. */
 function heroTable(): string {
   const lines = Object.entries<HeroKind>(heroKinds).map(([name, { takes: what, accepts, unit }]) => {
     const range = `${numberText(accepts.from)} to ${numberText(accepts.to)} ${unit}`.trim();

@@ -15,7 +15,7 @@ const leftOut = [
   /\/input\/InputManager$/,
   /\/math$/,
   /\/renderer\/snapshot\/\w+$/,
-  // Lists of all shaders and of what they are made from: a node that draws asks for its own by name.
+  // Lists of all shaders and of their parts. A node that draws imports its shader by name.
   /\/renderer\/webgl\/shaders(\/additionMakers)?$/,
   /\/renderNodes\/(BatchHandlerPointLight|BatchHandlerTileSprite|DynamicTextureHandler)$/,
   /\/renderNodes\/submitter\/(SubmitterMeshToQuad|SubmitterSpriteGPULayer|SubmitterTile|SubmitterTilemapGPULayer|SubmitterTileSprite)$/,

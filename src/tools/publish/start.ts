@@ -74,7 +74,8 @@ export function paintedFirst(html: string, styleOf: (path: string) => string): s
     // Not as a module, whose preload takes no low priority: style, type and still come first.
     `<link rel="preload" as="script" crossorigin fetchpriority="low" href="${source}">`,
     `<style>${text}</style>`,
-    // Not fetched; what is loaded later looks here for whether this style is there already.
+    // The browser does not fetch this link. Code that is loaded later finds it, and so does not load the style a second
+    // time.
     `<link rel="stylesheet" disabled href="./${path}">`,
   ];
   return html

@@ -1,4 +1,4 @@
-// Rows of the 2013 kinds: what the 2013 rules allow, and what they do not.
+// Rows of the 2013 kinds: abilities that the 2013 rules allow or forbid.
 
 import type { World } from 'planck';
 import type { ControllerKind } from '../../laws/control/controllers';

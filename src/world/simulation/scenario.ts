@@ -125,7 +125,7 @@ export interface Scenario extends WorldSpec, Partial<GameSpecs> {
    * Default: none
    */
   readonly answer?: string;
-  /** Note below the question: what to look at, or what to do first. At most 120 characters */
+  /** Note below the question: something to look at, or to do first. At most 120 characters */
   readonly hint?: string;
   /** Description of the scene for the user, in one or two plain sentences. */
   readonly description?: string;

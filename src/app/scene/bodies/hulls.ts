@@ -60,7 +60,7 @@ export function drawPart(
 }
 
 /**
- * Draws a whole hull: paint, trim and light. Of a very small hull, only the paint is drawn.
+ * Draws a whole hull: paint, trim and light. A very small hull has only the paint.
  * @param ofCrowd whether the body is one of too many to show details
  */
 export function drawHull(strips: Strips, body: Readonly<DrawnBody>, ofCrowd = false): void {

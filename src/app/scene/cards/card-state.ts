@@ -196,7 +196,7 @@ export function turnVerdict(turn: MeasuredTurn | null, state: TurnState, rests =
     : verdictUnderWay(turn, state, rests);
 }
 
-/** Returns the verdict on a body with a noisy sensor, which never comes to rest: how large its recent error is. */
+/** Returns the verdict on a body with a noisy sensor: the size of its recent error. Such a body never comes to rest. */
 export function noisyVerdict(turn: MeasuredTurn | null, state: TurnState): Verdict {
   if (!turn || state.held !== null) return turnVerdict(turn, state);
   const isThere = turn.seconds >= lately && state.farthest < swingsOn * Math.abs(turn.step);

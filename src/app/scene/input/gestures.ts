@@ -229,7 +229,7 @@ export class Gestures {
     if (this.#bringsTarget) this.#session.command((commands) => commands.moveTarget(place));
   }
 
-  /** Whether what is dragged no longer exists, because another scenario was loaded or the waypoint was removed. */
+  /** Whether the dragged object no longer exists, because another scenario was loaded or the waypoint was removed. */
   #isLost(): boolean {
     const { scene, scenario } = this.#session;
     if (scene !== this.#scene || scenario.entities !== this.#bodies) return true;

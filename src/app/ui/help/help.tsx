@@ -1,4 +1,4 @@
-// The help: what this program is, what to try, keys and gestures, and data stored on the device.
+// The help: an introduction, things to try, keys and gestures, and data stored on the device.
 import { type ComponentChildren, Fragment } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { version } from '../../../../package.json';

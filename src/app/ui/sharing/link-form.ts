@@ -25,7 +25,7 @@ interface LinkContents {
   readonly scenario: Scenario;
 }
 
-/** The short address of a built-in scene or level that nobody has changed. */
+/** The short address of an unchanged built-in scene or level. */
 export interface ShortAddress {
   /** The part of the address after its #. */
   readonly words: string;
@@ -42,7 +42,7 @@ export interface LinkForm {
   read(words: string): AddressedScene | null | Promise<AddressedScene | null>;
   /** Returns the run that the person has just played. Null if there is none; links then contain the scene. */
   written(session: Session): LinkContents | null;
-  /** Returns the short address of the open scene if nobody has changed it; null if it has none. */
+  /** Returns the short address of the open scene if the scene is unchanged; null if it has none. */
   short?(session: Session): ShortAddress | null;
   /** The text that a person may add to a shared run; null if the feature takes none. */
   readonly signature: Signature | null;

@@ -1,4 +1,5 @@
-// The dialog Share: a link, a picture, a clip, HTML and a file of what is on the page. Nothing is sent anywhere.
+// The dialog Share: a link to the current scene, and a picture, clip, HTML page or file of it. Nothing is sent
+// anywhere.
 import './share-dialog.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -38,7 +39,7 @@ const lengths: readonly number[] = [3, 5, 10];
  */
 const longestWaitMs = 2000;
 
-/** Time for which a button says what it has done, such as "Copied". ms */
+/** Time for which a button shows its result, such as "Copied". ms */
 const doneMs = 2000;
 
 /** Copies the HTML that embeds the scene in another page. Saves a file instead if the scene's address is too long. */
@@ -274,9 +275,7 @@ function PictureRow({ card }: { readonly card: Card }) {
   );
 }
 
-/**
- * Copies a picture, or saves it as a file if the browser cannot copy pictures. Resolves to a word for what was done.
- */
+/** Copies a picture, or saves it as a file if the browser cannot copy pictures. Resolves to a word for the result. */
 async function copyOrSave(card: MadeFile, name: string): Promise<string> {
   try {
     const blob = new Blob([card.bytes], { type: card.type });

@@ -8,7 +8,7 @@ const attack = 0.006;
 /** Fade-out time of a tone that is cut off, and of changes of volume and of the motor's sound. s */
 const fade = 0.03;
 
-/** Volume that nobody hears, used at the end of a fade. An exponential fade cannot reach 0. */
+/** Inaudible volume at the end of a fade. An exponential fade cannot reach 0. */
 const silent = 0.0001;
 
 /** Length of the noise that is played in a loop. s */

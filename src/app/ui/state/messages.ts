@@ -34,8 +34,8 @@ export class Messages {
   }
 
   /**
-   * Shows a notice instead of the present one. An error stays until it is closed. Screen readers read errors as alerts,
-   * and other notices as announcements.
+   * Shows a notice in place of the previous one. An error stays until it is closed. Screen readers read errors as
+   * alerts, and other notices as announcements.
    * @param offer button of the notice
    */
   notify(message: string, kind: Notice['kind'], offer?: NoticeButton): void {

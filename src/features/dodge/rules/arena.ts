@@ -13,8 +13,8 @@ const sliding = {
   /** Time in which a wall slides to one side, to the other and back. s. At most 6.9 m/s, half the player's speed. */
   period: 10,
   /**
-   * Time in which the amplitude of the sliding motion grows from 0, and later shrinks to 0. s. Half a period is so long
-   * that no wall moves faster meanwhile.
+   * Time in which the amplitude of the sliding motion grows from 0, and later shrinks to 0. s. Half a period is long
+   * enough: no wall exceeds its usual speed.
    */
   eased: 5,
 } as const;

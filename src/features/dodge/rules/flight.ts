@@ -15,7 +15,7 @@ import { type MissileName, missileKinds, type Wave } from './waves';
 export const missile = {
   /** Size relative to Slew's default missile. The missile is 4.5 m long, in an arena of 100 m. */
   size: 0.6,
-  /** Time from burn-out of a missile to its removal. s. The missile drifts harmlessly meanwhile. */
+  /** Time from burn-out of a missile to its removal. s. During this time, the missile drifts harmlessly. */
   drift: 1.5,
 } as const;
 

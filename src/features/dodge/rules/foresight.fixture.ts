@@ -1,4 +1,4 @@
-// Predictions of the scripted player that knows all states: where it can run, and where missiles will be.
+// Predictions of the scripted player that knows all states: its escape routes, and the future places of missiles.
 
 import { cos, hypot, sin } from '../../../laws/exact/exact';
 import type { Point } from '../../../world/entities/command';

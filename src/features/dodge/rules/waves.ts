@@ -32,7 +32,7 @@ export const missileKinds: Readonly<Record<MissileName, MissileKind>> = {
   leader: { guidance: { kind: 'lead' }, easesThrottle: false },
   /** Navigator: turns with the line of sight. Only late turns of the player shake it off. */
   navigator: { guidance: { kind: 'proportional-navigation' }, easesThrottle: true },
-  /** Heavy missile: slow, with wide turns. It breaks inner walls, so that nobody can hide behind them. */
+  /** Heavy missile: slow, with wide turns. It breaks inner walls, so that they give no lasting cover. */
   heavy: {
     guidance: { kind: 'pursuit' },
     easesThrottle: false,

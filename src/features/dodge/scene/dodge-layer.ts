@@ -1,5 +1,5 @@
-// Draws what is around the player and at the rim: announced launches, near misses, points,
-// and the ring that shows which ship is the player.
+// Draws marks around the player and at the rim: announced launches, near misses, points, and the ring that shows which
+// ship is the player.
 import type Phaser from 'phaser';
 import { prefersReducedMotion } from '../../../app/scene/draw/reduced-motion';
 import { arcPoints, strokePolyline } from '../../../app/scene/draw/strokes';

@@ -1,4 +1,4 @@
-// Title screen of Dodge: what the game is, in three small animations, and the button Play.
+// Title screen of Dodge: an explanation in three small animations, and the button Play.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { ActionButton } from '../../../app/ui/actions/action-button';
 import { useApp } from '../../../app/ui/app';

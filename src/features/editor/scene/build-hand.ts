@@ -51,8 +51,7 @@ const rest = { wholeMs: 500, frameMs: 100 };
 const sameClick = 12;
 
 /**
- * The present press of a pointer, by what it does: drag, draw a selection frame, add an object, draw a path, move the
- * view.
+ * The present press of a pointer. It drags, draws a selection frame, adds an object, draws a path, or moves the view.
  */
 type Press =
   | {
@@ -106,7 +105,7 @@ export class BuildHand implements PointerHand {
     return this.#session.building;
   }
 
-  /** Whether an object is being dragged or added. The camera must not move meanwhile. */
+  /** Whether an object is being dragged or added. The camera must not move during that time. */
   get holding(): boolean {
     return this.#held !== null;
   }

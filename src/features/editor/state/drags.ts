@@ -51,7 +51,7 @@ export interface Keys {
 
 /** A drag of something in the editor. Places in m */
 export interface BuildDrag {
-  /** Moves what is dragged. @param place position of the pointer, m @param zoom CSS pixels per metre */
+  /** Moves the dragged objects. @param place position of the pointer, m @param zoom CSS pixels per metre */
   move(place: Point, keys: Keys, zoom: number): void;
   /** Ends the drag. If anything has moved, makes the change in the scene. */
   end(): void;

@@ -18,10 +18,10 @@ import { kindsFor } from './body-fields';
 export interface ToolRow {
   readonly tool: BuildTool;
   readonly label: string;
-  /** Text that says what one gesture with the tool does. */
+  /** Explanation of one gesture with the tool. */
   readonly gesture: string;
   /**
-   * Hint for touch screens: what a tap on the canvas does while the tool is selected. Left out for tools that add their
+   * Hint for touch screens about a tap on the canvas while the tool is selected. Left out for tools that add their
    * object as soon as their button is tapped.
    */
   readonly finger?: string;

@@ -18,8 +18,8 @@ export interface SpaceView extends DrawnMoment {
 }
 
 /**
- * Largest number of the canvas' pixels per CSS pixel. With twice as many, nobody would see a difference, but four times
- * as many would be drawn.
+ * Largest number of the canvas' pixels per CSS pixel. Twice this number would make no visible difference, but four
+ * times as many pixels to draw.
  */
 const mostRatio = 2;
 
@@ -55,7 +55,8 @@ export class GlRenderer {
     const renderer = this._renderer;
     this._fit(view);
     this._keep(view.spheres.length);
-    // Cleared once for all: where a crate of one sphere reaches into another, the nearer one hides the other.
+    // Cleared only once for all spheres. If a crate of one sphere reaches into another sphere, the nearer one hides the
+    // other.
     renderer.clear();
     view.spheres.forEach((sphere, n) => {
       const picture = this._spheres[n];

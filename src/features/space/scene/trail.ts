@@ -1,5 +1,5 @@
-// Draws the trail of a nose on its sphere. A straight turn gives a great circle. Where the ship's motor was too weak,
-// the trail has edges, like trails of two-dimensional bodies.
+// Draws the trail of a nose on its sphere. A straight turn gives a great circle. If the ship's motor was too weak, the
+// trail has edges there, like trails of two-dimensional bodies.
 
 import { narrowEdge, wideEdge } from '../../../app/scene/draw/hot-edge';
 import { palette } from '../../../app/view/palette';

@@ -115,7 +115,7 @@ export const pointsAtMark =
 const capitalTerm = { term: 'error at rest', words: 'Error at rest' } as const;
 
 /**
- * Answers how far from its target each body comes to rest.
+ * Answers at what distance from its target each body comes to rest.
  * @param after earliest time of the answer, s after the turn began
  */
 export const restsOff =
@@ -189,7 +189,7 @@ export const whoHoldsHeight =
 
 /**
  * Returns a body's result in a few words, such as "hangs 0.5 m low".
- * @param length how far the body swings or is off its place, as text
+ * @param length size of the swing or of the offset from its place, as text
  */
 function noteOf({ state, off }: EndState, length: string): string {
   if (state === 'there') return 'on its height';

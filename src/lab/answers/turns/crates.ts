@@ -1,4 +1,5 @@
-// Answers which bodies feel crates: how much of the push of crates their drives removed, and which crates were thrown.
+// Answers which bodies feel crates: the share of the crates' push that their drives removed, and the crates that were
+// thrown.
 import { hypot } from '../../../laws/exact/exact';
 import { secondsText } from '../../../laws/exact/figures';
 import type { Obstacle } from '../../../world/simulation/obstacle';

@@ -1,4 +1,4 @@
-// The textbook’s PID in space. Where the planar PID compares the size of an error, this one compares the length of a vector.
+// The textbook’s PID in space. The planar PID compares the size of an error; this one compares the length of a vector.
 // MIT License, Copyright (c) 2026 Slew contributors.
 import { brakedTerm, type PidSettings, pidSettings } from '../pid';
 import { type Memory, numbersOf } from '../turn-controller';

@@ -406,7 +406,7 @@ function called(name: string, values: readonly Value[], { home, self }: Place): 
   return found(...values.map((value) => as('float', value) as number));
 }
 
-/** Returns the value of what stands after a dot: a field, or a call of a method. */
+/** Returns the value of the expression after a dot: a field, or a call of a method. */
 function member(object: Value, one: Node, place: Place): Value {
   if (one.type === 'identifier')
     return isInstance(object) ? object.fields.get(one.text) : (object as Named)[one.text];

@@ -74,7 +74,7 @@ export const gunTunables: readonly Row[] = [
   },
 ];
 
-/** Density of a shell. kg/m². A shell weighs half a kilogram and hardly pushes what it hits. */
+/** Density of a shell. kg/m². A shell weighs half a kilogram, so a hit hardly pushes a body. */
 const shellDensity = 1.8;
 
 /** Largest predicted miss distance with which a gun fires at an enemy that keeps its course. m */

@@ -42,7 +42,7 @@ const nearShare = 2 / 3;
 /** Number of closest approaches to the target that are kept for drawing. Older ones are dropped. */
 const mostKept = 10;
 
-/** Measures how close one body comes to its target. Updated once a step. */
+/** Records the closest approaches of one body to its target. Updated once a step. */
 export class ApproachMeter {
   /** Last closest approaches of the body to its target, the oldest first. */
   approaches: ClosestApproach[] = [];

@@ -17,9 +17,7 @@ interface Length {
  */
 const ofFew: Length = { every: 1 / 30, seconds: 20, bodies: 200 };
 
-/**
- * Tracks in a simulation of many bodies. Of the 12 s, 10 s are for rewinding and 2 s are drawn. A body takes 2 kB.
- */
+/** Tracks in a simulation of many bodies. They last 12 s: 10 s for rewinding and 2 s for drawing. A body takes 2 kB. */
 const ofMany: Length = { every: 0.1, seconds: 12, bodies: Infinity };
 
 /**
