@@ -177,8 +177,8 @@ const least: Finding = ({ all, isOver }, simulation) => {
 };
 
 /**
- * Makes a function that finds the answer for pairs of bodies: the turn of the second body of each pair, relative to the
- * first.
+ * Makes a function that finds the answer for pairs of bodies. It compares the turn of the second body of each pair with
+ * that of the first.
  */
 function pairwise(names: readonly string[]): Finding {
   return ({ all, isOver }) => {

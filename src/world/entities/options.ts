@@ -4,9 +4,7 @@ import type { Switch } from '../../laws/control/tunable';
 /** Ability that only some kinds of bodies have. */
 export type Capability = 'travels' | 'guided' | 'throttled' | 'resizable' | 'turnRateLimited';
 
-/**
- * Availability of an option: its section in Tune, the settings panel of a body, and the kinds of bodies that have it.
- */
+/** Section of an option in Tune (the settings panel of a body), and the kinds of bodies that have it. */
 export interface OptionOffer {
   /** Title of the panel section that shows the option. Undefined: the panel does not show it. */
   readonly section?: string;

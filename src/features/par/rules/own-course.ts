@@ -60,8 +60,8 @@ export function gatesAlong(start: Place, waypoints: readonly Place[]): LineGateS
  */
 export function withGatesAlong(scenario: Scenario): Scenario | null {
   // All bodies on paths then fly this path, from the same start unless bodies collide. Each waypoint gets a gate. On a
-  // loop, the next waypoint comes first. The path ends 12 m beyond the last gate, unless it already ended like that:
-  // then its last waypoint gets no gate. The clock replaces the scene's hero and its answer.
+  // loop, the next waypoint comes first. The path ends 12 m beyond the last gate. If it already ended like that, its
+  // last waypoint gets no gate. The clock replaces the scene's hero and its answer.
   const first = onPaths(scenario)[0];
   if (!first) return null;
   const { position: start = [0, 0], angle = 0, command } = first;

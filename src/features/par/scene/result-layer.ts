@@ -1,4 +1,4 @@
-// Draws the result of a run on the field: the places of lost time, the turn that cost most, and advice.
+// Draws the result of a run on the field: places of lost time, the most expensive turn, and advice.
 import { drawWedge, strokeArrow } from '../../../app/scene/draw/strokes';
 import { importance } from '../../../app/scene/labels/label-board';
 import { drawingLayer } from '../../../app/scene/layer';

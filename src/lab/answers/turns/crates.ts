@@ -1,5 +1,4 @@
-// Answers which bodies feel crates: the share of the crates' push that their drives removed, and the crates that were
-// thrown.
+// Answers which bodies feel crates: what share of the crates' push the drives removed, and which crates were thrown.
 import { hypot } from '../../../laws/exact/exact';
 import { secondsText } from '../../../laws/exact/figures';
 import type { Obstacle } from '../../../world/simulation/obstacle';

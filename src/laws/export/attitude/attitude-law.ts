@@ -24,8 +24,8 @@ const gate = 'integrates';
 const motor = ['angularAcceleration', 'turnRate'];
 
 /**
- * Changes of a planar law for one axis of a body in space. Its error is a component of a rotation vector, not an angle,
- * so there is only one direction to turn in.
+ * Changes of a planar law for one axis of a body in space. Its error is a component of a rotation vector, not an angle.
+ * So there is only one direction to turn in.
  */
 const byComponent = { wrap: 'none', onlyWay: true, changed: withoutIdle } as const;
 

@@ -37,8 +37,8 @@ function mathml(formula: string, displayMode: boolean): string {
 }
 
 /**
- * Markdown extension for formulas in the notation of code hosts: `$…$` within a line, and a fence ```math for a formula
- * on a separate line.
+ * Markdown extension for formulas in the notation of code hosts. `$…$` is a formula within a line. A fence ```math is a
+ * formula on a separate line.
  */
 export const mathematics: MarkedExtension = {
   extensions: [
