@@ -7,7 +7,7 @@ import { buildPage } from './build-page';
 
 const [script, ...words] = process.argv.slice(2);
 
-// Playwright takes a part of a name, too. It says only after the build that no test fits.
+// Playwright also accepts a part of a name. It reports only after the build that no test fits.
 const files = readdirSync(dirname(script)).filter((name) => name.endsWith('.spec.ts'));
 const isMissing = (word: string) => word.endsWith('.spec.ts') && !files.some((name) => word.endsWith(name));
 const missing = words.find(isMissing);

@@ -1,4 +1,4 @@
-// axe finds nothing in any drawer, dialog or state of a game, on a desk and on a phone.
+// Tests of accessibility: axe finds no faults in any drawer, dialog or state of a game, on a desktop and on a phone.
 import type { Page } from '@playwright/test';
 import { withoutUndefined } from '../src/world/simulation/without-undefined';
 import { violations } from './axe';
@@ -120,7 +120,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
         .evaluateAll((links: HTMLAnchorElement[]) => links.map(({ href }) => href.replace(/#.*/, '')));
       const own = [...new Set(addresses)].filter((address) => /\/notes\/[\w-]+\.html$/.test(address));
       expect(own.length).toBeGreaterThan(5);
-      // All have one shape; a phone adds what scrolls sideways, and is asked for each of them.
+      // All of them have one shape. The phone adds sideways scrolling, so each of them is tested there.
       const asked = name === 'phone' ? own : own.slice(0, 3);
       for (const address of [page.url(), ...asked]) {
         await page.goto(address);

@@ -1,4 +1,4 @@
-// Lists the accessibility faults that axe finds on the page in its present state.
+// Function that lists the accessibility faults that axe finds in the page's present state.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';

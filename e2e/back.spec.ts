@@ -1,4 +1,5 @@
-// Back closes what lies on top, then returns to the scene before; Forward returns. From eleven places, on a phone.
+// Tests of Back and Forward: Back closes the top layer, then returns to the scene before. From eleven layers, on a
+// phone.
 import type { Page } from '@playwright/test';
 import { expect, load, snapshot, step, testAlone as test } from './page';
 
@@ -63,7 +64,7 @@ for (const [name, open, there] of places)
     const before = await page.evaluate(() => JSON.stringify(history.state));
     await open(page);
     await expect(there(page)).toHaveCount(1);
-    // The layer has its entry in the history.
+    // The history has an entry for the layer.
     await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toBe(before);
     await page.goBack();
     await expect(there(page)).toHaveCount(0);
@@ -114,7 +115,7 @@ test('Back pauses a game under way, which loses nothing; the next one leaves, an
   await page.locator('.dodge-play').click();
   const game = async () => (await snapshot(page)).game;
   await expect.poll(async () => (await game())?.state).toBe('running');
-  // The page looks four times a second whether a game runs.
+  // The page checks four times a second whether a game is running.
   await expect.poll(() => page.evaluate(() => history.state)).toMatchObject({ isLayer: true });
   await page.goBack();
   const goOn = page.getByRole('button', { name: 'Go on' });

@@ -1,4 +1,4 @@
-// Bad input gets a clear sentence and loses nothing.
+// Tests of bad input: it gets a clear error message, and nothing is lost.
 import { copyLink, expect, load, open, openPaused, snapshot, test, testAlone } from './page';
 
 const refused = 'entities[0].limits.speed: must be a number above 0, got -3';

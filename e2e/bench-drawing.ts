@@ -1,5 +1,5 @@
-// Prints the script time per frame of every scene, ms, and of a swarm of 5,000 bodies, beside that of an empty Phaser
-// scene.
+// Benchmark of drawing: prints the script time per frame of every scene, ms, and of a swarm of 5,000 bodies, beside
+// that of an empty Phaser scene.
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { preview } from 'vite';
 import { allScenarios } from '../src/features/scenes';
@@ -88,7 +88,7 @@ try {
   const page = await browser.newPage({ viewport: size });
   await page.addInitScript(ownFrames);
   const client = await page.context().newCDPSession(page);
-  // The thread's own time: what else the machine does is not in it.
+  // Time of the thread alone, without other work of the machine.
   await client.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.route('**/empty.html', (route) => route.fulfill({ contentType: 'text/html', body: emptyPage }));
   await page.route('**/phaser.js', (route) =>

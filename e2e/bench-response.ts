@@ -1,4 +1,5 @@
-// Prints how long tasks block the page while a person drags a point of a course in Par and the worker simulates plans.
+// Benchmark of responses: prints how long tasks block the page while a person drags a point of a course in Par and the
+// worker simulates plans.
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { preview } from 'vite';
 import { checkCall } from '../src/tools/cli/help';
@@ -91,7 +92,7 @@ async function drag(page: Page): Promise<number> {
 const server = await preview({ preview: { host: '127.0.0.1', port: 0 } });
 const browser = await chromium.launch({ executablePath: findBrowser().path, args: browserArgs });
 try {
-  // Without a graphics card what is drawn is waited for: it is drawn coarsely.
+  // Without a graphics card the page waits for drawing, so the picture is coarse.
   const context = await browser.newContext({
     viewport: { width: 1280, height: 720 },
     deviceScaleFactor: 0.25,

@@ -8,7 +8,8 @@ export const browserArgs = [
   ...(isRoot ? ['--no-sandbox'] : []),
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
-  // Without a graphics card its emulation draws and composes HTML three times slower than the processor by itself.
+  // Without a graphics card, software WebGL draws and composes HTML three times slower than the processor without
+  // WebGL.
   '--disable-gpu-rasterization',
   '--disable-gpu-compositing',
   '--disable-background-networking',

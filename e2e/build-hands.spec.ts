@@ -1,4 +1,4 @@
-// Build by mouse: what each gesture leaves, and that none is lost.
+// Tests of Build by mouse: the result of each gesture, and that none is lost.
 import type { Page } from '@playwright/test';
 import { drag, expect, load, onPage, type Place, snapshot, testAlone } from './page';
 
@@ -16,7 +16,7 @@ async function newScene(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'New scene' }).click();
   await expect(page.locator('.palette')).toBeVisible();
-  // The console of Build is there at once.
+  // The builder's console functions are available at once.
   expect(await names(page)).toEqual(['Missile']);
 }
 
@@ -29,14 +29,14 @@ testAlone.describe('by mouse', () => {
   testAlone('marks, motions, the view and the clipboard do what they say', async ({ page }) => {
     await load(page);
     await newScene(page);
-    // The list for keys stays away: the pointer has the field.
+    // The list for keys stays hidden, because the pointer is on the field.
     await expect(page.getByRole('listbox', { name: 'Things of the scene' })).not.toBeFocused();
     await page.locator('[data-tool=missile]').click();
     await click(page, [-15, 8]);
     await page.locator('[data-tool=target]').click();
     await click(page, [12, 4]);
 
-    // The mark of the first missile, 15 m to the right of the middle, is still its own.
+    // The first missile still has a separate target mark, 15 m to the right of the centre.
     await page.keyboard.press('Escape');
     await drag(page, await onPage(page, [15, 0]), await onPage(page, [20, -4]));
     const commands = (await start(page)).entities.map(({ command }) => command);
@@ -49,9 +49,9 @@ testAlone.describe('by mouse', () => {
     const drawer = page.locator('.drawer.tune');
     await expect(drawer.getByRole('heading', { name: 'Target' })).toBeVisible();
     await drawer.getByRole('combobox', { name: 'How' }).selectOption({ label: 'Circle' });
-    // It stays at [12, 4]: the centre of its circle of 15 m goes to the left.
+    // The target stays at [12, 4]: the centre of its circle of 15 m moves to the left.
     expect((await start(page)).targets).toEqual([{ position: [-3, 4], motion: { kind: 'circle' } }]);
-    // The whole view holds its whole circle, beside the drawer and below the header.
+    // The home view shows the whole circle, beside the drawer and below the header.
     await page.keyboard.press('Escape');
     await page.keyboard.press('Home');
     const left = (await drawer.boundingBox())!.x;
@@ -72,7 +72,7 @@ testAlone.describe('by mouse', () => {
       })
       .toBe(true);
 
-    // The missile chases the target by one press, and the list beside it names all others.
+    // One press makes the missile chase the target. The list beside it names all other choices.
     await click(page, [-15, 0]);
     await drawer.getByRole('button', { name: 'Chases…' }).click();
     expect((await start(page)).entities[0].command).toEqual({ kind: 'seek', quarry: { target: 0 } });
@@ -93,12 +93,12 @@ testAlone.describe('by mouse', () => {
     await click(page, [-15, 8]);
     await page.keyboard.press('Control+x');
     await expect.poll(() => names(page)).toEqual(['Missile', 'Target']);
-    // Into another scene, whose only body has the name Missile.
+    // Another scene, whose only body has the name Missile.
     await newScene(page);
     await page.keyboard.press('Control+v');
     await expect.poll(() => names(page)).toEqual(['Missile', 'Missile 2']);
 
-    // Once it runs, Build stands beside the name of the scene.
+    // While it runs, Build is beside the name of the scene.
     await page.keyboard.press(' ');
     await expect(page.locator('.build-chip')).toBeHidden();
     await page.locator('.brand-scene [data-action=build]').click();

@@ -1,4 +1,5 @@
-// Room for fingers while a scene is built: sizes of the controls, what covers the course, and the number of controls.
+// Tests of the space for fingers while a scene is built: sizes of the controls, parts that cover the course, and the
+// number of controls.
 import type { Page } from '@playwright/test';
 import { expect, load, testAlone } from './page';
 
@@ -17,7 +18,7 @@ async function choose(page: Page, state: (typeof states)[number]): Promise<void>
     await page.locator('.drawer-tab[data-drawer=tune]').click();
     await expect(page.locator('#drawer-tune .build-panel')).toBeVisible();
   }
-  // The picture glides to where the parts of the page leave it room.
+  // The picture glides to the part of the page that is free.
   await page.evaluate(async () => {
     const where = () => JSON.stringify([window.slew.toPage(0, 0), window.slew.toPage(10, 0)]);
     for (let still = 0, was = ''; still < 20; was = where()) {
@@ -45,7 +46,7 @@ function pressed(least: number) {
     const { width, height } = control.getBoundingClientRect();
     return Math.min(width, height) < least - 0.5;
   });
-  // Groups are one choice each, as on the first screen.
+  // A group counts as one choice, as on the first screen.
   const counted = [...document.querySelectorAll<HTMLElement>(groups), ...controls].filter(
     (control) => isSeen(control) && !control.matches(':disabled') && !control.parentElement?.closest(groups),
   );
@@ -89,7 +90,7 @@ for (const { width, height, least, hasTouch } of [
           window.slew.add('obstacles', { kind: 'wall', position: [0, 0], size: [12, 2] });
           window.slew.add('obstacles', { kind: 'crate', position: [10, 5], size: [2, 2] });
         });
-        // A waypoint near the middle is chosen where it is pressed, and the path gets its gates.
+        // A press near the middle selects a waypoint there, and the path gets its gates.
         const { x, y } = await page.evaluate(() => {
           const [at, to] = window.slew.snapshot().path.waypoints[2];
           return window.slew.toPage(at, to);

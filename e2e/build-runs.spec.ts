@@ -1,4 +1,4 @@
-// A scene that is built in the page: it stands at its start, is changed by hand, and runs as its file and its link do.
+// Tests of a scene built on the page: it stands at its start, is changed by hand, and runs as its file and its link do.
 
 import { Session } from '../src/app/session/session';
 import { gameFields } from '../src/features/rules';
@@ -69,7 +69,7 @@ testAlone('Build rewinds; a drag moves a body by half metres, and its path stays
   const built = await snapshot(page);
   expect([built.time, built.entities]).toEqual([0, before.entities]);
   const [{ x, y }] = built.entities;
-  // The picture is fitted beside the tools, and the pointer has come where the body is grabbed.
+  // The picture is fitted beside the tools, and the pointer is at the point of the body that it grabs.
   let body = await onPage(page, [x, y]);
   await expect
     .poll(async () => {

@@ -1,4 +1,4 @@
-// Building a scene: by keys alone, by taps on a phone, and by pointer; what was built comes back by its link.
+// Tests of building a scene by keys alone, by taps on a phone, and by pointer; a link restores the built scene.
 import type { Page } from '@playwright/test';
 import { violations } from './axe';
 import { drag, expect, load, onPage, openPaused, snapshot, testAlone } from './page';
@@ -69,7 +69,7 @@ testAlone.describe('on a desk', () => {
       await page.keyboard.press('Enter');
       await expect(list(page)).toBeFocused();
       expect(await names(page)).toEqual(['Missile', 'Missile 2', 'Rival', 'Wall', 'Crate']);
-      // With nothing chosen the fields are those of the scene; its question is the second.
+      // Without a selection the drawer shows the fields of the scene. Its question is the second one.
       for (const key of ['Escape', 'Enter']) await page.keyboard.press(key);
       await expect(page.locator('.build-panel').getByRole('textbox', { name: 'Name' })).toBeFocused();
       await page.keyboard.press('Tab');
@@ -78,7 +78,7 @@ testAlone.describe('on a desk', () => {
       await expect(list(page)).toBeFocused();
       expect(await page.evaluate(() => window.slew.start().question)).toBe('Who is first?');
       expect(await violations(page)).toEqual([]);
-      // The drawer is closed by keys: Space plays then, and does not open it again.
+      // The drawer is closed by keys. Space then starts the scene and does not open the drawer again.
       await page.getByRole('button', { name: /^Close/ }).press('Enter');
       await expect(list(page)).toBeFocused();
       await page.keyboard.press(' ');
@@ -88,7 +88,7 @@ testAlone.describe('on a desk', () => {
 
       await page.evaluate(() => navigator.clipboard.writeText(''));
       await page.keyboard.press('c');
-      // The address is the link too, until the scene is saved.
+      // The address is also the link, until the scene is saved.
       const copied = () => page.evaluate(() => navigator.clipboard.readText());
       await expect.poll(copied).toMatch(/#w=/);
       const built = await things(page);
@@ -156,7 +156,7 @@ testAlone.describe('on a phone', () => {
         await page.getByRole('button', { name: 'Add…' }).tap();
         expect(await scrolled()).toBe(left);
       }
-      // The tools are where they were, so that the next one is at hand.
+      // The tools are in the same place, so that the next one is near.
       expect(Math.max(...lefts)).toBeGreaterThan(0);
       const places = () =>
         page.evaluate(() =>
@@ -176,7 +176,7 @@ testAlone.describe('on a phone', () => {
         expect(y).toBeLessThan(bar.y);
       }
       expect(await violations(page)).toEqual([]);
-      // The one that stands most by itself.
+      // The thing with the largest distance from others.
       const now = await places();
       const room = ({ x, y }: { x: number; y: number }) =>
         Math.min(...now.map((other) => Math.hypot(other.x - x, other.y - y) || Infinity));
@@ -212,7 +212,7 @@ testAlone.describe('on a phone', () => {
       expect(targets?.[0].motion).toEqual({ kind: 'circle' });
       expect(entities[0].command).toEqual({ kind: 'seek', quarry: { target: 0 } });
       expect([answer, question]).toEqual(['arrives-first', 'Who is there first?']);
-      // It chases already.
+      // The body chases a target already.
       await expect(strip.getByRole('button', { name: 'Chase' })).toHaveCount(0);
     },
   );

@@ -1,4 +1,4 @@
-// The camera: M makes the picture follow the body in focus, a hand on the view stops it.
+// Tests of the camera: M makes the picture follow the body in focus, and a drag on the view stops it.
 import type { Page } from '@playwright/test';
 import { expect, onPage, open, type Place, snapshot, test } from './page';
 

@@ -1,4 +1,4 @@
-// Clips and pictures by window.slew, and the dialog behind Share.
+// Tests of clips and pictures by window.slew, and of the dialog behind Share.
 import type { Page } from '@playwright/test';
 import { copyLink, expect, load, openPaused, test, testAlone } from './page';
 

@@ -1,4 +1,4 @@
-// Makes a video of a scene from the built page, after npm run build: npm run clip -- SCENE --seconds 5.
+// Command that makes a video of a scene from the built page, after npm run build: npm run clip -- SCENE --seconds 5.
 import { existsSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
@@ -47,7 +47,7 @@ try {
   clipSettings(options);
 } catch (error) {
   if (!(error instanceof RangeError)) throw error;
-  // The console's names, as options of this command.
+  // Names of the console's options, as options of this command.
   const sentence = error.message.replace('slew.clip: ', '--').replace('--framesPerSecond', '--rate');
   refuseCall('clip', sentence.replaceAll(/(video|image)\//g, ''));
 }

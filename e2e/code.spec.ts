@@ -1,4 +1,4 @@
-// The code of a law: a key opens it, a target shows its file, Copy copies it, Escape closes it.
+// Tests of the code of a law: a key opens it, a target shows its file, Copy copies it, Escape closes it.
 import { expect, openPaused, test } from './page';
 import { openTune } from './tune';
 
@@ -13,7 +13,7 @@ test('J opens the code of the body in focus, a target changes the file, Copy cop
   await expect(code).toBeVisible();
   await expect(code.locator('.file')).toHaveText('windowed-pid.planck.ts');
   await expect(code.locator('.set').first()).toHaveText(/^[\d.]+$/);
-  // The targets stand below the title, in a list.
+  // The targets are in a list below the title.
   const tops = await code
     .locator('h2, .target')
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
@@ -63,7 +63,8 @@ test('a refused copy shows a message over the dialog, and on the page after clos
   await openPaused(page);
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
-    // The message closes by itself after 5 s, perhaps before a slow machine has read it. So here it stays until it is closed.
+    // The message closes by itself after 5 s, perhaps before a slow machine has read it. Here it stays until it is
+    // closed.
     const own = window.setTimeout;
     Object.assign(window, {
       setTimeout: (then: () => void, ms?: number) => (ms === 5000 ? 0 : own(then, ms)),
@@ -75,7 +76,7 @@ test('a refused copy shows a message over the dialog, and on the page after clos
   await code.getByRole('button', { name: 'Copy' }).click();
   const notice = page.locator('.notice');
   await expect(notice).toContainText('copy it by hand');
-  // Reached by a click: below the dialog it is not.
+  // A click can reach the message, so it is not below the dialog.
   await expect(code.locator('.notice')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(code).toBeHidden();
@@ -103,7 +104,7 @@ test('on a phone the way out is in the corner of the dialog, and not in the row 
   expect(close.y + close.height).toBeLessThan(title.y + title.height + 12);
   for (const other of [copy, download]) expect(other.y - (close.y + close.height)).toBeGreaterThan(24);
   await expect(code.getByRole('button', { name: 'TypeScript planck' })).toBeInViewport({ ratio: 1 });
-  // No target of the strip lies below it.
+  // No target of the strip is below the message.
   await code.getByRole('button', { name: 'Close' }).click();
   await expect(code).toBeHidden();
 });
@@ -131,7 +132,7 @@ test('in space the files are those for bodies in three dimensions, with the chos
 }) => {
   await openPaused(page, 'space-why');
   await page.evaluate(() => window.slew.ready());
-  // That ship has its rotation set: no file of torque is its own.
+  // That ship has its rotation set directly, so no file with torque belongs to it.
   await page.getByRole('slider', { name: 'Rotation set' }).click();
   await page.keyboard.press('j');
   await expect(page.getByText('This body has its rotation set').first()).toBeVisible();
@@ -142,7 +143,7 @@ test('in space the files are those for bodies in three dimensions, with the chos
   await expect(code.locator('.target', { hasText: 'Unreal' })).toContainText('read only');
   await code.getByRole('button', { name: 'TypeScript Rapier 3D, three.js' }).click();
   await expect(code.locator('.file')).toHaveText('backward-pd.rapier3d.ts');
-  // The motor of the ships, 9 f² and 4.5 f d with f = 1.6 and d = 1.2.
+  // The motor of the ships, then 9 f² and 4.5 f d with f = 1.6 and d = 1.2.
   await expect(code.locator('.set')).toHaveText(['9', '23.04', '8.64']);
   expect(await page.evaluate(() => window.slew.code('ts-rapier3d'))).toContain('class SteerAttitude');
   await page.keyboard.press('Escape');

@@ -1,6 +1,6 @@
-// All controls of every scene at nine window sizes, while it waits for a guess and while its answer is held, and of some
-// scenes at tablet widths with and without a drawer. They lie in the window, under no other part, and are large enough to
-// be pressed. No text lies on another text or on a control.
+// Tests of all controls of every scene at nine window sizes, while it waits for a guess and while its answer is held;
+// for some scenes also at tablet widths with and without a drawer. Controls are in the window, under no other part, and
+// large enough to press. No text lies on another text or on a control.
 import type { Page } from '@playwright/test';
 import { scenarios } from '../src/lab/scenarios';
 import { expect, load, testAlone as test } from './page';
@@ -104,7 +104,7 @@ async function look([id, least, stepsBefore, drawer]: SceneToCheck) {
       faults.push(`${nameOf(control)} lies under ${nameOf(document.elementFromPoint(x, y))}`);
       return;
     }
-    // What is smaller may take presses beside it.
+    // A smaller control may take presses beside it.
     const reach = least / 2 - 1;
     const isHigh = box.height > least - 0.5 || (isHit(0, -reach) && isHit(0, reach));
     const isWide = box.width > least - 0.5 || (isHit(-reach, 0) && isHit(reach, 0));
@@ -249,7 +249,7 @@ async function visit(page: Page): Promise<Record<string, number>> {
 
 for (const { width, height, least } of windows)
   test.describe(`at ${width} × ${height}`, () => {
-    // Without motion a drawer that its scene opens is there at once.
+    // Without motion a drawer that its scene opens is open at once.
     test.use({
       viewport: { width, height },
       hasTouch: least === 44,
@@ -275,7 +275,7 @@ test.describe('beside a drawer', () => {
   test.use({ hasTouch: true, isMobile: true, contextOptions: { reducedMotion: 'reduce' } });
 
   for (const width of tablets) {
-    // Held upright where that is usual.
+    // Upright for the widths at which that is usual.
     const height = width < 900 ? 1100 : 768;
     test.describe(`at ${width} × ${height}`, () => {
       test.use({ viewport: { width, height } });
@@ -289,7 +289,7 @@ test.describe('beside a drawer', () => {
             const scene = [id, 44, answers[id] ?? 0, drawer] as const;
             const { controls, texts, faults } = await page.evaluate(look, scene);
             expect.soft(faults, `${id} ${drawer}`).toEqual([]);
-            // A sheet leaves what stands beside it.
+            // A sheet does not cover the controls beside it.
             expect.soft(controls, `${id} ${drawer}`).toBeGreaterThan(1);
             expect.soft(texts, `${id} ${drawer}`).toBeGreaterThan(1);
           }

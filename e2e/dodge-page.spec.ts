@@ -1,4 +1,5 @@
-// Dodge: a run to beat flies along, every hand steers, and nothing that happens to the page changes a run.
+// Tests of Dodge on the page: the run to beat shows as a ghost, all input devices steer, and no event on the page
+// changes a run.
 import { test as plain } from '@playwright/test';
 import { dodgeOf } from '../src/features/dodge/rules/dodge';
 import { dodgeGame } from '../src/features/dodge/rules/game';
@@ -35,7 +36,7 @@ test('the run of a link flies along as a ghost, by name, after it was simulated 
   await step(page, 180);
   const texts = () => page.evaluate(() => window.slew.labels().map(({ text }) => text));
   await expect.poll(texts).toContain(`${rival.score}: missiles chase you, not it`);
-  // Three seconds after the start it is on its way to the right, and the ship is not.
+  // Three seconds after the start the ghost is on its way to the right, and the ship is not.
   expect((await snapshot(page)).entities[0].x).toBeCloseTo(0, 1);
   await step(page, long);
   await expect(page.locator('.dodge-card')).toContainText(/short of|beaten by/);
@@ -80,7 +81,7 @@ test('a game controller plays, steers, pauses and plays again', async ({ page })
         ([button, pressed]) => {
           const { pad } = window as unknown as { pad: { buttons: { pressed: boolean }[] } };
           pad.buttons[button as number].pressed = pressed as boolean;
-          // It is looked at in every second frame of 60 Hz, in every one of a slower page.
+          // The test reads the state in every second frame at 60 Hz, and in every frame of a slower page.
           const frames = (left: number, done: () => void): void => {
             if (left === 0) done();
             else requestAnimationFrame(() => frames(left - 1, done));
@@ -124,7 +125,7 @@ testAlone.describe('a finger', () => {
     await page.locator('.dodge-title').getByRole('button', { name: 'Play' }).tap();
     await expect.poll(async () => (await snapshot(page)).game?.state).toBe('running');
     const target = async () => (await snapshot(page)).entities[0].target!;
-    // The arena stands upright here: down on the page is along its long side.
+    // The arena is upright here: down on the page is along its long side.
     const [a, b] = await page.evaluate(() => [window.slew.toPage(0, 0), window.slew.toPage(10, 0)]);
     const perMetre = Math.hypot(b.x - a.x, b.y - a.y) / 10;
     await page.evaluate(() =>
@@ -138,7 +139,7 @@ testAlone.describe('a finger', () => {
     await touch('touchMove', { x: 200, y: 300 + 3 * perMetre });
     await touch('touchMove', { x: 200, y: 300 + 5 * perMetre });
     await expect.poll(async () => Math.abs((await target())[0])).toBeCloseTo(8, 1);
-    // The browser takes the finger away: it never comes up.
+    // The browser cancels the touch, so it never ends.
     await page.evaluate(() => document.dispatchEvent(new Event('lost')));
     await expect
       .poll(async () => {
@@ -218,7 +219,7 @@ test('on a phone the longest goal stays clear of the clock and leaves the button
   page,
 }) => {
   await load(page);
-  // The eighth: a heavy through a wall.
+  // The eighth goal: a heavy missile through a wall.
   await page.evaluate(() => localStorage.setItem('slew.best.v1', JSON.stringify([['dodge-goals', 7]])));
   for (const [width, height] of [
     [360, 740],
@@ -235,7 +236,7 @@ test('on a phone the longest goal stays clear of the clock and leaves the button
     expect(leave!.x + leave!.width, `${width}`).toBeLessThanOrEqual(width);
     const isBeside = aim!.x + aim!.width <= time!.x;
     expect(isBeside || aim!.y >= time!.y + time!.height, `${width}`).toBe(true);
-    // The arena begins at the right of the column of a phone held across.
+    // On a phone held sideways the arena begins on the right of the column.
     if (width > height) expect(aim!.x + aim!.width).toBeLessThanOrEqual(104);
   }
 });

@@ -1,4 +1,4 @@
-// Dodge: played by keys and pointer, hit in the end, kept, repeated, shared, and paused while out of sight.
+// Tests of Dodge: played by keys and pointer, hit, stored, repeated, shared, and paused while out of sight.
 import type { Page } from '@playwright/test';
 import { type Dodge, dodgeOf } from '../src/features/dodge/rules/dodge';
 import { dodgeGame } from '../src/features/dodge/rules/game';
@@ -47,7 +47,7 @@ test('the arena with its walls is large, with score and notes beside it or insid
     const { width, height } = page.viewportSize()!;
     return isBeside || isInside ? Math.abs((b.x - a.x) * (b.y - a.y)) / (width * height) : 0;
   };
-  // Within margins of 12 px 696 · 104 / 66 by 696 px are 0.83 of 1280 × 720.
+  // Within margins of 12 px, 696 · 104 / 66 by 696 px cover 0.83 of 1280 × 720.
   for (const [width, height, least] of [
     [1280, 720, 0.8],
     [960, 540, 0.8],
@@ -91,7 +91,7 @@ test('a player at rest is hit, reads by what, and plays again with other missile
   const again = card(page).getByRole('button', { name: 'Play again' });
   await expect(again).toBeFocused();
 
-  // Enter works on the button, and for the page when nothing has the keyboard.
+  // Enter presses the button, also if no element of the page has the focus.
   await again.evaluate((button) => button.blur());
   await page.keyboard.press('Enter');
   await expect(card(page)).toBeHidden();
@@ -162,7 +162,7 @@ test('the replay of a run ends the same, from the card and from its link, and se
   await expect(page.locator('.notice')).toContainText('Link copied.');
   const link = await page.evaluate(() => navigator.clipboard.readText());
 
-  // Another device: nothing is kept there, and the replay keeps nothing.
+  // Another device stores nothing, and a replay stores nothing there.
   await load(page, new URL(link).hash);
   await page.evaluate(() => window.slew.pause());
   await step(page, long);

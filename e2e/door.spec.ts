@@ -1,4 +1,5 @@
-// First steps of a person: Play, the games of the date, the tour, and the data that the device keeps until it is deleted.
+// Tests of a person's first steps: Play, the games of the day, the tour, and the data that the device keeps until it is
+// deleted.
 import type { Page } from '@playwright/test';
 import { tour } from '../src/lab/scenarios/tour';
 import { drawn, expect, load, open, openPaused, snapshot, step, test, testAlone } from './page';
@@ -38,7 +39,7 @@ test.describe('in a window', () => {
     await expect(games(page).getByRole('button', { name: 'Play', exact: true })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect.poll(async () => (await snapshot(page)).game).toMatchObject({ kind: 'dodge', seed: 1 });
-    // A person who has never flown it is told how to steer first.
+    // A person who has never played sees first how to steer.
     await expect(page.locator('.dodge-title').getByRole('button', { name: 'Play' })).toBeFocused();
     expect((await snapshot(page)).game?.state).toBe('ready');
     await page.keyboard.press('Enter');

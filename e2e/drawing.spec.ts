@@ -1,4 +1,4 @@
-// Drawing: nothing is drawn while time stands still, and long paths do not stall.
+// Tests of drawing: the page draws nothing while time stands still, and long paths do not stall it.
 import type { Page } from '@playwright/test';
 import { expect, open, openPaused, test } from './page';
 

@@ -1,5 +1,5 @@
-// Every built-in scene is drawn, which most other tests leave out: without a WebGL error and without a message in the
-// console.
+// Test that every built-in scene is drawn without a WebGL error and without a message in the console. Most other tests
+// draw nothing.
 import type { Page } from '@playwright/test';
 import { expect, load, testAlone } from './page';
 
@@ -24,7 +24,7 @@ interface Picture {
  */
 function draw(page: Page): Promise<Picture> {
   return page.evaluate(async ({ count, steps }) => {
-    // A scene in space brings its canvas with its first frame.
+    // A scene in space adds its canvas in its first frame.
     const contextsNow = () =>
       Array.from(
         document.querySelectorAll<HTMLCanvasElement>('#stage canvas'),
@@ -40,7 +40,7 @@ function draw(page: Page): Promise<Picture> {
     let colours = 0;
     for (let n = 0; n < count; n++) {
       window.slew.step(steps);
-      // The picture's callback of this frame was registered before, so it has drawn.
+      // The picture's callback of this frame was registered earlier, so it has drawn.
       await new Promise(requestAnimationFrame);
       const contexts = contextsNow();
       errors.push(...contexts.map((context) => context.getError()));

@@ -1,4 +1,4 @@
-// The page in a frame of another page: it keeps to itself, stands still out of sight, and fits its frame.
+// Tests of the page in a frame of another page: it stores nothing outside, pauses out of sight, and fits its frame.
 import type { Frame, Page } from '@playwright/test';
 import { frameOf } from '../src/app/ui/sharing/frame';
 import { type Host, host } from './host';
@@ -21,7 +21,7 @@ let around: Host;
 
 test.beforeAll(async () => {
   there = await host('/deep/slew/', {
-    // Of one origin, where Chromium warns of the sandbox.
+    // With one origin, Chromium warns of the sandbox.
     '/far': article(`<div style="height: 3000px"></div>${frame('/').replace(/ sandbox="[^"]*"/, '')}`),
   });
   around = await host('/nothing/', { '/article': article(frame(there.address)) });
@@ -56,7 +56,7 @@ test('a frame from a host that allows no other origin shows field, hero, pause a
   await expect(link).toHaveAttribute('target', '_blank');
   await inner.getByRole('button', { name: 'Pause' }).click();
   expect(await paused(inner)).toBe(true);
-  // Its type comes from the same host.
+  // The page loads its font from the same host.
   const loaded = () => [...document.fonts].some(({ status }) => status === 'loaded');
   await expect.poll(() => inner.evaluate(loaded)).toBe(true);
 });
@@ -124,7 +124,7 @@ test('time stops in a frame out of sight, and resumes when the frame is scrolled
   await page.evaluate(() => scrollTo(0, 3000));
   await expect.poll(time).toBeGreaterThan(0);
   await page.evaluate(() => scrollTo(0, 0));
-  // It stands still once it has noticed; then it does not move at all.
+  // The page pauses once it has noticed. Then nothing moves.
   await expect
     .poll(async () => {
       const before = await time();

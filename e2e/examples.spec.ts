@@ -1,4 +1,4 @@
-// The examples, built and in the browser: the ship comes to rest, then turns towards the pointer.
+// Tests of the examples, built and in the browser: the ship comes to rest, then turns towards the pointer.
 import { execFileSync } from 'node:child_process';
 import { type PreviewServer, preview } from 'vite';
 import { expect, testAlone as test } from './page';
@@ -54,7 +54,7 @@ for (const [name, clip] of Object.entries(places)) {
       last = await ship();
       return !before.equals(last);
     };
-    // The example may not listen yet.
+    // The example may not listen to events yet.
     let n = 0;
     await expect
       .poll(async () => {
@@ -62,7 +62,7 @@ for (const [name, clip] of Object.entries(places)) {
         return changes(5);
       })
       .toBe(true);
-    // So long that a ship on its way there has come.
+    // By then a ship on its way to that place has arrived.
     await expect.poll(() => changes(90)).toBe(false);
     await point(450, 560);
     await expect.poll(() => changes(5)).toBe(true);

@@ -1,8 +1,8 @@
-// Faults are said, lose nothing, and the next scene runs.
+// Tests of faults: the page reports them, loses nothing, and runs the next scene.
 import { test as plain } from '@playwright/test';
 import { drawn, expect, snapshot } from './page';
 
-// Phaser warns of it in the console, which other tests keep quiet.
+// Phaser writes a warning to the console, which other tests forbid.
 plain(
   'a picture that is lost is said and halts time, which goes on when it is given back',
   async ({ page }) => {
@@ -47,7 +47,7 @@ plain(
           },
         ],
       });
-      // Something that this law uses at every step.
+      // A function that this law uses at every step.
       const { sign } = Math;
       window.addEventListener('mend', () => Object.assign(Math, { sign }), { once: true });
       Math.sign = () => {

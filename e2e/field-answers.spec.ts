@@ -1,4 +1,4 @@
-// Answers of the scenes with an open field: the page shows the same sentence as the console, and bars with measured
+// Tests of answers of the scenes with an open field: the page shows the console's sentence, and bars with measured
 // values.
 import type { Page } from '@playwright/test';
 import { drawn, expect, load, openPaused, snapshot, step, test } from './page';

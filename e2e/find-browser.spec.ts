@@ -1,4 +1,5 @@
-// A program that SLEW_BROWSER names and that is no browser is refused at once, before any test fails because of it.
+// Test that a program named by SLEW_BROWSER which is no browser is refused at once, before any test fails because of
+// it.
 import { spawnSync } from 'node:child_process';
 import { expect, test } from '@playwright/test';
 

@@ -1,4 +1,4 @@
-// Finds a Chromium for the tests: the one that SLEW_BROWSER names, one on this machine, Playwright's own, or the
+// Search for a Chromium for the tests: the one that SLEW_BROWSER names, one on this machine, Playwright's, or the
 // system's package.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

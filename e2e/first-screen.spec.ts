@@ -1,4 +1,5 @@
-// The first screen: few controls, a large course, drawers that leave the course whole, menu, help, and a page zoomed in.
+// Tests of the first screen: few controls, a large course, drawers that do not cover the course, menu, help, and a page
+// zoomed in.
 import type { Page } from '@playwright/test';
 import { expect, load, openPaused, snapshot, test } from './page';
 
@@ -42,7 +43,7 @@ async function lengthAtRest(page: Page): Promise<number> {
 test('at most sixteen controls are in view, and none names a drawer’s content', async ({ page }) => {
   await load(page);
   const seen = await page.evaluate(() => {
-    // Modes with Draw, the games of the date and a guess are one choice each; time's buttons are not.
+    // Modes with Draw, the games of the day and a guess count as one choice each; the buttons for time do not.
     const groups = '[role=group]:not([aria-label=Time]), [role=radiogroup]';
     const controls = [
       ...document.querySelectorAll<HTMLElement>(
@@ -73,7 +74,7 @@ test('both drawers open leave the course whole, a missile 64 px, and close by Es
   await page.locator('.drawer-tab[data-drawer=tune]').click();
   await page.locator('.drawer-tab[data-drawer=measure]').click();
   const hero = (await page.locator('.hero[aria-label="Main control"]').boundingBox())!;
-  // The picture glides there, out from below the drawer Measure and left of Tune.
+  // The picture glides to a place above the drawer Measure and left of Tune.
   await expect.poll(async () => (await course(page)).bottom).toBeLessThan(hero.y);
   await expect.poll(async () => (await course(page)).right).toBeLessThan(1080);
   expect(await lengthAtRest(page)).toBeGreaterThanOrEqual(64);

@@ -1,4 +1,4 @@
-// Finds a port of this machine on which nothing listens.
+// Function that finds a port of this machine on which no program listens.
 import { type AddressInfo, createServer } from 'node:net';
 
 export function freePort(): Promise<number> {

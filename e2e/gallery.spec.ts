@@ -1,4 +1,4 @@
-// The gallery: opened from the scene's name and by H, searched by typing, walked through by arrows, closed by Escape.
+// Tests of the gallery: opened from the scene's name and by H, searched by typing, browsed by arrows, closed by Escape.
 import type { Page } from '@playwright/test';
 import { expect, load, openPaused, snapshot, test, testAlone } from './page';
 
@@ -29,7 +29,7 @@ test.describe('in a window', () => {
     await expect(present).toContainText(await name('orbit', page));
     await expect(present).toBeInViewport();
     await expect(cards(page).locator('img')).toHaveCount(names.length);
-    // Twice as wide as a card, for fine screens.
+    // Thumbnails are twice as wide as a card, for screens of high resolution.
     await expect
       .poll(() => present.locator('img').evaluate((still: HTMLImageElement) => still.naturalWidth))
       .toBeGreaterThanOrEqual(600);
@@ -73,7 +73,7 @@ test.describe('in a window', () => {
     await expect(gallery(page)).toBeHidden();
     expect((await snapshot(page)).scenario).toBe('hold-height');
 
-    // The next search begins with every scene. Both keys fall into one frame.
+    // The next search begins with all scenes. Both key presses fall into one frame.
     await page.keyboard.press('h');
     await expect(gallery(page)).toBeVisible();
     await page.evaluate(() => {

@@ -1,5 +1,5 @@
-// Both games: after the picture was lost and restored, before or after a run, one press starts again, by key, button or
-// tap.
+// Tests of both games after a lost and restored picture, before or after a run: one press starts again, by key, button
+// or tap.
 import type { Page } from '@playwright/test';
 import { test as plain } from '@playwright/test';
 import { drawn, expect, snapshot, step } from './page';
@@ -54,7 +54,7 @@ plain(
     await expect(card).toContainText('Hit after');
     expect(await game(page)).toEqual(over);
 
-    // Nothing is waited for after a press: the next run is there at once.
+    // The test does not wait after a press: the next run is ready at once.
     const again = card.getByRole('button', { name: 'Play again' });
     for (const [press, seed] of [
       [() => page.keyboard.press('Enter'), 2],

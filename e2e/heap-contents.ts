@@ -1,4 +1,4 @@
-// The contents of a page's heap by constructor, so that two moments can be compared.
+// Contents of a page's heap by constructor, for a comparison of two moments.
 import type { Page } from '@playwright/test';
 
 /** Number and size of the objects of one kind in a heap. */

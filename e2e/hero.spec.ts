@@ -1,4 +1,5 @@
-// The main control of a scene (the hero), by pointer and by keyboard, and the path race, whose demonstration works it.
+// Tests of the main control of a scene (the hero), by pointer and by keyboard, and of the path race, whose
+// demonstration changes it.
 import type { Page } from '@playwright/test';
 import { expect, load, openPaused, snapshot, step, test } from './page';
 
@@ -38,7 +39,7 @@ test('the path race begins with the motor cut, and a key ends the demonstration'
   await page.evaluate(() => window.slew.load('path-race'));
   await expect(choice(page, 'Cut')).toHaveAttribute('aria-checked', 'true');
   const [cut] = await motors(page);
-  // Past the first lap of the missile, 36 s, and within the second one.
+  // After the first lap of the missile, 36 s, and within the second one.
   await step(page, 60 * 45);
   await expect(choice(page, 'Full')).toHaveAttribute('aria-checked', 'true');
   expect((await motors(page))[0]).toBeCloseTo(4 * cut, 9);

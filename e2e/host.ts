@@ -1,4 +1,4 @@
-// Serves the built page as a plain static web host does: compressed, from a subfolder, with additional pages.
+// Web server of the built page, like a plain static web host: compressed, from a subfolder, with additional pages.
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

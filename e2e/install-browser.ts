@@ -1,4 +1,4 @@
-// Installs a browser for the tests: Playwright's download, or a package of the system.
+// Installation of a browser for the tests: Playwright's download, or a package of the system.
 import { createRequire } from 'node:module';
 import { installPackages, quietly } from './system-packages';
 

@@ -1,5 +1,5 @@
-// Installs the programs that run exported code in other languages than JavaScript, on a machine for tests only (CI).
-// Tests whose program is missing are skipped.
+// Installation of the programs that run exported code in other languages than JavaScript, on a machine for tests only
+// (CI). Tests whose program is missing are skipped.
 import { program } from './find-browser';
 import { installPackages } from './system-packages';
 

@@ -1,5 +1,5 @@
-// Both games in every state: a pause, a resize, a hidden page, a lost pointer and a lost context do not change a run.
-// Playwright controls the time, frame by frame.
+// Tests of interruptions in every state of both games: a pause, a resize, a hidden page, a lost pointer and a lost
+// context do not change a run. Playwright controls the time, frame by frame.
 import type { Page } from '@playwright/test';
 import { test as plain } from '@playwright/test';
 import { dodgeOf } from '../src/features/dodge/rules/dodge';
@@ -9,7 +9,7 @@ import { slalom } from '../src/features/par/rules/slalom';
 import { simulationOf } from '../src/lab/files/field';
 import { expect, onPage, snapshot, step } from './page';
 
-// Nothing here looks at the pixels, and Phaser warns of a lost picture in the console, which other tests keep quiet.
+// The tests read no pixels. Phaser warns of a lost picture in the console, which other tests forbid.
 plain.use({ viewport: { width: 900, height: 600 }, deviceScaleFactor: 0.25 });
 
 const game = async (page: Page) => (await snapshot(page)).game;
@@ -211,7 +211,7 @@ plain(
       expect(await game(page), name).toEqual(over);
     }
 
-    // A line that is being drawn outlives what does not take the pointer.
+    // An interruption that does not cancel the pointer does not end the drawing of a line.
     await page.keyboard.press('r');
     expect(await game(page)).toEqual(ready);
     await page.keyboard.press(' ');

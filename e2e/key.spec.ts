@@ -1,4 +1,4 @@
-// The legend below the picture: it explains the symbols that the scene shows, and no others.
+// Tests of the legend below the picture: it explains the symbols that the scene shows, and no others.
 import { expect, openPaused, test } from './page';
 
 test.use({ viewport: { width: 1440, height: 900 } });

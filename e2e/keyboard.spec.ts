@@ -1,4 +1,5 @@
-// Without a pointer and without eyes: things on the field are moved by keys, what happens is said, shortcuts can be off.
+// Tests of use without a pointer or without sight: keys move things on the field, events are announced, shortcuts can
+// be switched off.
 import type { Page } from '@playwright/test';
 import { copyLink, expect, load, onPage, openPaused, snapshot, step, test } from './page';
 
@@ -62,7 +63,7 @@ test('Tab leads through header, question and guesses to the field, then to the h
     return found;
   };
   await load(page);
-  // A choice, a slider, and two buttons that step with a press. The last one has nothing to move by keys.
+  // Scenes with a choice, a slider, and two buttons that act once. The last scene has nothing that keys can move.
   for (const [scene, order] of [
     ['path-race', ['header', 'guess', 'field', 'hero', 'drawers']],
     ['fast-target', ['header', 'guess', 'field', 'hero', 'drawers']],
@@ -207,7 +208,8 @@ test('any body of a crowd is chosen: by a press with Shift held, by Page Down wi
   page,
 }) => {
   await openPaused(page, 'swarm');
-  // Pressed before Tune opens: the picture glides out of its way, for seconds on a slow machine, and the body with it.
+  // The press comes before Tune opens. The picture glides away from the drawer, for seconds on a slow machine, and so
+  // does the body.
   const { x, y } = (await snapshot(page)).entities[900];
   const at = await onPage(page, [x, y]);
   await page.keyboard.down('Shift');
@@ -221,7 +223,7 @@ test('any body of a crowd is chosen: by a press with Shift held, by Page Down wi
 
   await list(page).focus();
   await page.keyboard.press('Home');
-  // The target is the first.
+  // The target is the first thing in the list.
   for (let n = 0; n < 6; n++) await page.keyboard.press('Shift+PageDown');
   await expect(list(page).getByRole('option', { selected: true })).toHaveText(/^300\. /);
   await expect(number).toHaveValue('300');
@@ -257,7 +259,7 @@ test('Space is the field’s after a press by pointer, a notice and a closed dia
   await expect.poll(entry).not.toBe(before);
   await page.keyboard.press('Escape');
   await expect(page.locator('dialog[open]')).toHaveCount(0);
-  // The entry of the dialog has left the history.
+  // The history no longer has an entry for the dialog.
   await expect.poll(entry).toBe(before);
   await toggles('the gallery');
   await expect(page.locator('dialog[open]')).toHaveCount(0);

@@ -1,4 +1,4 @@
-// The lab: choose a controller, run the step test, read the table.
+// Tests of the lab: choose a controller, run the step test, read the table.
 import type { Page } from '@playwright/test';
 import { expect, open, openPaused, snapshot, step, test } from './page';
 import { openTune, typeValue, valueField } from './tune';
@@ -30,7 +30,7 @@ test('with the turn time at half a second the body turns 90° in half a second a
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   const before = (await snapshot(page)).entities[0];
   await page.keyboard.press('b');
-  // The step test is a command of the next step; half a second is 30 of them.
+  // The step test is a command for the next step. Half a second is 30 steps.
   await step(page, 30);
   const after = await snapshot(page);
   expect(after.stepRate).toBe(60);
@@ -105,7 +105,7 @@ test.describe('on a phone held across', () => {
     await expect.poll(drawn).not.toContain(0);
     await page.keyboard.press('Enter');
     await expect(cards.last()).toHaveAttribute('aria-pressed', 'true');
-    // A finger or a mouse presses a card as well.
+    // A finger or a mouse can also press a card.
     const { x, y, width, height } = (await cards.nth(7).boundingBox())!;
     await page.mouse.click(x + width / 2, y + height / 2);
     await expect(cards.nth(7)).toHaveAttribute('aria-pressed', 'true');
@@ -122,7 +122,7 @@ async function captions(page: Page, names: readonly string[]): Promise<string[]>
     const { answer } = window.slew.snapshot();
     const others = [...names, 'first', answer?.text];
     const words = labels
-      // Without the answer, which may be there by now, and what it writes on the dials.
+      // Without the answer, which may be visible by now, and without its texts on the dials.
       .filter(({ text }) => !others.includes(text.replaceAll('\u00a0', ' ')) && !/^\d+°$/.test(text))
       .toSorted((a, b) => a.top - b.top || a.left - b.left);
     const away = (label: (typeof words)[number], head: (typeof words)[number]) =>
@@ -160,7 +160,7 @@ test('in Windup the captions say what the bodies did: held, at 6 s on their way,
   await step(page, 60);
   expect(await captions(page, names)).toEqual(names.map(() => 'Held, let go in 2 s'));
 
-  // They are let go at 3 s.
+  // The bodies are released at 3 s.
   await step(page, 300);
   const under = await Promise.all(names.map((_, n) => turned(page, n, 3)));
   expect(await captions(page, names)).toEqual([

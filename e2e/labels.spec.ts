@@ -1,4 +1,5 @@
-// The picture: in every scene, at every size and time, no two texts meet, none lies on a body or outside the field, and bodies are whole in the field and large enough to be read.
+// Tests of the picture in every scene, at every size and time: no texts overlap, none lies on a body or outside the
+// field, and bodies are whole and large enough.
 import { expect, type Page, test } from '@playwright/test';
 import { scenarios } from '../src/lab/scenarios';
 import { withoutUndefined } from '../src/world/simulation/without-undefined';
@@ -40,7 +41,7 @@ async function look([id, times, hull]: readonly [string, readonly number[], { le
   for (const seconds of times) {
     const { time, stepRate } = slew.snapshot();
     slew.step(Math.round((seconds - time) * stepRate));
-    // A frame finds an answer and lays the page out, the next ones draw it.
+    // A frame finds an answer and lays out the page. The next frames draw it.
     for (let n = 0; n < 4; n++) await new Promise(requestAnimationFrame);
     const labels = slew.labels();
     const answer = slew.snapshot().answer?.text;
@@ -57,7 +58,7 @@ async function look([id, times, hull]: readonly [string, readonly number[], { le
       bodies.forEach(({ left, top, width, height }) => {
         const at = `${id} at ${seconds} s: a hull at ${left.toFixed()}, ${top.toFixed()}`;
         if (Math.max(width, height) < hull.least) faults.push(`${at} is ${width} × ${height} px`);
-        // Right of the question the field is as high as the window.
+        // On the right of the question the field is as high as the window.
         const from = (left > question.right ? 0 : free.top) - hull.out;
         const field = {
           left: free.left - hull.out,
@@ -72,7 +73,7 @@ async function look([id, times, hull]: readonly [string, readonly number[], { le
       for (const other of labels.slice(n + 1))
         if (meet(label, other)) faults.push(`${at} meets ${other.text}`);
       if (bodies.some((body) => meet(label, body))) faults.push(`${at} lies on a body`);
-      // The sentence of an answer may stand below the question.
+      // The sentence of an answer may be below the question.
       if (label.text.replaceAll('\u00a0', ' ') !== answer && !isIn(label, free))
         faults.push(`${at} is outside the field`);
     });
@@ -123,7 +124,7 @@ function faultOf(n: number, name: string, moment: Moment): string {
   // Bodies of two pairs may share a name.
   const labels = moment.labels.filter(({ text }) => text === name);
   if (labels.length === 0) return 'has no name';
-  // Two that fly side by side share the room beside them.
+  // Two bodies that fly side by side share the space beside them.
   const isOwn = (label: Box) =>
     moment.bodies.every((other, m) => {
       if (!other || (moment.alone && !moment.alone.includes(m))) return true;
@@ -134,7 +135,7 @@ function faultOf(n: number, name: string, moment: Moment): string {
 
 let page: Page;
 
-// Where the boxes are does not depend on how finely they are drawn, and this draws them in a sixteenth of the time.
+// The boxes do not depend on the resolution. A coarse one takes a sixteenth of the time.
 test.beforeAll(async ({ browser, baseURL }) => {
   page = await browser.newPage(withoutUndefined({ baseURL, deviceScaleFactor: 0.25 }));
   await load(page);

@@ -1,4 +1,5 @@
-// Prints Lighthouse's scores of the built page on a phone and on a desktop. Fails if a required score is missed.
+// Command that prints Lighthouse's scores of the built page on a phone and on a desktop, and fails if a required score
+// is missed.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -41,7 +42,7 @@ async function reportOf(address: string, more: readonly string[]): Promise<Repor
   const file = join(folder, 'report.json');
   try {
     const flags = ['--headless=new', ...browserArgs].join(' ');
-    // Not at once: this process serves the page meanwhile.
+    // Asynchronous, because this process serves the page meanwhile.
     const run = spawn(
       'npx',
       [

@@ -1,5 +1,5 @@
-// How the page starts: what it shows before its program is loaded, its message if the program does not come, and what
-// it may load.
+// Tests of the page's start: what it shows before its program is loaded, its message if the program fails to load, and
+// what it may load.
 import { expect, type Page, test as unwatched } from '@playwright/test';
 import { testAlone as test } from './page';
 
@@ -59,7 +59,7 @@ test('nothing but the page itself is waited for before the first paint, and the 
     };
   });
   expect(blocking).toEqual([]);
-  // Added by a script, so it held back no parsing.
+  // A script added it, so it did not delay the parsing.
   expect(programFrom).toBe(true);
 });
 
@@ -73,7 +73,7 @@ test('a link to another scene begins with the plain frame', async ({ page }) => 
   await page.waitForFunction(() => 'runs' in document.documentElement.dataset);
 });
 
-// The browser tells of it in the console as well, which the other tests would complain of.
+// The browser reports it in the console as well, which the other tests forbid.
 unwatched.describe('failures are reported', () => {
   unwatched('a program that does not arrive', async ({ page }) => {
     await page.route('**/assets/index-*.js', (route) => route.abort());
@@ -138,7 +138,7 @@ unwatched.describe('failures are reported', () => {
       await page.getByRole('button', { name: 'Tune', exact: true }).click();
       await expect(page.getByRole('alert')).toContainText('A part of the page could not be loaded.');
       await page.keyboard.press('t');
-      // It comes with the next page only: this one would load it as soon as the browser is idle.
+      // This takes effect on the next page. The present page would load it as soon as the browser is idle.
       page.on('request', (request) => {
         if (request.isNavigationRequest()) gone = false;
       });

@@ -1,4 +1,4 @@
-// Random input with a seed, over all scenes and drawers. Also measures what the page holds in memory: heap, listeners,
+// Random input with a seed, over all scenes and drawers, and measurement of the page's memory: heap, listeners,
 // textures.
 import type { Page } from '@playwright/test';
 import { Mulberry32 } from '../src/world/entities/random';
@@ -53,7 +53,7 @@ export const framesToForget = 150;
 export async function removeKept(page: Page): Promise<void> {
   await page.evaluate(async () => {
     window.slew.load('path-race');
-    // The scene that was left is saved with its picture first.
+    // The previous scene is first saved with its thumbnail.
     for (let frame = 0; frame < 60; frame++) await new Promise(requestAnimationFrame);
     const own = await window.slew.own();
     for (const { id } of await own.list()) await own.remove(id);
@@ -72,23 +72,23 @@ export async function heldBy(page: Page, size = usual, frames = 10): Promise<Hel
     for (const dialog of document.querySelectorAll('dialog')) dialog.close();
     for (const close of document.querySelectorAll<HTMLElement>('.notice .close, .drawer .drawer-close'))
       close.click();
-    // Undo keeps the last twelve moments, of whatever scenes: as many of the same scene here.
+    // Undo stores the last twelve moments of any scenes. Here all of them come from one scene.
     for (let n = 0; n < 14; n++) {
       window.slew.load('path-race');
-      // After loading: the title of a game halts time for itself alone, and lets it go on where another scene comes.
+      // After loading, because the title of a game pauses time, and opening another scene resumes it.
       window.slew.pause();
       document.querySelector<HTMLElement>('[data-action=turn-limit]')?.click();
       window.slew.step(60);
     }
     for (let n = 0; n < frames; n++) {
-      // A picture that stands still is not drawn again.
+      // A picture without changes is not drawn again.
       window.slew.step(1);
       await new Promise(requestAnimationFrame);
     }
   }, frames);
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.enable');
-  // Twice: what a first pass finalises a second one frees.
+  // Twice, because the second pass frees the objects that the first one finalises.
   for (let n = 0; n < 2; n++) await session.send('HeapProfiler.collectGarbage');
   await session.send('Performance.enable');
   const { metrics } = await session.send('Performance.getMetrics');
@@ -268,7 +268,7 @@ export class Monkey {
     const { mouse } = this.#page;
     await this.#page.evaluate(
       (point) => {
-        // Not onto a link out of the page, nor onto a button that opens a window of the system.
+        // Not onto a link to another page, nor onto a button that opens a window of the system.
         const { leaving, x, y } = point;
         return document.elementFromPoint(x, y)?.closest(`a, ${leaving}`)?.setAttribute('inert', '');
       },

@@ -1,4 +1,4 @@
-// The notes: a key opens them, they are all there, and a key closes them.
+// Tests of the notes: a key opens them, all are present, and a key closes them.
 import { drawn, expect, openPaused, snapshot, test, testAlone } from './page';
 
 test('I opens the notes with the errata and their figures, the contents lead there, Escape closes them', async ({

@@ -1,4 +1,4 @@
-// A written law: created, corrected, judged and shared, by pointer, by keyboard alone and on a phone.
+// Tests of a written law: created, corrected, judged and shared, by pointer, by keyboard alone and on a phone.
 import type { Page } from '@playwright/test';
 import { violations } from './axe';
 import { expect, load, openPaused, test, testAlone } from './page';
@@ -74,7 +74,7 @@ test('the fourth challenge by its hint: not yet, then reached, and Next opens th
   await expect(drawer.locator('.law-asks details')).toContainText(
     'function limited(applied) { gave = applied; }',
   );
-  // Typed without a space before a line: Enter and } put them there.
+  // The test types no spaces before a line: Enter and } add them.
   await field(page).focus();
   await page.keyboard.press('Control+A');
   await page.keyboard.type(`let sum = 0;
@@ -129,7 +129,7 @@ testAlone.describe('on a phone', () => {
   testAlone(
     'the picture stays over the text, and names and signs lie over the keyboard',
     async ({ page }) => {
-      // A keyboard of 300 px comes up with the text.
+      // A screen keyboard of 300 px opens with the text.
       await page.addInitScript(() => {
         const seen = Object.assign(new EventTarget(), { height: 544, offsetTop: 0 });
         Object.defineProperty(window, 'visualViewport', { value: seen });

@@ -10,9 +10,9 @@ export type Place = readonly [number, number];
 
 /** Parts of console warnings that are no fault of the page. */
 const harmless = [
-  // From Playwright, when it blocks service workers.
+  // Playwright reports this when it blocks service workers.
   'Service Worker registration blocked by Playwright',
-  // From the graphics driver, about speed: a picture or a clip to share is read from a canvas.
+  // A note of the graphics driver about speed: a shared picture or clip is read from a canvas.
   'GPU stall due to ReadPixels',
 ];
 
@@ -46,7 +46,7 @@ function drawNothing(): void {
     const { texImage2D } = prototype;
     Object.assign(prototype, {
       texImage2D(this: WebGLRenderingContext, ...given: unknown[]) {
-        // The variant with six arguments takes an image.
+        // The form with six arguments takes an image.
         if (given.length !== 6) Reflect.apply(texImage2D, this, given);
       },
       texSubImage2D() {},
@@ -93,7 +93,7 @@ export const test = base.extend<{ page: Page }, { shared: { page: Page; complain
 });
 
 /**
- * The test function for tests with a page of their own: on a phone, in a browser that lacks something, or with saved
+ * The test function for tests with a separate page: on a phone, in a browser that lacks something, or with saved
  * scenes. Its picture is only drawn with the option `isDrawn`.
  */
 export const testAlone = base.extend<{ isDrawn: boolean; watched: undefined }>({
@@ -132,7 +132,7 @@ export async function load(page: Page, hash = ''): Promise<void> {
     await page.evaluate(() => localStorage.clear());
     await page.goto('about:blank');
   }
-  // Scenes neither wait for a guess nor hold their answer: rounds.spec.ts is about that.
+  // Scenes neither wait for a guess nor stop at their answer: rounds.spec.ts tests that.
   await page.goto(hash.startsWith('?') ? `/${hash}` : `/?rounds=off${hash}`);
   await drawn(page);
   // Loaded after the start.
@@ -174,7 +174,7 @@ export async function openPaused(page: Page, id = 'path-race'): Promise<void> {
     history.replaceState(history.state, '', `#${id}`);
     window.slew.load(id);
   }, id);
-  // The path race shows by itself what a cut motor does; tests are about something else, with the whole motor.
+  // The path race has a demonstration with a weakened motor. The tests need the full motor.
   const full = page
     .locator('.hero[aria-label="Main control"]')
     .getByRole('radio', { name: 'Full', exact: true });
@@ -190,7 +190,7 @@ async function isAsAtStart(page: Page, start: readonly string[]): Promise<boolea
   if (!(await page.evaluate(() => 'slew' in window))) return false;
   await page.mouse.move(0, 0);
   await page.evaluate(beginAgain);
-  // A switch of several states, like the pace, takes several presses.
+  // A switch with several states, such as the pace, needs several presses.
   for (let presses = 0; presses < 4; presses++) {
     const look = await page.evaluate(lookOf);
     if (look.length !== start.length) return false;

@@ -1,4 +1,4 @@
-// Par: a course is planned, flown to its end, and its best run is kept and flies along as a ghost.
+// Tests of Par: a course is planned and completed, and its best run is stored and shows as a ghost.
 import type { Locator, Page } from '@playwright/test';
 import { linkOfText } from '../src/app/ui/sharing/link.fixture';
 import { corners } from '../src/features/par/corners.fixture';
@@ -28,7 +28,7 @@ test('a course waits for Start, is flown to bronze, stored, and flown again with
   await expect(hero(page)).toBeHidden();
   await open(page);
   expect(await game(page)).toEqual({ kind: 'par', state: 'ready', course: 'slalom', time: 0, medal: null });
-  // Predicted time of the plan, before it is flown.
+  // Predicted time of the plan, before the run.
   await expect(hero(page)).toContainText('forecast 12.28 s, bronze');
   await expect(hero(page)).toContainText('1.43 s to silver');
   await expect(page.locator('.bar-right')).toBeHidden();
@@ -81,7 +81,7 @@ test('a link copied at the end opens the run as a ghost', { tag: '@long' }, asyn
 test('the name is given in Share, and the ghost shows it', async ({ page }) => {
   await open(page);
   const name = page.getByLabel('Your name in the link, if you like');
-  // A course that is not flown yet has nothing to be signed.
+  // A course without a run has no result to sign.
   await page.evaluate(() => window.slew.pause());
   await page.locator('.links > [data-action=share]').click();
   await expect(page.getByRole('dialog', { name: 'Share' })).toBeVisible();
@@ -215,14 +215,14 @@ test('on a small page the main control leaves room for the chooser', async ({ pa
     location.hash = '#par=pair';
   });
   await expect(chooser).toContainText('One plan, two motors · 7 of 9');
-  // In the plan, and beside the sentence after a run. A trial click needs the button to get it.
+  // The button is in the plan, and beside the sentence after a run. A trial click needs it to be reachable.
   await knot.click({ trial: true });
   await page.evaluate(() => window.slew.pause());
   await step(page, 60 * 26);
   await expect(page.locator('.par-said')).not.toBeEmpty();
   await knot.click({ trial: true });
   await page.getByRole('button', { name: 'Next course' }).click({ trial: true });
-  // On a phone beside Draw and Undo, which is there after a run.
+  // On a phone the button is beside Draw and Undo. Undo appears after a run.
   await page.keyboard.press('r');
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.locator('.bar-left [data-action=undo]')).toBeVisible();
@@ -365,7 +365,7 @@ test('on a page of 800 px the costliest turn is described beside its gate', { ta
   await page.setViewportSize({ width: 800, height: 600 });
   await open(page);
   const scenario = scenarioOf(knot);
-  // It comes nearer to each point than the plan does, turns sharper, and is slower.
+  // This plan comes nearer to each point than the other one, turns sharper, and is slower.
   const entities = scenario.entities.map((entity) => ({ ...entity, seekDistance: 0.8 }));
   await page.evaluate((slower) => window.slew.load(slower), { ...scenario, entities });
   await step(page, 60 * 19);

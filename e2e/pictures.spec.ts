@@ -1,5 +1,5 @@
-// Screenshots: a few scenes, which together show every drawing layer, look as before. To store new screenshots after an
-// intended change: npm run test:browser -- pictures --update-snapshots
+// Tests of screenshots: a few scenes, which together show every drawing layer, look as before. To store new screenshots
+// after an intended change: npm run test:browser -- pictures --update-snapshots
 import type { Page } from '@playwright/test';
 import { dodgeScenario } from '../src/features/dodge/scenario';
 import { parScenario } from '../src/features/par/scenario';
@@ -33,7 +33,8 @@ const { windForce, obstacles } = knockedAbout;
 const pictures: readonly Picture[] = [
   {
     name: 'path-race',
-    // The first screen, its motor cut: heat, jets, wedges, waypoints taken, a kept run, ghosts of the best turn.
+    // The first screen with its motor weakened: heat, jets, wedges, reached waypoints, a stored run, ghosts of the best
+    // turn.
     scenario: pathRace,
     unseen: 432,
     frames: 16,
@@ -64,7 +65,7 @@ const pictures: readonly Picture[] = [
   },
   {
     name: 'turn-90',
-    // Late enough for bodies to differ. With a sun behind, and a closed sector that is in nobody's way.
+    // Late enough for the bodies to differ. With a sun in the background, and a closed sector without effect.
     scenario: {
       ...turn90,
       backdrop: 'sun',
@@ -74,7 +75,7 @@ const pictures: readonly Picture[] = [
     frames: 5,
     steps: 6,
   },
-  // Clamped, before they are let go.
+  // Bodies clamped, before they are released.
   { name: 'windup', scenario: windup, unseen: 0, frames: 5, steps: 24 },
   { name: 'tower-defence', scenario: towerDefence, unseen: 261, frames: 6, steps: 3 },
   {
@@ -83,7 +84,7 @@ const pictures: readonly Picture[] = [
     scenario: {
       ...fastTarget,
       entities: [...fastTarget.entities, ...orbit.entities.slice(0, 1)],
-      // Each is thrown back by 30 m/s, against its nose.
+      // A blow of 30 m/s against each body's nose.
       timeline: [
         { at: 7.2, entity: 0, impulse: [282, 236] },
         { at: 7.2, entity: 1, impulse: [-366, 29] },
@@ -148,21 +149,21 @@ async function comeTo(page: Page, { scenario, unseen, frames, steps }: Picture):
 /** Loads the page and shows a screenshot's scene at its moment. */
 async function show(page: Page, picture: Picture): Promise<void> {
   await page.addInitScript(holdStill);
-  // Where a guess is offered, callouts that tell the answer are left out until then.
+  // If a guess is offered, callouts that reveal the answer are hidden until then.
   await page.goto('/?rounds=off');
   await canvas(page).waitFor();
   await page.addStyleTag({ content: pictureOnly });
   await page.evaluate(() => window.slew.ready());
-  // A layer or game that loads late is requested the first time, and is ready the second.
+  // The first visit requests a layer or game that loads late. It is ready for the second visit.
   await comeTo(page, picture);
   await page.waitForLoadState('networkidle');
   await comeTo(page, picture);
   await picture.hand?.(page);
 }
 
-// They take long and have nothing in common.
+// The tests take long and share nothing.
 test.describe.configure({ mode: 'parallel' });
-// The style that leaves nothing but the picture is none of the page's.
+// The style sheet that hides everything except the picture is not part of the page.
 test.use({ isDrawn: true, bypassCSP: true, deviceScaleFactor: 1 });
 
 for (const picture of pictures) {

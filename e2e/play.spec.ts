@@ -1,4 +1,4 @@
-// Playing: what a person sees and does with mouse and keys on the built page.
+// Tests of playing: what a person sees and does with mouse and keys on the built page.
 import {
   aimError,
   drag,

@@ -1,4 +1,4 @@
-// Takes the pictures that stand for the page elsewhere: the preview card of its link, and its icons.
+// Functions that take the pictures that represent the page elsewhere: the preview card of its link, and its icons.
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 

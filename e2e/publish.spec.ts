@@ -1,4 +1,5 @@
-// The built page as it is published: below any path, without a network, opened from a file, and in link previews.
+// Tests of the built page as it is published: below any path, without a network, opened from a file, and in link
+// previews.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -95,7 +96,7 @@ test('the page of a scene opens the scene, and Copy link gives that page until s
   await expect.poll(copied).toMatch(/\/deep\/slew\/#w=/);
   const course = `${there.address}deep/slew/course/hairpin.html`;
   await page.goto(course);
-  // A course waits for Start: no time passes.
+  // A course waits for Start, so no time passes.
   await page.waitForFunction(() => 'runs' in document.documentElement.dataset);
   await expect(page).toHaveURL(`${there.address}deep/slew/#par=hairpin`);
   expect(await page.evaluate(() => window.slew.ready().then(() => window.slew.link()))).toBe(course);
@@ -111,7 +112,7 @@ test('slew.html runs from a file, with all its pictures', { tag: '@long' }, asyn
   await expect.poll(() => still.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
-// The browser's own errors are what these are about.
+// These tests are about the browser's errors.
 plain(
   'a host that gives the page for its folder without a slash is asked again with it',
   async ({ page }) => {

@@ -1,4 +1,4 @@
-// A scene waits for a guess, shows its progress, stands still at its answer, and explains the answer.
+// Tests of rounds: a scene waits for a guess, shows its progress, stands still at its answer, and explains the answer.
 import type { Page } from '@playwright/test';
 import { linkOfText } from '../src/app/ui/sharing/link.fixture';
 import type { Scenario } from '../src/world/simulation/scenario';
@@ -35,7 +35,7 @@ for (const [width, height] of [
       const { answer } = await snapshot(page);
       await expect(page.locator('.found')).toHaveText(answer!.text);
       await expect(page.locator('.because')).toHaveText(answer!.because!);
-      // The picture has not moved, and time stands.
+      // The picture has not moved, and time stands still.
       expect(await free(page)).toEqual(before);
       await page.waitForFunction(
         (from) => performance.now() > from + 500,

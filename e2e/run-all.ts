@@ -1,4 +1,4 @@
-// Runs everything that a change must pass. The parts run side by side, so that no processor is idle.
+// Command that runs everything that a change must pass. The parts run side by side, so that no processor is idle.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { stripVTControlCharacters } from 'node:util';
@@ -20,7 +20,7 @@ interface Part {
 const parts: readonly Part[] = [
   { name: 'tools', command: 'tsx e2e/install-tools.ts' },
   { name: 'build', command: 'npm run --silent build:page' },
-  // A package manager does one thing at a time, and this part may install a browser.
+  // A package manager does one task at a time, and this part may install a browser.
   { name: 'browser', command: 'tsx e2e/run.ts', needs: ['build'], follows: ['tools'] },
   { name: 'engines', command: 'tsx e2e/engines/run.ts', needs: ['build'], follows: ['browser'] },
   { name: 'types', command: 'npm run --silent types' },
@@ -53,7 +53,7 @@ function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
   try {
     if (pid !== undefined) process.kill(hasGroups ? -pid : pid, name);
   } catch {
-    // They have ended.
+    // The processes have ended already.
   }
 }
 

@@ -1,4 +1,5 @@
-// Runs the browser tests: finds a browser and a free port, prints the browser's path, and starts Playwright.
+// Command that runs the browser tests: it finds a browser and a free port, prints the browser's path, and starts
+// Playwright.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { answerHelp } from '../src/tools/cli/help';
@@ -16,7 +17,7 @@ try {
   const { path, how } = findTestBrowser();
   console.log(`Browser: ${path} (${how})`);
   const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
-  // Tests that take long beside what they add to the others are run on request.
+  // Tests that take long and add little to the others run on request.
   const { long, others } = asked(process.argv.slice(2));
   const { status } = spawnSync(process.execPath, [cli, 'test', ...others], {
     stdio: 'inherit',

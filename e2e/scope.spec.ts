@@ -1,4 +1,4 @@
-// The Measure drawer: what it shows, saves and keeps is what the telemetry contains.
+// Tests of the Measure drawer: it shows, saves and keeps the values of the telemetry.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, load, openPaused, snapshot, step, test, testAlone } from './page';
@@ -94,7 +94,7 @@ test('the arrow keys read the values of a plot, and Escape leaves it', async ({ 
     ['ArrowRight', -0.2],
   ] as const) {
     await page.keyboard.press(key);
-    // The nearest step is read: at 60 a second it is no more than 0.0083 s off, and three digits are shown.
+    // The cursor takes the nearest step: at 60 a second it is at most 0.0083 s away, and three digits are shown.
     await expect.poll(async () => Math.abs((await timeRead(page)) - latest - age)).toBeLessThan(0.009);
   }
   await page.keyboard.press('Escape');
@@ -159,7 +159,7 @@ test('error and motor stay, and one more plot is chosen', async ({ page }) => {
 
 test('a run that is kept stands below the next one, with the difference', async ({ page }) => {
   await openPaused(page);
-  // The test ends a second after it has settled; a quarter of the motor takes about twice as long.
+  // The test ends a second after the turn has settled. With a quarter of the motor it takes about twice as long.
   await page.keyboard.press('b');
   await step(page, 100);
   await page.keyboard.press('a');

@@ -1,4 +1,5 @@
-// The score card: the law of the body in focus is judged in a worker, beside Slew's laws, and the text to pass on can be copied.
+// Tests of the score card: a worker judges the law of the body in focus beside Slew's laws, and a person can copy the
+// text to share.
 import { expect, openPaused, test } from './page';
 import { openTune } from './tune';
 
@@ -17,7 +18,7 @@ test('a law is judged beside Slew’s eight, and described in a sentence', async
   await expect(card.locator('.row').first().locator('.figure')).toContainText('4.60 s');
   await expect(card.locator('.rungs .reached')).toHaveCount(2);
   await expect(card.locator('.text')).toContainText('●○○○○●○○');
-  // The first that is not reached is shown, and another one is a press away.
+  // The card shows the first challenge that is not fulfilled. A press shows another one.
   await expect(card.locator('.rung h3')).toHaveText('Stop there');
   await expect(card.locator('.goal').first()).toContainText('at most 5 %');
   await card.getByRole('button', { name: '6, A target that moves: reached' }).click();

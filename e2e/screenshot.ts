@@ -1,6 +1,6 @@
-// Makes pictures of the running page. Run it after npm run build: npm run screenshot for the documents' pictures,
-// limited to given paths. With -- stills: the gallery's thumbnails, limited to given scene ids. With -- cards: previews
-// of links to scenes and courses. With -- publish: preview and icons of the page.
+// Command that makes pictures of the running page. Run it after npm run build: npm run screenshot for the documents'
+// pictures, limited to given paths. With -- stills: the gallery's thumbnails, limited to given scene ids. With --
+// cards: previews of links to scenes and courses. With -- publish: preview and icons of the page.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
 import { preview } from 'vite';
@@ -77,7 +77,7 @@ async function opened(
 async function run(page: Page, seconds: number): Promise<void> {
   await page.evaluate(async (seconds) => {
     window.slew.step(Math.round(seconds * window.slew.snapshot().stepRate));
-    // Texts fade in.
+    // Texts fade in during these frames.
     for (let frame = 0; frame < 8; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
   }, seconds);
 }
@@ -135,7 +135,7 @@ async function takeDocuments(wanted: readonly string[]): Promise<void> {
     for (const key of keys) await page.keyboard.press(key);
     if (selects === undefined) await run(page, 0);
     else await select(page, selects);
-    // The drawers glide.
+    // The drawers glide during this time.
     await page.waitForTimeout(1000);
     if (path.endsWith('.webp')) await takeSmall(page, path);
     else await page.screenshot({ path });
@@ -152,9 +152,9 @@ const day = '20261121';
 
 async function takeStills(): Promise<void> {
   const page = await opened(still.scale, size, false, '', true);
-  // Loaded after the start.
+  // The game is loaded after the start.
   await page.locator('html[data-games="2"]').waitFor();
-  // The picture alone.
+  // The thumbnail shows only the picture.
   await page.addStyleTag({ content: '#interface { visibility: hidden; }' });
   const [, , , ...wanted] = process.argv;
   const scenes = await page.evaluate(() => window.slew.scenarios());
@@ -162,7 +162,7 @@ async function takeStills(): Promise<void> {
   for (const { id } of scenes.filter((scene) => isWanted(scene.id))) {
     await page.evaluate((id) => window.slew.load(id), id);
     await settled(page);
-    // A scene that begins with a drawer.
+    // Closes the drawer of a scene that begins with one.
     await page.evaluate(() => document.querySelector<HTMLElement>('.drawer-close')?.click());
     await takeStill(page, id);
   }

@@ -1,4 +1,4 @@
-// npm run soak -- browser: ten minutes of random input in the built page, and what the page holds in memory before and
+// Command npm run soak -- browser: ten minutes of random input in the built page, with the page's memory before and
 // after. With --build only scenes that are being built; with --touch by fingers on a phone's page.
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
@@ -45,14 +45,14 @@ await page.goto(server.resolvedUrls?.local[0] ?? '');
 await page.waitForFunction(() => window.slew?.snapshot().time > 0);
 const scenes = await page.evaluate(() => window.slew.scenarios().map(({ id }) => id));
 
-// What is made once for good, such as the drawers' parts and each scene's pictures, is no growth: 4 to 5 MB come within the first
-// 600 actions, 1 to 4 MB in ten minutes after them. Nearly all of these are code that V8 compiles: of 2.6 MB in 3,000 actions
-// 2.4 MB, two thirds of it in the first thousand.
+// Parts that are created once, such as drawers and each scene's pictures, are no growth: 4 to 5 MB in the first 600
+// actions, 1 to 4 MB in the next ten minutes. Nearly all of that is code that V8 compiles. In 3,000 actions it is 2.4
+// of 2.6 MB, two thirds of it in the first thousand.
 const first = new Monkey(page, 1000 + Number(values.seed), scenes, ways);
 for (let n = 0; n < 600; n++) await first.act();
 for (const id of scenes) await page.evaluate((id) => window.slew.load(id), id);
 await page.evaluate(async () => {
-  // Each dialog once: its text is made when it is first opened.
+  // Opens each dialog once, because its text is created when it is first opened.
   for (const action of ['help', 'notes', 'code', 'gallery', 'tune-for-me', 'score-card']) {
     document.querySelector<HTMLElement>(`[data-action=${action}]`)?.click();
     for (let frame = 0; frame < 30; frame++) await new Promise(requestAnimationFrame);

@@ -1,4 +1,4 @@
-// A short run of random input over scenes and drawers: no error is thrown, and memory does not grow.
+// Test of a short run of random input over scenes and drawers: no error is thrown, and memory does not grow.
 import { test as plain } from '@playwright/test';
 import { countTextures, heldBy, Monkey, wrongIn } from './monkey';
 import { drawn, expect } from './page';
@@ -24,7 +24,7 @@ plain(
     expect(await wrongIn(page)).toEqual([]);
     const after = await heldBy(page);
     expect(errors).toEqual([]);
-    // Parts that are made when they are first used come once; 40 more a round would be a leak.
+    // Parts that are created at their first use appear once. 40 more a round would be a leak.
     expect(after.listeners - before.listeners).toBeLessThan(200);
     expect(after.textures - before.textures).toBeLessThan(40);
     expect(after.heap - before.heap).toBeLessThan(5);

@@ -1,4 +1,4 @@
-// npm run soak: simulates every scene for an hour. npm run soak -- browser: uses the page with random input.
+// Command npm run soak: simulates every scene for an hour. With -- browser it uses the page with random input.
 import { checkCall } from '../src/tools/cli/help';
 
 checkCall('soak');

@@ -1,4 +1,5 @@
-// Ships in space: they turn where a hand, a thumb or a key points, their texts are apart, a lost picture comes back, and links hold them.
+// Tests of ships in space: they turn where a pointer, a thumb or a key points, their texts do not overlap, a lost
+// picture is restored, and links hold them.
 import { type Page, test as plain } from '@playwright/test';
 import { expect, load, openPaused, snapshot, step, test, testAlone } from './page';
 import { openTune } from './tune';
@@ -64,7 +65,7 @@ async function faultsOfTexts(): Promise<string[]> {
   return faults;
 }
 
-// A phone shows most of what can go wrong; the others take their time.
+// A phone shows most faults. The other sizes take long.
 for (const [width, height] of sizes)
   test.describe(`${width} x ${height}`, { tag: width === 390 ? [] : '@long' }, () => {
     test.use({ viewport: { width, height } });
@@ -73,15 +74,16 @@ for (const [width, height] of sizes)
       for (const id of ['space-why', 'space-turn']) {
         await inSpace(page, id);
         await step(page, 250);
-        // Until the spheres are where the header leaves them room.
+        // Until the spheres are in the space below the header.
         await expect.poll(() => page.evaluate(faultsOfTexts), { message: id }).toEqual([]);
-        // A phone shows four of eight at a time, the smallest one two: all at once could not be read.
+        // A phone shows four of eight ships at a time, the smallest phone two. All at once would be too small to read.
         const shown = (await page.evaluate(() => window.slew.bodies())).filter((box) => box !== null).length;
         const { length } = (await snapshot(page)).entities;
         expect(shown, id).toBe(
           Math.min(width, height) < 500 ? Math.min(width < 360 ? 2 : 4, length) : length,
         );
-        // Each ship has one, in sight or not; on the smallest phone captions give way to spheres that a thumb can hold.
+        // Each ship has a caption, in sight or not. On the smallest phone captions are left out so that a thumb can
+        // hold the spheres.
         if (width >= 360) expect(await page.locator('.ship-caption').count(), id).toBe(length);
         const { radius } = await sphere(page, 0);
         expect(2 * radius, id).toBeGreaterThan(width >= 360 ? 80 : 60);
@@ -128,7 +130,8 @@ test('a drag on a sphere orders all ships there, and undo takes that back', asyn
   await page.mouse.up();
   const ordered = await orderOf(page, 'Torque');
   expect(ordered).not.toBe(before);
-  // From infinitely far away half the radius to the right would be 30° from the eye, which looks down by 20.6°: 31.7° right, 17.7° up.
+  // From an infinite distance half of the radius to the right would be 30° from the eye's direction. The eye looks down
+  // by 20.6°: 31.7° right, 17.7° up.
   const [right, up] = (ordered?.match(/\d+/g) ?? []).map(Number);
   expect(Math.abs(right - 31.7)).toBeLessThan(4);
   expect(Math.abs(up - 17.7)).toBeLessThan(2);
@@ -167,7 +170,7 @@ test('nothing is judged during the drag of an order, and the answer comes after 
   const found = page.locator('.finding .found');
   await expect(found).toContainText('Last turn: ');
   const said = await found.textContent();
-  // The main control does not take it back.
+  // The main control does not remove this sentence.
   await page.getByRole('radio', { name: 'Light' }).click();
   await step(page, 6);
   await expect(found).toHaveText(said!);
@@ -244,7 +247,7 @@ testAlone.describe('with a picture', () => {
     const { x, y, radius } = await sphere(page, 0);
     const clip = { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };
     let before = await page.screenshot({ clip });
-    // Until it stands still.
+    // Until the ship stands still.
     await expect
       .poll(async () => {
         const last = before;
@@ -337,7 +340,7 @@ test.describe('on a phone', { tag: '@long' }, () => {
     const { x, y, radius } = await sphere(page, 1);
     await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2);
     await page.mouse.down();
-    // Level with the nose, on the right side of it.
+    // At the height of the nose, on its right side.
     await page.mouse.move(x + radius / 2, y + radius * 0.35);
     await page.mouse.up();
     await expect.poll(() => orderOf(page, 'Torque')).toMatch(/^order 0° right, 0° up, roll -?\d\d+°$/);

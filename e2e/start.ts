@@ -1,5 +1,5 @@
-// Describes the state of the page, and resets it. These functions run in the page, so none of them uses another.
-// Controls of a game are left out, because each run makes them again, and so are closed dialogs.
+// Functions that describe the state of the page, and reset it. They run in the page, so none of them uses another.
+// Controls of a game are left out, because each run creates them again, and so are closed dialogs.
 
 /**
  * Returns a description of the page's state as lines: every control, then open parts, scene and view. Two pages that
@@ -38,10 +38,10 @@ export async function beginAgain(): Promise<void> {
     drawer.querySelector<HTMLElement>('.drawer-close')?.click();
   localStorage.clear();
   window.slew.pause();
-  // By way of another scene: what was chosen of the view lasts as long as a scene does.
+  // Opens another scene, because the settings of the view last as long as a scene is open.
   window.slew.load('turn-90');
   window.slew.load('path-race');
-  // The picture is laid out a frame later.
+  // The picture is laid out one frame later.
   for (let n = 0; n < 2; n++) await new Promise(requestAnimationFrame);
 }
 
@@ -53,7 +53,7 @@ export async function press(places: readonly number[]): Promise<void> {
   const pressed = new Set<string | undefined>();
   for (const control of places.map((place) => controls[place])) {
     if (!control?.matches('[aria-pressed], [type=checkbox], [data-action=pace]')) continue;
-    // An action may have two buttons, one of them behind the menu.
+    // An action may have two buttons, one of them in the menu.
     const { action } = control.dataset;
     if (!action || !pressed.has(action)) control.click();
     pressed.add(action);

@@ -1,4 +1,4 @@
-// A page whose picture is the same on every machine: its clock is controlled, its random numbers are seeded, and its
+// A page with the same picture on every machine: its clock is controlled, its random numbers are seeded, and its
 // letters are blocks.
 
 /** Replaces clock, random numbers and text drawing. Runs in the page before all other scripts. */
@@ -12,7 +12,8 @@ export function holdStill(): void {
   const nextFrame = window.requestAnimationFrame.bind(window);
   window.requestAnimationFrame = (draw) => nextFrame(() => draw(now));
 
-  // Exhaust and explosions come by chance: Mulberry32, begun anew when a picture begins, each time elsewhere, for Phaser's keys must differ.
+  // Exhaust and explosions are random. Mulberry32 starts again with each picture, each time with another seed, because
+  // Phaser's keys must differ.
   let state = 0;
   let pictures = 0;
   Math.random = () => {
@@ -25,7 +26,8 @@ export function holdStill(): void {
     state = 1e9 + pictures++;
   });
 
-  // A machine's fonts are its own. Here a letter is a block, as high as its code says, and so is the same on all.
+  // Fonts differ between machines. Here each letter is a block whose height depends on its code, the same on all
+  // machines.
   const context = CanvasRenderingContext2D.prototype;
   const sizeOf = ({ font }: CanvasRenderingContext2D) => Number(/([\d.]+)px/.exec(font)?.[1] ?? 10);
   const advance = 0.55;

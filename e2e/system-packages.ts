@@ -1,4 +1,4 @@
-// Installs packages of the operating system for the tests, if that needs no password.
+// Installation of packages of the operating system for the tests, if that needs no password.
 import { spawnSync } from 'node:child_process';
 
 /** Names of the packages to install, by package manager. A manager that lacks the packages is left out. */
@@ -55,7 +55,7 @@ export function installPackages(
     quietly([...(isRoot ? [] : ['sudo', '-n']), name, ...args], patience);
   const wanted = [...install, ...(packages[name] ?? [])];
   if (run(wanted) || !refresh) return name;
-  // The lists are missing or old.
+  // The package lists are missing or old.
   run(refresh);
   run(wanted);
   return name;

@@ -1,4 +1,5 @@
-// Text twice as large, chosen in the browser: nothing runs off the page or lies over another control. Forced colours, more contrast, less motion.
+// Tests of text twice as large, set in the browser: nothing leaves the page or covers another control. Also of forced
+// colours, more contrast, less motion.
 import type { Page } from '@playwright/test';
 import { scenarios } from '../src/lab/scenarios';
 import { expect, load, testAlone as test } from './page';
@@ -61,7 +62,7 @@ test('texts on the field grow with the browser’s text size', async ({ page }) 
       const name = () => window.slew.labels().find(({ text }) => text === 'Character');
       return { height: name()?.height ?? 0 };
     });
-  // Large enough that the field is none of a small window with either text: those have smaller texts.
+  // So large that the field does not count as a small window with either text size. Small windows have smaller texts.
   await page.setViewportSize({ width: 2560, height: 1440 });
   await load(page);
   await expect.poll(async () => (await heightOf()).height).toBeGreaterThan(0);
@@ -149,7 +150,7 @@ async function lookAtWords(id: string): Promise<string[]> {
   slew.load(id);
   slew.pause();
   slew.step(600);
-  // An answer is found, the page laid out for it, and the picture fitted.
+  // These frames find an answer, lay out the page for it, and fit the picture.
   for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
   const header = document.querySelector('.first-header')!;
   const scrolls = getComputedStyle(header).overflowY === 'auto';
@@ -177,7 +178,7 @@ async function lookAtWords(id: string): Promise<string[]> {
     header.scrollTop = 0;
     return reached;
   };
-  // The guesses of a phone are a row that scrolls aside.
+  // On a phone the guesses are a row that scrolls sideways.
   const isReachedAside = (word: Element) => {
     const row = word.closest('.choices');
     return row !== null && row.scrollWidth > row.clientWidth;
@@ -213,7 +214,7 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     await setTextSize(page, 32);
     await load(page);
-    // In play there is the field alone.
+    // During Dodge the page shows only the field.
     for (const { id } of scenarios.filter((one) => one.id !== 'dodge'))
       expect.soft(await page.evaluate(lookAtWords, id)).toEqual([]);
   });
@@ -229,7 +230,7 @@ test('on a phone with text of 200 % every card of Turn 90° has its name and its
     window.slew.pause();
     window.slew.step(150);
   });
-  // At least a name and a result of each that is shown: not all nine have room at once.
+  // At least a name and a result for each visible body. There is no space for all nine at once.
   const textsLeft = () =>
     page.evaluate(() => {
       const shown = window.slew.bodies().filter((body) => body !== null).length;
@@ -273,7 +274,7 @@ test('the note on slow simulation stands in the edge of the sheet, above its nam
   const clear = { fromSheet: true, toNames: true, toHandle: true, isOnTop: true };
   expect(await gaps('.drawer-tab')).toEqual(clear);
   await page.locator('.drawer-tab[data-drawer=tune]').click();
-  // The sheet opens for a while.
+  // The sheet takes a moment to open.
   await expect.poll(() => gaps('.sheet-tab')).toEqual(clear);
 });
 

@@ -1,5 +1,5 @@
-// A phone: the picture fills most of the page, one finger pans, two fingers zoom, and everything fits, upright and
-// sideways.
+// Tests of a phone: the picture fills most of the page, one finger pans, two fingers zoom, and everything fits, upright
+// and sideways.
 import { expect, load, onPage, snapshot, testAlone as test } from './page';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -10,7 +10,7 @@ test('a tap brings the target, one finger pans, two fingers zoom about the place
   page,
 }) => {
   await load(page);
-  // A target that happened to be under the finger would be grabbed where it is.
+  // A target under the finger would be grabbed at its present place.
   await page.evaluate(() => window.slew.pause());
   await page.locator('.modes [data-action=seek]').tap();
   const browser = await page.context().newCDPSession(page);
@@ -33,7 +33,7 @@ test('a tap brings the target, one finger pans, two fingers zoom about the place
   await touch('touchEnd', []);
   await expect.poll(async () => (await onPage(page, [0, 0])).y - origin.y).toBeCloseTo(-60, 0);
 
-  // The course lies on its side here.
+  // The course is rotated here.
   const scale = async () => (await onPage(page, [10, 0])).y - (await onPage(page, [0, 0])).y;
   const before = await scale();
   await touch('touchStart', [{ x: 150, y: 300 }]);
@@ -48,7 +48,7 @@ test('a tap brings the target, one finger pans, two fingers zoom about the place
   await touch('touchEnd', []);
   await expect.poll(async () => (await scale()) / before).toBeCloseTo(2, 1);
 
-  // Fit takes the place of the speed, and goes with its job done.
+  // Fit takes the place of the speed, and disappears once it was used.
   const fit = page.getByRole('button', { name: 'Fit', exact: true });
   await fit.tap();
   await expect.poll(async () => (await scale()) / before).toBeCloseTo(1, 1);
@@ -69,7 +69,7 @@ test('the page is no wider than the screen, names no key, and bodies are 40 px l
   expect(low).toEqual([]);
 });
 
-// At 320 px the names of an open sheet reach beyond the middle.
+// At 320 px the names of an open sheet extend beyond the middle.
 for (const { width, openAt } of [
   { width: 320, openAt: 220 },
   { width: 390, openAt: 195 },
@@ -129,14 +129,14 @@ test('the sheet follows a finger at its head and continues to the next height', 
     browser.send('Input.dispatchTouchEvent', { type, touchPoints: ys.map((y) => ({ x: 97, y })) });
   const sheet = page.locator('#drawer-tune');
   const height = async () => (await sheet.boundingBox())?.height ?? 0;
-  // From a closed sheet 70 px high, 330 px up: 20 px beyond 45 % of 844 px, to which it falls back.
+  // From a closed sheet 70 px high, 330 px up: 20 px beyond 45 % of 844 px. The sheet returns to those 45 %.
   await touch('touchStart', 820);
   await touch('touchMove', 600);
   await touch('touchMove', 490);
   await expect.poll(height).toBeCloseTo(400, 0);
   await touch('touchEnd');
   await expect.poll(height).toBeCloseTo(0.45 * 844, 0);
-  // The picture that half a sheet leaves stays under a tall one.
+  // A tall sheet leaves the picture as large as half a sheet does.
   const left = () => page.evaluate(() => Math.round(window.slew.free().height));
   const half = await left();
   await touch('touchStart', 505);

@@ -1,4 +1,5 @@
-// Tune for me: the dialog searches gains in a worker, can be stopped, shows before and after, and sets them as one step of undo.
+// Tests of Tune for me: the dialog searches gains in a worker, can be stopped, shows before and after, and sets them as
+// one step of undo.
 import type { Page } from '@playwright/test';
 import { expect, openPaused, test, testAlone } from './page';
 import { openTune, valueField } from './tune';
@@ -64,7 +65,7 @@ test('gains are found, compared on every turn, set, and taken back as one step',
   await swing(page);
   const dialog = await openTuning(page);
   const use = dialog.getByRole('button', { name: 'Use these gains' });
-  // Details of the cost are folded: a search needs no reading.
+  // Details of the cost are folded, because a search does not need them.
   await expect(dialog.getByText('The search makes turns')).toBeHidden();
   await expect(use).toBeVisible(searched);
   await expect(dialog.locator('.state')).toHaveText('Better gains were found.');

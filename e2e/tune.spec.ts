@@ -1,4 +1,4 @@
-// The Tune drawer: drag a gain, type a value, be refused, ask what a symbol means, fold and unfold.
+// Tests of the Tune drawer: drag a gain, type a value, get a refusal, ask what a symbol means, fold and unfold.
 import type { Page } from '@playwright/test';
 import { linkOfText } from '../src/app/ui/sharing/link.fixture';
 import { drag, expect, openPaused, snapshot, test } from './page';

@@ -1,4 +1,4 @@
-// Nothing is lost: accidental presses, undo, and rewinding.
+// Tests that nothing is lost: accidental presses, undo, and rewinding.
 import type { Page } from '@playwright/test';
 import { drag, expect, onPage, openPaused, snapshot, step, test } from './page';
 

@@ -1,4 +1,4 @@
-// The world: a target that moves, guidance, blows, and the table of chases.
+// Tests of scenes about the world: a moving target, guidance, blows, and the table of chases.
 import type { Page } from '@playwright/test';
 import { drag, expect, onPage, openPaused, type Snapshot, snapshot, step, test } from './page';
 import { openTune, typeValue, valueField } from './tune';
@@ -125,7 +125,7 @@ test('on a phone the table of chases is in the sheet Measure', async ({ page }) 
   await expect(page.locator('.chase-table')).toBeHidden();
   await page.locator('#drawer-tune').getByRole('button', { name: 'Measure' }).click();
   await expect(page.locator('.chase-table tbody tr')).toHaveCount(2);
-  // It is below the plot.
+  // The table is below the plot.
   await page.locator('.chase-table').scrollIntoViewIfNeeded();
   await expect(page.locator('.chase-table')).toBeInViewport();
 });

@@ -1,5 +1,5 @@
-// Scenes saved on this device: saved, found again after a reload, renamed, deleted and restored; in two tabs; on a
-// phone.
+// Tests of scenes saved on this device: saved, found again after a reload, renamed, deleted and restored; in two tabs;
+// on a phone.
 import type { Page } from '@playwright/test';
 import { linkOfText } from '../src/app/ui/sharing/link.fixture';
 import { violations } from './axe';
@@ -29,7 +29,7 @@ async function openGallery(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Scenes' })).toBeVisible();
 }
 
-// A card has a still of the picture.
+// A card has a thumbnail of the picture.
 testAlone.use({ isDrawn: true });
 
 testAlone(
@@ -76,7 +76,7 @@ testAlone(
       )
       .toBe(600);
 
-    // What the other page does is seen here at once.
+    // A change on the other page is visible here at once.
     await other.evaluate(async (scene) => (await window.slew.own()).save(scene), { ...scene, name: 'Alley' });
     await expect(cards(page)).toHaveCount(2);
     await expect(cards(page).first()).toContainText('Alley');
@@ -91,7 +91,7 @@ testAlone(
     await load(page);
     await page.evaluate(async (scene) => (await window.slew.own()).save(scene), scene);
     await openGallery(page);
-    // Past the new scene.
+    // These keys go past the new scene.
     for (const key of ['ArrowDown', 'ArrowRight', 'Tab']) await page.keyboard.press(key);
     await page.keyboard.press('Enter');
     await expect(row(page, 'Play')).toBeFocused();
@@ -124,7 +124,7 @@ testAlone(
     await row(page, 'Build').press('Enter');
     await expect(page.locator('html')).toHaveAttribute('data-building', '');
     expect((await snapshot(page)).scenario).toBe('Alley');
-    // Scenes are sorted by time of saving: half a second after a change this one is first.
+    // Scenes are sorted by time of saving. Half a second after a change this one is first.
     await page.evaluate(async () => {
       await window.slew.build();
       window.slew.add('obstacles', { kind: 'wall', position: [0, 40], size: [20, 2] });

@@ -1,4 +1,4 @@
-// The examples' own steering in their engines, without a page: the same turn in the same time, by few lines.
+// Tests of the examples' steering in their engines, without a page: the same turn in the same time, by few lines.
 import { readdirSync, readFileSync } from 'node:fs';
 import { ColliderDesc, init, World as RapierWorld, RigidBodyDesc } from '@dimforge/rapier2d-compat';
 import { controllerOf, measureTurn, turnSettlingBound } from '@slew-game/slew/control';
@@ -16,19 +16,19 @@ const timeStep = 1 / 60;
 const desired = Math.PI / 2;
 const motor = 4 * Math.PI;
 
-/** A body in its engine: a step of steering and engine, and its angle. rad */
+/** A body in its engine: a function that steers and steps it, and its angle. rad */
 interface Turning {
   step(kind: string): void;
   readonly angle: number;
 }
 
-/** Law by kind, made once a body. */
+/** Returns laws by kind, made once for each body. */
 function laws() {
   const made = new Map<string, ReturnType<typeof controllerOf>>();
   return (kind: string) => made.get(kind) ?? made.set(kind, controllerOf({ kind })).get(kind)!;
 }
 
-/** A box of 2 m by 1 m, its centre 3 m off the origin of its body. */
+/** Returns a box of 2 m by 1 m with its centre 3 m off the origin of its body. */
 function inPlanck(): Turning {
   const law = laws();
   const world = new World({ gravity: { x: 0, y: 0 } });
@@ -78,7 +78,7 @@ function inMatter(): Turning {
   };
 }
 
-/** Measures a turn by 90° from rest, of two seconds. */
+/** Measures a turn by 90° from rest for two seconds. */
 function turn(body: Turning, kind: string) {
   const errors = Array.from({ length: 120 }, () => {
     body.step(kind);
@@ -101,9 +101,9 @@ describe.each(engines)('in %s', (_, start) => {
   it('the time-optimal law turns 90° in 38 steps, 0.63 s, without overshoot', () => {
     const { settlingTime, overshoot } = turn(start(), 'time-optimal');
     expect(settlingTime! * 60).toBeCloseTo(38, 9);
-    // Rapier counts in single precision.
+    // Rapier uses numbers of single precision.
     expect(overshoot).toBeLessThan(1e-5);
-    // The bound is of continuous time; the sampled state is ahead of it by at most two steps.
+    // The bound holds for continuous time. The sampled state is ahead of it by at most two steps.
     expect(
       Math.abs(
         settlingTime! - turnSettlingBound(desired, { angularAcceleration: motor, turnRate: Infinity }),
@@ -156,7 +156,7 @@ const examples = readdirSync(folder, { withFileTypes: true })
 
 describe.each(examples)('%s', (name) => {
   const all = readdirSync(new URL(`${name}/`, folder));
-  // What was exported is as long as it is.
+  // Exported files are not counted, because their length is given.
   const files = all.filter((file) => file.endsWith('.ts') && !isExported(file));
   const texts = files.map((file) => readFileSync(new URL(`${name}/${file}`, folder), 'utf8'));
 

@@ -1,4 +1,4 @@
-// Controls Firefox by WebDriver BiDi, https://www.w3.org/TR/webdriver-bidi/: commands and answers over one WebSocket.
+// Control of Firefox by WebDriver BiDi, https://www.w3.org/TR/webdriver-bidi/: commands and answers over one WebSocket.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// The page in other engines: every scene is drawn and reaches its stored state; main control, dragging, undo and links
-// work.
+// Tests of the page in other engines: every scene is drawn and reaches its stored state; main control, dragging, undo
+// and links work.
 
 import { Session } from '../../src/app/session/session';
 import { linkOfText } from '../../src/app/ui/sharing/link.fixture';

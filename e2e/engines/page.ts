@@ -63,7 +63,7 @@ export async function open(driver: Driver, address: string): Promise<void> {
 /** Opens a built-in scene, paused at its start. @param id id of the scene */
 export function begin(driver: Driver, id: string): Promise<void> {
   return driver.evaluate(async (id) => {
-    // Ships in space come late.
+    // The parts for ships in space load late.
     await window.slew.ready();
     window.slew.pause();
     window.slew.load(id);

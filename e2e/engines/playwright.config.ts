@@ -1,5 +1,5 @@
-// Configures Playwright for the tests in other engines: Playwright serves the built page, and each engine has its own
-// worker.
+// Configuration of Playwright for the tests in other engines: Playwright serves the built page, and each engine has a
+// separate worker.
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { engines, programOf } from './engines';

@@ -1,4 +1,4 @@
-// Starts a browser's program, waits until it answers, and ends it.
+// Functions that start a browser's program, wait until it answers, and end it.
 import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 

@@ -1,5 +1,5 @@
-// Runs the built page in the engines besides Chromium that this machine has. On Linux they draw on a display of their
-// own.
+// Command that tests the built page in the engines besides Chromium that this machine has. On Linux they draw on a
+// separate display.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -33,7 +33,7 @@ if (here.length > 0) {
     stdio: 'inherit',
     env: {
       ...process.env,
-      // Node 20 has WebSocket behind this flag; later ones take the flag and need none.
+      // Node 20 needs this flag for WebSocket. Later versions accept the flag.
       NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --experimental-websocket --disable-warning=ExperimentalWarning`,
       // Numbers and languages of the page as in the other browsers' tests.
       LANG: 'en_US.UTF-8',

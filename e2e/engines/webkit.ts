@@ -1,4 +1,4 @@
-// Controls WebKit's MiniBrowser by WebDriver, https://www.w3.org/TR/webdriver2/: each command is an HTTP request.
+// Control of WebKit's MiniBrowser by WebDriver, https://www.w3.org/TR/webdriver2/: each command is an HTTP request.
 import { type Driver, inPage, resultOf } from './driver';
 import { start } from './program';
 

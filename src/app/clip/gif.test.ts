@@ -1,4 +1,4 @@
-// GIF files, read again by a small reader written from the specification (GIF89a, appendix F).
+// Tests of GIF files, read again by a small reader written from the specification (GIF89a, appendix F).
 import { expect, it } from 'vitest';
 import { GifFile } from './gif';
 

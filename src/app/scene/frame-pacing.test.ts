@@ -1,4 +1,4 @@
-// Which frames are drawn when steps take long.
+// Tests of frame pacing: which frames are drawn when steps take long.
 import { describe, expect, it } from 'vitest';
 import { FrameSkipper } from './frame-pacing';
 

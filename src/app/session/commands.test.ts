@@ -1,4 +1,4 @@
-// Drag modes, the shared target and the shared path, as a session gives them to its bodies.
+// Tests of drag modes, the shared target and the shared path, as a session gives them to its bodies.
 import { describe, expect, it } from 'vitest';
 import type { EntitySpec } from '../../world/simulation/scenario';
 import { onSquare, sessionOf, square, stepToCursor } from './session.fixture';

@@ -1,4 +1,4 @@
-// Callbacks that wait for the end of a drag.
+// Tests of callbacks that wait for the end of a drag.
 import { beforeEach, expect, it, vi } from 'vitest';
 import { DragState } from './drag-state';
 

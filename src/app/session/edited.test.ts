@@ -1,4 +1,4 @@
-// Whether a person has changed the open scene.
+// Tests of the flag that a person has changed the open scene.
 import { expect, it } from 'vitest';
 import { shoveEach } from '../../world/simulation/entity-edits';
 import { onSquare, sessionOf } from './session.fixture';

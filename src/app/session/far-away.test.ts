@@ -1,4 +1,4 @@
-// A simulation can be saved and read again, however far its bodies have flown.
+// Tests that a simulation can be saved and read again, however far its bodies have flown.
 import { describe, expect, it } from 'vitest';
 import { parseScenario } from '../../lab/files/read-scenario';
 import { setPose } from '../../world/entities/set-pose';

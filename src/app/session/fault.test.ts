@@ -1,4 +1,4 @@
-// A step that fails stops time with a message. The state before it is kept, and another scene runs.
+// Tests of a step that fails: time stops with a message, the state before it is kept, and another scene runs.
 import { describe, expect, it } from 'vitest';
 import type { System } from '../../world/simulation/system';
 import { sessionOf } from './session.fixture';

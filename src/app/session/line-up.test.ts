@@ -1,4 +1,5 @@
-// Which bodies fly (missiles, characters or both), how bodies are converted, and how a new body replaces another.
+// Tests of the line-up: which bodies fly (missiles, characters or both), conversions, and how a new body replaces
+// another.
 import { describe, expect, it } from 'vitest';
 import { poseOf } from '../../world/simulation/pose';
 import type { EntitySpec } from '../../world/simulation/scenario';

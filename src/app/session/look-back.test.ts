@@ -1,4 +1,4 @@
-// Rewinding, and continuing from the rewound moment.
+// Tests of rewinding, and of continuing from the rewound moment.
 import { describe, expect, it } from 'vitest';
 import { onSquare, sessionOf } from './session.fixture';
 

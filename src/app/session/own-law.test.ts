@@ -1,4 +1,5 @@
-// A person's control laws in a session: a fault stops one motor only; undo and rewinding restore a law's state exactly.
+// Tests of a person's control laws in a session: a fault stops only one motor; undo and rewinding restore a law's state
+// exactly.
 import { describe, expect, it } from 'vitest';
 import type { ControllerSpec } from '../../laws/control/controllers';
 import '../../laws/language/own-law';

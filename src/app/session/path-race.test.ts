@@ -1,4 +1,4 @@
-// The demonstration of the path race: the motor is reduced every other lap, until a person changes anything.
+// Tests of the demonstration of the path race: the motor is weakened every other lap, until a person changes anything.
 import { describe, expect, it } from 'vitest';
 import { readScenario } from '../../lab/files/read-scenario';
 import { pathRace } from '../../lab/scenarios/path-race';
@@ -36,7 +36,7 @@ describe('a demonstration', () => {
   it('begins with the motor cut, for a lap, then gives it back for one, and cuts it again', () => {
     const session = opened();
     expect(session.reducedLimit.reduced).toBe(true);
-    // 239 m at 10 m/s are 24 s, and more where the missile swings wide.
+    // 239 m at 10 m/s take 24 s, and more if the missile turns wide.
     expect(untilSwitched(session)).toBeGreaterThan(24);
     const full = untilSwitched(session);
     expect(full).toBeGreaterThan(23);

@@ -1,4 +1,4 @@
-// Pause, speed, the number of steps in a frame, and when the page says that it is too slow.
+// Tests of pause, speed, the number of steps in a frame, and the message that the page is too slow.
 import { describe, expect, it } from 'vitest';
 import type { EntitySpec } from '../../world/simulation/scenario';
 import { Simulation } from '../../world/simulation/simulation';

@@ -1,4 +1,4 @@
-// Switching between full and reduced turn limits while bodies fly.
+// Tests of switching between full and reduced turn limits while bodies fly.
 import { describe, expect, it } from 'vitest';
 import { sessionOf } from './session.fixture';
 

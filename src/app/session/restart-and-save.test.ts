@@ -1,4 +1,4 @@
-// What a restart and a saved file keep: settings, chases, fixed bodies, and the rest of the timeline.
+// Tests of what a restart and a saved file keep: settings, chases, fixed bodies, and the rest of the timeline.
 
 import { describe, expect, it } from 'vitest';
 import { readScenario } from '../../lab/files/read-scenario';

@@ -1,4 +1,4 @@
-// Guessing the answer to a scene's question: when time stops, and that the simulation does not depend on it.
+// Tests of guessing the answer to a scene's question: when time stops, and that the simulation does not depend on it.
 import { describe, expect, it } from 'vitest';
 import { scenarios } from '../../lab/scenarios';
 import { stateHash } from '../../world/simulation/history/state-hash';
@@ -30,7 +30,7 @@ it('counts as guessing from a guess on offer to the answer, and not without an o
   frames(session, 600);
   expect(session.round.state).toBe('held');
   expect(session.isGuessing).toBe(false);
-  // A change takes the answer away, but no longer hides anything.
+  // A change removes the answer, but no longer hides anything.
   session.restart();
   expect(session.answer).toBeNull();
   expect(session.isGuessing).toBe(false);
@@ -105,7 +105,7 @@ describe('a round that is held', () => {
     const { tick } = session.simulation;
     frames(session, 60);
     expect(session.simulation.tick).toBe(tick);
-    // The answer came with that step: a run that is one step shorter has none.
+    // The answer came in that step. A run that is one step shorter has no answer.
     const shorter = new Session(kick, 'kick');
     shorter.step(tick - 1);
     expect(shorter.answer).toBeNull();

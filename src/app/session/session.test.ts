@@ -1,4 +1,4 @@
-// A session loads a scene, lets time pass, restarts, and returns its state as a scenario.
+// Tests of a session: it loads a scene, lets time pass, restarts, and returns its state as a scenario.
 
 import { describe, expect, it } from 'vitest';
 import { readScenario } from '../../lab/files/read-scenario';

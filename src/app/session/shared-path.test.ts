@@ -1,4 +1,4 @@
-// The largest length of a path that all bodies of a scene follow.
+// Tests of the largest length of a path that all bodies of a scene follow.
 import { describe, expect, it } from 'vitest';
 import { sessionOf } from './session.fixture';
 

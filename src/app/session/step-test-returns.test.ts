@@ -1,4 +1,4 @@
-// A step test restores the mode, target and commands that it interrupted.
+// Tests that a step test restores the mode, target and commands that it interrupted.
 import { describe, expect, it } from 'vitest';
 import { onSquare, sessionOf, stepToCursor } from './session.fixture';
 

@@ -1,4 +1,4 @@
-// A swarm in a session: more and fewer bodies, undo, restart, rewinding, and saving.
+// Tests of a swarm in a session: more and fewer bodies, undo, restart, rewinding, and saving.
 import { expect, it } from 'vitest';
 import { readScenario } from '../../lab/files/read-scenario';
 import type { Scenario } from '../../world/simulation/scenario';

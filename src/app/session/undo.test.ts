@@ -1,4 +1,4 @@
-// Undo and redo of every kind of edit: settings are restored, while the bodies keep flying.
+// Tests of undo and redo for every kind of edit: settings are restored, while the bodies keep flying.
 import { describe, expect, it } from 'vitest';
 import { optionRows } from '../../world/entities/options';
 import type { Scenario } from '../../world/simulation/scenario';
@@ -229,7 +229,7 @@ describe('undo of changes that are no settings', () => {
     session.load(other, 'other');
     expect(session.undo()).toBe(true);
     expect([session.title, session.simulation.tick]).toEqual(['Other', 30]);
-    // The scene that was left before it is chosen again.
+    // The scene that was open before is opened again.
     expect(session.canUndo).toBe(false);
   });
 

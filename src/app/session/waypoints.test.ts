@@ -1,4 +1,4 @@
-// The nearest leg of a path, and drawn lines that are reduced to few waypoints.
+// Tests of waypoints: the nearest leg of a path, and drawn lines that are reduced to few waypoints.
 import { describe, expect, it } from 'vitest';
 import { nearestLeg, samePlaces, simplified } from './waypoints';
 

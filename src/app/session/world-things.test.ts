@@ -1,4 +1,5 @@
-// Crates, walls, collisions, impulses, moving targets and separate physics worlds, in a simulation and in a session.
+// Tests of crates, walls, collisions, impulses, moving targets and separate physics worlds, in a simulation and in a
+// session.
 
 import { describe, expect, it } from 'vitest';
 import { readScenario } from '../../lab/files/read-scenario';

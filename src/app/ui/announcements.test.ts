@@ -1,4 +1,4 @@
-// The announcement of a step test's result.
+// Tests of the announcement of a step test's result.
 import { afterEach, expect, it, vi } from 'vitest';
 import { Listeners } from '../session/listeners';
 import { onSquare, sessionOf } from '../session/session.fixture';

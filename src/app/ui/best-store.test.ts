@@ -1,4 +1,5 @@
-// The store of best results: results are read as they were written, and no error of the storage stops the page.
+// Tests of the store of best results: results are read as they were written, and no error of the storage stops the
+// page.
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BestStore } from './best-store';
 import { forbiddenStorage, memoryStorage } from './kit/stored.fixture';

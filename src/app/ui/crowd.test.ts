@@ -1,4 +1,4 @@
-// The number of bodies with which a swarm begins on a device. No stored text can spoil it.
+// Tests of the number of bodies with which a swarm begins on a device. No stored text can spoil it.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Crowd } from './crowd';
 import { forbiddenStorage, memoryStorage } from './kit/stored.fixture';
@@ -30,14 +30,14 @@ it('is the smallest size on a new device', () => {
 
 it('is five thousand after a smooth thousand with time to spare, also on the next visit', () => {
   const crowd = new Crowd();
-  // Five times as many bodies take five times as long: 7.5 ms of 8.
+  // Five times as many bodies take five times as long: 7.5 ms of the allowed 8 ms.
   crowd.note(went(1000, 60, 1.5));
   expect([crowd.first, new Crowd().first]).toEqual([5000, 5000]);
 });
 
 it.each([
   ['missed frames', went(1000, 55, 1)],
-  // 8.5 ms of 8
+  // 8.5 ms of the allowed 8 ms.
   ['steps too long for five times as many', went(1000, 60, 1.7)],
 ])('after a thousand with %s it stays a thousand', (_, one) => {
   const crowd = new Crowd();

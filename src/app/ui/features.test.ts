@@ -1,4 +1,4 @@
-// The registry of features: when it loads a feature, and the message when that fails.
+// Tests of the registry of features: when it loads a feature, and the message when that fails.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { App } from './app';
 import { Features, type LoadedFeature, type PageFeature } from './features';

@@ -1,5 +1,5 @@
-// The buttons of a game controller in scenes. Each press acts once: it changes the main control, presses a button, or
-// pauses.
+// Tests of the buttons of a game controller in scenes. Each press acts once: it changes the main control, presses a
+// button, or pauses.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { scenarios } from '../../lab/scenarios';
 import { toDegrees } from '../../laws/exact/figures';
@@ -108,7 +108,7 @@ it('left and right move a slider by a twentieth of its track', () => {
   expect(more).toBeGreaterThan(before);
   read();
   read('left');
-  // Both values are as short as they are written.
+  // Both values are rounded as they are written.
   expect(rate() / before).toBeCloseTo(1, 1);
 });
 

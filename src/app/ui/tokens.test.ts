@@ -1,4 +1,5 @@
-// Holds the style sheets to tokens.css: one place for colours, fonts, layers and breakpoints, the same as in the picture and the code.
+// Tests of the style sheets against tokens.css: one place for colours, fonts, layers and breakpoints, the same as in
+// the picture and the code.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { bodyArt } from '../view/bodies';
@@ -14,7 +15,7 @@ const paths = readdirSync(root, { recursive: true, encoding: 'utf8' }).map((path
   path.replaceAll('\\', '/'),
 );
 const tokensFile = 'app/ui/tokens.css';
-/** Text of tokens.css as the file has it. `tokensText` also has the colours of the picture. */
+/** Text of tokens.css as in the file. `tokensText` also has the colours of the picture. */
 const source = read(tokensFile);
 const tokensText = styleSheet(source);
 const sheets = paths
@@ -143,7 +144,7 @@ const classesAnywhere = (text: string) =>
 
 it('no folder styles a class of another folder, except within its own parts', () => {
   const rooms = new Map<string, Set<string>>();
-  // Preferences of the device restyle all parts; the notes are pages of their own.
+  // Preferences of the device restyle all parts, and the notes are separate pages.
   for (const { path, text } of sheets.filter(
     ({ path }) => !/^(app\/ui\/preferences\.|tools\/notes\/)/.test(path),
   ))

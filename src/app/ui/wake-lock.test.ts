@@ -1,4 +1,4 @@
-// The screen stays on while the page wants it, and a refusal by the browser is no error.
+// Tests of the wake lock: the screen stays on while the page wants it, and a refusal by the browser is no error.
 import { expect, it, vi } from 'vitest';
 import { WakeLock } from './wake-lock';
 

@@ -1,5 +1,5 @@
-// The image of every body kind, the colours of bodies, and that colours can be told apart, also with red-green colour
-// blindness.
+// Tests of the image of every body kind, and of the colours of bodies, which can be told apart, also with red-green
+// colour blindness.
 
 import { describe, expect, it } from 'vitest';
 import { type EntityName, entityKinds } from '../../world/simulation/entity-kinds';

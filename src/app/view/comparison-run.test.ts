@@ -1,4 +1,4 @@
-// A saved comparison run: what it contains, how it is aligned with the current run, and how long it is kept.
+// Tests of a saved comparison run: its contents, how it is aligned with the current run, and how long it is kept.
 import { describe, expect, it } from 'vitest';
 import { sessionOf } from '../session/session.fixture';
 import { distinct } from './bodies';

@@ -1,4 +1,4 @@
-// Where the home view shows a course: beside the title, with space for bodies that swing out, rotated if that helps.
+// Tests of the home view of a course: beside the title, with space for bodies that swing out, rotated if that helps.
 import { expect, it } from 'vitest';
 import type { SceneExtent } from '../../lab/files/extent';
 import { homeView, ontoPage, ontoWorld, type Page, quarter } from './home-view';
@@ -20,11 +20,11 @@ it('lies below a title over the whole width', () => {
 });
 
 it('uses the room beside a title in the corner', () => {
-  // 600 px for 50 m; the place begins 40 m below the top, at 480 px.
+  // 600 px for 50 m. The free part begins 40 m below the top, at 480 px.
   const beside = { ...page, insets: { ...insets, corner: { right: 900, top: 0 } } };
   const { zoom, centre } = homeView(course, beside);
   expect(zoom).toBe(12);
-  // Its middle is 300 px from the top, 50 px above the middle of what is below the title.
+  // The centre of the free part is 300 px from the top, 50 px above the centre of the part below the title.
   expect(centre.y).toBeCloseTo(25 + 50 / 12, 9);
 });
 
@@ -35,7 +35,7 @@ it('stays below the title when one of its places would be in the corner', () => 
 });
 
 it('lets a swing out of its extent, but not out of the page', () => {
-  // 600 px for 50 m and 25 m on either side, under the title as well.
+  // 600 px for 50 m and 25 m on either side, including the part under the title.
   expect(homeView({ ...course, swing: 25 }, page).zoom).toBe(6);
 });
 
@@ -49,10 +49,10 @@ it('lies on its side on a narrow page if allowed, with +x down', () => {
 });
 
 it('does not lie on its side if that leaves it less room', () => {
-  // 500 × 250 px are left: 5 px a metre as it is, 2.5 on its side.
+  // 500 × 250 px are free: 5 px a metre without rotation, 2.5 with it.
   const full: Page = { width: 500, height: 1000, insets: { ...insets, top: 400, bottom: 350 } };
   expect(homeView({ ...course, turnable: true }, full)).toMatchObject({ zoom: 5, turn: 0 });
-  // A drawer that takes as much is no reason.
+  // A drawer that covers as much does not change the rotation.
   const open = { ...full.insets, top: 0, bottom: 750, drawers: { right: 0, bottom: 750 } };
   expect(homeView({ ...course, turnable: true }, { ...full, insets: open }).turn).toBe(quarter);
 });
@@ -71,7 +71,7 @@ it('also lies on its side on a wide page if it is clearly higher than wide', () 
     turnable: true,
   });
   expect(homeView(high(100), wide)).toMatchObject({ zoom: 10, turn: quarter });
-  // 1.2 times as high as wide is not worth it.
+  // A course 1.2 times as high as wide is not rotated.
   expect(homeView(high(60), wide).turn).toBe(0);
 });
 

@@ -1,4 +1,4 @@
-// By what factor small hulls are drawn enlarged.
+// Tests of the factor by which small hulls are drawn enlarged.
 import { describe, expect, it } from 'vitest';
 import { enlargementOf, hullLength, standsOut, zoomWithHull } from './hull-size';
 

@@ -27,23 +27,24 @@ describe('the place of one text', () => {
 
   it('slides along its thing at the edge of the free area', () => {
     const top = { ...at, top: -5 };
-    // Level with the middle would be -5 + 10 - 8 = -3.
+    // At the height of the centre it would be -5 + 10 - 8 = -3.
     expect(boxOf(placeTexts([label({ at: top })], clear))?.top).toBe(0);
   });
 
   it('slides away from a body', () => {
     const hull = { left: 228, top: 150, width: 60, height: 30 };
     const box = boxOf(placeTexts([label()], { ...clear, hulls: [hull] }));
-    // A slide by half of (20 + 16) / 2 upwards: 142 - 9 = 133, which ends at 149, nearer than 2 px; a whole one ends at 140.
+    // A move by half of (20 + 16) / 2 upwards: 142 - 9 = 133, which ends at 149, nearer than 2 px. A whole move ends at
+    // 140.
     expect(box).toEqual({ left: 228, top: 124, width: 60, height: 16 });
   });
 
   it('of a body is at the side where no other body is nearer', () => {
-    // At the right the text ends at 288, 2 px from the other body and 8 px from its own.
+    // On the right the text ends at 288: 2 px from the other body and 8 px from the labelled one.
     const other = { left: 290, top: 140, width: 40, height: 20 };
     const hulls = [at, other];
     expect(boxOf(placeTexts([label()], { ...clear, hulls }))?.left).toBe(180 - 8 - 60);
-    // Where there is no such side it stands at the other one.
+    // Without space on that side the text is on the other side.
     const [narrow, alone] = [{ ...free, left: 150 }, label({ sides: ['right'] })];
     expect(boxOf(placeTexts([alone], { ...clear, hulls, free: narrow }))?.left).toBe(228);
   });
@@ -82,7 +83,8 @@ describe('the place of one text', () => {
 
   it('is docked at an edge as near as it can be', () => {
     const spots = placeTexts([label({ sides: ['dock right'] })], clear);
-    // 1.5 % of the width, 6 px, from the edge: 400 - 6 - 60. The step of 12 px nearest to level, 142, is the twelfth, 144.
+    // 1.5 % of the width, 6 px, from the edge: 400 - 6 - 60. The step of 12 px nearest to the level height, 142, is the
+    // twelfth, 144.
     expect(boxOf(spots)).toEqual({ left: 334, top: 144, width: 60, height: 16 });
   });
 });

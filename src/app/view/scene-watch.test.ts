@@ -1,4 +1,4 @@
-// Which scenarios count as the same scene, without games.
+// Tests of which scenarios count as the same scene, without games.
 import { describe, expect, it } from 'vitest';
 import type { Scenario } from '../../world/simulation/scenario';
 import { Modes } from './mode';

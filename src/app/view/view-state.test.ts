@@ -1,4 +1,4 @@
-// Which changes of camera and tool the view reports to its listeners, what it refuses, and which body is in focus.
+// Tests of the view's state: which changes of camera and tool it reports, what it refuses, and which body is in focus.
 import { describe, expect, it } from 'vitest';
 import { withChanged, withoutThings } from '../../lab/files/edit-scenario';
 import { onSquare, sessionOf } from '../session/session.fixture';

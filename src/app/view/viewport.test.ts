@@ -1,4 +1,5 @@
-// Conversion between metres and CSS pixels: what fits, what stays under the pointer, what a change of the window keeps.
+// Tests of the conversion between metres and CSS pixels: what fits, what stays under the pointer, what a change of the
+// window keeps.
 import { describe, expect, it } from 'vitest';
 import type { Extent } from '../../lab/files/field';
 import type { Point } from '../../world/entities/command';
@@ -48,7 +49,7 @@ describe('the home view', () => {
     viewport.changeHome(wide);
     viewport.goHome();
     expect(viewport.turn).toBe(0);
-    // Opened as it is now it lies on its side.
+    // When the course is opened now, it is rotated.
     viewport.setHome(wide);
     expect(viewport.turn).toBe(Math.PI / 2);
   });
@@ -85,14 +86,15 @@ describe('the home view', () => {
     });
 
     it('moves no farther than needed', () => {
-      // The place at the left comes to the rim of what covers 76 px, the one at the bottom to that of 120 px.
+      // The place on the left moves to the edge of the covered 76 px, and the place at the bottom to that of the
+      // covered 120 px.
       const viewport = kept({ ...bare, left: 76, bottom: 120 });
       expect(viewport.zoom).toBe(20);
       expectPoint(viewport.toPage({ x: -10, y: 15 }), 76, 480);
     });
 
     it('returns to its place when the drawer for which it was refitted is closed', () => {
-      // Kept while a line above was written, it is not the view that would be fitted now.
+      // The view was kept while a line above it was typed, so it differs from a newly fitted view.
       const viewport = kept({ ...bare, top: 90, bottom: 90 });
       const now = { ...bare, top: 90, bottom: 90 };
       const open = { ...now, bottom: 300, drawers: { right: 0, bottom: 300 } };
@@ -117,7 +119,7 @@ describe('the home view', () => {
     const sentence = { ...bare, top: 600 };
     viewport.resize(400, 800, sentence);
     expect([viewport.homeTurn, viewport.turn]).toEqual([quarter, quarter]);
-    // 401 × 200 px: as it is it is larger.
+    // 401 × 200 px: the course is larger without a rotation.
     viewport.resize(401, 800, sentence);
     expect([viewport.homeTurn, viewport.turn]).toEqual([0, 0]);
   });

@@ -93,7 +93,7 @@ describe('DigitalOpus’s torque', () => {
     const turned = (torque: number, omega: number) => (omega + (torque / inertia) * timeStep) * timeStep;
     const printed = (theta: number, omega: number) => inertia * (theta / timeStep - omega);
     expect(turned(printed(0.6, 0), 0)).toBeCloseTo(0.6 / 60, 12);
-    // Coasting makes 0.05 of the 0.6 rad; of the missing 0.55 a sixtieth is made up.
+    // The body drifts 0.05 of the 0.6 rad. It makes up a sixtieth of the missing 0.55 rad.
     expect(turned(printed(0.6, 3), 3)).toBeCloseTo(0.05 + 0.55 / 60, 12);
     expect(turned(printed(0.6, 3) / timeStep, 3)).toBeCloseTo(0.6, 12);
   });
@@ -112,7 +112,7 @@ describe('DigitalOpus’s torque', () => {
     expect(printed).toBeCloseTo(-340, 9);
     const short = (angle > 180 ? angle - 360 : angle) * Math.sign(q.z);
     expect(short).toBeCloseTo(20, 9);
-    // Both end at the same heading.
+    // Both turns end at the same heading.
     expect(170 + short - 360).toBeCloseTo(170 + printed, 9);
   });
 
@@ -144,7 +144,7 @@ describe('Stolk’s derivative', () => {
     // 0.1 rad a step, 6 rad/s, past π. Stolk’s wrap of e puts the second error at -π + 0.05.
     const errors = [Math.PI - 0.05, -Math.PI + 0.05];
     const printed = (errors[1] - errors[0]) / timeStep;
-    // 2π × 60 = 377, less the 6 that are true.
+    // 2π × 60 = 377, minus the true 6.
     expect(printed).toBeCloseTo(6 - 2 * Math.PI * 60, 9);
     const specs: ControllerSpec[] = [
       { kind: 'leaky-pid' },
@@ -186,7 +186,7 @@ describe('Wucher’s account of the terms', () => {
       let r = 0;
       for (let n = 0; n < 20; n++) r -= (r ** 3 + 10 * r + ki) / (3 * r ** 2 + 10);
       const growth = Math.log(peak(swing, 26, 30, 240) / peak(swing, 6, 10, 240)) / 20;
-      // The peaks of two swings lie 20 s apart to half a period, π/√Kp = 1 s: 5 %.
+      // The peaks of two swings are 20 s apart, to within half a period, π/√Kp = 1 s: 5 %.
       expect(Math.abs(growth / (-r / 2) - 1)).toBeLessThan(0.05);
     }
   });
@@ -341,10 +341,10 @@ describe('Wucher’s words on P, D and the window', () => {
   it('erratum 39: P accelerates a body up to its target, and brakes only past it: 100 % overshoot', () => {
     const { errors, applied } = turn({ kp: 10 }, 1);
     const at = errors.findIndex((error) => error <= 0);
-    // The law’s answer of a step is before the error of that step.
+    // The law's output of a step is computed before the error of that step.
     expect(Math.min(...applied.slice(0, at))).toBeGreaterThan(0);
     expect(Math.max(...applied.slice(at + 2, 2 * at))).toBeLessThan(0);
-    // A cos((n + 1/2) φ) from 1: as far behind as before.
+    // A cos((n + 1/2) φ) from 1: the overshoot is as large as the initial error.
     expect(-Math.min(...errors)).toBeCloseTo(1, 2);
   });
 
@@ -391,7 +391,7 @@ describe('Stolk’s words on the integral', () => {
 describe('DigitalOpus’s words', () => {
   it('errata 9 and 15: added by ForceMode.Impulse both listings are right as printed: velocity changes by J/m', () => {
     const [mass, inertia] = [3, 2];
-    // His force m ((Pdes − p)/Δt − v), taken for an impulse; his torque I (θ/Δt − ω) likewise.
+    // His force m ((Pdes − p)/Δt − v) is used as an impulse, and so is his torque I (θ/Δt − ω).
     const [p, v, target] = [0.2, -1, 2];
     const speed = v + (mass * ((target - p) / timeStep - v)) / mass;
     expect(p + speed * timeStep).toBeCloseTo(target, 12);

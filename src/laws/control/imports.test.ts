@@ -5,7 +5,8 @@ const folder = new URL('.', import.meta.url);
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .map((name) => name.replaceAll('\\', '/'))
   .filter((name) => name.endsWith('.ts') && !/\.(test|fixture)\.ts$/.test(name));
-// Statements (`import … from '…'`, `export … from '…'`, `import '…'`) and calls: what they name must be in this folder.
+// Matches statements (`import … from '…'`, `export … from '…'`, `import '…'`) and calls, whose modules must be in this
+// folder.
 const specifier =
   /(?:^(?:import|export)\s[^'"`;=]*?\bfrom\s*|^import\s*|\b(?:import|require)\s*\(\s*)(['"`])(.*?)\1/gm;
 

@@ -1,5 +1,5 @@
-// Turns of 90° at α_max 4π with exact inertia against recorded figures: times as multiples of T*, and overshoot.
-// The recorded times are those of the last sample outside the band, a step before the first that stays inside.
+// Turns of 90° at α_max 4π with exact inertia, against recorded figures: times as multiples of T*, and overshoot. The
+// recorded times are those of the last sample outside the band, a step before the first one that stays inside.
 import { describe, expect, it } from 'vitest';
 import { toRadians } from '../exact/figures';
 import { type ControllerSpec, controllerOf } from './controllers';

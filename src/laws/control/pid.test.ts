@@ -52,7 +52,7 @@ describe('Pid, its terms', () => {
     const rates = [0, -4, -4].map(
       (angularVelocity) => pid.update(sampleOf({ angularVelocity, timeStep: 0.1 })).d,
     );
-    // Each step closes Δt/(T_f + Δt) = 1/4 of what is missing.
+    // Each step removes Δt/(T_f + Δt) = 1/4 of the difference.
     expect(rates[0]).toBeCloseTo(0, 12);
     expect(rates[1]).toBeCloseTo(1, 12);
     expect(rates[2]).toBeCloseTo(1.75, 12);
@@ -177,7 +177,7 @@ describe('Pid, conditional integration', () => {
   });
 });
 
-/** Angular acceleration by the wind of the scene “Wind”: 125 N m on the missile's 44.438 kg m². rad/s² */
+/** Angular acceleration caused by the wind of the scene “Wind”: 125 N m on the missile's 44.438 kg m². rad/s² */
 const sceneWind = 125 / 44.438;
 
 describe('Pid, its turns', () => {

@@ -67,7 +67,7 @@ it('refuses limits and a start that are not possible when it is made, and takes 
     'limits.turnRate: must be a number from 1e-15 to 1e+15, or Infinity, got undefined',
   );
   expect(() => new ProfiledSetpoint(limits, Number.NaN)).toThrow('desired: must be');
-  // Only its rate is limited then: 2 rad/s for 0.1 s.
+  // Only the setpoint's rate is limited then: 2 rad/s for 0.1 s.
   const ramp = new ProfiledSetpoint({ angularAcceleration: Infinity, turnRate: 2 });
   expect(ramp.next(1, 0.1)).toEqual({ desired: 0.2, desiredRate: 2 });
 });

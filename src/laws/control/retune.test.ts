@@ -1,4 +1,4 @@
-// Tests changes of settings during a turn: the state stays, and a refused setting changes nothing.
+// Tests of changes of settings during a turn: the state stays, and a refused setting changes nothing.
 import { describe, expect, it } from 'vitest';
 import { controllerKinds, controllerOf, reconfigure } from './controllers';
 import { LeakyPid } from './leaky-pid';

@@ -124,7 +124,7 @@ describe('delayMargin', () => {
         const { kp, kd } = pdGains({ frequency, damping: d });
         const margin = delayMargin({ kp, kd }, 1 / 60);
         const [last, first] = [Math.floor(margin), Math.ceil(margin)];
-        // Within a hundredth of a step of the margin it hardly grows or shrinks.
+        // Within a hundredth of a step of the margin the error hardly grows or shrinks.
         fc.pre(margin - last > 0.05 && first - margin > 0.05 && last < 40);
         expect(growth(kp, kd, 1 / 60, last)).toBeLessThan(0.1);
         expect(growth(kp, kd, 1 / 60, first)).toBeGreaterThan(10);

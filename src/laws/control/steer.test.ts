@@ -96,7 +96,7 @@ describe('steer', () => {
     const law = new Pid({ kp: 30, ki: 10, kd: 0, integralZone: 10, integralRate: 1000 });
     const limits = { angularAcceleration: 12, turnRate: Infinity };
     for (let n = 0; n < 5; n++) steer(law, { ...still, desired: 1, limits });
-    // Its growth of a step, 10 × 0.1 × 1, is shown and then taken back.
+    // The integral's growth in a step, 10 × 0.1 × 1, is returned and then undone.
     expect(steer(law, { ...still, desired: 1, limits }).i).toBe(1);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { measureTurn, simulateTurn } from './step-response';
 import type { TurnController, TurnSample } from './turn-controller';
 
-// A turn by 2 rad in steps of 0.5 s: 50 %, 95 %, 110 %, 99 % and then for good on target.
+// A turn by 2 rad in steps of 0.5 s: at 50 %, 95 %, 110 % and 99 %, then permanently on target.
 const turn = {
   step: 2,
   timeStep: 0.5,
@@ -81,7 +81,7 @@ describe('measureTurn', () => {
   });
 
   it('follows the heading over ±180°', () => {
-    // Half a turn that first gives way by 0.1 rad, so that the short way round flips its sign for a while.
+    // Half a turn that first moves back by 0.1 rad, so that the short way round changes its sign for a while.
     const errors = [0.1 - Math.PI, 3, 1, 0, 0, 0, 0, 0, 0, 0];
     const { overshoot, settlingTime } = measureTurn({ ...turn, step: Math.PI, errors });
     expect(overshoot).toBe(0);

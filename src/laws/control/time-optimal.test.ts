@@ -47,7 +47,7 @@ describe('turnSettlingBound', () => {
   });
 
   it('lies on the plateau for a wide band', () => {
-    // Of the last 3 rad, 2 are braking (2 s) and 1 is at 2 rad/s (0.5 s).
+    // Of the last 3 rad, braking takes 2 rad (2 s), and the body covers 1 rad at 2 rad/s (0.5 s).
     expect(turnSettlingBound(8, slow, 3 / 8)).toBeCloseTo(3.5, 12);
   });
 });
@@ -102,7 +102,7 @@ describe('restTimeBound', () => {
   });
 
   it('brakes to the turn rate first if it turns faster', () => {
-    // 4 → 2 rad/s in 2 s and 6 rad; of the 4 left, 2 at 2 rad/s in 1 s and 2 braking in 2 s.
+    // From 4 to 2 rad/s in 2 s and 6 rad. Of the remaining 4 rad, 2 at 2 rad/s in 1 s, and 2 while braking in 2 s.
     expect(restTimeBound(10, { angularVelocity: 4, limits: slow })).toBeCloseTo(5, 12);
   });
 
@@ -139,7 +139,7 @@ describe('quickestWay', () => {
   });
 
   it('continues round if that is quicker than turning back', () => {
-    // On: (2 √(2π - 3 + 8) - 4)/1 = 2.72 s. Back: 4 s to stop 11 rad past the target.
+    // Forward: (2 √(2π - 3 + 8) - 4)/1 = 2.72 s. Back: 4 s to stop, 11 rad beyond the target.
     const { distance, time } = quickestWay(-3, { angularVelocity: 4, limits: unit });
     const images = [-3, 2 * Math.PI - 3, 4 * Math.PI - 3];
     const times = images.map((image) => restTimeBound(image, { angularVelocity: 4, limits: unit }));
@@ -211,7 +211,7 @@ const angularVelocity = double(-20, 20);
 /** Largest |error| (rad) or relative |ω| (rad/s) that counts as at rest on the target. */
 const rest = 1e-8;
 
-/** Returns the number of steps until the body rests on the target for good; Infinity if it never does. */
+/** Returns the number of steps until the body permanently rests on the target; Infinity if it never does. */
 function stepsToRest({ errors, angularVelocities }: TurnTrace, targetAngularVelocity = 0): number {
   const last = errors.findLastIndex(
     (error, n) => Math.abs(error) > rest || Math.abs(angularVelocities[n] - targetAngularVelocity) > rest,
@@ -254,9 +254,9 @@ describe('TimeOptimal, the law', () => {
   });
 
   it('continues round if that is quicker than turning back', () => {
-    // On: (2 √(4π × 4.78 + 12.5) - 5)/4π = 0.96 s. Back: 5/4π s to stop, 2 √(2.49/4π) s back, 1.29 s.
+    // Forward: (2 √(4π × 4.78 + 12.5) - 5)/4π = 0.96 s. Back: 5/4π s to stop, 2 √(2.49/4π) s back, 1.29 s.
     expect(controller.update(sampleOf({ error: -1.5, angularVelocity: 5 })).output).toBeGreaterThan(0);
-    // On: 1.15 s. Back from nearer by: 0.80 s.
+    // Forward: 1.15 s. Back from a nearer place: 0.80 s.
     expect(controller.update(sampleOf({ error: -0.1, angularVelocity: 2 })).output).toBeLessThan(0);
   });
 });
@@ -328,8 +328,8 @@ describe('TimeOptimal, under way', () => {
   });
 
   it('comes to rest after the bound only by the cost of sampling, also with a turn rate limit and a moving target', () => {
-    // Two steps, and where the turn rate cuts an angular acceleration off within a step, at most αΔt²/8 at each of
-    // two corners, made up for at what the target leaves of the turn rate.
+    // Two steps. The turn rate's limit also cuts an angular acceleration off within a step. That loses at most αΔt²/8
+    // at each of two corners. The loss is made up at the part of the turn rate that the target leaves.
     const drift = double(-0.9, 0.9);
     fc.assert(
       fc.property(
@@ -380,7 +380,7 @@ describe('TimeOptimal, under way', () => {
     fc.assert(
       fc.property(rate, angularAcceleration, step, double(0, 1), (hertz, alpha, error, share) => {
         const limits = { angularAcceleration: alpha, turnRate: Infinity };
-        // Up to v²/2α = |e|; sampled, braking takes less room than in continuous time.
+        // Up to v²/2α = |e|. With samples, braking needs less space than in continuous time.
         const most = Math.sqrt(2 * alpha * Math.abs(error));
         const start = { angularVelocity: Math.sign(error) * share * most, limits };
         const trial = { controller, step: error, timeStep: 1 / hertz, duration: 3, ...start };

@@ -1,4 +1,4 @@
-// Tests PIDs whose error is not an angle: its change is the plain difference, however large.
+// Tests of PIDs whose error is not an angle: its change is the plain difference, however large.
 import { expect, it } from 'vitest';
 import { LeakyPid } from './leaky-pid';
 import { integrateAlways, Pid } from './pid';

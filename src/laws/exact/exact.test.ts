@@ -1,4 +1,5 @@
-// Tests the functions against tables, against the engine's own (within two units of the last place), and at the edges of their ranges.
+// Tests of the functions against tables, against the engine's own (within two units of the last place), and at the
+// edges of their ranges.
 import { expect, it } from 'vitest';
 import { atan2, cos, hypot, power, sin, turnTo } from './exact';
 
@@ -52,7 +53,7 @@ it('atan2 is within two units of the last place of the engine’s in every direc
   }
 });
 
-// ECMAScript, Math.atan2: zeros with their signs, infinities, what is no number; and lengths at both ends of the numbers.
+// ECMAScript, Math.atan2: zeros with their signs, infinities, NaN, and lengths at both ends of the range of numbers.
 const edges = [0, -0, 1, -1, Infinity, -Infinity, Number.NaN, 5e-324, -5e-324, 1.7e308, -1.7e308];
 it.each(edges)('atan2 of %d over every edge is the engine’s', (y) => {
   for (const x of edges) expect(atan2(y, x)).toBe(Math.atan2(y, x));

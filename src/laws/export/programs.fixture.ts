@@ -1,5 +1,5 @@
-// Shared by the tests of every language: a folder outside the project in which exported files are compiled and run, as in a new
-// project, and a program of that language that runs each law over the same steps, and may turn bodies by them.
+// Shared parts of the tests of all languages: a folder outside the project in which exported files are compiled and
+// run, and a program of that language that runs each law over the same steps and may turn bodies.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -84,7 +84,7 @@ export function holdToLibrary(run: (folder: string) => string, turns: boolean): 
     expect(largestDifference(own, answersOf(one, steps))).toBeLessThan(1e-9);
   });
 
-  // Engines count in 24 bits. rad
+  // Engines use numbers of 24 bits. rad
   if (turns)
     it.each(kinds.map((kind, index) => ({ kind, index })))(
       '$kind turns a body step for step as the library does, with its centre of mass beside its origin too',

@@ -1,4 +1,4 @@
-// Tests the machine of laws: results, memory, faults that stop a law, and the trace of its lines.
+// Tests of the machine of laws: results, memory, faults that stop a law, and the trace of its lines.
 import { afterEach, describe, expect, it } from 'vitest';
 import { LawFault, stoppedBy } from './faults';
 import { knownLaws } from './known-laws.fixture';

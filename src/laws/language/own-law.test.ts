@@ -1,4 +1,4 @@
-// Tests the controller of a written law: its settings, its memory, and how it stops.
+// Tests of the controller of a written law: its settings, its memory, and how it stops.
 import { describe, expect, it } from 'vitest';
 import { type ControllerSpec, controllerOf, reconfigure } from '../control/controllers';
 import type { Memory } from '../control/turn-controller';

@@ -1,4 +1,4 @@
-// Tests the parser of laws: error messages with their places, and the tree of a text.
+// Tests of the parser of laws: error messages with their places, and the tree of a text.
 import { describe, expect, it } from 'vitest';
 import { readLaw } from './program';
 import { LawError } from './words';

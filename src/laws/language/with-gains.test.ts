@@ -1,4 +1,4 @@
-// Tests how changed values of gains are written into the text of a law.
+// Tests of how changed values of gains are written into the text of a law.
 import { expect, it } from 'vitest';
 import { readLaw } from './program';
 import { withGains } from './with-gains';

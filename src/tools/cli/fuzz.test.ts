@@ -1,4 +1,4 @@
-// The short form of `npm run fuzz`: 250 mutated files and links, 100 of ships in space, 300 laws and 1,500 texts.
+// The short form of `npm run fuzz`: 250 mutated files and links, 100 with ships in space, 300 laws and 1,500 texts.
 import { expect, it } from 'vitest';
 import { spaceScenes } from '../../features/space/scenario';
 import { fuzzLaws } from './fuzz-laws';
@@ -8,7 +8,7 @@ it('250 mutated files and links are refused with a sentence, or run, and can be 
   const faults: string[] = [];
   const { ran, refused } = await fuzz(250, 1, (fault) => faults.push(fault));
   expect(faults).toEqual([]);
-  // It would say nothing if nearly all were refused, or nearly all taken.
+  // The test would prove nothing if nearly all were refused, or nearly all accepted.
   expect(ran).toBeGreaterThan(100);
   expect(refused).toBeGreaterThan(100);
 });

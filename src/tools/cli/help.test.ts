@@ -1,4 +1,4 @@
-// Tests the help texts of the commands.
+// Tests of the help texts of the commands.
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// Tests the program `judge` from outside: laws as arguments; results, messages and exit status as output.
+// Tests of the program `judge` from outside: laws as arguments; results, messages and exit status as output.
 import { describe, expect, it } from 'vitest';
 import { challenges } from '../../lab/ladder/challenges';
 import { main } from './judge-main';

@@ -1,4 +1,5 @@
-// Tests the program `simulate` with ships in space: turns that a second program has computed, and the additional columns.
+// Tests of the program `simulate` with ships in space: turns that a second program has computed, and the additional
+// columns.
 import { describe, expect, it } from 'vitest';
 import { spaceTurn } from '../../features/space/scenario';
 import {
@@ -50,7 +51,7 @@ function turnedBy(angle: number) {
   const ships = spaceTurn.entities.map(() => ({ inertia }));
   const file = { ...spaceTurn, space: { ...spaceTurn.space, ships, orders } };
   const text = simulate(['-', '--table', '--seconds', '3.9'], file);
-  // From the end: names have commas in them.
+  // Counted from the end, because names contain commas.
   return text
     .trim()
     .split('\n')
@@ -228,7 +229,7 @@ it('space-order shows the product that is turned round: at the first order nothi
         return { settling: cells[1], offArc: (Number(cells[4]) * 180) / Math.PI };
       });
   const [[printed, right], [printedAgain, rightAgain]] = [after(3.3), after(6.7)];
-  // By a second program: 1.29° and 0.12°, then 74.9° and 3.15°.
+  // A second program computed these: 1.29° and 0.12°, then 74.9° and 3.15°.
   expect(printed.offArc).toBeCloseTo(1.29, 1);
   expect(right.offArc).toBeCloseTo(0.12, 1);
   expect(printedAgain.offArc).toBeCloseTo(74.9, 0);

@@ -1,4 +1,5 @@
-// Tests the program `simulate` from outside: arguments and files as input; output, messages and exit status as output.
+// Tests of the program `simulate` from outside: arguments and files as input; output, messages and exit status as
+// output.
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -103,7 +104,7 @@ describe('simulate', () => {
       [20, 0.5, 0, 0, 0],
       [20, 0.5, 1, 0, 0],
     ]);
-    // Idle: no target, error or alpha.
+    // An idle body has no target, error or alpha.
     for (const row of rows) expect(row).toMatch(/,,,,$/);
   });
 

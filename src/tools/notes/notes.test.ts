@@ -1,4 +1,4 @@
-// Tests the notes: docs/notes.md is up to date, every number is computed, and every test they name exists.
+// Tests of the notes: docs/notes.md is up to date, every number is computed, and every test they name exists.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { allScenarios as scenarios } from '../../features/scenes';
@@ -154,7 +154,8 @@ describe('Stolk’s advice on this plant', () => {
   });
 
   it('ends an explosion, by the part of it that lowers D', () => {
-    // P Δt² + 2 D Δt at 60 Hz: 40/3600 + 260/60 = 4.34 is above 4, with half of D 2.18 below; P = 0 leaves 4.33.
+    // P Δt² + 2 D Δt at 60 Hz: 40/3600 + 260/60 = 4.34 is above 4, and 2.18 with half of D is below it. With P = 0 it
+    // is 4.33.
     expect((['none', 'P', 'I', 'D', 'all'] as const).map(explodes)).toEqual([true, true, true, false, false]);
   });
 
@@ -164,14 +165,15 @@ describe('Stolk’s advice on this plant', () => {
   });
 
   it('makes a slow turn quicker by P and D, for its time is about D/P, and not by I', () => {
-    // P e + D e' = 0 once it creeps: e falls by e^(-P t/D), so twice P or half D is about half the time, both a quarter.
+    // P e + D e' = 0 while it creeps: e falls by e^(-P t/D). Twice P or half of D takes about half the time, and both a
+    // quarter.
     for (const part of ['P', 'D'] as const) expect(settling(part) / settling('none')).toBeLessThan(0.6);
     expect(settling('all') / settling('none')).toBeLessThan(0.4);
     expect(settling('I') / settling('none')).toBeGreaterThan(0.95);
   });
 
   it('does nothing about jitter, whose cause is D', () => {
-    // D is as it was, and P Δt² + 2 D Δt above 4 with it.
+    // D is unchanged, so P Δt² + 2 D Δt stays above 4.
     for (const part of ['none', 'P', 'I', 'all'] as const) expect(jitter(part)).toBeGreaterThan(0.5);
     expect(Number.parseFloat(figures['stolk jitters less D'])).toBeLessThan(1);
   });

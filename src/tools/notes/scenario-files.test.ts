@@ -1,4 +1,5 @@
-// Tests the reference docs/scenario-files.md: it equals its source with today's settings, and names everything that a file may contain.
+// Tests of the reference docs/scenario-files.md: it equals its source with today's settings, and names everything that
+// a file may contain.
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { gameFields } from '../../features/rules';
@@ -30,7 +31,7 @@ const wasThere = existsSync(new URL(file, import.meta.url));
 const reference = scenarioReference(source);
 const lines = reference.split('\n');
 
-/** Returns the rows of tables that begin with this word as code. */
+/** Returns the rows of tables that begin with a word as code. */
 const rowsOf = (word: string) => lines.filter((line) => line.startsWith(`| \`${word}\` |`));
 
 /** Returns the words that a text does not contain as code. */

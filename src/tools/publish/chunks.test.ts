@@ -1,4 +1,4 @@
-// Tests the choice of a module's chunk by the modules that import it.
+// Tests of the choice of a module's chunk by the modules that import it.
 import { expect, it } from 'vitest';
 import { chunkOfModule } from './chunks';
 
@@ -24,7 +24,7 @@ const modules: Readonly<Record<string, Module>> = {
   },
   '/src/features/workshop/workshop.tsx': { dynamicImporters: ['/src/main.ts'] },
   '/src/laws/language/words.ts': { importers: ['/src/laws/language/own-law.ts'] },
-  // Two that import each other, one of them by the start too.
+  // Two modules that import each other, one of them also imported by the start.
   '/src/one.ts': { importers: ['/src/other.ts', '/src/main.ts'] },
   '/src/other.ts': { importers: ['/src/one.ts'], dynamicImporters: ['/src/features/par/page.tsx'] },
   '/src/nobody.ts': {},

@@ -1,4 +1,4 @@
-// Tests the pages of scenes: the tags for previews, and what a page shows without scripts.
+// Tests of the pages of scenes: the tags for previews, and what a page shows without scripts.
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { courses } from '../../features/par/rules/courses';

@@ -1,4 +1,4 @@
-// Which parts of a body are not drawn when the body is small on the page or out of sight.
+// Tests of which parts of a body are left out when the body is small on the page or out of sight.
 import { describe, expect, it } from 'vitest';
 import { drawingScale, isSpeck, mayBeSeen } from './drawn-body';
 

@@ -1,4 +1,4 @@
-// The outline of a body's image is convex, and the parts of the image are where they were drawn.
+// Tests of the images of bodies: the outline is convex, and the parts are where they were drawn.
 import { expect, it } from 'vitest';
 import { convexHull, piecesOf } from './hull-art';
 
@@ -30,7 +30,8 @@ it('the paint is the uppermost quarter of the picture, v counted from below', ()
 });
 
 it('a hull of a crowd is cut from the same place as a whole one', () => {
-  // Cut to 2 m along the nose and 1 m aside, with 0.15 m of room: 100 pixels a metre, from 4.72 m behind the centre of mass.
+  // Cut to 2 m along the nose and 1 m across, with a margin of 0.15 m: 100 pixels a metre, from 4.72 m behind the
+  // centre of mass.
   const { paint } = piecesOf(size, [
     { x: -1, y: -0.5 },
     { x: 1, y: 0.5 },

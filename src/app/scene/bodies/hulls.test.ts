@@ -1,4 +1,4 @@
-// The side of a hull on which the light falls.
+// Tests of the side of a hull on which the light falls.
 import { describe, expect, it } from 'vitest';
 import { lightFrom } from './hulls';
 

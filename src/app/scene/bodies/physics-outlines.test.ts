@@ -1,4 +1,4 @@
-// The line around a collision shape, as a band of some width.
+// Tests of the line around a collision shape, as a band with a width.
 import { expect, it } from 'vitest';
 import { closedBand } from './physics-outlines';
 

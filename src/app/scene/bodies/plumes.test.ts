@@ -1,4 +1,4 @@
-// The exhaust flame blows backwards and is longer for more thrust; side jets blow so that they turn the body.
+// Tests of exhaust flames and jets: a flame blows backwards and is longer for more thrust; side jets turn the body.
 import { describe, expect, it } from 'vitest';
 import type { Entity } from '../../../world/simulation/entity-kinds';
 import { poseOf } from '../../../world/simulation/pose';
@@ -48,7 +48,7 @@ describe('exhaust', () => {
     const [aft, aside] = character;
     expect(aft.length).toBeCloseTo(exhaustLength.pilot, 0);
     expect(Math.cos(aft.angle)).toBeCloseTo(-1);
-    // Pushed down the page, it blows up the page.
+    // Thrust down the page makes the flame blow up the page.
     expect(Math.sin(aside.angle)).toBeCloseTo(-1);
     expect(aside.length).toBeCloseTo(exhaustLength.full, 1);
   });
@@ -93,9 +93,9 @@ describe('side jets', () => {
         expect(Math.sign(entity.body.getAngularVelocity())).toBe(side);
         const jets = jetsOf(entity, share);
         expect(jets).toHaveLength(2);
-        // A jet that blows to `side` pushes the other way: torque x F_y with F_y = -side, clockwise above 0.
+        // A jet that blows to `side` pushes the other way: torque x F_y with F_y = -side, above 0 for clockwise.
         for (const jet of jets) expect(Math.sign(jet.x * -jet.side)).toBe(side);
-        // It blows away from the hull.
+        // The jet blows away from the hull.
         for (const jet of jets) expect(Math.sign(jet.y)).toBe(jet.side);
       }
     },
@@ -109,7 +109,7 @@ describe('side jets', () => {
   });
 
   it('are at full length at the motor’s limit', () => {
-    // 90° off, 4π rad/s² are far less than the controller asks for.
+    // At an error of 90° the controller demands far more than 4π rad/s².
     expect(jetShare(new DrawnBody(turning('missile', 1)))).toBe(1);
   });
 

@@ -1,4 +1,4 @@
-// How trails fade with age, and their light where a motor reaches its limit.
+// Tests of trails: how they fade with age, and their light where a motor reaches its limit.
 import { describe, expect, it } from 'vitest';
 import { dotEvery, faded, glowAlpha } from './trails';
 

@@ -1,4 +1,4 @@
-// The camera in closed loop: what it follows, how it comes to rest, and when it does not move the viewport.
+// Tests of the camera in closed loop: what it follows, how it comes to rest, and when it does not move the viewport.
 import { describe, expect, it } from 'vitest';
 import { middle, setUpCamera } from './camera.fixture';
 
@@ -23,7 +23,8 @@ describe('Follow', () => {
     run(5, 144, () => {
       most = Math.max(most, off());
     });
-    // x(t) = v t e^-ωt with ω = 3 f = 1.8 rad/s, greatest at t = 1/ω; critical damping is 1 % away.
+    // x(t) = v t e^-ωt with ω = 3 f = 1.8 rad/s has its maximum at t = 1/ω. The camera is within 1 % of critical
+    // damping.
     expect(most).toBeGreaterThan(1.9);
     expect(most).toBeLessThan(2.1);
   });
@@ -123,7 +124,8 @@ describe('Frame all', () => {
     run(20);
     expect(viewport.centre.x).toBeCloseTo(65, 3);
     expect(viewport.centre.y).toBeCloseTo(15, 3);
-    // 0.7 · 700 px for 90 m and 5 m at both ends: 4.9 px/m. It comes from 10 px/m and stops at the upper end of the slack.
+    // 0.7 · 700 px for 90 m and 5 m at both ends: 4.9 px/m. The zoom starts at 10 px/m and stops at the upper end of
+    // the tolerance.
     expect(viewport.zoom).toBeCloseTo(4.9 * Math.exp(0.15), 3);
   });
 
@@ -150,7 +152,7 @@ describe('Frame all', () => {
       last = viewport.zoom;
     });
     expect(most).toBeCloseTo(Math.LN2, 6);
-    // 0.7 · 700 px for 310 m, and the slack.
+    // 0.7 · 700 px for 310 m, times the tolerance.
     expect(viewport.zoom).toBeCloseTo((490 / 310) * Math.exp(0.15), 3);
   });
 
@@ -188,7 +190,7 @@ describe('the camera leaves the viewport alone', () => {
     camera.update(poses, 1 / 60, true);
     expect(viewport.centre.x).toBe(x);
     camera.update(poses, 1 / 60);
-    // From rest the first frame moves it by no more than ω² e Δt² = 1.8² · 50 / 3600 m.
+    // From rest the camera moves at most ω² e Δt² = 1.8² · 50 / 3600 m in the first frame.
     expect(viewport.centre.x - x).toBeGreaterThan(0);
     expect(viewport.centre.x - x).toBeLessThan(0.045);
   });

@@ -1,4 +1,4 @@
-// Presses on cards: they select a body or shove it, and never give a command.
+// Tests of presses on cards: they select a body or shove it, and never give a command.
 import { describe, expect, it } from 'vitest';
 import { turn90 } from '../../../lab/scenarios/lab/turn-90';
 import { Session } from '../../session/session';

@@ -1,4 +1,4 @@
-// The time for which bodies are fixed before each turn, as the curves of the windup scene show it.
+// Tests of the time for which bodies are fixed before each turn, as the curves of the windup scene show it.
 import { describe, expect, it } from 'vitest';
 import { scenarios } from '../../../lab/scenarios';
 import { windup } from '../../../lab/scenarios/lab/windup';

@@ -1,4 +1,4 @@
-// Cards lie inside the uncovered area and never overlap, at five sizes, for one to twelve cards.
+// Tests of the layout of cards: inside the uncovered area and without overlaps, at five sizes, for one to twelve cards.
 import { describe, expect, it } from 'vitest';
 import { isInside, meets } from '../../view/box';
 import type { PageBox } from '../../view/viewport';
@@ -87,7 +87,8 @@ describe('as large as dials can be', () => {
     }
   });
 
-  // On a phone d = min(w - 150, h - 20) beside, and the same as above under; cards are 12 px and 8 px apart.
+  // On a phone d = min(w - 150, h - 20) with texts beside it, and the formula above with texts under it. Gaps between
+  // cards are 12 px and 8 px.
   it.each([
     [3, 151],
     [4, 124],
@@ -96,7 +97,7 @@ describe('as large as dials can be', () => {
     expect(Math.abs(2 * cards[0].dial.radius - diameter)).toBeLessThanOrEqual(2);
   });
 
-  // d = min(0.52 of a column, row - 36), where 72 px are those of the rows' heads: 0.52 · (1332 - 72) / 4, 1000 / 3 - 36.
+  // d = min(0.52 of a column, row - 36). The heads of the rows take 72 px: 0.52 · (1332 - 72) / 4, 1000 / 3 - 36.
   it.each([
     [1332, 640, 163],
     [2458, 1000, 297],
@@ -118,13 +119,13 @@ describe('as large as dials can be', () => {
 });
 
 it('shortens verdicts without room to their first words, and keeps all names', () => {
-  // What a phone of 390 × 844 leaves with text twice as large, at the usual size of type.
+  // The free part of a phone of 390 × 844 with text twice as large, at the usual font size.
   const free = { left: 12, top: 212, width: 366, height: 316 };
   const { cards } = layOutCards(free, [9]);
   for (const { name, verdict, type, brief, fits, dial } of cards) {
     expect(fits).toBe(true);
     expect(brief).toBe(true);
-    // Two lines of a name, of 1.3 times their type.
+    // Two lines of a name, each 1.3 times the font size.
     expect(verdict!.y).toBeGreaterThanOrEqual(name!.y + 2 * 1.3 * type);
     expect(dial.radius).toBeGreaterThanOrEqual(14);
   }

@@ -1,4 +1,4 @@
-// Which cards are on a page together: all if they fit, else nearly equal parts, or the rows of a table.
+// Tests of the pages of cards: all cards on one if they fit, else nearly equal parts, or the rows of a table.
 import { describe, expect, it } from 'vitest';
 import { overFoot } from '../../view/grid';
 import { layOutCards } from './card-layout';

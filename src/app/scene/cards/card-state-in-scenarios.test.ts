@@ -1,4 +1,5 @@
-// The verdicts on the cards of every lab scene, each second for half a minute, compared with the motion of the bodies.
+// Tests of the verdicts on the cards of every lab scene, each second for half a minute, against the motion of the
+// bodies.
 import { describe, expect, it } from 'vitest';
 import { scenarios } from '../../../lab/scenarios';
 import type { Scenario } from '../../../world/simulation/scenario';

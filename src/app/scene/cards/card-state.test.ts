@@ -1,4 +1,4 @@
-// The verdict (result in words) on a card, for invented turns.
+// Tests of the verdict (result in words) on a card, with invented turns.
 import { describe, expect, it } from 'vitest';
 import type { MeasuredTurn } from '../../../world/simulation/meters/turn-meter';
 import { firstOf, predictionOf, sentenceOf, type TurnState, turnVerdict } from './card-state';

@@ -1,4 +1,4 @@
-// Which texts the cards request from the label board.
+// Tests of the texts that the cards request from the label board.
 import type Phaser from 'phaser';
 import { expect, it } from 'vitest';
 import { sessionOf } from '../../session/session.fixture';
@@ -57,7 +57,7 @@ it('a verdict that takes two lines has no comma, and one in a line has', () => {
     asked(width)
       .filter(({ id }) => /^(lead|rest)/.test(id))
       .map(({ text }) => text);
-  // Each is asked for once: a second request in a frame would find the words of the first one kept.
+  // Each text is requested once. A second request in a frame would find the stored layout of the first one.
   expect(verdict(250)).toEqual(['0.12 s', 'no overshoot']);
   expect(verdict(600)).toEqual(['0.12 s,', 'no overshoot']);
 });

@@ -1,4 +1,4 @@
-// Past headings on a dial and curves of invented turns, compared with values worked out by hand.
+// Tests of past headings on a dial and of curves, with invented turns, against values worked out by hand.
 import { describe, expect, it } from 'vitest';
 import type { TurnCourse } from '../../../world/simulation/meters/turn-meter';
 import {
@@ -50,13 +50,13 @@ describe('a curve', () => {
     expect(zero).toBeCloseTo(50 + 38 / 1.9, 9);
     const [first, second] = runs[0].points;
     expect(first).toEqual({ x: 100, y: 50 });
-    // Half of the angle is left after half a second, a quarter of the axis.
+    // Half of the angle remains after half a second, which is a quarter of the axis.
     expect(second).toEqual({ x: 150, y: 60 });
     expect(best.map(({ x }) => x)).toEqual([100, 150, 200]);
   });
 
   it('has a gap without steps, from the last known place to the next one', () => {
-    // Samples at 0, 0.25, 0.5, 0.75 and 1 of the axis: those at 0.5 and 0.75 are of a stall.
+    // Samples at 0, 0.25, 0.5, 0.75 and 1 of the axis. Those at 0.5 and 0.75 belong to a stall.
     const gaps = [{ from: 0.25, to: 0.75 }];
     const { runs } = errorCurve(course, box, 2, { gaps });
     expect(runs.map(({ points }) => points.map(({ x }) => x))).toEqual([[100, 150], [300]]);
@@ -70,7 +70,7 @@ describe('a curve', () => {
   });
 
   it('shares its scale with the other curves of the scene: the largest turn and the farthest swing, in either sense', () => {
-    // A turn of −4 rad that swings 5 rad past its target, and one of 2 rad that swings 1 rad past it.
+    // A turn of −4 rad with an overshoot of 5 rad, and one of 2 rad with an overshoot of 1 rad.
     const large = { ...course, step: -4, errors: [-2, 5, 0], best: [] };
     const reach = errorScale([course, large]);
     expect(reach).toEqual({ above: 4, below: 5 });

@@ -1,4 +1,4 @@
-// Where the ticks along a line with the motor at its limit are, and how the light at its beginning fades.
+// Tests of the ticks along a line with the motor at its limit: their places, and the fading light at the beginning.
 import { describe, expect, it } from 'vitest';
 import { lightAt, ticksAlong } from './hot-edge';
 

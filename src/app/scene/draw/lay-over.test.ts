@@ -1,4 +1,4 @@
-// Drawing an image over another: opaque, transparent and half-transparent pixels, and rows in opposite order.
+// Tests of drawing an image over another: opaque, transparent and half-transparent pixels, and rows in opposite order.
 import { expect, it } from 'vitest';
 import { layOver } from './lay-over';
 

@@ -1,4 +1,4 @@
-// Particles: they fly, slow down and vanish.
+// Tests of particles: they fly, slow down and vanish.
 import { describe, expect, it } from 'vitest';
 import { type Particle, Particles } from './particles';
 
@@ -21,7 +21,7 @@ describe('particles', () => {
     particles.add(particle({ lasts: 0.5 }));
     particles.add(particle({ lasts: 2 }));
     particles.advance(0.1);
-    // No drag yet at age 0: 10 m/s for 0.1 s.
+    // At age 0 there is no drag yet: 10 m/s for 0.1 s.
     expect(particles.live.map(({ x }) => x)).toEqual([1, 1]);
     particles.advance(0.5);
     expect(particles.live.map(({ lasts }) => lasts)).toEqual([2]);

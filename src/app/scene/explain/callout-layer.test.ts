@@ -1,4 +1,4 @@
-// Which callout lines are shown, and how long their text stays unchanged.
+// Tests of callout lines: which are shown, and how long their text stays unchanged.
 import { describe, expect, it } from 'vitest';
 import { CalloutLines } from './callout-layer';
 

@@ -1,4 +1,4 @@
-// The verdict (result in words) beside a body that holds a place.
+// Tests of the verdict (result in words) beside a body that holds a place.
 import { describe, expect, it } from 'vitest';
 import { placeVerdict } from './gauge-layer';
 

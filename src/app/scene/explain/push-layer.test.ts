@@ -1,4 +1,4 @@
-// The angle that the arrows for the wind's torque span.
+// Test of the angle covered by the arrows for the wind's torque.
 import { expect, it } from 'vitest';
 import { sweepOf } from './push-layer';
 

@@ -1,4 +1,4 @@
-// Which targets out of sight get an arrow at the edge of the field.
+// Tests of the arrows at the edge of the field: which targets out of sight get one.
 import { expect, it } from 'vitest';
 import { evaders } from '../../../lab/scenarios/evader';
 import { Session } from '../../session/session';

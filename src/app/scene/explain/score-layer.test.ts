@@ -1,4 +1,4 @@
-// The texts of the scores for whole runs.
+// Tests of the texts of the scores for whole runs.
 import { expect, it } from 'vitest';
 import { gunTally, pushTally } from './score-layer';
 

@@ -1,4 +1,4 @@
-// Presses, moves and releases of the pointer, and what they do. Positions in metres.
+// Tests of pointer gestures: presses, moves, releases and their effects. Positions in metres.
 
 import { describe, expect, it } from 'vitest';
 import { waypointsOfLine } from './gestures';
@@ -236,7 +236,7 @@ describe('in Path', () => {
     hand.stroke([0, 15], [10, 15]);
     hand.press(30, 15, 2);
     expect(state.draft).toEqual([]);
-    // The fingers are 20 m apart about (20, 15); the second goes on by 20 m: twice the zoom, 10 m to the right.
+    // The fingers are 20 m apart around (20, 15). The second one moves by 20 m: twice the zoom, and 10 m to the right.
     hand.move(50, 15, 2);
     expect(viewport.zoom).toBeCloseTo(20, 9);
     expectPlaces([viewport.toPage({ x: 20, y: 15 })], [{ x: 500 + 300, y: 310 + 150 }]);

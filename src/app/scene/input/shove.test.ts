@@ -1,4 +1,4 @@
-// Shoves by the pointer, from the press on a body to its change of velocity. Positions in metres.
+// Tests of shoves by the pointer, from the press on a body to its change of velocity. Positions in metres.
 import { describe, expect, it } from 'vitest';
 import { expectPlaces, seeking, setUp } from './gestures.fixture';
 

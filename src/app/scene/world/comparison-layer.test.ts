@@ -1,4 +1,4 @@
-// The trails of the comparison run: where they start again, and their dashes.
+// Tests of the trails of the comparison run: where they start again, and their dashes.
 import { describe, expect, it } from 'vitest';
 import type { ComparisonBody } from '../../view/comparison-run';
 import { dashesOf, waysOf } from './comparison-layer';
@@ -23,7 +23,7 @@ describe('the way of a kept body', () => {
 
 describe('the dashes along a line', () => {
   it('continue round its corners', () => {
-    // 9 px of dash and 6 px of gap: the second dash begins at 15 px, and turns after 20 px.
+    // Dashes of 9 px and gaps of 6 px. The second dash begins at 15 px and bends at 20 px.
     const corner = [
       { x: 0, y: 0 },
       { x: 20, y: 0 },

@@ -1,4 +1,4 @@
-// The drawn line of a long path leaves out points that make no visible difference.
+// Test that the drawn line of a long path leaves out points that make no visible difference.
 import { expect, it } from 'vitest';
 import { withoutClosePoints } from './path-layer';
 

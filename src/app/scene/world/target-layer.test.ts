@@ -1,4 +1,4 @@
-// The drawn curves of moving targets, compared with their motion.
+// Tests of the drawn curves of moving targets, against their motion.
 import { describe, expect, it } from 'vitest';
 import { MovingTarget } from '../../../world/simulation/targets/moving-target';
 import { curveOf } from './target-layer';
@@ -13,7 +13,7 @@ describe('the curve of a target', () => {
         target.update(1 / 60, []);
         const { x, y } = target.position;
         const away = Math.min(...curve.map((point) => Math.hypot(point.x - x, point.y - y)));
-        // Half of the longest chord: 2π/96 of u at |dp/du| ≤ √2 r.
+        // Half of the longest chord: u grows by 2π/96 with |dp/du| ≤ √2 r.
         expect(away).toBeLessThan(0.5);
       }
     },

@@ -1,4 +1,5 @@
-// Waypoints: a long path shows only some of them; a reached one has the mark of the body that reached it last.
+// Tests of waypoints: a long path shows only some of them, and a reached one has the mark of the last body that reached
+// it.
 import { describe, expect, it } from 'vitest';
 import { onSquare, sessionOf, stepToCursor } from '../../session/session.fixture';
 import { markLeft, marksOf, shownWaypoints } from './waypoint-layer';
@@ -33,7 +34,7 @@ describe('a waypoint', () => {
     session.step();
     expect(marksOf(session, simulation.time).size).toBe(0);
     stepToCursor(session, 1);
-    // Half a second on, 15 m before the next waypoint.
+    // Half a second later, 15 m before the next waypoint.
     for (let n = 0; n < 30; n++) session.step();
     const marks = marksOf(session, simulation.time);
     expect([...marks.keys()]).toEqual([0]);

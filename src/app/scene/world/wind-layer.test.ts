@@ -1,4 +1,4 @@
-// How far the wind streaks drift.
+// Tests of the drift of wind streaks.
 import { describe, expect, it } from 'vitest';
 import { WindDrift } from './wind-layer';
 

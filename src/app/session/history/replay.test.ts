@@ -1,4 +1,4 @@
-// Replays of the last seconds leave the session unchanged; an edit between two visits is kept.
+// Tests of replays of the last seconds: they leave the session unchanged, and keep an edit between two visits.
 import { expect, it } from 'vitest';
 import { scenarios } from '../../../lab/scenarios';
 import { stateHash } from '../../../world/simulation/history/state-hash';

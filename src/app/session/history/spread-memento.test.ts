@@ -1,4 +1,4 @@
-// Rewinding with many bodies, whose keyframes are saved over several frames.
+// Tests of rewinding with many bodies, whose keyframes are saved over several frames.
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Missile } from '../../../world/entities/missile';
 import { firstDifference, recordOf } from '../../../world/simulation/history/same-state.fixture';

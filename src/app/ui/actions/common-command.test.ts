@@ -1,4 +1,4 @@
-// The scenes in which the buttons of the modes (Point, Follow, Fly) are shown.
+// Tests of the buttons of the modes (Point, Follow, Fly): the scenes in which they are shown.
 import { expect, it } from 'vitest';
 import type { CommandSpec, EntitySpec, Scenario } from '../../../world/simulation/scenario';
 import { takesCommands } from './common-command';

@@ -1,4 +1,4 @@
-// The list of actions: no two share a shortcut or an id.
+// Tests of the list of actions: no two share a shortcut or an id.
 
 import { describe, expect, it } from 'vitest';
 import { notes } from '../notes/notes';

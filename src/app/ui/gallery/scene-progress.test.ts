@@ -1,4 +1,4 @@
-// The texts on cards about a person's progress, and which scenes count as done.
+// Tests of the texts on cards about a person's progress, and of which scenes count as done.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { BestResult, Entry } from '../../view/entry';
 import { memoryStorage } from '../kit/stored.fixture';

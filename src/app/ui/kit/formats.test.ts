@@ -1,4 +1,4 @@
-// Numbers as text, and typed text as numbers.
+// Tests of numbers as text, and of typed text as numbers.
 import { describe, expect, it } from 'vitest';
 import { controllerKinds } from '../../../laws/control/controllers';
 import type { Tunable } from '../../../laws/control/tunable';
@@ -65,7 +65,7 @@ describe('a difference', () => {
     [1.97, 2.09, '−0.12'],
     [2.09, 1.97, '+0.12'],
     [1.001, 1.004, '0.00'],
-    // As a person would work it out from the figures shown, 1.13 − 1.12.
+    // The difference of the displayed figures, 1.13 − 1.12.
     [1.126, 1.124, '+0.01'],
     [null, 1, ''],
     [1, null, ''],

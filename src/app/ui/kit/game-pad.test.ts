@@ -1,4 +1,4 @@
-// The stick of a game controller: small deflections count as rest, and the deflection is at most 1.
+// Tests of the stick of a game controller: small deflections count as rest, and the deflection is at most 1.
 import { expect, it } from 'vitest';
 import { deflectionOf } from './game-pad';
 

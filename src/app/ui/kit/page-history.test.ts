@@ -1,4 +1,4 @@
-// Back and Forward over scenes and layers, with a browser whose moves end later, as those of real ones do.
+// Tests of Back and Forward over scenes and layers, with a browser whose moves end later, as those of real ones do.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type ClosablePart, PageHistory } from './page-history';
 
@@ -269,7 +269,7 @@ it('the next run of a game, undo, and the present scene once more are no entries
   page.load('b', false);
   page.choose('b');
   expect(page.addresses).toEqual(['/#a', '/#b']);
-  // Undo brings a scene back that the page knows.
+  // Undo restores a scene that the page knows.
   const b = page.scene;
   page.choose('c');
   page.scene = b;

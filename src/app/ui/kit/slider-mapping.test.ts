@@ -1,4 +1,4 @@
-// The mapping of a slider: places on its track, values, and the effect of a pixel and of a key press.
+// Tests of the mapping of a slider: places on its track, values, and the effect of a pixel and of a key press.
 import { describe, expect, it } from 'vitest';
 import { controllerKinds } from '../../../laws/control/controllers';
 import { kpRow } from '../../../laws/control/pid';
@@ -21,7 +21,7 @@ describe('a scale', () => {
   });
 
   it('is logarithmic if the range exceeds 50 : 1', () => {
-    // Half-way from 0.1 to 30 in ratios is √(0.1 × 30) = 1.73.
+    // Half-way from 0.1 to 30 on a logarithmic scale is √(0.1 × 30) = 1.73.
     expect(sliderMapping(logarithmic).value(0.5)).toBe(1.7);
     expect(sliderMapping(logarithmic).place(Math.sqrt(3))).toBeCloseTo(0.5, 12);
   });
@@ -72,7 +72,7 @@ describe('a pixel', () => {
   ].filter(({ key }) => key === kpRow.key);
 
   it.each(rows)('of Kp of $kind is at most 0.5, before the value is put on a step', (row) => {
-    // A step of a millionth leaves the scale its shape: its knee is given.
+    // A step of a millionth does not change the shape of the scale, because the knee is given.
     const scale = sliderMapping({ ...row, knee: row.knee, step: 1e-6 });
     const values = Array.from({ length: line + 1 }, (_, x) => scale.value(x / line));
     for (let x = 1; x <= line; x++) expect(values[x] - values[x - 1]).toBeLessThanOrEqual(0.5);
@@ -81,7 +81,7 @@ describe('a pixel', () => {
 
 describe('a press of an arrow key', () => {
   it('adds about a hundredth of an even range, in round numbers', () => {
-    // 29 / 100 is 0.29, of which 0.2 is the round number; a step is more.
+    // 29 / 100 is 0.29. The round number below it is 0.2, and a step is larger.
     expect(sliderMapping(even).pressed(10, 1)).toBe(10.5);
     // 24.5 / 100 is 0.245.
     expect(sliderMapping({ min: 0.5, max: 25, step: 0.01 }).pressed(2, 1)).toBe(2.2);

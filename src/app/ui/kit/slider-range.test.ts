@@ -1,4 +1,4 @@
-// Sliders in degrees, for settings that the program holds in radians.
+// Tests of sliders in degrees, for settings that the program stores in radians.
 import { describe, expect, it } from 'vitest';
 import type { Tunable } from '../../../laws/control/tunable';
 import { sliderRangeOf } from './slider-range';

@@ -1,4 +1,4 @@
-// Values that are stored on the device.
+// Tests of values that are stored on the device.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { StoredValue } from './stored';
 import { forbiddenStorage, memoryStorage } from './stored.fixture';

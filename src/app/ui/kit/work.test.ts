@@ -1,4 +1,4 @@
-// Questions to a web worker: one after the other, with progress, cancelling and errors.
+// Tests of questions to a web worker: one after the other, with progress, cancelling and errors.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerInWorker, Work, type WorkMessage } from './work';
 import { TestWorker } from './work.fixture';

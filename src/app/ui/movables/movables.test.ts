@@ -1,4 +1,4 @@
-// The things that can be moved by keyboard, and where they move.
+// Tests of the things that can be moved by keyboard, and of where they move.
 import { expect, it } from 'vitest';
 import { poseOf } from '../../../world/simulation/pose';
 import { onSquare, sessionOf } from '../../session/session.fixture';

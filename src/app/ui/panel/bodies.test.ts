@@ -1,4 +1,4 @@
-// Which bodies of a swarm the Tune drawer lists, and which body a typed number selects.
+// Tests of which bodies of a swarm the Tune drawer lists, and of which body a typed number selects.
 import { expect, it } from 'vitest';
 import { listFrom, numbered } from './bodies';
 
@@ -13,7 +13,7 @@ it('stays while the body in focus is inside, and moves at its ends', () => {
   expect(listFrom(1050, 5000, 900)).toBe(900);
   expect(listFrom(1099, 5000, 900)).toBe(999);
   expect(listFrom(900, 5000, 900)).toBe(800);
-  // Most of the crowd has left.
+  // Most bodies of the swarm are removed.
   expect(listFrom(10, 250, 900)).toBe(0);
 });
 

@@ -1,5 +1,5 @@
-// The rows of the Tune drawer: every setting has a row, a row without effect is hidden, and a change of a row changes
-// the session.
+// Tests of the rows of the Tune drawer: every setting has one, those without effect are hidden, and a change of one
+// changes the session.
 import { describe, expect, it } from 'vitest';
 import { controllerKinds } from '../../../laws/control/controllers';
 import { guidanceKinds } from '../../../world/entities/guidance/guidance';

@@ -1,4 +1,4 @@
-// The motor limit for a turn time, computed by hand: 90° in half a second takes 4 (π/2) / 0.5² = 8π rad/s².
+// Tests of the motor limit for a turn time, computed by hand: 90° in half a second takes 4 (π/2) / 0.5² = 8π rad/s².
 import { describe, expect, it } from 'vitest';
 import { motorFor, timedTurn, timeOf, turnTime } from './turn-time';
 

@@ -1,4 +1,4 @@
-// Law texts that are stored on the device.
+// Tests of law texts that are stored on the device.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { forbiddenStorage, memoryStorage } from '../kit/stored.fixture';
 import { Drafts } from './drafts';

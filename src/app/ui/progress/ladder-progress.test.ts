@@ -1,4 +1,4 @@
-// Progress on the challenges for laws: what is stored, and that no storage and no other page can spoil it.
+// Tests of progress on the challenges for laws: what is stored, and that no storage and no other page can spoil it.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { challenges } from '../../../lab/ladder/challenges';
 import { forbiddenStorage, memoryStorage } from '../kit/stored.fixture';

@@ -1,4 +1,4 @@
-// A person's progress through the scenes: what is stored, and that no storage and no other page can spoil it.
+// Tests of a person's progress through the scenes: what is stored, and that no storage and no other page can spoil it.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { scenarios } from '../../../lab/scenarios';
 import { forbiddenStorage, memoryStorage } from '../kit/stored.fixture';

@@ -1,4 +1,4 @@
-// Scenes that a person builds are saved automatically, half a second after a change. Each built scene is saved as one
+// Tests of automatic saving: a scene that a person builds is saved half a second after a change, and always as one
 // scene.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { withAdded } from '../../../lab/files/edit-scenario';

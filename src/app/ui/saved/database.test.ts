@@ -1,4 +1,4 @@
-// The browser's database where it fails. e2e/yours.spec.ts tests it in a browser.
+// Tests of the browser's database when it fails. e2e/yours.spec.ts tests it in a browser.
 import { afterEach, expect, it, vi } from 'vitest';
 import { openDatabase } from './database';
 

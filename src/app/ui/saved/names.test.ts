@@ -1,4 +1,4 @@
-// Unique names of saved scenes.
+// Tests of the unique names of saved scenes.
 import { expect, it } from 'vitest';
 import { distinctName } from './names';
 

@@ -1,4 +1,5 @@
-// The store of saved scenes: nothing is lost, and what another page has written is checked before it counts as a scene.
+// Tests of the store of saved scenes: nothing is lost, and data from another page is checked before it counts as a
+// scene.
 import { expect, it, vi } from 'vitest';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { memoryStorage } from '../kit/stored.fixture';
@@ -73,7 +74,7 @@ it('two pages that change one scene make two, and the one that saves later gets 
   expect(second.scene.id).not.toBe(scene.id);
   const kept = Object.fromEntries((await one.list()).map(({ scenario }) => [scenario.name, scenario.seed]));
   expect(kept).toEqual({ Alley: 2, 'Alley (2)': 3 });
-  // From here on each saves its own.
+  // From here on each page saves a separate scene.
   expect((await other.save(second.scene)).as).toBe('kept');
 });
 

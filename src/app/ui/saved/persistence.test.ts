@@ -1,4 +1,4 @@
-// The request that the browser stores scenes permanently.
+// Tests of the request that the browser stores scenes permanently.
 import { expect, it, vi } from 'vitest';
 import { isPersistent, requestPersistence } from './persistence';
 

@@ -1,4 +1,4 @@
-// The scene that Keep saves.
+// Tests of the scene that Keep saves.
 import { afterEach, expect, it, vi } from 'vitest';
 import type { BuiltIn } from '../../../lab/scenarios';
 import type { Scenario } from '../../../world/simulation/scenario';

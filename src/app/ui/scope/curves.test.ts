@@ -1,4 +1,4 @@
-// The curves of the plots: which ones there are, where they are marked as saturated, and how they are split.
+// Tests of the curves of the plots: which ones there are, where they are marked as saturated, and how they are split.
 import { describe, expect, it } from 'vitest';
 import { sessionOf } from '../../session/session.fixture';
 import { comparisonRunOf } from '../../view/comparison-run';

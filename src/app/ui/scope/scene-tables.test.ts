@@ -1,4 +1,4 @@
-// The tables for scenes with guns, chases or obstacles: their lines, and cells computed from measured values given by
+// Tests of the tables for scenes with guns, chases or obstacles: their lines, and cells computed from values given by
 // hand.
 import { describe, expect, it } from 'vitest';
 import { towerDefence } from '../../../lab/scenarios/tower-defence';

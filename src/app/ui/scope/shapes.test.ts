@@ -1,4 +1,4 @@
-// The shapes that mark curves: curves can be told apart without their colours.
+// Tests of the shapes that mark curves: curves can be told apart without their colours.
 import { expect, it } from 'vitest';
 import { mostRecorded } from '../../../world/simulation/meters/telemetry';
 import { curvesOf } from './curves';

@@ -1,4 +1,4 @@
-// The table of values at the cursor, computed from records given by hand.
+// Tests of the table of values at the cursor, computed from records given by hand.
 import { describe, expect, it } from 'vitest';
 import type { Capture, Track } from './capture';
 import { plots } from './plots';

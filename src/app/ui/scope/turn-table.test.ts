@@ -1,4 +1,4 @@
-// The table of turns: which turn a body's line shows, and the lines of a comparison run and of the best turn.
+// Tests of the table of turns: which turn a body's line shows, and the lines of a comparison run and of the best turn.
 import { describe, expect, it } from 'vitest';
 import type { MeasuredTurn } from '../../../world/simulation/meters/turn-meter';
 import { sessionOf } from '../../session/session.fixture';

@@ -1,4 +1,5 @@
-// Addresses of the page: which scenes they open, also those of earlier versions, and how invalid ones are refused.
+// Tests of addresses of the page: which scenes they open, also those of earlier versions, and how invalid ones are
+// refused.
 import { readFileSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';

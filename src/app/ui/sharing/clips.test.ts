@@ -1,4 +1,4 @@
-// Options of clips and pictures: defaults, and errors that name the option.
+// Tests of the options of clips and pictures: defaults, and errors that name the option.
 import { expect, it } from 'vitest';
 import { clipSettings, pictureKind } from './clips';
 

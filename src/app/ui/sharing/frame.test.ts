@@ -1,4 +1,4 @@
-// The HTML that embeds a scene in another page.
+// Tests of the HTML that embeds a scene in another page.
 import { expect, it } from 'vitest';
 import { frameOf } from './frame';
 

@@ -1,4 +1,4 @@
-// Law texts in links: they arrive unchanged, are short enough, and are read in every spelling that links use.
+// Tests of law texts in links: they arrive unchanged, are short enough, and are read in every spelling that links use.
 import { expect, it } from 'vitest';
 import '../../../laws/language/own-law';
 import { scenarios } from '../../../lab/scenarios';

@@ -1,4 +1,4 @@
-// Packed runs: they are small, and unpacking restores them exactly.
+// Tests of packed runs: they are small, and unpacking restores them exactly.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ScenarioError } from '../../../lab/files/read-scenario';

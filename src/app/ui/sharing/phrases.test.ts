@@ -1,4 +1,4 @@
-// Codes for frequent phrases: they make a text shorter, and decoding restores any text.
+// Tests of codes for frequent phrases: they make a text shorter, and decoding restores any text.
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

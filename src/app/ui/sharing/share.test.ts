@@ -1,4 +1,4 @@
-// The contents of a shared link or file, and the message for a link that is too long.
+// Tests of the contents of a shared link or file, and of the message for a link that is too long.
 import { describe, expect, it } from 'vitest';
 import { scenarios } from '../../../lab/scenarios';
 import type { Scenario } from '../../../world/simulation/scenario';

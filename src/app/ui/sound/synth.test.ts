@@ -1,4 +1,4 @@
-// The number of tones that sound at the same time.
+// Tests of the number of tones that sound at the same time.
 import { expect, it } from 'vitest';
 import { VoicePool } from './synth';
 

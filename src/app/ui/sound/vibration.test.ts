@@ -1,4 +1,4 @@
-// The phone vibrates with the games, once that is switched on.
+// Tests of vibration: a phone vibrates in the games if the setting is on.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { memoryStorage } from '../kit/stored.fixture';
 import { setVibration, vibrate } from './vibration';

@@ -1,4 +1,4 @@
-// The data of the sounds: volumes, pitches and notes.
+// Tests of the data of the sounds: volumes, pitches and notes.
 import { expect, it } from 'vitest';
 import { type Cue, climbOf, cues, gainOf, thrust, type Voice, voicesOf } from './voices';
 

@@ -1,4 +1,4 @@
-// The switch for shortcuts of a single character.
+// Tests of the switch for shortcuts of a single character.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { forbiddenStorage, memoryStorage } from '../kit/stored.fixture';
 import { SingleKeys } from './single-keys';

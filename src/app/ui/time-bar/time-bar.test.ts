@@ -1,4 +1,4 @@
-// Conversion between times and places on the time bar.
+// Tests of the conversion between times and places on the time bar.
 import { describe, expect, it } from 'vitest';
 import { agoAt, agoByKey, shareOf } from './time-bar';
 

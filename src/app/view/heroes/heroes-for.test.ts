@@ -1,4 +1,4 @@
-// Only main controls that would have an effect are offered for a scene.
+// Tests that only main controls with an effect are offered for a scene.
 import { describe, expect, it } from 'vitest';
 import { scenarios } from '../../../lab/scenarios';
 import type { Scenario } from '../../../world/simulation/scenario';

@@ -1,4 +1,4 @@
-// Every built-in scene has a main control, and each control has the stated effect, measured on the simulation.
+// Tests of main controls: every built-in scene has one, and each has the stated effect, measured on the simulation.
 
 import { describe, expect, it } from 'vitest';
 import { readScenario } from '../../../lab/files/read-scenario';
@@ -194,7 +194,7 @@ describe('a hero', () => {
       for (let step = 0; step < 360; step++) {
         const { body } = entities[0];
         const angle = body.getAngle();
-        // Faster than its motor can stop in a step, so that it turns whenever its world steps.
+        // The body turns faster than its motor can stop in a step, so it turns whenever its world steps.
         body.setAngularVelocity(5);
         session.step();
         still = body.getAngle() === angle ? still + 1 : 0;
@@ -204,7 +204,7 @@ describe('a hero', () => {
     };
     choose(0.4);
     expect(now()).toBeCloseTo(0.4, 9);
-    // The step itself comes with the last of the 24.
+    // The step itself comes with the last of the 24 ticks.
     expect(longestStill()).toBeGreaterThanOrEqual(23);
     choose(1 / 60);
     const { steps } = simulation.specOf(entities[0]);
@@ -282,7 +282,7 @@ describe('a hero', () => {
     press();
     session.step(120);
     const turned = entities.map(({ body }, n) => Math.abs(body.getAngle() - before[n]));
-    // All but the one-step law, which swings for ever.
+    // All bodies except that of the one-step law, which oscillates forever.
     expect(
       turned.filter((angle) => Math.abs(angle - toRadians(30)) < toRadians(3)).length,
     ).toBeGreaterThanOrEqual(8);
@@ -294,7 +294,7 @@ describe('a hero', () => {
     choose(toRadians(60));
     expect(now()).toBeCloseTo(toRadians(60), 6);
     session.step();
-    // 60 Hz × Kd + Kp of a jump: the derivative of the error kicks, that of the measurement does not.
+    // A jump times 60 Hz × Kd + Kp: the derivative of the error jumps, that of the measurement does not.
     const [kicked, , calm] = entities.map(({ turn }) => Math.abs(turn.commanded));
     expect(kicked).toBeGreaterThan(5 * calm);
   });

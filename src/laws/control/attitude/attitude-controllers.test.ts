@@ -1,4 +1,4 @@
-// Tests the attitude control laws by their names, and against a table of their turns from rest.
+// Tests of the attitude control laws by their names, and against a table of their turns from rest.
 import { describe, expect, it } from 'vitest';
 import { toRadians } from '../../exact/figures';
 import { controllerKinds, createController, isControllerName } from '../controllers';
@@ -98,7 +98,7 @@ describe('turns from rest in space', () => {
 
   it('need 1.3 times the motor’s limit at 90° and 1.8 times at 179° where it holds the acceleration only', () => {
     const needed = [90, 179].map((angle) => turn(new Eigenaxis(), angle).needed);
-    // By the third program 1.29 and 1.79.
+    // A third program computed 1.29 and 1.79.
     expect(Math.abs(needed[0] - 1.29)).toBeLessThan(0.02);
     expect(Math.abs(needed[1] - 1.79)).toBeLessThan(0.02);
   });

@@ -68,7 +68,7 @@ describe('AttitudePid', () => {
     // Two trapezoids, 60 (0.1 + 0.1)/2/60 and 60 (0.1 + 0)/2/60.
     expect(grownAfter((output) => output)).toEqual(closeTo({ x: 0.15, y: 0, z: 0 }));
     expect(grownAfter((output) => scaled(output, 0.5))).toEqual(closeTo({ x: 0.05, y: 0, z: 0 }));
-    // What is missing lies across it.
+    // The missing part is at right angles to the error.
     expect(grownAfter((output) => add(output, { x: 0, y: 1, z: 0 }))).toEqual(
       closeTo({ x: 0.15, y: 0, z: 0 }),
     );
@@ -83,7 +83,7 @@ describe('AttitudePid', () => {
     for (let step = 0; step < 3; step++) {
       const { output } = law.update(error(0.1, -0.2, 0));
       for (const part of ['x', 'y'] as const) axes[part].update({ ...told(part), ...plain });
-      // Of x the motor gives half, of y more than was asked for.
+      // The motor gives half of x, and more of y than commanded.
       const applied = { x: output.x / 2, y: output.y * 2, z: 0 };
       law.limited(applied);
       for (const part of ['x', 'y'] as const) axes[part].limited?.(applied[part]);

@@ -1,4 +1,4 @@
-// Tests planar laws in space: where they give the same results as on vectors, the same turn, or a different one.
+// Tests of planar laws in space: where they give the same results as on vectors, the same turn, or a different one.
 import { describe, expect, it } from 'vitest';
 import { toRadians } from '../../exact/figures';
 import { createController } from '../controllers';

@@ -32,7 +32,8 @@ describe('Eigenaxis', () => {
   });
 
   it('stops a tumble and turns sooner than the least time found to complete rest, or nearly', () => {
-    // Least times to complete rest, found by search over what the motor gives in 40 parts; here to 2 % of the turn.
+    // Least times to complete rest, from a search over the motor's output in 40 parts. The test measures to 2 % of the
+    // turn.
     for (const [axis, angle, least] of [
       [{ x: 1, y: 0, z: 0 }, 90, 1.05],
       [{ x: 1, y: 0, z: 0 }, 180, 1.13],
@@ -54,7 +55,8 @@ describe('Eigenaxis', () => {
     });
     // Half of 90° is the farthest that stays "behind": on round it comes by 180°, 2 times the turn.
     expect(overshoot).toBeGreaterThan(1.9);
-    // To stop 5²/(2 × 4π) = 0.99 rad past and come back takes 5/4π + 2 √((π/2 + 0.99)/4π) = 1.30 s.
+    // Stopping takes 5²/(2 × 4π) = 0.99 rad beyond the target. With the way back it takes 5/4π + 2 √((π/2 + 0.99)/4π) =
+    // 1.30 s.
     expect(settlingTime!).toBeLessThan(1.3);
   });
 
@@ -78,7 +80,8 @@ describe('Eigenaxis', () => {
     const desired = turnAbout({ x: 0, y: 0, z: 1 }, toRadians(120));
     const fly = (controller: AttitudeController, limits = motor) =>
       flyTurn({ controller, desired, angularVelocity: fast, limits });
-    // By a second program, with rotation matrices: 3.13, 2.95, 1.70 and 1.68 s. The other way round the motor needs 3.8 times its limit.
+    // A second program with rotation matrices computed 3.13, 2.95, 1.70 and 1.68 s. The other way round the motor needs
+    // 3.8 times its limit.
     const laws = [
       new Eigenaxis(),
       new Eigenaxis(0.95),

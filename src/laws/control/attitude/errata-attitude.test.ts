@@ -27,14 +27,15 @@ import { lengthOf, scaled, within, zero } from './vector';
 
 describe('DigitalOpus’s torque in space', () => {
   it('erratum 15: one step at 50 Hz by ComputeTorque leaves 88.2° of 90°; divided by Δt twice it leaves none', () => {
-    // It gains θ rad/s, which makes 90°/50.
+    // The body gains θ rad/s, which leaves 90° - 90°/50.
     expect(toDegrees(leftAfterStep({}))).toBeCloseTo(90 - 90 / 50, 9);
     expect(leftAfterStep({ step: true })).toBeLessThan(1e-9);
   });
 
   it('erratum 16: of attitudes by chance every other pair is led the long way round, 180° where 126° would do', () => {
     const { share, printed, short } = longWays();
-    // w is as often below 0 as above. The angle has the density (1 - cos θ)/π up to π: its mean is π/2 + 2/π, both ways π.
+    // w is as often below 0 as above it. The angle has the density (1 - cos θ)/π up to π. Its mean is π/2 + 2/π; that
+    // of both ways is π.
     expect(Math.abs(share - 1 / 2)).toBeLessThan(0.01);
     expect(Math.abs(toDegrees(printed) - 180)).toBeLessThan(1.5);
     expect(Math.abs(toDegrees(short) - toDegrees(Math.PI / 2 + 2 / Math.PI))).toBeLessThan(1);
@@ -42,7 +43,7 @@ describe('DigitalOpus’s torque in space', () => {
 
   it('erratum 17: with the inertia’s frame the wrong way round ComputeTorque is off by 31° in the middle and 64° in one of twenty cases', () => {
     const { median, most95, shortest, longest } = frameErrors('ComputeTorque');
-    // Angles by a second program, at 20,000 attitudes; lengths lie between I₁/I₃ and I₃/I₁.
+    // A second program computed the angles at 20,000 attitudes. Lengths lie between I₁/I₃ and I₃/I₁.
     expect(Math.abs(toDegrees(median) - 31)).toBeLessThan(1.5);
     expect(Math.abs(toDegrees(most95) - 64)).toBeLessThan(2);
     expect(shortest).toBeGreaterThan(1 / 5);
@@ -72,7 +73,7 @@ describe('DigitalOpus’s ComputeTorque in Unity', () => {
 describe('DigitalOpus’s stable PD in space', () => {
   it('erratum 32: inertiaTensorRotation * rotation is off by 34° in the middle and 65° in one of twenty cases; the other order by nothing', () => {
     const { median, most95, most } = frameErrors('Stable PD');
-    // By a second program, at 20,000 attitudes.
+    // A second program computed this at 20,000 attitudes.
     expect(Math.abs(toDegrees(median) - 34)).toBeLessThan(1.5);
     expect(Math.abs(toDegrees(most95) - 66)).toBeLessThan(2);
     expect(toDegrees(most)).toBeGreaterThan(75);
@@ -98,7 +99,7 @@ describe('DigitalOpus’s stable PD in space', () => {
   });
 
   it('erratum 33: with the frames’ order as printed a quarter of all turns at 6 Hz never settle and most at 12 and 20 Hz; put right all do', () => {
-    // Of 60 by a second program, at attitudes of its own: 15, 49 and 56.
+    // A second program computed these numbers of 60 at other attitudes: 15, 49 and 56.
     [
       [6, 15],
       [12, 49],
@@ -149,15 +150,15 @@ describe('the gyroscopic torque that a PD does not know', () => {
   });
 
   it('leaves 48° of a turn of 90° in one step, where the engine without it leaves none', () => {
-    // By a second program.
+    // A second program computed this.
     expect(Math.abs(toDegrees(leftAfterStep({ step: true }, rungeKutta(64))) - 48)).toBeLessThan(0.5);
     expect(leftAfterStep({ step: true }, engineBody)).toBeLessThan(1e-9);
-    // By the same program, as an impulse at the start of the step.
+    // The same program computed this with an impulse at the start of the step.
     expect(Math.abs(toDegrees(leftAfterStep({ step: true }, impulseThenFree(64))) - 27.6)).toBeLessThan(0.1);
   });
 
   it('leaves a PD 1.9° and 20.9° behind at 5 rad/s, countered and not, where a step’s torque is an impulse', () => {
-    // By a second program.
+    // A second program computed this.
     const plant = impulseThenFree(20);
     expect(Math.abs(toDegrees(gyroscopicError(plant, 1)) - 1.86)).toBeLessThan(0.02);
     expect(Math.abs(toDegrees(gyroscopicError(plant, 0)) - 20.89)).toBeLessThan(0.02);

@@ -45,7 +45,7 @@ export function frameErrors(
     const [attitude, frame] = [chance.attitude(), chance.attitude()];
     const body = bodyOf(only === undefined ? { attitude, frame } : { [only]: attitude });
     const meant = chance.direction();
-    // So small a turn that nothing but the frame matters.
+    // The turn is so small that only the frame matters.
     const turn = 1e-3;
     const desired = multiply(turnBy(scaled(meant, turn)), body.attitude);
     const torque =

@@ -1,4 +1,5 @@
-// Tests the simulated bodies on which the laws in space are tested: a tumble without torque, compared with the exact solution.
+// Tests of the simulated bodies on which the laws in space are tested: a tumble without torque, compared with the exact
+// solution.
 import { describe, expect, it } from 'vitest';
 import { energyOf, engineBody, explicitBody, momentumOf, realBody, rungeKutta } from './free-body.fixture';
 import { spunBox, tumble } from './tumble.fixture';

@@ -19,7 +19,7 @@ const half = Math.SQRT1_2;
 const quarterAboutX = { x: half, y: 0, z: 0, w: half };
 const quarterAboutZ = { x: 0, y: 0, z: half, w: half };
 
-// Squares of smaller ones than 1e-100 lose digits.
+// Squares of numbers below 1e-100 lose digits.
 const number = fc.double({ min: -1, max: 1, noNaN: true }).map((one) => (Math.abs(one) < 1e-100 ? 0 : one));
 const quaternions = fc
   .record({ x: number, y: number, z: number, w: number })
@@ -36,7 +36,7 @@ describe('rotate', () => {
   });
 
   it('by a product is by its second factor first', () => {
-    // x, about z: y, about x: z. The other way round x stays x, then y.
+    // x turned about z is y, and y turned about x is z. In the other order x stays x, then becomes y.
     const x = { x: 1, y: 0, z: 0 };
     expect(apart(rotate(x, multiply(quarterAboutX, quarterAboutZ)), { x: 0, y: 0, z: 1 })).toBeLessThan(
       1e-15,

@@ -113,7 +113,7 @@ describe('steerAttitude', () => {
     const law = createAttitudeController({ kind: 'pid', ...settings });
     const held = { ...steering, timeStep: 0.1, desired: turnBy({ x: 0, y: 0, z: 1 }) };
     for (let n = 0; n < 5; n++) steerAttitude(law, held);
-    // Its growth of a step, 10 × 0.1 × 1, is shown and then taken back.
+    // The integral's growth in a step, 10 × 0.1 × 1, is returned and then undone.
     expect(steerAttitude(law, held).i).toEqual(closeTo({ x: 0, y: 0, z: 1 }));
   });
 
@@ -205,7 +205,7 @@ describe('the frame of the integral', () => {
       for (const { held } of [same, other]) expect(held).toBeLessThan(toRadians(0.01));
       expect(same.oneSecond).toBeLessThan(toRadians(0.15));
       expect(same.twoSeconds).toBeLessThan(toRadians(0.03));
-      // What was 1 rad/s² against the push now works at right angles to it: √2/Kp with Kp = 43 is 1.9° at first.
+      // The integral of 1 rad/s² against the push now acts at right angles to it: √2/Kp with Kp = 43 is 1.9° at first.
       expect(other.oneSecond).toBeGreaterThan(toRadians(1.5));
       expect(other.oneSecond).toBeLessThan(toRadians(1.9));
       expect(other.twoSeconds).toBeGreaterThan(toRadians(0.8));
@@ -218,7 +218,7 @@ describe('a target half a turn away', () => {
     const quiet = halfTurnTime(0, 1);
     for (let seed = 1; seed <= 20; seed++)
       expect(halfTurnTime(toRadians(0.5), seed) / quiet).toBeLessThan(1.125);
-    // By a second program, with noise of its own: 1.05 s at worst of 600.
+    // A second program with other noise computed 1.05 s as the largest of 600.
     const times = Array.from({ length: 600 }, (_, n) => halfTurnTime(toRadians(0.5), n + 1));
     expect(Math.abs(Math.max(...times) - 1.05)).toBeLessThan(0.035);
   });
@@ -237,7 +237,7 @@ describe('the inertia', () => {
         },
       });
     const mean = turn({ x: 10 / 3, y: 10 / 3, z: 10 / 3 });
-    // By a second program: 1.38 s for 0.83 s, 9.2°.
+    // A second program computed 1.38 s instead of 0.83 s, and 9.2°.
     expect(Math.abs(mean.settlingTime! - 1.38)).toBeLessThan(0.02);
     expect(mean.offAxis).toBeCloseTo(toRadians(9.2), 2);
     expect(turn().settlingTime!).toBeLessThan(0.85);

@@ -1,4 +1,4 @@
-// Tests what is the same in every exported file for a body in space, whatever its engine.
+// Tests of the parts that all exported files for a body in space share, whatever their engine.
 import { describe, expect, it } from 'vitest';
 import { controllerKinds } from '../../control';
 import { planeCode } from '../code';
@@ -48,7 +48,7 @@ describe.each(attitudeTargets)('$id', ({ id, check, comment }) => {
   it('opens the gate of a PID by lengths, once for all axes', () => {
     const text = attitudeFileOf(id, ofKind('pid'));
     const name = id.startsWith('gd') ? 'integral_zone' : 'integralZone';
-    // Where it is set, and where the length is compared with it.
+    // The place where it is set, and the place where the length is compared with it.
     expect(text.split(name)).toHaveLength(3);
     expect(text).toMatch(/integrates/);
     expect(attitudeFileOf(id, ofKind('windowed-pid'))).not.toMatch(/integrates/);
@@ -120,7 +120,7 @@ it.each(['C#', 'C++', 'GDScript'])(
         ['pursuit', 'lead', 'augmented-navigation'].map((kind) => guidanceFile(id, { kind }).text),
       ),
     ];
-    // A class of GDScript belongs to its file, unless a class_name makes it known to all.
+    // A class of GDScript is known only in its file, unless a class_name makes it global.
     const declared =
       language === 'GDScript' ? /^class_name (\w+)/gm : /^(?:public )?(?:class|struct) (\w+)/gm;
     const names = texts.flatMap((text) => [...text.matchAll(declared)].map(([, name]) => name));

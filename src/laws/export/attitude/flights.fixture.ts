@@ -173,7 +173,8 @@ export const tumbles = variants.map(({ title, given }) => ({
 }));
 
 /**
- * All turns to test: those of the table, then those out of a tumble. A test program prints its attitudes in this order.
+ * All turns to test: those of the table, then those that start with a tumble. A test program prints its attitudes in
+ * this order.
  */
 export const flights: readonly AttitudeFlight[] = [...tableTurns, ...tumbles].map(({ flight }) => flight);
 
@@ -193,7 +194,7 @@ export function holdToTurns(flown: (flight: AttitudeFlight) => readonly Quaterni
   it.each(tumbles)('$title turns a tumbling body as the library does', ({ flight }) => {
     const expected = libraryFlight(flight);
     const off = Math.max(...flown(flight).map((one, step) => between(one, expected[step])));
-    // Engines count in 24 bits. rad
+    // Engines use numbers of 24 bits. rad
     expect(off).toBeLessThan(1e-4);
   });
 }

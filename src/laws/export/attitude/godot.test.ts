@@ -1,5 +1,5 @@
-// Tests the GDScript files of a body in space: parsed by Godot's grammar, and run from the syntax tree on a stand-in for Godot's classes.
-// The stand-in is an engine without gyroscopic torque, with vectors in single precision.
+// Tests of the GDScript files of a body in space: parsed by Godot's grammar, and run from the syntax tree on a stand-in
+// for Godot's classes. The stand-in is an engine without gyroscopic torque, with vectors in single precision.
 import { describe, expect } from 'vitest';
 import { bodyOf, engineBody, plate } from '../../control/attitude/free-body.fixture';
 import { torqueFor } from '../../control/attitude/inertia';
@@ -15,7 +15,7 @@ class Vector3 implements EngineValue {
   readonly parts: number[];
 
   constructor(...parts: number[]) {
-    // A script may set one of them.
+    // A script may set one component.
     this.parts = new Proxy(parts.map(Math.fround), {
       set: (all, key, value: number) => Reflect.set(all, key, Math.fround(value)),
     });
@@ -69,7 +69,7 @@ const node = () => ({
   angular_damp_mode: 0n,
   RigidBody3D: { DAMP_MODE_REPLACE: 1n },
   Quaternion: { IDENTITY: new Rotation({ x: 0, y: 0, z: 0, w: 1 }) },
-  // A vector may be changed, so each is its own.
+  // A vector may be changed, so each call returns a new one.
   Vector3: Object.defineProperty((x: number, y: number, z: number) => new Vector3(x, y, z), 'ZERO', {
     get: () => new Vector3(0, 0, 0),
   }),

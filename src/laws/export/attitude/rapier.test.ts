@@ -1,5 +1,5 @@
-// Tests the TypeScript files of a body in space in Rapier 3D: they compile with the strictest options, settle in the times of the table,
-// and turn a body as the library does in the same engine.
+// Tests of the TypeScript files of a body in space in Rapier 3D: they compile with the strictest options, settle in the
+// times of the table, and turn a body as the library does in the same engine.
 import { rmSync } from 'node:fs';
 import Rapier, { type RigidBody } from '@dimforge/rapier3d-compat';
 import * as THREE from 'three';
@@ -71,7 +71,7 @@ function flown(steer: Steer, desired: Quaternion, steps: number, spin = zero): Q
   world.timestep = timeStep;
   const mass = Rapier.RigidBodyDesc.dynamic().setAdditionalMassProperties(12, zero, plate, turnedFrame);
   const body = world.createRigidBody(mass.setCanSleep(false));
-  // The engine takes the mass up in its first step.
+  // The engine applies the mass in its first step.
   world.step();
   body.setRotation(identity, true);
   body.setAngvel(spin, true);
@@ -100,7 +100,7 @@ describe('TypeScript for Rapier 3D', () => {
       const [desired, spin] = [turnedBy(150), { x: 0.5, y: 2, z: -1 }];
       const own = flown(await fileSteer(`variant-${n}`, given), desired, 120, spin);
       const expected = flown(librarySteer(given), desired, 120, spin);
-      // The engine counts in 24 bits. rad
+      // The engine uses numbers of 24 bits. rad
       expect(Math.max(...own.map((one, step) => between(one, expected[step])))).toBeLessThan(1e-4);
     },
   );

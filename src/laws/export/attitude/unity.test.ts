@@ -1,5 +1,5 @@
-// Tests the C# files of a body in space: compiled by Mono with a stand-in for Unity's classes, and run. The stand-in is an engine without
-// gyroscopic torque, in single precision.
+// Tests of the C# files of a body in space: compiled by Mono with a stand-in for Unity's classes, and run. The stand-in
+// is an engine without gyroscopic torque, in single precision.
 import { execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

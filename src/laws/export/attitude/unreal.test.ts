@@ -1,5 +1,5 @@
-// Tests the C++ files of a body in space: compiled by g++ with a stand-in for Unreal's classes, written from its reference, and run.
-// This proves that the code is C++ and its mathematics right, but not that it works in Unreal.
+// Tests of the C++ files of a body in space: compiled by g++ with a stand-in for Unreal's classes, written from its
+// reference, and run. This proves that the code is C++ and its mathematics right, but not that it works in Unreal.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -131,7 +131,7 @@ describe.skipIf(!isHere('g++'))('C++ for Unreal, where g++ is there (skipped wit
     writeFileSync(join(folder, 'CoreMinimal.h'), header);
     for (const name of ['Components/ActorComponent', 'Components/PrimitiveComponent', 'GameFramework/Actor'])
       writeFileSync(join(folder, `${name}.h`), '#pragma once\n');
-    // What Unreal's own tool makes beside each file.
+    // Files that Unreal's tool generates beside each file.
     for (const [name] of flights.map(
       ({ given }) => /\w+\.generated\.h/.exec(attitudeFileOf('cpp-unreal', given))!,
     ))
@@ -139,7 +139,7 @@ describe.skipIf(!isHere('g++'))('C++ for Unreal, where g++ is there (skipped wit
     for (const [n, { given }] of flights.entries())
       writeFileSync(
         join(folder, `flight-${n}.h`),
-        // Once a file, and here each in a space of its own.
+        // The line stands once in a file; here each file is in a separate namespace.
         attitudeFileOf('cpp-unreal', given).replace('#pragma once\n', ''),
       );
     writeFileSync(join(folder, 'program.cpp'), program());

@@ -1,4 +1,5 @@
-// Tests the files of guidance laws: they run in each language, and give the same results as the laws they were made from.
+// Tests of the files of guidance laws: they run in each language, and give the same results as the laws they were made
+// from.
 import { execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -92,7 +93,7 @@ function holdToLaws(answers: (kind: string) => readonly (readonly number[])[]): 
   it.each(names)('%s answers as its law does', (kind) => {
     const own = answers(kind);
     for (const [n, [heading, rate]] of expectedOf(kind).entries()) {
-      // A heading may be half a turn either way.
+      // A heading may differ by half a turn in either direction.
       expect(Math.abs(Math.sin((own[n][0] - heading) / 2))).toBeLessThan(1e-9);
       expect(Math.abs(own[n][1] - rate)).toBeLessThan(1e-9 * Math.max(1, Math.abs(rate)));
     }
@@ -214,7 +215,7 @@ describe.skipIf(!isHere('lua5.4', '-v'))('Lua, where lua5.4 is there (skipped wi
       'local laws = {}',
       ...names.map((kind, n) => `laws[${n}] = require("${kind}").new()`),
       'local function say(law, a) io.write(string.format("%.17g %.17g\\n", a, law:rate())) end',
-      // A function has at most so many constants.
+      // A function has a limited number of constants.
       ...names.map(
         (_, n) =>
           `local function run${n}(law, s) if s[1] then law:reset() end table.remove(s, 1) say(law, law:update(table.unpack(s))) end`,
@@ -240,7 +241,7 @@ describe.each(guidanceTargets)('$id', ({ id, comment }) => {
     const camel = comments.join(' ').replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
     const words = camel.split(/\W+/);
     expect(parametersOf(file.text).filter((name) => !words.includes(name))).toEqual([]);
-    // That is a word of warning about a law that turns.
+    // The word belongs to a warning about laws that turn.
     expect(comments.join(' ')).not.toContain('torque');
   });
 

@@ -1,5 +1,5 @@
-// Tests the C++ files: compiled with g++ and declarations of the Box2D functions they call, their laws are run. Their steering code runs
-// in the real Box2D v3 as WebAssembly.
+// Tests of the C++ files: compiled with g++ and declarations of the Box2D functions they call, their laws are run.
+// Their steering code runs in the real Box2D v3 as WebAssembly.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -140,7 +140,7 @@ describe.each(['windowed-pid', 'pid', 'backward-pd', 'time-optimal'])('%s in Box
   it('turns a body with an off-centre mass like any other body, step by step', async () => {
     const [centred, offset] = [await turn(kind, false), await turn(kind, true)];
     const differences = centred.map((angle, index) => Math.abs(angle - offset[index]));
-    // Box2D counts in 24 bits. rad
+    // Box2D uses numbers of 24 bits. rad
     expect(Math.max(...differences)).toBeLessThan(1e-3);
   });
 });

@@ -1,4 +1,4 @@
-// Tests the C# files, compiled by Mono with a stand-in for Unity's classes: their laws run, and turn a body.
+// Tests of the C# files, compiled by Mono with a stand-in for Unity's classes: their laws run, and turn a body.
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -117,7 +117,7 @@ const globals: Readonly<Record<string, (...values: number[]) => number>> = {
   tan: Math.tan,
   atan2: Math.atan2,
   floorf: Math.floor,
-  // Halves go away from 0.
+  // Halves are rounded away from 0.
   roundf: (x) => Math.sign(x) * Math.floor(Math.abs(x) + 0.5),
   signf: Math.sign,
   clampf: (x, low, high) => (x < low ? low : x > high ? high : x),
@@ -146,11 +146,11 @@ const isOfEngine = (value: Value): value is EngineValue =>
 /** Returns the result of an operator with two operands. */
 export function binary(op: string, left: Value, right: Value): Value {
   if (isOfEngine(left)) return left.operate(op, right);
-  // An object, or none.
+  // An object or null.
   if (left === undefined || typeof left === 'object') return (left === right) === (op === '==');
   const isWhole = typeof left === 'bigint' && typeof right === 'bigint';
   const [a, b] = isWhole ? [left, right] : [Number(left), Number(right)];
-  // One kind of number on both sides, which the type of a pair does not tell.
+  // Both sides have one kind of number, which the type of a pair cannot state.
   const [x, y] = [a, b] as [number, number];
   const results: Readonly<Record<string, () => Value>> = {
     '+': () => x + y,
@@ -375,7 +375,7 @@ function rangeOf(one: Node, place: Place): bigint[] {
   return given.length === 1 ? [0n, given[0], 1n] : given;
 }
 
-/** Returns what an index expression means: the list, or the components of a vector, and the index. */
+/** Returns the object of an index expression: the list, or the components of a vector, and the index. */
 function itemOf(one: Node, place: Place): { list: Value[]; index: number } {
   const [of, , at] = one.parts;
   const index = evaluate(at, place);

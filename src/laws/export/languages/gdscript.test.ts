@@ -1,4 +1,5 @@
-// Tests the GDScript files: they are parsed by Godot's grammar, and run from the syntax tree on a stand-in for Godot's classes.
+// Tests of the GDScript files: they are parsed by Godot's grammar, and run from the syntax tree on a stand-in for
+// Godot's classes.
 import { describe, expect, it } from 'vitest';
 import { randomLaw } from '../../language/random-law.fixture';
 import {
@@ -72,7 +73,7 @@ function turn(kind: string, inertia: number, target?: object): number[] {
     step: timeStep,
     inverse_inertia: 1 / inertia,
     angular_velocity: 0,
-    // Godot gives an angle of a transform in ±π.
+    // Godot returns an angle of a transform in ±π.
     transform: { origin: 0, get_rotation: () => Math.atan2(Math.sin(angle), Math.cos(angle)) },
     apply_torque(torque: number) {
       state.angular_velocity += (torque / inertia) * timeStep;
@@ -106,7 +107,7 @@ describe('GDScript', () => {
     for (let n = 0; n < 15; n++) {
       const controller = { kind: 'own', source: randomLaw(chance) };
       const expected = answersOf({ title: '', controller, limits }, steps.slice(0, 60));
-      // From where it has stopped it commands 0 and its file goes on.
+      // After a fault the library's law commands 0, but the exported file continues.
       const stop = expected.findLastIndex(({ commanded }) => commanded !== 0);
       const answers = own({ controller, limits }, steps.slice(0, stop + 1));
       for (const [index, { commanded }] of answers.entries()) {

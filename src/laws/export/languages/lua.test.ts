@@ -1,4 +1,5 @@
-// Tests the Lua files: their laws run in Lua 5.4 and in LÖVE, where they also turn bodies in LÖVE's Box2D, without a window.
+// Tests of the Lua files: their laws run in Lua 5.4 and in LÖVE, where they also turn bodies in LÖVE's Box2D, without a
+// window.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -77,7 +78,7 @@ describe.each(programs)('$name', ({ name, program, probe, run }) => {
         writeFileSync(join(folder, `turn-${index}.lua`), textOf(turnedBy(kind)));
       writeFileSync(join(folder, 'conf.lua'), conf);
       writeFileSync(join(folder, 'main.lua'), main);
-      // LÖVE makes a folder for what a game saves.
+      // LÖVE creates a folder for saved games.
       const home = join(folder, 'home');
       mkdirSync(home);
       const env = { ...process.env, HOME: home, XDG_DATA_HOME: home };

@@ -1,4 +1,5 @@
-// Tests the exported files of written laws: changed names, removed code, and how the text of a law is made safe in comments.
+// Tests of the exported files of written laws: changed names, removed code, and how the text of a law is made safe in
+// comments.
 import { describe, expect, it } from 'vitest';
 import { codeFor, targetOf } from '../code';
 import { targets } from '../targets';

@@ -1,4 +1,4 @@
-// Tests Slew's laws as editable texts: they can be read, and give the same results as the laws, to the last bit.
+// Tests of Slew's laws as editable texts: they can be read, and give the same results as the laws, to the last bit.
 import { describe, expect, it } from 'vitest';
 import { controllerOf, saturate } from '../../control';
 import type { Wrap } from '../../control/angle';
@@ -20,7 +20,7 @@ function commandsOf(
   const law = controllerOf(spec, wrap, laws);
   const limits = { angularAcceleration: 4 * Math.PI, turnRate };
   return all.map(({ resets, ...sample }, n) => {
-    // A motor that is cut on the way.
+    // A motor that is weakened on the way.
     const motor = { ...limits, angularAcceleration: n % 300 < 200 ? limits.angularAcceleration : 2 };
     if (resets) law.reset();
     const { output } = law.update({ ...sample, limits: motor, onlyWay: wrap === 'none' });

@@ -1,4 +1,5 @@
-// Tests the notes' pages: every law and erratum has an address, every figure is drawn, every link leads somewhere, every “Try it” opens.
+// Tests of the notes' pages: every law and erratum has an address, every figure is drawn, every link leads somewhere,
+// every “Try it” opens.
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import errata from '../../../../docs/errata.md?raw';
@@ -42,7 +43,7 @@ async function reasonAgainst(page: NotesFile, href: string): Promise<string | nu
   if (href.startsWith('../')) return reasonAgainstScene(href.slice('../'.length));
   const [name, anchor] = href.split('#');
   const target = name === '' ? page : [...pages, ...files].find((other) => other.name === fileOf(name));
-  // npx serve and its like answer notes/index.html with notes, where nothing relative is found.
+  // npx serve and similar servers answer notes/index.html with notes, where relative links fail.
   if (name === 'index.html') return `${page.name}: a link to the first page by its name`;
   if (!target) return `${page.name}: there is no page ${name}`;
   if (anchor === undefined || idsIn(target.text).includes(anchor)) return null;
@@ -232,7 +233,7 @@ describe('the notes in one piece', () => {
       href.startsWith('#'),
     );
     expect(inner.filter((href) => !ids.includes(href.slice(1)))).toEqual([]);
-    // A page in one file may have any name, so links to scenes are of the page itself.
+    // A page in one file may have any name, so links to scenes lead to the page itself.
     expect(linksIn(article).filter((href) => !/^(?:#|https?:)/.test(href))).toEqual([]);
   });
 });
