@@ -1,4 +1,5 @@
-// Builds the page, then runs the tests of a script of this folder with the arguments after its name. Help needs no build.
+// Command that builds the page, then runs the tests of a script of this folder with the arguments after its name. Help
+// needs no build.
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { dirname } from 'node:path';

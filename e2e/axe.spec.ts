@@ -120,7 +120,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
         .evaluateAll((links: HTMLAnchorElement[]) => links.map(({ href }) => href.replace(/#.*/, '')));
       const own = [...new Set(addresses)].filter((address) => /\/notes\/[\w-]+\.html$/.test(address));
       expect(own.length).toBeGreaterThan(5);
-      // All of them have one shape. The phone adds sideways scrolling, so each of them is tested there.
+      // All of them have one form. The phone adds sideways scrolling, so the test visits each of them there.
       const asked = name === 'phone' ? own : own.slice(0, 3);
       for (const address of [page.url(), ...asked]) {
         await page.goto(address);

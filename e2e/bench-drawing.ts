@@ -40,8 +40,9 @@ async function spent(page: Page, client: CDPSession): Promise<{ script: number; 
 }
 
 /**
- * Script for the page that counts frames. With `oneStepAFrame` it starts a frame 1/60 s of page time after the last
- * one, so that each frame is one step, and draws nothing. Drawing would take most of the time without a graphics card.
+ * Script for the page that counts frames. With `oneStepAFrame` a frame starts 1/60 s of page time after the last one,
+ * so that each frame is one step. It then draws nothing, because drawing would take most of the time without a graphics
+ * card.
  */
 const ownFrames = `{
   const shown = requestAnimationFrame.bind(window);

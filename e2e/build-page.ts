@@ -1,4 +1,4 @@
-// Builds the page for a command of this folder, once its arguments are accepted.
+// Function that builds the page for a command of this folder, after a check of the command's arguments.
 import { spawnSync } from 'node:child_process';
 
 /** Builds the page into dist/. Ends the process with the build's status if it fails. */

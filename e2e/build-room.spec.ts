@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { expect, load, testAlone } from './page';
 
-/** States of Build that are tested: what is selected, or that the drawer is open. */
+/** Tested states of Build: the selected thing, or the open drawer. */
 const states = ['nothing', 'a body', 'a wall', 'a crate', 'a gate', 'the drawer'] as const;
 
 /** Selects a thing or opens the drawer, and waits until the page shows that. */

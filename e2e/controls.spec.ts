@@ -50,7 +50,10 @@ async function look([id, least, stepsBefore, drawer]: SceneToCheck) {
     element?.textContent.trim().slice(0, 30) ||
     element?.className ||
     '';
-  /** Whether an element is shown. The content of Tune and Measure is left out, because it scrolls under sticky parts. */
+  /**
+   * Returns whether an element is shown. The content of Tune and Measure is left out, because it scrolls under sticky
+   * parts.
+   */
   const isSeen = (part: Element) =>
     !part.closest('.drawer:is(.tune, .measure)') &&
     part.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
@@ -139,7 +142,7 @@ async function look([id, least, stepsBefore, drawer]: SceneToCheck) {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) found.push(...linesOf(node));
     return found;
   };
-  /** Whether the text of an element is in a control, around it, or labels it. */
+  /** Returns whether the text of an element is in a control, around it, or labels it. */
   const isOf = (part: Element | null, control: Element) =>
     part !== null &&
     (control.contains(part) || part.contains(control) || part.closest('label')?.contains(control));

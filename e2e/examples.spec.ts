@@ -45,7 +45,7 @@ for (const [name, clip] of Object.entries(places)) {
     const point = (x: number, y: number) =>
       clicked.includes(name) ? page.mouse.click(x, y) : page.mouse.move(x, y);
     let last = await ship();
-    /** Whether the ship's picture has changed after a number of frames. */
+    /** Returns whether the ship's picture has changed after a number of frames. */
     const changes = async (frames: number) => {
       const before = last;
       await page.evaluate(async (frames) => {

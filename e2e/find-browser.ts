@@ -45,8 +45,8 @@ export function program(name: string): string | undefined {
 }
 
 /**
- * Whether a browser starts. A program can be a stub or lack libraries. Not tried on Windows, where it would open a
- * window.
+ * Returns whether a browser starts. A program can be a stub or lack libraries. Windows is left out, because the browser
+ * would open a window.
  */
 function starts(path: string): boolean {
   if (process.platform === 'win32') return true;

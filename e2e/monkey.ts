@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { Mulberry32 } from '../src/world/entities/random';
 
-/** What a page holds in memory after garbage collection. */
+/** Memory of a page after garbage collection. */
 export interface Held {
   /** Size of the JavaScript heap, MB. */
   readonly heap: number;
@@ -61,7 +61,7 @@ export async function removeKept(page: Page): Promise<void> {
 }
 
 /**
- * Returns what a page holds in memory with the first scene open, paused, and everything else closed.
+ * Returns the memory of a page with the first scene open, paused, and everything else closed.
  * @param size window size, CSS pixels
  * @param frames number of frames drawn before the measurement
  */
@@ -156,7 +156,7 @@ const keysOfBuild = [
 /** Tools of Build that the random person takes. */
 const tools = ['missile', 'character', 'turret', 'wall', 'crate', 'path', 'target', 'gates'];
 
-/** What the random person does: everything, or only build scenes, by mouse or by touch. */
+/** Actions of the random person: all of them, or only building scenes, by mouse or by touch. */
 export type Ways = 'everything' | 'building' | 'building by touch';
 
 /** Selector of buttons that leave the page or open a window of the system. The random person does not press them. */
@@ -268,7 +268,7 @@ export class Monkey {
     const { mouse } = this.#page;
     await this.#page.evaluate(
       (point) => {
-        // Not onto a link to another page, nor onto a button that opens a window of the system.
+        // Disables links to other pages, and buttons that open a window of the system.
         const { leaving, x, y } = point;
         return document.elementFromPoint(x, y)?.closest(`a, ${leaving}`)?.setAttribute('inert', '');
       },

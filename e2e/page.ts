@@ -182,7 +182,7 @@ export async function openPaused(page: Page, id = 'path-race'): Promise<void> {
 }
 
 /**
- * Resets what the last test has changed. Returns whether the page now looks as right after loading; if not, it must be
+ * Resets the changes of the last test. Returns whether the page now looks as right after loading; if not, it must be
  * loaded again.
  * @param start the page right after loading, as `lookOf` describes it
  */

@@ -70,7 +70,7 @@ test('a link copied at the end opens the run as a ghost', { tag: '@long' }, asyn
   expect(hash.length).toBeLessThan(1000);
   await page.evaluate(() => localStorage.clear());
   await page.reload();
-  // The clock stands still here, so the first frame must be waited for in another way.
+  // Time stands still here, so the test waits for the first frame in another way.
   await expect(hero(page)).toBeVisible();
   expect(await game(page)).toMatchObject({ state: 'ready', course: 'slalom' });
   await expect

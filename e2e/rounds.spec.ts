@@ -164,7 +164,10 @@ test('steps in one go answer every scene, without a drawn frame', async ({ page 
   expect(without).toEqual([]);
 });
 
-/** How often the page is read: `held` times while it stands still at an answer, and `after` times after Go on. */
+/**
+ * Number of times that the test reads the page: `held` times while it stands still at an answer, and `after` times
+ * after Go on.
+ */
 interface Looks {
   readonly held: number;
   readonly after: number;
@@ -185,8 +188,8 @@ interface Look {
 }
 
 /**
- * Runs a scene until it stands still at its answer, reads the page every 0.1 s, presses Go on, and reads the page every
- * 0.1 simulated s.
+ * Runs a scene until it stands still at its answer, and reads the page every 0.1 s. Then presses Go on, and reads the
+ * page every 0.1 simulated s.
  */
 function looksAt(page: Page, id: string, { held, after }: Looks): Promise<Look[]> {
   return page.evaluate(
@@ -253,7 +256,7 @@ const figuresOf = (sentence: string) =>
   sentence.match(/\d+(\.\d+)? (s|m|m\/s|%)(?![a-z])|\d+(\.\d+)?°/g) ?? [];
 
 /**
- * Expects that the page shows the console's answer after Go on, and that the numbers of an unchanged answer are still
+ * Expects that the page shows the console's answer after Go on. If the answer is unchanged, its numbers must still be
  * in the picture.
  * @param first the page when the scene first answered
  * @param at text for error messages

@@ -175,8 +175,7 @@ async function takeStills(): Promise<void> {
 }
 
 /**
- * Waits until the view of the scene has not changed for 20 frames, because the parts around it are laid out or loaded
- * first.
+ * Waits until the view of the scene has not changed for 20 frames. The parts around it are laid out or loaded first.
  */
 function settled(page: Page): Promise<void> {
   return page.evaluate(async () => {

@@ -14,7 +14,7 @@ import { countTextures, framesToForget, heldBy, Monkey, removeKept, wrongIn } fr
  */
 const most = { heap: 5, listeners: 70, textures: 20 };
 
-/** Largest growth of the program's own objects, without code that the engine compiles during the run. MB */
+/** Largest growth of the program's objects, without code that the engine compiles during the run. MB */
 const mostOwn = 1;
 
 const { values } = parseArgs({

@@ -1,4 +1,4 @@
-// Tests of ships in space: they turn where a pointer, a thumb or a key points, their texts do not overlap, a lost
+// Tests of ships in space: they turn where a pointer, a thumb or a key points. Their texts do not overlap, a lost
 // picture is restored, and links hold them.
 import { type Page, test as plain } from '@playwright/test';
 import { expect, load, openPaused, snapshot, step, test, testAlone } from './page';

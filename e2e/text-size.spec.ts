@@ -253,7 +253,7 @@ test('the note on slow simulation stands in the edge of the sheet, above its nam
   await page.setViewportSize({ width: 320, height: 640 });
   await load(page);
   await page.evaluate(() => window.slew.pause());
-  /** Gaps from the note to what is around it. CSS pixels */
+  /** Gaps between the note and the parts around it. CSS pixels */
   const gaps = (names: string) =>
     page.evaluate((names) => {
       const note = document.querySelector('.time-bar-rate')!;

@@ -101,7 +101,7 @@ describe('Common mistakes', () => {
   const path = 'docs/common-mistakes.md';
 
   it('has the inertia of its body about both points, and their ratio', () => {
-    // A box of 2 m × 1 m and 4 kg has m (a² + b²) / 12, and m d² more about a point 3 m away.
+    // A box of 2 m × 1 m and 4 kg has m (a² + b²) / 12. About a point 3 m away it has m d² more.
     const centre = (4 * (2 ** 2 + 1 ** 2)) / 12;
     const origin = centre + 4 * 3 ** 2;
     expect(textOf(path)).toContain(`${origin.toFixed(2)} and ${centre.toFixed(2)} kg m²`);

@@ -1,4 +1,4 @@
-// The interface through which tests control a browser, whatever protocol the browser has.
+// Interface through which tests control a browser with any protocol.
 
 /**
  * An input source, such as a mouse, with its actions, in the form of WebDriver:

@@ -1,4 +1,4 @@
-// The browser engines besides Chromium: where their programs are, and how to install them.
+// The browser engines besides Chromium: paths of their programs, and instructions to install them.
 import { program } from '../find-browser';
 
 /** A browser engine, with what its tests need. */

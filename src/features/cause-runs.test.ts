@@ -61,8 +61,8 @@ function pastOf(session: Session, body: number): number {
 }
 
 /**
- * Takes steps. Returns for each a body's heading before it, its change of velocity, its speed before and after it, and
- * the angle from that heading to the new velocity.
+ * Takes steps. Returns for each step: a body's heading before it, the change of its velocity, its speeds before and
+ * after, and the angle from that heading to the new velocity.
  */
 function stepsOf(session: Session, body: number, seconds: number) {
   const { body: rigid } = session.entities[body];

@@ -5,7 +5,7 @@ import { bodiesOf } from '../world/simulation/swarm';
 /** Largest number of bodies of a scene that runs for its whole time in tests. */
 const few = 200;
 
-/** Whether a scene has so many bodies that it runs for less time in tests. */
+/** Returns whether a scene has so many bodies that it runs for less time in tests. */
 export function isOfMany(scenario: Scenario): boolean {
   return bodiesOf(scenario).length > few;
 }

@@ -18,7 +18,7 @@ import { gameFields } from './rules';
 const all = new Features(features);
 const modes = new Modes(all.played);
 
-/** The part of the page that these actions use. */
+/** Returns the part of the page that these actions use. */
 const appOf = (scenario: Scenario) =>
   ({
     features: all as FeaturesOfScenes,

@@ -13,7 +13,7 @@ const dodgeScene = allScenarios.find(({ id }) => id === 'dodge')!.scenario;
 
 const loaded: FeatureCode = { run: {}, parts: { 'scene figures': () => null } };
 
-/** A promise, and the function that resolves it. */
+/** Returns a promise, and the function that resolves it. */
 function later<T>() {
   let resolve: (value: T) => void = () => {};
   let reject: (error: Error) => void = () => {};
@@ -29,7 +29,7 @@ const begun = (rows: readonly Feature[]) => {
   return features;
 };
 
-/** A page whose games load when the test lets them. */
+/** Returns a page whose games load when the test lets them. */
 function slowPage() {
   const [first] = allScenarios;
   const session = new Session(first.scenario, first.id, rules);

@@ -55,8 +55,8 @@ function linear(colour: number): Triple {
 const luminance = ([r, g, b]: Triple) => 0.2126 * r + 0.7152 * g + 0.0722 * b;
 
 /**
- * Each function converts linear light to what an eye without green cones or without red cones sees: Viénot, Brettel and
- * Mollon, 1999.
+ * Functions that convert linear light to the view of an eye without green cones or without red cones: Viénot, Brettel
+ * and Mollon, 1999.
  */
 const eyes: Readonly<Record<string, (light: Triple) => Triple>> = {
   all: (light) => light,

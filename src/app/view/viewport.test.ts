@@ -86,7 +86,7 @@ describe('the home view', () => {
     });
 
     it('moves no farther than needed', () => {
-      // The place on the left moves to the edge of the covered 76 px, and the place at the bottom to that of the
+      // The place on the left moves to the edge of the covered 76 px. The place at the bottom moves to that of the
       // covered 120 px.
       const viewport = kept({ ...bare, left: 76, bottom: 120 });
       expect(viewport.zoom).toBe(20);

@@ -1,4 +1,4 @@
-// Runs scenarios for tests of the claims in their texts.
+// Functions that run scenarios for tests of the claims in their texts.
 import type { Entity } from '../../world/simulation/entity-kinds';
 import type { Scenario } from '../../world/simulation/scenario';
 import { Simulation } from '../../world/simulation/simulation';

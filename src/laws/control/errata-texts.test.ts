@@ -235,7 +235,8 @@ it('erratum 26: what forgets is left off by a/(P + I) and a/(Kp + n Ki Δt) unde
     const trial = { step: 1, timeStep, duration: 120, limits: endless, disturbance: -1 };
     return measureTurn(simulateTurn({ ...trial, controller: controllerOf(spec) })).steadyStateError;
   };
-  // At rest all errors are e: what leaks holds E = e, a window of 7 samples holds 6 steps of e Δt. The law answers a = 1.
+  // At rest all errors are e. The leaky integral is E = e; a window of 7 samples has 6 steps of e Δt. The law's output
+  // is a = 1.
   for (const i of [0, 2, 40]) {
     expect(left({ kind: 'leaky-pid', kp: 40, ki: i, kd: 11 })).toBeCloseTo(1 / (40 + i), 9);
     expect(left({ kind: 'windowed-pid', kp: 42, ki: i, kd: 10 })).toBeCloseTo(1 / (42 + (6 * i) / 60), 9);
@@ -246,8 +247,8 @@ it('erratum 26: what forgets is left off by a/(P + I) and a/(Kp + n Ki Δt) unde
 describe('Stolk’s use of his PID', () => {
   it('erratum 27: Stolk’s PID as a torque swings ever wider above 11 kg m²; times the inertia it gives equal turns', () => {
     /**
-     * Returns the errors of a body of this inertia (kg m²) under Stolk's gains 10, 2 and 1, from rest at 1, every 1/240
-     * s for 240 s.
+     * Returns the errors of a body of this inertia (kg m²) under Stolk's gains 10, 2 and 1, from rest at 1. There is
+     * one every 1/240 s for 240 s.
      */
     const errors = (inertia: number, factor = 1) => {
       const short = 1 / 240;

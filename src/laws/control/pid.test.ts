@@ -211,7 +211,8 @@ describe('Pid, its turns', () => {
   });
 
   it('ends the error of a wind at the rate of its slow pole, near Ki/Kp', () => {
-    // Roots of s³ + Kd s² + Kp s + Ki: the slow one is -Ki/Kp to first order, by Newton's steps from there.
+    // Roots of s³ + Kd s² + Kp s + Ki. The slow one is -Ki/Kp to first order; Newton's steps from that value improve
+    // it.
     const [kp, ki, kd] = [43, 30, 11];
     let pole = -ki / kp;
     for (let n = 0; n < 20; n++)

@@ -1,5 +1,5 @@
-// Tests of the functions against tables, against the engine's own (within two units of the last place), and at the
-// edges of their ranges.
+// Tests of the functions against tables, against the engine's functions (within two units of the last place), and at
+// the edges of their ranges.
 import { expect, it } from 'vitest';
 import { atan2, cos, hypot, power, sin, turnTo } from './exact';
 

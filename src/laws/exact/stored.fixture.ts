@@ -1,4 +1,5 @@
-// Checks whose failures are one line: the first line of a stored file that differs from the expected text, or what to add to which file.
+// Checks with error messages of one line: the first line of a stored file that differs from the expected text, or a
+// missing entry and its file.
 import { expect } from 'vitest';
 
 /**
@@ -29,7 +30,7 @@ export function firstDifference(now: string, stored: string, file: string, comma
 const shortened = (line: string | undefined) =>
   line === undefined ? 'nothing' : `“${line.length > 80 ? `${line.slice(0, 80)}…` : line}”`;
 
-/** Lets a test fail if there are any sentences, and prints them. Each says what to add, and in which file. */
+/** Lets a test fail if there are any sentences, and prints them. Each states a missing entry and its file. */
 export function expectNothingToAdd(advice: readonly string[]): void {
   if (advice.length > 0) expect.fail(advice.join('\n'));
 }

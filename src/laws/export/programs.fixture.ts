@@ -1,5 +1,6 @@
-// Shared parts of the tests of all languages: a folder outside the project in which exported files are compiled and
-// run, and a program of that language that runs each law over the same steps and may turn bodies.
+// Shared parts of the tests of all languages. There is a folder outside the project in which exported files are
+// compiled and run. There is also a program of that language that runs each law over the same steps, and may turn
+// bodies.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

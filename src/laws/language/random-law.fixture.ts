@@ -1,4 +1,4 @@
-// Random laws, random texts that are nearly laws, and a comparison with the JavaScript engine's own compiler.
+// Random laws, random texts that are nearly laws, and a comparison with the JavaScript engine's compiler.
 import { wrapAngle } from '../control/angle';
 import { clamp } from '../control/clamp';
 import { atan2, cos, hypot, sin } from '../exact/exact';
@@ -275,7 +275,7 @@ const exactMath = {
 
 type Turn = (sample: object) => number;
 
-/** Compiles a law with the JavaScript engine's own compiler. */
+/** Compiles a law with the JavaScript engine's compiler. */
 function compiledByEngine(text: string): { turn: Turn; limited: ((applied: number) => void) | null } {
   const make = new Function(
     ...['gain', 'clamp', 'wrapAngle', 'Math'],
@@ -289,8 +289,8 @@ const settingsOf = ({ gains }: OwnProgram) =>
   Float64Array.of(...gains.map(({ initial }) => initial), limits.angularAcceleration, limits.turnRate);
 
 /**
- * Compares a law's results with the engine's own compiler, to the last bit, in random steps. Returns 'same'; 'stops' if
- * the law stops at a runtime fault; otherwise a description of the difference.
+ * Compares a law's results with the engine's compiler, to the last bit, in random steps. Returns 'same'; 'stops' if the
+ * law stops at a runtime fault; otherwise a description of the difference.
  */
 export function compared(text: string, steps: number, chance: RandomNumbers): string {
   const program = readLaw(text);

@@ -15,7 +15,7 @@ function mean() { return sum / 2; }
 function both(a, b, c) { return a + b + c; }`;
 
 /**
- * Texts with mistakes: the text with « » around what is underlined, the error message, and the text after the fix if
+ * Texts with mistakes: the text with « » around the underlined part, the error message, and the text after the fix if
  * there is one.
  */
 const slips: readonly (readonly [marked: string, sentence: string, mended?: string])[] = [

@@ -45,7 +45,7 @@ function turnedBy(angle: number) {
   const half = (angle * Math.PI) / 360;
   const order = [slanted.x, slanted.y, slanted.z].map((part) => part * Math.sin(half));
   const orders = { ...spaceTurn.space.orders, attitudes: [[...order, Math.cos(half)]] };
-  // Those of the design: level at first, the plate's frame turned about [1, 2, 3] by 0.8 rad.
+  // Values of the design: level at first, the plate's frame turned about [1, 2, 3] by 0.8 rad.
   const axis = new Array(3).fill(0).map((_, n) => ((n + 1) * Math.sin(0.4)) / Math.sqrt(14));
   const inertia = { moments: [1, 4, 5], frame: [...axis, Math.cos(0.4)] };
   const ships = spaceTurn.entities.map(() => ({ inertia }));

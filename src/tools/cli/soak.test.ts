@@ -1,4 +1,4 @@
-// The short form of `npm run soak`, every scene for seconds instead of an hour; and tests of what counts as a fault.
+// The short form of `npm run soak`, every scene for seconds instead of an hour; and tests of the faults that it counts.
 import { describe, expect, it } from 'vitest';
 import { Simulation } from '../../world/simulation/simulation';
 import { lineOf, soak, soaked } from './soak-main';

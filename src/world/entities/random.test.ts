@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { Mulberry32 } from './random';
 
-/** Returns numbers of mulberry32 as Ettinger wrote it in C, in whole numbers cut to 32 bits. */
+/** Returns numbers of mulberry32 as Ettinger wrote it in C, in whole numbers of 32 bits. */
 function reference(seed: number, count: number): number[] {
   const cut = (value: bigint) => BigInt.asUintN(32, value);
   let state = BigInt(seed);

@@ -1,5 +1,5 @@
-// Proofs of what the 2013 controller does and its text does not mention: errata 20 and 24 to 26 of the notes, one test
-// each.
+// Proofs of behaviour of the 2013 controller that its text does not mention: errata 20 and 24 to 26 of the notes, one
+// test each.
 
 import { describe, expect, it } from 'vitest';
 import { wrapAngle } from '../../laws/control/angle';

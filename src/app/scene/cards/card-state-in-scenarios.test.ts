@@ -13,7 +13,7 @@ interface Course {
   readonly errors: number[];
 }
 
-/** A verdict on a card, with what was measured independently from headings and targets. */
+/** A verdict on a card, with independent measurements from headings and targets. */
 interface Seen {
   readonly said: string;
   readonly held: boolean;
@@ -81,7 +81,7 @@ function lookAt(scenario: Scenario): Seen[][] {
   return seen;
 }
 
-/** Returns what is wrong with a verdict; null if it is right. */
+/** Returns the fault of a verdict; null if it is right. */
 function faultOf(
   { said, held, course: { step, errors }, slowest }: Seen,
   stepRate: number,

@@ -1,4 +1,5 @@
-// Renders components without a browser. Implements just as much of a document as Preact needs to write text.
+// Functions that render components without a browser. They implement just as much of a document as Preact needs to
+// write text.
 import { type ComponentChild, render } from 'preact';
 
 class TestNode {

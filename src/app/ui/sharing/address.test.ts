@@ -248,8 +248,8 @@ describe('an older address', () => {
 
 describe('a link to a scene that has changed since', () => {
   /**
-   * Links made by an earlier version, each with the main control's setting in the scene and a hash of the state after
-   * five seconds.
+   * Links made by an earlier version, each with the main control's setting in the scene. A hash of the state after five
+   * seconds belongs to each.
    */
   const old: Record<string, { link: string; hero: { words?: string[]; now: number }; hash: string }> =
     JSON.parse(readFileSync(new URL('./fixtures/old-scenes.json', import.meta.url), 'utf8'));

@@ -1,4 +1,4 @@
-// Opens scenes with their main controls, for tests.
+// Function that opens scenes with their main controls, for tests.
 import { scenarios } from '../../../lab/scenarios';
 import { Session } from '../../session/session';
 import { ViewState } from '../view-state';

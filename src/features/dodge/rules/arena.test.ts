@@ -13,7 +13,7 @@ import { gapBetweenHulls } from './gap';
 const timeStep = 1 / 60;
 
 describe('sliding walls', () => {
-  /** The arena without a game. Its walls slide for 20 s and come to rest. */
+  /** Returns the arena without a game. Its walls slide for 20 s and come to rest. */
   const arena = () => {
     const { dodge: spec, ...rest } = dodgeScenario;
     const simulation = new Simulation({ ...rest, bodiesCollide: true });

@@ -209,7 +209,7 @@ function meetings(flying: readonly PredictedMissile[], runner: Runner): number {
   return count;
 }
 
-/** Whether a missile that is wrecked now would count as lured by the player. */
+/** Returns whether a missile that is wrecked now would count as lured by the player. */
 function isLed({ x, y, angle }: PredictedMissile, runner: Runner): boolean {
   const [toX, toY] = [runner.x - x, runner.y - y];
   return hypot(toX, toY) < luring.within && toX * cos(angle) + toY * sin(angle) > 0;

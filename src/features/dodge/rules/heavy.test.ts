@@ -29,7 +29,7 @@ const alone: Scenario = {
   entities: [{ kind: 'character', size: 0.6, command: { kind: 'seek', target: [0, 0] } }],
 };
 
-/** A game in which the first heavy missile has just been launched. */
+/** Returns a game in which the first heavy missile has just been launched. */
 function flownToHeavy() {
   const simulation = simulationOf(alone, [dodgeGame]);
   const game = dodgeOf(simulation)!;
@@ -110,7 +110,7 @@ describe('a heavy missile', () => {
 });
 
 describe('hiding', () => {
-  /** A player at rest near the first inner wall, which begins at 98 m. @param x place of the player's middle, m */
+  /** Puts a player at rest near the first inner wall, which begins at 98 m. @param x place of the player's middle, m */
   const beside = (x: number) => {
     const simulation = new Simulation(alone);
     const walls = new InnerWalls(simulation.obstacles, [400, 400], []);

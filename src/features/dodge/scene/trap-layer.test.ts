@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Entity } from '../../../world/simulation/entity-kinds';
 import { TrapTeller } from './trap-layer';
 
-/** A count as the device stores it. */
+/** Returns a count as the device stores it. */
 function kept(count = 0) {
   return {
     count: () => count,

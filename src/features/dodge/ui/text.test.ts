@@ -1,4 +1,4 @@
-// The texts of Dodge at the end of a run.
+// Tests of the texts of Dodge at the end of a run.
 import { expect, it } from 'vitest';
 import { Tally } from '../rules/score';
 import { againstBest, clockText, type DodgeResult, rank, resultLine, scoreParts, spoken } from './text';

@@ -212,7 +212,7 @@ describe('a tool', () => {
 
   it('says if there is no room', () => {
     expect(build.addNear('crate', { x: 0, y: 0 }, () => false)).toBeNull();
-    // Far from the middle there may be room, and off others where there is room for that.
+    // Free space may be far from the middle. The margin to other things is the full one if there is space for it.
     const asked: number[] = [];
     const isFar = (thing: NewThing, air: number) => {
       asked.push(air);

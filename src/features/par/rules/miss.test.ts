@@ -33,7 +33,7 @@ describe('a way that misses a gate', () => {
   });
 });
 
-/** A missile at the origin that flies 40 m along +x. The second gate is 12 m beside its line. */
+/** Returns a course for a missile at the origin that flies 40 m along +x. The second gate is beside its line. */
 const course = (aside: number) => ({
   version: 1 as const,
   name: 'Two gates',

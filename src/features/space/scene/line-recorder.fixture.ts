@@ -1,4 +1,4 @@
-// Records lines in place of a batch of lines, for tests.
+// Recorder of lines for tests, in place of a batch of lines.
 import type { Lines } from './strips';
 
 /** A point of a recorded line. */

@@ -15,9 +15,7 @@ const closeTo = ({ x, y, z }: Vector) => ({
   z: expect.closeTo(z, 12),
 });
 
-/**
- * Axis on which the component of a vector is exact to the last bit, so that a test can see whether the motor saturated.
- */
+/** Axis on which the component of a vector is exact to the last bit. So a test can see whether the motor saturated. */
 const upright = { x: 0, y: 1, z: 0 };
 
 describe('AttitudePid', () => {

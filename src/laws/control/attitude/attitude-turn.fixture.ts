@@ -53,7 +53,9 @@ export function alongAxis(law: AttitudeController, axis: Vector): TurnController
   };
 }
 
-/** Wraps a planar law so that its input has the limits of the whole motor, even if the law gets only a share of it. */
+/**
+ * Wraps a planar law so that its input has the limits of the whole motor. The law may get only a share of that motor.
+ */
 export const toldWholeMotor = (law: TurnController): TurnController => ({
   update: (sample) => law.update({ ...sample, limits: motor }),
   reset: () => law.reset(),

@@ -139,7 +139,7 @@ describe('ByComponent', () => {
         },
       };
     };
-    // Once the number of all is one that three divide: 1 + 2 + 3 and their lengths.
+    // In one case the size of the memory is a multiple of three: 1 + 2 + 3 numbers and three lengths.
     for (const errors of [
       [
         { x: 2, y: 2, z: 0.3 },

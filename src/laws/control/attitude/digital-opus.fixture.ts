@@ -22,8 +22,8 @@ export interface Repairs {
 }
 
 /**
- * Returns what Unity’s Quaternion.ToAngleAxis does: the angle (0 to 2π, rad) and the axis. The axis is x if the angle
- * is 0.
+ * Returns the results of Unity’s Quaternion.ToAngleAxis: the angle (0 to 2π, rad) and the axis. The axis is x if the
+ * angle is 0.
  */
 export function angleAxis(q: Quaternion): { angle: number; axis: Vector } {
   const sine = lengthOf(q);

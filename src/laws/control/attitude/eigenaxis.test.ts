@@ -53,7 +53,7 @@ describe('Eigenaxis', () => {
     const { settlingTime, overshoot } = flyTurn({
       ...{ controller: new Eigenaxis(), desired, angularVelocity: tumbling, limits: accelerationHeld },
     });
-    // Half of 90° is the farthest that stays "behind": on round it comes by 180°, 2 times the turn.
+    // On the way round the wrapped error reaches 180°, 2 times the turn.
     expect(overshoot).toBeGreaterThan(1.9);
     // Stopping takes 5²/(2 × 4π) = 0.99 rad beyond the target. With the way back it takes 5/4π + 2 √((π/2 + 0.99)/4π) =
     // 1.30 s.

@@ -138,7 +138,8 @@ describe('the gyroscopic torque that a PD does not know', () => {
   const real = rungeKutta(8);
 
   it('leaves it behind a target that turns, by I⁻¹ (ω × Iω)/(g kp), in the engine that has that torque', () => {
-    // Of (1, 4, 5) at ω (1, 1, 1)/√3 it is ω²/3 (1, -4/4, 3/5); g = 1/(1 + kd Δt + kp Δt²) with kp = 36, kd = 12, 1/60 s.
+    // With moments (1, 4, 5) and ω (1, 1, 1)/√3 the acceleration is ω²/3 (1, -4/4, 3/5). g = 1/(1 + kd Δt + kp Δt²)
+    // with kp = 36, kd = 12, 1/60 s.
     const expected = (speed: number) =>
       (((speed * speed) / 3) * Math.sqrt(1 + 1 + 0.36) * (1 + 12 / 60 + 36 / 3600)) / 36;
     for (const speed of [1, 2, 5]) {

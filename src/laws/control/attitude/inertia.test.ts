@@ -27,7 +27,7 @@ describe('torqueFor', () => {
   });
 
   it('turns them by the frame first and then by the attitude', () => {
-    // The frame leads the moments to (4, 1, 5) in the body; its y and z lie along z and -y of the world.
+    // The frame turns the moments to (4, 1, 5) in the body. The body's y and z point along z and -y of the world.
     const turned = { ...inertia, frame: quarterAboutZ };
     expect(torqueFor({ x: 1, y: 1, z: 1 }, zero, quarterAboutX, turned)).toEqual(
       closeTo({ x: 4, y: 5, z: 1 }),

@@ -77,7 +77,7 @@ describe('rotationVector', () => {
   it('is as exact for the smallest turn as for a large one', () => {
     for (const angle of [1e-300, 1e-160, 1e-20, 1e-9, 1e-3]) {
       const { z } = rotationVector({ x: 0, y: 0, z: angle / 2, w: 1 });
-      // tan(θ/2) = angle/2, and θ³/12 is what that differs by.
+      // tan(θ/2) = angle/2. The difference from the angle is θ³/12.
       expect(z / (angle - angle * angle * (angle / 12))).toBeCloseTo(1, 12);
     }
     expect(rotationVector(identity)).toEqual({ x: 0, y: 0, z: 0 });

@@ -1,5 +1,5 @@
-// Tests of the TypeScript files of a body in space in Rapier 3D: they compile with the strictest options, settle in the
-// times of the table, and turn a body as the library does in the same engine.
+// Tests of the TypeScript files of a body in space in Rapier 3D. They compile with the strictest options, and settle in
+// the times of the table. They turn a body as the library does in the same engine.
 import { rmSync } from 'node:fs';
 import Rapier, { type RigidBody } from '@dimforge/rapier3d-compat';
 import * as THREE from 'three';

@@ -139,7 +139,7 @@ describe.skipIf(!isHere('g++'))('C++ for Unreal, where g++ is there (skipped wit
     for (const [n, { given }] of flights.entries())
       writeFileSync(
         join(folder, `flight-${n}.h`),
-        // The line stands once in a file; here each file is in a separate namespace.
+        // A file includes this line once. Here each file is in a separate namespace.
         attitudeFileOf('cpp-unreal', given).replace('#pragma once\n', ''),
       );
     writeFileSync(join(folder, 'program.cpp'), program());

@@ -1,5 +1,5 @@
-// Tests of the TypeScript and JavaScript files: their laws give the library's results, they compile with the strictest
-// options, and in the real engines they turn bodies exactly as the library's laws turn a simulated one.
+// Tests of the TypeScript and JavaScript files. Their laws give the library's results, and they compile with the
+// strictest options. In the real engines they turn bodies exactly as the library's laws turn a simulated one.
 import { rmSync } from 'node:fs';
 import Rapier from '@dimforge/rapier2d-compat';
 import Matter from 'matter-js';

@@ -40,7 +40,7 @@ function vectors(): string {
 }
 
 /**
- * Lua program that turns a box of 2 m by 0.6 m by each law, with its centre of mass at its origin and away from it. It
+ * Lua program that turns a box of 2 m by 0.6 m by each law. Its centre of mass is at its origin, then away from it. It
  * prints the angles.
  */
 const turns = `local timed = { ${kinds.map((kind) => /steer\(body, heading, timeStep/.test(textOf(turnedBy(kind)))).join(', ')} }

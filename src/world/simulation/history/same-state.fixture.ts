@@ -1,4 +1,4 @@
-// Compares two states to the last bit, for tests: all objects reachable from the two, field by field.
+// Comparison of two states to the last bit, for tests: all objects reachable from the two, field by field.
 import { Shape } from '../../planck/planck';
 import { channels } from '../meters/telemetry';
 import type { Simulation } from '../simulation';

@@ -9,7 +9,7 @@ const seeds: number[] = [];
 for (let date = 20261121; seeds.length < 730; date = dayAfter(date)) seeds.push(date);
 const layouts = [...seeds, ...seeds.map((seed) => seed + 1_000_003)].map(dayLayout);
 
-/** A turn from one heading to another, within half a turn. degrees */
+/** Returns the turn from one heading to another, at most half a turn. degrees */
 const turned = (from: number, to: number) => ((((to - from + 180) % 360) + 360) % 360) - 180;
 
 /** Returns start and gates, with the heading of the leg to each. m, degrees */
