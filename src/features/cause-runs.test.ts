@@ -208,7 +208,7 @@ it('long-frames: with short steps the one that is thrown past stays', () => {
 
 it('dock: One step asks for more than its engine has, and with a stronger one it stops at its place', () => {
   const session = answered('dock');
-  // Its engine gives 5 m/s².
+  // The engine of the third body gives 5 m/s².
   expect(greatest(column(session, 2, 'commanded'))).toBeGreaterThan(50);
   const strong = { linearAcceleration: 5000, speed: 12 };
   const bodies = changed('dock', () => ({ limits: strong }));

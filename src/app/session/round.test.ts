@@ -30,7 +30,7 @@ it('counts as guessing from a guess on offer to the answer, and not without an o
   frames(session, 600);
   expect(session.round.state).toBe('held');
   expect(session.isGuessing).toBe(false);
-  // A change removes the answer, but no longer hides anything.
+  // A change removes the answer. Nothing is hidden from then on.
   session.restart();
   expect(session.answer).toBeNull();
   expect(session.isGuessing).toBe(false);

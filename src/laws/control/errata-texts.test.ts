@@ -304,7 +304,7 @@ describe('Stolk’s use of his PID', () => {
     const law = controllerOf({ kind: 'leaky-pid', kp: 0, ki: 1, kd: 1 });
     const jump = () => ({ ...law.update(sampleOf({ error: Math.PI / 2 })) });
     law.update(sampleOf({ error: 0 }));
-    // 1 × π/2 × 60, and a sixtieth of the error in E.
+    // 1 × π/2 × 60. In E the error counts a sixtieth.
     expect(jump().d).toBeCloseTo(94.248, 3);
     law.reset();
     law.update(sampleOf({ error: 0 }));

@@ -45,7 +45,7 @@ const controllers: readonly ControllerSpec[] = [
   ...['off', 'predicted', 'countered'].map((knownForces) => ({ kind: 'spd', knownForces })),
   { kind: 'one-step' },
   { kind: 'time-optimal' },
-  // Unusual gains that a slider or a file may contain: none, tiny, negative, at the ends of their ranges.
+  // Unusual gains that a slider or a file may contain: zero, tiny, negative, at the ends of their ranges.
   { kind: 'windowed-pid', kp: 0, ki: 0, kd: 0, window: 3 },
   { kind: 'windowed-pid', kp: -10000, ki: 1e-7, kd: -0.001, window: 999 },
   { kind: 'windowed-pid', kp: 5, kd: -3, brake: 1 },

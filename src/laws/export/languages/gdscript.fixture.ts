@@ -146,7 +146,7 @@ const isOfEngine = (value: Value): value is EngineValue =>
 /** Returns the result of an operator with two operands. */
 export function binary(op: string, left: Value, right: Value): Value {
   if (isOfEngine(left)) return left.operate(op, right);
-  // An object or null.
+  // An object or undefined.
   if (left === undefined || typeof left === 'object') return (left === right) === (op === '==');
   const isWhole = typeof left === 'bigint' && typeof right === 'bigint';
   const [a, b] = isWhole ? [left, right] : [Number(left), Number(right)];
