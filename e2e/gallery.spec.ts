@@ -150,3 +150,16 @@ testAlone.describe('on a phone', () => {
     },
   );
 });
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 768, height: 1024 } });
+
+  test('its head has room for a search text, and Close is inside the window', async ({ page }) => {
+    await openPaused(page);
+    await page.keyboard.press('h');
+    const box = (await search(page).boundingBox())!;
+    expect(box.width).toBeGreaterThan(160);
+    const close = (await gallery(page).getByRole('button', { name: 'Close' }).boundingBox())!;
+    expect(close.x + close.width).toBeLessThanOrEqual(768);
+  });
+});
