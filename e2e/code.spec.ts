@@ -109,6 +109,20 @@ test('on a phone the way out is in the corner of the dialog, and not in the row 
   await expect(code).toBeHidden();
 });
 
+test('on a tablet all buttons of the dialog are inside it', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await openPaused(page);
+  await page.keyboard.press('j');
+  const code = page.getByRole('dialog', { name: 'Code' });
+  const { x, width } = (await code.boundingBox())!;
+  for (const name of ['Copy', 'Download', 'Close']) {
+    const button = (await code.getByRole('button', { name }).boundingBox())!;
+    expect(button.x + button.width).toBeLessThanOrEqual(x + width);
+  }
+  await code.getByRole('button', { name: 'Close' }).click();
+  await expect(code).toBeHidden();
+});
+
 test('the file has the whole motor, and says so while the motor is cut', async ({ page }) => {
   await openPaused(page);
   const code = page.getByRole('dialog', { name: 'Code' });

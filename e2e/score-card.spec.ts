@@ -25,6 +25,19 @@ test('a law is judged beside Slew’s eight, and described in a sentence', async
   await expect(card.locator('.goal')).toContainText('at most 0.5°');
   // Eight rows of eight laws.
   await expect(card.locator('.slew')).toHaveCount(64, judged);
+  for (const [width, height] of [
+    [1440, 900],
+    [768, 1024],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const right = (selector: string) =>
+      card
+        .locator(selector)
+        .evaluateAll((all) => Math.max(...all.map((it) => it.getBoundingClientRect().right)));
+    const sheet = (await card.locator('.sheet').boundingBox())!;
+    expect(await right('.judged, .goal, .text')).toBeLessThanOrEqual(sheet.x);
+    expect(await right('.figure, .close')).toBeLessThanOrEqual(sheet.x + sheet.width);
+  }
   await card.getByRole('button', { name: 'Close' }).click();
   await expect(card).toBeHidden();
 });

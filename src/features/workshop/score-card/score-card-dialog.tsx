@@ -112,7 +112,7 @@ function ScoreCard({ judge }: { readonly judge: Judge }) {
     >
       {(close) => (
         <>
-          <div class="said">
+          <div class="judged">
             <h2 id="score-card-title">Score card</h2>
             <p class="who">{name}</p>
             <p class="quiet" role="status">
