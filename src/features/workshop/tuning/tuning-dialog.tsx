@@ -174,6 +174,11 @@ function TuningDialog() {
               </button>
             </header>
             <div key={found} class="content">
+              {isRunning && !found && (
+                <p class="note">
+                  The search simulates turns with many gains. The best gains will stand here, beside yours.
+                </p>
+              )}
               {found && <TuningTable {...found} was={subject.was} />}
             </div>
             <footer class="group">
