@@ -37,6 +37,8 @@ for (const [name, viewport] of [
     await page.goto('/', { waitUntil: 'commit' });
     await expect(page.getByText('Which one swings wide?')).toBeVisible();
     await expect(page.locator('.still')).toBeVisible();
+    // The typeface may come later than the text, and has other widths than the system's.
+    await page.evaluate(async () => void (await document.fonts.ready));
     const before = [await boxOf(page, '.question'), await boxOf(page, '.hero:visible')];
     letCome();
     await page.waitForFunction(() => 'runs' in document.documentElement.dataset);
