@@ -10,7 +10,7 @@ async function isClean(page: Page, where: string): Promise<void> {
   expect.soft(await violations(page), where).toEqual([]);
 }
 
-/** Presses a control by a script, once it exists, wherever it is on the page. */
+/** Waits until a control exists, then clicks it by a script. The control may be out of view. */
 const press = (page: Page, selector: string) =>
   page.locator(selector).evaluate((control: HTMLElement) => control.click());
 

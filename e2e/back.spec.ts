@@ -27,7 +27,8 @@ const inMenu = async (page: Page, action: string) => {
 };
 
 /**
- * The layers that the Back button closes: name, function that opens the layer, and function that finds it on the page.
+ * The menus, dialogs and drawers that the Back button closes. Each row has a name, a function that opens the part, and
+ * a function that finds it on the page.
  */
 const places: readonly (readonly [
   string,

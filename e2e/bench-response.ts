@@ -10,7 +10,7 @@ import { findBrowser } from './find-browser';
 checkCall('bench:response');
 buildPage();
 
-/** The measured courses, by their indices in the chooser. */
+/** Courses of the game Par that are measured. Each number is the position of a course in the game's list, from 0. */
 const courses = [0, 3, 8];
 
 /**
@@ -22,7 +22,7 @@ const dragged = { moves: 90, everyMs: 40, reach: 40 };
 /** Longest time that a task may block the page before a person feels it (web.dev, "Optimize long tasks"). ms */
 const longest = 50;
 
-/** A task of a thread, as a trace has it. Durations in µs: `dur` by the clock, `tdur` of the processor. */
+/** A task of a thread in a browser trace. `dur` is the elapsed time and `tdur` the processor time, µs. */
 interface Task {
   readonly name: string;
   readonly tid: number;
@@ -33,9 +33,9 @@ interface Task {
 }
 
 /**
- * Returns the durations of the page's tasks while a function runs, the longest first. ms of processor time, or of the
- * clock where the system does not measure it.
- * @param act the function
+ * Runs a function and returns the processor times of the page's tasks meanwhile, ms, the longest first. If the system
+ * does not measure processor time, returns elapsed times instead.
+ * @param act the function to run
  */
 async function tasksOf(client: CDPSession, act: () => Promise<void>): Promise<number[]> {
   const events: Task[] = [];
@@ -59,7 +59,8 @@ async function tasksOf(client: CDPSession, act: () => Promise<void>): Promise<nu
 }
 
 /**
- * Drags the first waypoint of the line to and fro in many small moves. Returns how many different forecasts were shown.
+ * Drags the first waypoint of the planned path to and fro in many small moves. Returns the number of different forecast
+ * texts that the page showed meanwhile.
  */
 async function drag(page: Page): Promise<number> {
   const { x, y } = await page.evaluate(() => {

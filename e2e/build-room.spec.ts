@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { expect, load, testAlone } from './page';
 
-/** Tested states of Build: the selected thing, or the open drawer. */
+/** States of the scene editor (Build) that are tested: the kind of the selected thing, or the open drawer. */
 const states = ['nothing', 'a body', 'a wall', 'a crate', 'a gate', 'the drawer'] as const;
 
 /** Selects a thing or opens the drawer, and waits until the page shows that. */
@@ -29,7 +29,7 @@ async function choose(page: Page, state: (typeof states)[number]): Promise<void>
 }
 
 /**
- * Returns the names of the visible controls, and of those that are too small. Runs in the page.
+ * Returns the names of the visible controls, and the names of those that are too small. Runs in the page.
  * @param least least width and height of a control, CSS pixels
  */
 function pressed(least: number) {
@@ -54,8 +54,8 @@ function pressed(least: number) {
 }
 
 /**
- * Returns the parts of the page that cover waypoints, bodies and handles. Leaves out waypoints after the last gate.
- * Runs in the page.
+ * Returns the page elements that cover a body, a handle or one of the first nine waypoints on the canvas. Runs in the
+ * page.
  */
 function covering(): string[] {
   const { slew } = window;

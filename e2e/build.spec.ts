@@ -10,7 +10,7 @@ const placeOf = (spec: unknown): [number, number] => (spec as { position: [numbe
 
 const names = async (page: Page) => (await things(page)).map(({ name }) => name);
 
-/** Starts to build, and waits until the tools are there. */
+/** Opens the scene editor with the key Z, and waits until its tools are visible. */
 async function build(page: Page): Promise<void> {
   await page.keyboard.press('z');
   await ready(page);
@@ -24,8 +24,8 @@ async function ready(page: Page): Promise<void> {
 const list = (page: Page) => page.getByRole('listbox', { name: 'Things of the scene' });
 
 /**
- * Adds a thing by keys in the list of things, which then selects it.
- * @param letters first letters of the tools, pressed in turn until the right tool is chosen
+ * Adds a thing to the scene in the editor, by keyboard only.
+ * @param letters first letters of tools, pressed in turn until the right tool is chosen
  */
 async function put(page: Page, ...letters: string[]): Promise<void> {
   for (const key of ['+', ...letters, 'Enter']) await page.keyboard.press(key);

@@ -31,7 +31,7 @@ function farthestOff(page: Page, middle: { x: number; y: number }, seconds: numb
   );
 }
 
-/** Returns an expectation about the camera's state, which is read again until it holds. */
+/** Returns an expectation (Playwright's `expect.poll`) about the page's camera mode, such as `follow`. */
 const camera = (page: Page) => expect.poll(() => page.evaluate(() => window.slew.view().camera));
 
 test('M makes the picture follow the body in focus, and the wheel switches that off', async ({ page }) => {

@@ -32,10 +32,7 @@ if (/^[a-z0-9-]+$/.test(scene) && !scenes.includes(scene))
   refuseCall('clip', noSuchName(scene, 'scene', scenes));
 if (!existsSync('dist/index.html')) refuseCall('clip', 'build the page first: npm run build:page');
 
-/**
- * The numeric options of the command line that were given, as pairs of the names and values that window.slew.clip
- * takes.
- */
+/** Names and values of the numeric options in the command line. Options that are left out are missing. */
 const given = Object.entries({
   seconds: values.seconds,
   width: values.width,

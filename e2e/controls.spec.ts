@@ -24,21 +24,21 @@ const windows = [
 /** Window widths of tablets, and of phones held sideways. CSS pixels */
 const tablets = [700, 740, 768, 800, 820, 860, 900, 960, 1024, 1060, 1100];
 
-/** One scene of each kind: path, nine cards, text beside the field, course, spheres, rockets, bars, tally and game. */
+/** Ids of the scenes to check, one for each kind of screen layout. */
 const kinds = [
   ...['path-race', 'turn-90', 'own-law', 'par', 'space-turn', 'hold-height'],
   ...['fast-target', 'tower-defence', 'dodge'],
 ];
 
 /**
- * Id of a scene, least size of its controls (CSS pixels), steps to the one before its answer (0 without an answer), and a
- * drawer to open.
+ * A scene to check: its id, the least size of its controls (CSS pixels), the number of simulation steps before the one
+ * at which its answer appears (0 without an answer), and a drawer to open.
  */
 type SceneToCheck = readonly [id: string, least: number, stepsBefore: number, drawer?: string];
 
 /**
- * Opens a scene, and a drawer if one is named. Returns the numbers of its controls and texts, and their faults. Runs in
- * the page.
+ * Opens a scene, and a drawer if one is given. Returns how many controls and texts it has, and a sentence for each
+ * fault. Runs in the page.
  */
 async function look([id, least, stepsBefore, drawer]: SceneToCheck) {
   const { slew } = window;
@@ -51,8 +51,7 @@ async function look([id, least, stepsBefore, drawer]: SceneToCheck) {
     element?.className ||
     '';
   /**
-   * Returns whether an element is shown. The content of Tune and Measure is left out, because it scrolls under sticky
-   * parts.
+   * Returns whether an element is shown. Elements in the drawers Tune and Measure do not count, because they scroll.
    */
   const isSeen = (part: Element) =>
     !part.closest('.drawer:is(.tune, .measure)') &&
@@ -129,7 +128,7 @@ async function look([id, least, stepsBefore, drawer]: SceneToCheck) {
       .map((line) => ({ ...{ text, part }, ...seenPart(line, clips) }))
       .filter(({ left, top, right, bottom }) => right - left > 2 && bottom - top > 2);
   };
-  /** Returns the texts of field and page with their boxes. */
+  /** Returns all visible texts with their boxes, both in the picture and in the page around it. */
   const texts = () => {
     // The title of Dodge covers the field.
     const labels = document.querySelector('.dodge-title') ? [] : slew.labels();
@@ -142,7 +141,7 @@ async function look([id, least, stepsBefore, drawer]: SceneToCheck) {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) found.push(...linesOf(node));
     return found;
   };
-  /** Returns whether the text of an element is in a control, around it, or labels it. */
+  /** Returns whether an element belongs to a control: as a part of it, around it, or in its label. */
   const isOf = (part: Element | null, control: Element) =>
     part !== null &&
     (control.contains(part) || part.contains(control) || part.closest('label')?.contains(control));
@@ -218,7 +217,10 @@ async function look([id, least, stepsBefore, drawer]: SceneToCheck) {
   return { ...count, faults: [...new Set(faults)] };
 }
 
-/** Returns the number of steps to the one before each scene's answer. Runs in the page. */
+/**
+ * Runs each scene until it has an answer. Returns for each scene the number of steps before the one at which the answer
+ * appears. Runs in the page.
+ */
 function findAnswers(ids: readonly string[]): Record<string, number> {
   const { slew } = window;
   const found: Record<string, number> = {};
@@ -235,12 +237,15 @@ function findAnswers(ids: readonly string[]): Record<string, number> {
   return found;
 }
 
-/** Ids of scenes with an answer. The swarm's answer depends on real time. */
+/** Ids of the scenes that answer their question after a fixed number of steps. */
 const answering = scenarios.map(({ id }) => id).filter((id) => !['dodge', 'par', 'swarm'].includes(id));
 
 let answers: Record<string, number> | null = null;
 
-/** Opens the page as on a first visit. Returns the number of steps to the one before each scene's answer. */
+/**
+ * Opens the page as on a first visit. Returns for each scene the number of steps before the one at which its answer
+ * appears.
+ */
 async function visit(page: Page): Promise<Record<string, number>> {
   if (!answers) {
     await load(page);

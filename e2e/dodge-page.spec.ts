@@ -9,7 +9,7 @@ import { simulationOf } from '../src/lab/files/field';
 import type { Scenario } from '../src/world/simulation/scenario';
 import { drawn, expect, load, openPaused, snapshot, step, test, testAlone } from './page';
 
-/** Number of steps in which the first missiles have surely hit a player who hardly moves. */
+/** A number of steps by which a missile has certainly hit a player who hardly moves. */
 const long = 1800;
 
 const seed = 20261121;

@@ -6,7 +6,7 @@ import { dodgeScenario } from '../src/features/dodge/scenario';
 import { simulationOf } from '../src/lab/files/field';
 import { expect, load, open, openPaused, snapshot, step, test } from './page';
 
-/** Number of steps in which the first missiles have surely hit a player who stands still. */
+/** A number of steps by which a missile has certainly hit a player who stands still. */
 const long = 1800;
 
 /** Simulates a game of Dodge without a page. The player stands still. */
@@ -101,8 +101,8 @@ test('a player at rest is hit, reads by what, and plays again with other missile
 });
 
 /**
- * Returns the classes of the parts of the strip that cover the card's heading or are cut off by the card; empty if both
- * can be read. Runs in the page.
+ * Returns the classes of faulty parts of the strip with score and time. A part is faulty if the result card cuts it
+ * off, or if it covers the card's heading. Runs in the page.
  */
 function stripOnCard(): string[] {
   const card = document.querySelector('.dodge-card')!;

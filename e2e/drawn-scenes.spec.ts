@@ -15,7 +15,7 @@ const leastColours = 20;
 interface Picture {
   /** Errors that WebGL reported. */
   readonly errors: number[];
-  /** Largest number of different colours on a canvas in one of the frames. */
+  /** Number of different colours on a canvas: the largest among all canvases and frames. */
   readonly colours: number;
 }
 

@@ -4,7 +4,10 @@ import { frameOf } from '../src/app/ui/sharing/frame';
 import { type Host, host } from './host';
 import { expect, testAlone as test } from './page';
 
-/** Returns the HTML that embeds the page, as Share makes it, but smaller, and loaded even if it is out of sight. */
+/**
+ * Returns the HTML code that the dialog Share gives for embedding the page. Here the frame is smaller, and also loads
+ * out of sight.
+ */
 const frame = (address: string) =>
   frameOf(`${address}deep/slew/?embed#path-race`, 'Path race')
     .replace('width="720"', 'width="600"')
@@ -32,7 +35,7 @@ test.afterAll(() => {
   around.close();
 });
 
-/** Opens an article that embeds the page. Resolves to the frame with the page once its time runs. */
+/** Opens an article that embeds Slew. Resolves to the embedded frame as soon as its simulation runs. */
 async function framed(page: Page): Promise<Frame> {
   await page.goto(`${around.address}article`);
   const [, inner] = page.frames();

@@ -3,10 +3,10 @@
 import type { Page } from '@playwright/test';
 import { drawn, expect, load, openPaused, snapshot, step, test } from './page';
 
-/** Returns the answer's sentence on the page. */
+/** Returns the page element that shows the scene's answer. */
 const found = (page: Page) => page.locator('.found:visible');
 
-/** Runs some steps, and waits until the page shows the console's answer. Returns the answer. */
+/** Runs some steps, and waits until the page shows the answer that `window.slew` gives. Returns the answer's text. */
 async function answerAfter(page: Page, steps: number): Promise<string> {
   await step(page, steps);
   const { answer } = await snapshot(page);

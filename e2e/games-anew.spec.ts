@@ -4,10 +4,10 @@ import type { Page } from '@playwright/test';
 import { test as plain } from '@playwright/test';
 import { drawn, expect, snapshot, step } from './page';
 
-/** Number of steps in which the first missiles have surely hit a player who stands still. */
+/** A number of steps by which a missile has certainly hit a player who stands still. */
 const long = 1800;
 
-/** Number of steps in which a body has surely flown the course along its proposed line. */
+/** A number of steps by which a body on the proposed path has certainly reached the end of the course. */
 const flight = 13 * 60;
 
 const game = async (page: Page) => (await snapshot(page)).game;

@@ -9,7 +9,8 @@ interface Share {
 }
 
 /**
- * Number and size of a heap's objects by kind. Objects are divided by constructor, everything else by V8's name for it.
+ * Number and size of a heap's objects by kind. The kind of an object is its constructor; for other contents it is V8's
+ * name.
  */
 type HeapContents = ReadonlyMap<string, Share>;
 

@@ -15,9 +15,9 @@ plain.use({ viewport: { width: 900, height: 600 }, deviceScaleFactor: 0.25 });
 const game = async (page: Page) => (await snapshot(page)).game;
 
 /**
- * Opens a game at a fixed time of day, waits for its first part, and stops the page's clock.
+ * Opens a game at a fixed time of day, waits until an element is there, and stops the page's clock.
  * @param hash fragment of the address
- * @param first selector of that part
+ * @param first selector of the element
  */
 async function open(page: Page, hash: string, first: string): Promise<void> {
   const start = Date.UTC(2026, 10, 22, 12);
@@ -28,7 +28,7 @@ async function open(page: Page, hash: string, first: string): Promise<void> {
   await page.clock.runFor(100);
 }
 
-/** Hides the page for a minute of its clock. */
+/** Hides the page, moves its clock forward by a minute, and shows the page again. */
 async function hide(page: Page): Promise<void> {
   const turn = (hidden: boolean) =>
     page.evaluate((hidden) => {
@@ -43,7 +43,7 @@ async function hide(page: Page): Promise<void> {
   await page.clock.runFor(20);
 }
 
-/** Cancels the pressed pointer, as a browser does that takes the pointer away. */
+/** Sends `pointercancel`, with which a browser cancels a pressed mouse or finger. */
 async function losePointer(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const target of [document.querySelector('#stage canvas')!, window])
@@ -68,7 +68,7 @@ async function losePicture(page: Page): Promise<void> {
   await passUntil(page, async () => !(await alert.isVisible()));
 }
 
-/** Lets frames pass until a condition holds that the browser causes outside of its frames. */
+/** Moves the page's clock forward frame by frame until a condition holds. */
 async function passUntil(page: Page, so: () => Promise<boolean>): Promise<void> {
   await expect
     .poll(async () => {
@@ -229,10 +229,7 @@ plain(
   async ({ page }) => {
     const alone = simulationOf(dodgeScenario, [dodgeGame]);
     while (dodgeOf(alone)!.state !== 'over') alone.step();
-    /**
-     * Returns whether the picture is the same 0.3 s and 0.7 s after a hit. Before that, the name of the missile that
-     * hit fades in.
-     */
+    /** Plays a game to the hit. Returns whether the pictures 0.3 s and 0.7 s after the hit are equal. */
     const standsStill = async (reducedMotion: 'reduce' | 'no-preference') => {
       await page.emulateMedia({ reducedMotion });
       await page.keyboard.press('Enter');

@@ -112,7 +112,10 @@ test.describe('on a phone held across', () => {
   });
 });
 
-/** Waits until the present moment is drawn. Returns the text on each card. @param names names of the cards */
+/**
+ * Waits for the next drawn frame. Returns the text on each card (the panel of one body).
+ * @param names names of the cards
+ */
 async function captions(page: Page, names: readonly string[]): Promise<string[]> {
   return page.evaluate(async (names) => {
     for (let n = 0; n < 2; n++) await new Promise(requestAnimationFrame);

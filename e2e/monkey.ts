@@ -61,7 +61,7 @@ export async function removeKept(page: Page): Promise<void> {
 }
 
 /**
- * Returns the memory of a page with the first scene open, paused, and everything else closed.
+ * Opens the first scene, paused, closes everything else, and returns the memory of the page.
  * @param size window size, CSS pixels
  * @param frames number of frames drawn before the measurement
  */

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { violations } from './axe';
 import { expect, load, openPaused, test, testAlone } from './page';
 
-/** Longest wait until a law is judged, which takes long on a slow machine. */
+/** Longest wait until the page has tested and rated a steering law. Slow machines take long for that. */
 const judged = { timeout: 60_000 };
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Your law, in JavaScript' });

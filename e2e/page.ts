@@ -8,7 +8,7 @@ type Slew = ReturnType<typeof createConsole>;
 export type Snapshot = ReturnType<Slew['snapshot']>;
 export type Place = readonly [number, number];
 
-/** Parts of console warnings that are no fault of the page. */
+/** Parts of console warnings that the tests ignore, because the page does not cause them. */
 const harmless = [
   // Playwright reports this when it blocks service workers.
   'Service Worker registration blocked by Playwright',
@@ -111,10 +111,10 @@ export const testAlone = base.extend<{ isDrawn: boolean; watched: undefined }>({
 
 export { expect };
 
-/** State of each page right after loading, as `lookOf` describes it, by window size. */
+/** State of each page right after loading, by window size. The state is the list of lines that `lookOf` returns. */
 const looks = new WeakMap<Page, Map<string, string[]>>();
 
-/** Waits until the picture is there and the scene has started or waits for a guess. */
+/** Waits until the page has a canvas, and the scene runs or waits for the person's guess. */
 export async function drawn(page: Page): Promise<void> {
   await page.locator('#stage canvas').waitFor();
   await page.waitForFunction(() => {
@@ -182,9 +182,9 @@ export async function openPaused(page: Page, id = 'path-race'): Promise<void> {
 }
 
 /**
- * Resets the changes of the last test. Returns whether the page now looks as right after loading; if not, it must be
- * loaded again.
- * @param start the page right after loading, as `lookOf` describes it
+ * Undoes the changes that the last test made to the page. Returns false if the page still differs from its start; it
+ * must then be loaded again.
+ * @param start state right after loading, as returned by `lookOf`
  */
 async function isAsAtStart(page: Page, start: readonly string[]): Promise<boolean> {
   if (!(await page.evaluate(() => 'slew' in window))) return false;

@@ -15,8 +15,8 @@ import { expect, testAlone as test } from './page';
 import { holdStill, pictureOnly } from './still-page';
 
 /**
- * A screenshot of a scene. First `unseen` steps are taken, then `frames` frames of `steps` steps each are drawn, which
- * leave trails and exhaust.
+ * A screenshot and how to reach it. First `unseen` steps run without drawing. Then `frames` frames are drawn, with
+ * `steps` steps before each, so that trails and exhaust appear.
  */
 interface Picture {
   readonly name: string;
@@ -101,9 +101,8 @@ const pictures: readonly Picture[] = [
 ];
 
 /**
- * Largest difference from the stored screenshot: number of pixels that differ by more than a twentieth of black to
- * white. Without the faintest layer, exhaust, 233 pixels differ. Fonts do not matter, because letters are drawn as
- * blocks.
+ * Largest accepted difference from the stored screenshot. `maxDiffPixels` is the number of pixels that may differ. A
+ * pixel differs if its colour changes by more than `threshold`, a fraction of the step from black to white.
  */
 const tolerance = { threshold: 0.05, maxDiffPixels: 80 };
 
@@ -116,7 +115,7 @@ async function pressInTune(page: Page, label: string): Promise<void> {
     await hidden.evaluate((control: HTMLElement) => control.click());
 }
 
-/** Draws a number of frames, each after one tick of the clock and a number of steps. */
+/** Draws some frames. Before each frame, sets the page's clock forward once and runs some steps. */
 function advance(page: Page, frames: number, steps: number): Promise<void> {
   return page.evaluate(
     async ([frames, steps]) => {
@@ -130,7 +129,7 @@ function advance(page: Page, frames: number, steps: number): Promise<void> {
   );
 }
 
-/** Opens the scene of a screenshot and runs it to its moment. */
+/** Opens the scene of a screenshot and runs it to the time of the screenshot. */
 async function comeTo(page: Page, { scenario, unseen, frames, steps }: Picture): Promise<void> {
   await page.evaluate(
     async ([scenario, unseen]) => {
@@ -146,7 +145,7 @@ async function comeTo(page: Page, { scenario, unseen, frames, steps }: Picture):
   await advance(page, frames, steps);
 }
 
-/** Loads the page and shows a screenshot's scene at its moment. */
+/** Loads the page, opens the scene of a screenshot, and runs it to the time of the screenshot. */
 async function show(page: Page, picture: Picture): Promise<void> {
   await page.addInitScript(holdStill);
   // If a guess is offered, callouts that reveal the answer are hidden until then.

@@ -10,7 +10,9 @@ import { drawn, expect, testAlone as test } from './page';
 let there: Host;
 const below = '/deep/slew/';
 
-/** Starts a web host of the built page. The host also serves the page for its folder's name without a slash. */
+/**
+ * Starts a web host that serves the built page at `/deep/slew/`, and also at the same address without the last slash.
+ */
 const begin = () => host(below, { '/deep/slew': readFileSync('dist/index.html', 'utf8') });
 
 test.beforeAll(async () => {

@@ -83,7 +83,10 @@ test('Ask me again asks as at the first visit', async ({ page }) => {
 
 const chase = { kind: 'seek', quarry: { target: 0 } } as const;
 
-/** A scene that a person made: two laws chase a target that starts 10 m before one and 40 m before the other. */
+/**
+ * A scene as a person could make it. Two bodies chase a target; one of them starts 10 m from the target, the other 40
+ * m.
+ */
 const made = {
   version: 1,
   name: 'Race',
@@ -165,8 +168,8 @@ test('steps in one go answer every scene, without a drawn frame', async ({ page 
 });
 
 /**
- * Number of times that the test reads the page: `held` times while it stands still at an answer, and `after` times
- * after Go on.
+ * Numbers of times that a test reads the page. `held` counts while the scene is stopped at its answer. `after` counts
+ * after the button Go on was pressed.
  */
 interface Looks {
   readonly held: number;
@@ -176,7 +179,7 @@ interface Looks {
 /** The state of the page at one moment. */
 interface Look {
   readonly state: string;
-  /** Answer on the page, which begins with “Last turn” or “Before” if it is an old one. */
+  /** Answer that the page shows. An answer from an earlier turn or run begins with “Last turn” or “Before”. */
   readonly found: string;
   readonly because: string;
   readonly isPast: boolean;
@@ -188,8 +191,8 @@ interface Look {
 }
 
 /**
- * Runs a scene until it stands still at its answer, and reads the page every 0.1 s. Then presses Go on, and reads the
- * page every 0.1 simulated s.
+ * Runs a scene until it stops at its answer, and reads the page every 0.1 s. Then presses the button Go on, and reads
+ * the page every 0.1 s of simulated time. Returns what was read.
  */
 function looksAt(page: Page, id: string, { held, after }: Looks): Promise<Look[]> {
   return page.evaluate(
@@ -256,8 +259,8 @@ const figuresOf = (sentence: string) =>
   sentence.match(/\d+(\.\d+)? (s|m|m\/s|%)(?![a-z])|\d+(\.\d+)?°/g) ?? [];
 
 /**
- * Expects that the page shows the console's answer after Go on. If the answer is unchanged, its numbers must still be
- * in the picture.
+ * Expects that the page shows the answer that `window.slew` gives. While the answer is the first one, its numbers must
+ * still be in the picture.
  * @param first the page when the scene first answered
  * @param at text for error messages
  */
@@ -270,7 +273,7 @@ function expectTruth(look: Look, first: Look, at: string): void {
 }
 
 /**
- * Expects that all numbers of the answer that were in the picture at first are still there.
+ * Expects that the picture still shows the answer's numbers that it showed at first.
  * @param first the page when the scene first answered
  * @param at text for error messages
  */

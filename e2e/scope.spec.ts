@@ -10,7 +10,7 @@ const telemetry = (page: Page, entity: number) => page.evaluate((n) => window.sl
 const plot = (page: Page, id: string) => measure(page).locator(`figure[data-plot=${id}] .scope-chart`);
 
 /**
- * Returns a value of the table at the cursor.
+ * Returns a number from the table that shows the measured values at the cursor of the plots.
  * @param body name in the row
  * @param heading beginning of the column's heading
  */
@@ -25,7 +25,7 @@ async function reading(page: Page, body: string, heading: string): Promise<numbe
   return Number(text.replace('−', '-'));
 }
 
-/** Returns the time at the cursor, s since the start. */
+/** Returns the simulated time at the cursor of the plots. s */
 async function timeRead(page: Page): Promise<number> {
   const text = await measure(page).locator('.scope-head').innerText();
   return Number(/t = ([\d.]+) s/.exec(text)?.[1]);

@@ -3,7 +3,7 @@
 import { expect, openPaused, test } from './page';
 import { openTune } from './tune';
 
-/** Longest wait until a law is judged, which takes long on a slow machine. */
+/** Longest wait until the page has tested and rated a steering law. Slow machines take long for that. */
 const judged = { timeout: 60_000 };
 
 test('a law is judged beside Slew’s eight, and described in a sentence', async ({ page }) => {

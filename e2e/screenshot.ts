@@ -93,7 +93,7 @@ interface Picture {
   readonly seconds: number;
   /** Keys that are pressed before the picture is taken. */
   readonly keys?: readonly string[];
-  /** Index of the body that is selected in Build. Left out if the scene is not built. */
+  /** Index of the body to select in the scene editor; left out if the editor is not open. */
   readonly selects?: number;
 }
 
@@ -175,7 +175,7 @@ async function takeStills(): Promise<void> {
 }
 
 /**
- * Waits until the view of the scene has not changed for 20 frames. The parts around it are laid out or loaded first.
+ * Waits until the picture has kept its position and zoom for 20 frames, because layout and loading move it at first.
  */
 function settled(page: Page): Promise<void> {
   return page.evaluate(async () => {
@@ -262,7 +262,10 @@ else await takeDocuments(process.argv.slice(2));
 await browser.close();
 await server.close();
 
-/** Ends the process with an error if a word of the command line names no kind of pictures, no picture and no scene. */
+/**
+ * Ends the process with an error if the command line has an unknown word. Known are kinds of pictures, pictures and
+ * scenes.
+ */
 function refuseUnknownPictures([kind, ...ids]: readonly string[]): void {
   const scenes = [...allScenarios.map(({ id }) => id), today];
   const named = {

@@ -9,8 +9,8 @@ import { growth, heapContents, ownSize } from './heap-contents';
 import { countTextures, framesToForget, heldBy, Monkey, removeKept, wrongIn } from './monkey';
 
 /**
- * Largest growth during the run: heap, MB, numbers of listeners and of textures. Some growth comes from parts that the
- * page makes at their first use.
+ * Largest accepted growth during the run: `heap` in MB, number of event listeners, and number of textures. Some growth
+ * is normal, because the page creates some parts at their first use.
  */
 const most = { heap: 5, listeners: 70, textures: 20 };
 

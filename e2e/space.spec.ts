@@ -23,13 +23,13 @@ const inSpace = async (page: Page, id: string) => {
   await page.locator(canvas).waitFor();
 };
 
-/** Returns middle and radius of a ship's sphere on the page. CSS pixels */
+/** Returns middle and radius of the sphere that is drawn around a spaceship. CSS pixels */
 const sphere = async (page: Page, n: number) => {
   const box = (await page.evaluate((n) => window.slew.bodies()[n], n))!;
   return { x: box.left + box.width / 2, y: box.top + box.height / 2, radius: box.width / 2 };
 };
 
-/** Returns the commanded direction of a ship, as its sphere tells screen readers. */
+/** Returns the commanded direction of a spaceship as the text that screen readers get. */
 const orderOf = (page: Page, name: string) =>
   page.getByRole('slider', { name }).getAttribute('aria-valuetext');
 

@@ -45,7 +45,10 @@ export async function beginAgain(): Promise<void> {
   for (let n = 0; n < 2; n++) await new Promise(requestAnimationFrame);
 }
 
-/** Presses the switches among some controls. @param places indices of the controls in the lines of `lookOf` */
+/**
+ * Clicks the toggle buttons and checkboxes among some controls.
+ * @param places indices of the controls in the lines of `lookOf`
+ */
 export async function press(places: readonly number[]): Promise<void> {
   const controls = document.querySelectorAll<HTMLElement>(
     '#interface :is(button, input, select):not(dialog *, .dodge-hud *, .figure-table *)',

@@ -1,7 +1,10 @@
 // A page with the same picture on every machine: its clock is controlled, its random numbers are seeded, and its
 // letters are blocks.
 
-/** Replaces clock, random numbers and text drawing. Runs in the page before all other scripts. */
+/**
+ * Makes the page draw the same on every machine: replaces its clock, its random numbers and its letters. Runs in the
+ * page before all other scripts.
+ */
 export function holdStill(): void {
   // Pulses, flicker and glow follow the clock. ms
   let now = 1000;

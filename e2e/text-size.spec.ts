@@ -74,7 +74,10 @@ test('texts on the field grow with the browser’s text size', async ({ page }) 
 test('texts on cards grow with the browser’s text size, without overlaps or cut-off letters', async ({
   page,
 }) => {
-  /** Opens a scene with cards. Returns the number of texts, height of the tallest, and overlapping or cut-off ones. */
+  /**
+   * Opens a scene with one card per body. Returns the number of texts, the height of the tallest text, and a sentence
+   * for each text that overlaps or is cut off.
+   */
   const look = (id: string) =>
     page.evaluate(async (id) => {
       window.slew.load(id);
@@ -144,7 +147,10 @@ for (const [width, height] of [
   });
 }
 
-/** Returns the words of a scene that lie on its controls, or that cannot be scrolled into view. Runs in the page. */
+/**
+ * Opens a scene. Returns a sentence for each question, answer or guess that overlaps a control, leaves the page, or
+ * cannot be reached by scrolling. Runs in the page.
+ */
 async function lookAtWords(id: string): Promise<string[]> {
   const { slew } = window;
   slew.load(id);
@@ -253,7 +259,10 @@ test('the note on slow simulation stands in the edge of the sheet, above its nam
   await page.setViewportSize({ width: 320, height: 640 });
   await load(page);
   await page.evaluate(() => window.slew.pause());
-  /** Gaps between the note and the parts around it. CSS pixels */
+  /**
+   * Returns whether the note on slow simulation is clear of the parts around it.
+   * @param names selector of the tabs below the note
+   */
   const gaps = (names: string) =>
     page.evaluate((names) => {
       const note = document.querySelector('.time-bar-rate')!;

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, openPaused, test, testAlone } from './page';
 import { openTune, valueField } from './tune';
 
-/** Longest wait until a search has ended, which takes long on a slow machine. */
+/** Longest wait until the page has searched better controller gains. Slow machines take long for that. */
 const searched = { timeout: 120_000 };
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Tune for me' });
@@ -18,8 +18,8 @@ async function openTuning(page: Page) {
 }
 
 /**
- * Opens a scene and gives its body gains with which it oscillates. Its law has only two gains, so that a search is
- * short.
+ * Opens a scene and sets so little damping that its body oscillates. The body's control law has only two gains, so a
+ * search for better ones is short.
  */
 async function swing(page: Page): Promise<void> {
   await openPaused(page, 'knocked-about');

@@ -22,7 +22,7 @@ interface Turning {
   readonly angle: number;
 }
 
-/** Returns laws by kind, made once for each body. */
+/** Returns a function that gives the controller of a kind, and creates it at the first call. */
 function laws() {
   const made = new Map<string, ReturnType<typeof controllerOf>>();
   return (kind: string) => made.get(kind) ?? made.set(kind, controllerOf({ kind })).get(kind)!;

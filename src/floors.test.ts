@@ -5,8 +5,9 @@ import { dirname, join } from 'node:path/posix';
 import { describe, expect, it } from 'vitest';
 
 /**
- * The districts from the top, each with its rooms from the top. Rooms on one line never import each other. '' stands
- * for the files directly in a district.
+ * Layers of src/ from top to bottom: the folders of src/ (“districts”), each with its subfolders (“rooms”). Files
+ * import only from lower rooms, and rooms in one inner list never import each other. '' stands for the files directly
+ * in a district.
  */
 const tower: readonly (readonly [district: string, rooms: readonly (readonly string[])[]])[] = [
   ['', [['']]],
@@ -18,7 +19,10 @@ const tower: readonly (readonly [district: string, rooms: readonly (readonly str
   ['laws', [['export'], ['language'], ['control'], ['exact']]],
 ];
 
-/** The parts of a feature from the top. The files directly in a feature's folder are above them. */
+/**
+ * Layers inside the folder of a feature, from top to bottom: its subfolders (“parts”). The files directly in the
+ * feature's folder are above them.
+ */
 const parts = [['law'], ['ui', 'scene', 'score-card', 'tuning'], ['code'], ['rules', 'state']];
 
 const floors = tower.flatMap(([district, rooms]) =>
@@ -34,7 +38,7 @@ const isTest = (file: string) => /\.(test|fixture)\.tsx?$/.test(file);
 const sources = files.filter((file) => !isTest(file));
 
 const districtOf = (file: string) => (file.includes('/') ? file.split('/')[0] : '');
-/** Returns district and room of a file: 'app/scene'. */
+/** Returns the district and the room of a file, that is, its first two folders under src/: 'app/scene'. */
 function roomOf(file: string): string {
   const [district, room] = file.split('/');
   if (!file.includes('/')) return '/';
@@ -44,7 +48,10 @@ const floorOf = (file: string) => floors.findIndex((names) => names.includes(roo
 const floorIndex = (room: string) => floors.findIndex((names) => names.includes(room));
 const folderOf = (file: string) => dirname(file);
 
-/** Returns the feature and the part of a file in features/; null for any other file. */
+/**
+ * Returns the feature to which a file belongs, and its part: the subfolder, or the file's name if it is in none. Null
+ * for a file outside of features/.
+ */
 function partOf(file: string): { feature: string; part: string } | null {
   const [, feature, part] = /^features\/([^/]+)\/([^/]+)/.exec(file) ?? [];
   return feature ? { feature, part } : null;
@@ -54,14 +61,14 @@ const partFloor = (part: string) => parts.findIndex((names) => names.includes(pa
 const isScene = (file: string) => roomOf(file) === 'app/scene' || partOf(file)?.part === 'scene';
 const isUi = (file: string) =>
   roomOf(file) === 'app/ui' || roomOf(file) === 'features/workshop' || partOf(file)?.part === 'ui';
-/** Returns whether a file lists all features and runs without a page. */
+/** Returns whether a file is one of the lists of all features that can be used without a page. */
 const isListOfAll = (file: string) => ['features/rules.ts', 'features/scenes.ts'].includes(file);
 const isRules = (file: string) =>
   ['rules', 'spec.ts', 'scenario.ts'].includes(partOf(file)?.part ?? '') || isListOfAll(file);
-/** Returns whether the room or part of a file runs without a page. */
+/** Returns whether a file must work without a page, for example on the command line. */
 const isHeadless = (file: string) => floorOf(file) >= floorIndex('app/session') || isRules(file);
 
-/** Returns a file's code without comments, so that text about `from 'phaser'` does not count as an import. */
+/** Returns the code of a file without its comments, in which `from 'phaser'` would count as an import. */
 function codeOf(file: string): string {
   const text = readFileSync(new URL(file, root), 'utf8');
   return text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|\s\/\/ .*$/gm, '');
@@ -78,7 +85,7 @@ const valueSpecifier = /(?:^|;)\s*(?:import|export)\s+(?!type\b)[^'"`;(]*?\bfrom
 
 const valueImportsIn = (code: string) => [...code.matchAll(valueSpecifier)].map((match) => match[2]);
 
-/** Returns the file of src/ that a relative import names: 'app/scene/viewport.ts'. */
+/** Returns the path, relative to src/, of the file that a relative import names: 'app/scene/viewport.ts'. */
 function fileOf(from: string, path: string): string {
   const stem = join(dirname(from), path).replace(/\.[jt]s$/, '');
   return [`${stem}.ts`, `${stem}.tsx`, `${stem}/index.ts`].find((file) => files.includes(file)) ?? stem;
@@ -97,15 +104,21 @@ const arrows = new Map(
   ]),
 );
 
-/** The features. */
+/** Names of the features: the folders in src/features/. */
 const featureNames = readdirSync(new URL('features/', root), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-/** Data about scenes: the tour, the groups of the gallery, and phrases that make links short. */
+/**
+ * Files below the features that may contain names of features. They hold data about scenes: the tour, the groups of the
+ * gallery, and phrases that make links short.
+ */
 const dataOfScenes = ['lab/scenarios/tour.ts', 'lab/scenarios/index.ts', 'app/ui/sharing/phrases.ts'];
 
-/** Files that list the additions of all features to files, runs and score card. */
+/**
+ * Files that collect the additions of all features to scenario files, runs and the score card. Command-line tools may
+ * import them.
+ */
 const headlessLists = ['features/rules.ts', 'features/scenes.ts', 'features/score-rows.ts'];
 
 /** Returns the reason that a file may not import another one; null if it may. */
@@ -142,7 +155,8 @@ function reasonInside(from: string, to: string): string | null {
 }
 
 /**
- * Returns whether a test may import this file from above: planck, and for a feature's tests the lists of all features.
+ * Returns whether a test may import a file from a higher layer: the physics engine planck, and in tests of features the
+ * lists of all features.
  */
 const mayTestTake = (from: string, to: string) =>
   (districtOf(from) === 'features' && roomOf(to) === 'features/') || roomOf(to) === 'world/planck';
@@ -179,16 +193,19 @@ const outsideWorld =
   /(?<![\w.#])(?:globalThis\.)?(?:(?:document|window|performance|localStorage)\s*(?:\?\.|[.[])|Math\.random|Date\.now|new Date\b|(?:requestAnimationFrame|setTimeout|setInterval)\s*\()/g;
 
 /**
- * Matches functions of Math whose last bit an engine may choose (ECMAScript: "implementation-approximated"), and
- * powers.
+ * Matches uses of Math functions whose last bit may differ between engines, and of the power operator. ECMAScript calls
+ * such functions “implementation-approximated”.
  */
 const approximated =
   /\bMath\.(?:a?(?:sin|cos|tan)h?|atan2|cbrt|exp|expm1|hypot|log|log10|log1p|log2|pow)\b|\bMath\[|[^*/]\*\*[^*/]/g;
 
-/** Matches texts in the code, because a sentence may speak of a power. */
+/**
+ * Matches texts in single quotes. They are left out of the search for inexact functions, because a sentence may look
+ * like a power.
+ */
 const quoted = /'[^'\n]*'/g;
 
-/** Returns whether a file is below the scene, or computes state from a person's gestures. */
+/** Returns whether a file may affect the state of a run, so that its results must be equal in every engine. */
 const isExact = (file: string) =>
   (floorOf(file) > floorIndex('app/scene') && roomOf(file) !== 'laws/export') ||
   isRules(file) ||
@@ -197,7 +214,7 @@ const isExact = (file: string) =>
     file,
   );
 
-/** Files that compute figures only for display. */
+/** Files that compute numbers only for display. They may use inexact functions of Math. */
 const onlyShown = [
   'laws/control/stability.ts',
   'lab/ladder/card.ts',
@@ -205,7 +222,7 @@ const onlyShown = [
   'app/view/viewport.ts',
 ];
 
-/** Matches imports of planck that remain in a program; those of types do not. */
+/** Matches imports of the physics engine planck that exist at run time. Imports of its types do not. */
 const planckValues = /^(?:import|export)\s+(?!type\b)[^'"`;]*?\bfrom\s*['"`]planck['"`]/m;
 
 const isPhaser = (path: string) => /^phaser($|\/)/.test(path);
@@ -359,7 +376,8 @@ describe('the examples', () => {
 
 describe('state that can be seen', () => {
   /**
-   * Returns whether mementos save the state of a file's objects. All of their fields must be accessible from outside.
+   * Returns whether the objects of a file belong to the state that snapshots for rewinding save. A snapshot must reach
+   * all of their fields, so these cannot be private (`#`).
    */
   const walked = (file: string) =>
     [

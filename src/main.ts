@@ -23,7 +23,10 @@ import { features as allFeatures } from './features';
 import { allScenarios } from './features/scenes';
 import { loadOwnLaws } from './lab/files/late-parts';
 
-/** Longest time that the picture waits for its fonts, and the page for the language of text laws. ms */
+/**
+ * Longest time that the page waits at its start. ms. The picture waits for its fonts, and the page for the language of
+ * user-written laws.
+ */
 const longestWaitMs = 1500;
 
 const stage = document.querySelector<HTMLElement>('#stage');
@@ -31,8 +34,8 @@ const place = document.querySelector<HTMLElement>('#interface');
 if (!stage || !place) throw new Error('index.html lacks the stage or the interface');
 
 /**
- * Resolves when the language of text laws is loaded, which a built-in scene needs, or when the longest wait is over. A
- * scene with such a law then still waits for the language.
+ * Promise that resolves when the language of user-written laws is loaded, or after `longestWaitMs`. A built-in scene
+ * needs this language. After the longest wait, only scenes with such a law still wait for it.
  */
 const languageComes = Promise.race([
   loadOwnLaws(),

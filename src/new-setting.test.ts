@@ -37,14 +37,14 @@ const scenario = {
 
 const sessionNow = () => new Session(readScenario(scenario), 'test');
 
-/** Returns the setting's row in Tune for the body in focus. */
+/** Returns the row for the new test setting in the panel Tune, for the selected body. */
 function rowIn(session: InstanceType<typeof Session>) {
   const app = { session, view: new ViewState() } as never;
   const section = sections.find(({ title }) => title === row.section)!;
   return section.rows(app).find((each) => each.row.label === row.label);
 }
 
-/** Returns the setting of each body in a saved file. */
+/** Returns the value of the new test setting for each body, as a saved file contains it. */
 const saved = (session: InstanceType<typeof Session>) =>
   session.toScenario().entities.map((entity) => Object.getOwnPropertyDescriptor(entity, key)?.value);
 

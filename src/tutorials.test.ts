@@ -17,7 +17,9 @@ import { channels } from './world/simulation/meters/telemetry';
 const root = new URL('../', import.meta.url);
 const textOf = (path: string) => readFileSync(new URL(path, root), 'utf8');
 
-/** Returns the code blocks of a document with their language and note: `js law=2`. */
+/**
+ * Returns the fenced code blocks of a document. The first line of a block gives its language and a note: "js law=2".
+ */
 const fencesOf = (path: string) =>
   [...textOf(path).matchAll(/^( *)```(\w+) ([^\n]+)\n([\s\S]*?)\n\1```$/gm)].map(
     ([, indent, language, note, code]) => ({
@@ -27,7 +29,7 @@ const fencesOf = (path: string) =>
     }),
   );
 
-/** Returns the code block of a document with a note. */
+/** Returns the code of the block in a document whose first line has the given note. */
 const fence = (path: string, note: string) => fencesOf(path).find((each) => each.note === note)!.code;
 
 describe('Your first law', () => {

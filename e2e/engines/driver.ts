@@ -24,14 +24,14 @@ export interface Driver {
 }
 
 /**
- * Returns the source text of a function that runs `run` in the page. It takes the arguments as JSON text and returns
- * the result as JSON text.
+ * Returns the source of a function that calls `run` in the page. That function takes the arguments of `run` as JSON
+ * text and returns the result as JSON text.
  */
 export function inPage(run: (...given: never[]) => unknown): string {
   return `async (given) => JSON.stringify([await (${run})(...JSON.parse(given))])`;
 }
 
-/** Returns the result of `run`, given the text that a function of `inPage` has returned. */
+/** Decodes the JSON text that a function made by `inPage` has returned. Returns the result in it. */
 export function resultOf(text: unknown) {
   return JSON.parse(String(text))[0];
 }

@@ -11,7 +11,10 @@ export interface Engine {
   readonly programs: readonly string[];
   /** Names of other programs that the engine's tests need on Linux. */
   readonly needs: readonly string[];
-  /** Debian and Ubuntu packages that install all needed programs. WebGL needs a display, and Mesa to draw on it. */
+  /**
+   * Debian and Ubuntu packages that install all needed programs. Xvfb and Mesa are among them, because WebGL needs a
+   * display.
+   */
   readonly packages: string;
 }
 

@@ -19,7 +19,7 @@ const starts = {
   webkit: async (path: string) => startWebKit(path, await freePort()),
 } satisfies Record<Engine['id'], (path: string) => Promise<Driver>>;
 
-/** Errors of the page that no test has read yet. */
+/** Adds `heardErrors` to the type of `window`: errors that occurred in the page and that no test has read yet. */
 declare global {
   interface Window {
     heardErrors?: string[];

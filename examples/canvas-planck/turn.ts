@@ -5,7 +5,7 @@ import type { Body } from 'planck';
 export const timeStep = 1 / 60; // s
 const limits = { angularAcceleration: 4 * Math.PI, turnRate: Infinity }; // rad/s², rad/s
 
-/** Call once before every step of the world. @param desired where to point, rad */
+/** Steers a body towards an angle by torque. Call before every world step. @param desired angle, rad */
 export function turnTowards(body: Body, controller: TurnController, desired: number): void {
   const [angle, angularVelocity] = [body.getAngle(), body.getAngularVelocity()];
   const inertia = inertiaAboutCentre({

@@ -1,7 +1,7 @@
 // Turns a Matter body by torque.
 import { steer, type TurnController } from '@slew-game/slew/control';
 
-/** What it needs of a body, Matter's own or one in Phaser. */
+/** The properties of a body that steering reads and sets. Bodies of Matter and of Phaser have them. */
 export interface MatterBody {
   readonly angle: number;
   readonly angularVelocity: number;
@@ -12,7 +12,7 @@ export interface MatterBody {
 export const timeStep = 1 / 60; // s
 const limits = { angularAcceleration: 4 * Math.PI, turnRate: Infinity }; // rad/s², rad/s
 
-/** Call once before every step of the engine, of 1000 / 60 ms. @param desired where to point, rad */
+/** Steers a body towards an angle by torque. Call before every engine step of 1000 / 60 ms. @param desired rad */
 export function turnTowards(body: MatterBody, controller: TurnController, desired: number): void {
   const { angle } = body;
   const angularVelocity = body.angularVelocity / timeStep; // Matter's is in rad a step

@@ -10,7 +10,7 @@ export const corners = [
   [-32, -26],
 ] as const; // px, nose along +x
 
-/** A missile and its world. @param position px */
+/** Creates a missile in a new world. Returns it, and a function that takes one step. @param position px */
 export function launch(position: Point) {
   const world = new World({ gravity: { x: 0, y: 0 } });
   const start = {

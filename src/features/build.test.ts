@@ -57,7 +57,7 @@ it('all scenes can be built, except the swarm and games whose rules own the fiel
   expect(others).toEqual(['dodge', 'swarm', ...spaceScenes.map(({ id }) => id)]);
 });
 
-/** Scenes that their rules generate at the start: Dodge with another seed, the swarm from a few numbers. */
+/** Ids of scenes that are left out of a test, because their rules generate bodies at the start. */
 const begunByRules = ['dodge', 'swarm'];
 
 it.each(allScenarios.filter(({ id }) => !begunByRules.includes(id)))(
@@ -106,7 +106,7 @@ describe.each(buildable.map(({ id, scenario }) => ({ id, scenario })))('$id', ({
   });
 });
 
-/** An action of a person. Its choices depend on numbers from 0 to 1. */
+/** An action of a person in the editor. The numbers, from 0 to 1, determine its details. */
 type Deed = (session: Session, numbers: readonly number[]) => void;
 
 const pick = (share: number, count: number) => Math.min(count - 1, Math.floor(share * count));

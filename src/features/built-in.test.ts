@@ -11,7 +11,7 @@ import { lighter, storedSeconds } from './lighter.fixture';
 import { gameFields } from './rules';
 import { allScenarios as scenarios } from './scenes';
 
-/** Head of the file of stored hashes. */
+/** First lines of the file hashes.txt: comments that explain the stored hashes. */
 const hashesHead = `# The state of every built-in scenario after a minute, of one with many bodies after five seconds: its id, the tick, the
 # fingerprint that simulate --hash prints, and that of the page where the scene shows something by itself. Written by
 # \`npm run hashes\` from a run in Node: only a run can give them. The browser tests hold Chromium, Firefox and WebKit to them.
@@ -63,7 +63,10 @@ describe.each(scenarios)('$id', ({ id, scenario }) => {
   });
 });
 
-/** Returns the hash after a minute on a page whose scene shows something by itself. Empty for other scenes. */
+/**
+ * Returns the hash of a scene after a minute in a session, if the scene has a demonstration that toggles its main
+ * control. Empty for other scenes.
+ */
 function shownBy({ id, scenario }: (typeof scenarios)[number]): string[] {
   const session = new Session(scenario, id, gameFields);
   if (!session.demonstration.running) return [];

@@ -21,7 +21,7 @@ function opened(id: string, changes: Partial<Scenario> = {}): Session {
   return new Session({ ...scenarioOf(id), ...changes }, id, gameFields);
 }
 
-/** Returns a session at its first answer. */
+/** Runs a scene until it gives its first answer. Returns the session at that moment. */
 function answered(id: string, changes: Partial<Scenario> = {}): Session {
   const session = opened(id, changes);
   while (!session.answer) {
@@ -31,12 +31,15 @@ function answered(id: string, changes: Partial<Scenario> = {}): Session {
   return session;
 }
 
-/** Returns the bodies of a scene after a change of each. */
+/** Returns the descriptions of a scene's bodies with some fields of each body changed. */
 function changed(id: string, change: (spec: EntitySpec, n: number) => Partial<EntitySpec>): EntitySpec[] {
   return scenarioOf(id).entities.map((spec, n) => ({ ...spec, ...change(spec, n) }));
 }
 
-/** Returns a channel of a body from the start on, without the steps that have no value. */
+/**
+ * Returns the recorded values of a measured quantity (channel) of a body, from the start on. Steps without a value are
+ * left out.
+ */
 function column({ simulation, entities }: Session, body: number, channel: Channel): number[] {
   return simulation.measures.telemetry.column(entities[body], channel).filter((value) => value !== null);
 }
@@ -47,13 +50,13 @@ const rms = (values: readonly number[]) =>
   Math.sqrt(values.reduce((sum, value) => sum + value * value, 0) / values.length);
 const greatest = (values: readonly number[]) => Math.max(...values.map(Math.abs));
 
-/** Returns the mean error of a body in the last second. rad or m */
+/** Returns the mean control error of a body over the last second. rad or m */
 function offOf(session: Session, body: number): number {
   const errors = column(session, body, 'error').slice(-60);
   return errors.reduce((sum, error) => sum + error, 0) / errors.length;
 }
 
-/** Returns the largest overshoot of a turn. The error begins with the sign of the step. rad or m */
+/** Returns the largest overshoot of a body in a turn: its largest error beyond the target. rad or m */
 function pastOf(session: Session, body: number): number {
   const errors = column(session, body, 'error');
   const first = errors.find((error) => Math.abs(error) > 0.09) ?? 0;
@@ -61,8 +64,9 @@ function pastOf(session: Session, body: number): number {
 }
 
 /**
- * Takes steps. Returns for each step: a body's heading before it, the change of its velocity, its speeds before and
- * after, and the angle from that heading to the new velocity.
+ * Runs a session for some seconds, and returns the motion of a body in each step. `angle` is its heading before the
+ * step, `push` the change of its velocity. `slip` is the angle from the heading to the new velocity. `speed` and
+ * `after` are its speeds before and after the step.
  */
 function stepsOf(session: Session, body: number, seconds: number) {
   const { body: rigid } = session.entities[body];
@@ -113,8 +117,8 @@ it('swarm: on a device that takes half the time for a step, twice as many fit', 
 });
 
 /**
- * Returns arrivals of a body on its path: how many waypoints it uses up at once, and its distance from the last of
- * them. m
+ * Returns the events in which a body reaches waypoints of its path. `used` is the number of waypoints reached in the
+ * same step. `away` is the distance from the last of them before that step, m.
  */
 function arrivals(session: Session, body: number): { readonly used: number; readonly away: number }[] {
   const entity = session.entities[body];
@@ -246,7 +250,7 @@ describe('why-torque', () => {
 
 describe('fast-target', () => {
   const session = opened('fast-target');
-  /** Headings, places and places of the target at each step. */
+  /** Headings and places of the bodies, and the place of the target, after each step. */
   const seen: { headings: number[]; places: Point[]; target: Point }[] = [];
   while (!session.answer) {
     session.step();
@@ -351,7 +355,7 @@ it('masses: told its own inertia, each body turns by the same errors; told the u
   for (const [n, off] of apart(errorsOf(false)).entries()) if (n !== 2) expect(off).toBeGreaterThan(10);
 });
 
-/** Returns the attitudes of two ships at some time, as directions of their noses and wings. */
+/** Returns the present attitudes of all ships in space. Each attitude consists of two directions: nose and wing. */
 function attitudes(session: Session): Vector[][] {
   return spaceOf(session.simulation)!.spheres.map(({ ship }) =>
     [
@@ -361,7 +365,9 @@ function attitudes(session: Session): Vector[][] {
   );
 }
 
-/** Returns the angle between two attitudes, as the larger one of two directions' angles. rad */
+/**
+ * Returns the angle between two attitudes: the larger of the angles between their noses and between their wings. rad
+ */
 const between = (one: readonly Vector[], other: readonly Vector[]) =>
   Math.max(
     ...one.map((axis, n) => {

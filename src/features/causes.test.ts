@@ -7,10 +7,10 @@ import type { Channel } from '../world/simulation/meters/telemetry';
 import { gameFields } from './rules';
 import { allScenarios } from './scenes';
 
-/** Largest time until an answer. s */
+/** Longest time that a test waits for a scene's answer. s */
 const longest = 40;
 
-/** Returns a session at its first answer. */
+/** Runs a scene until it gives its first answer. Returns the session at that moment. */
 function atAnswer(id: string): Session {
   const { scenario } = allScenarios.find((each) => each.id === id)!;
   const session = new Session(scenario, id, gameFields);
@@ -48,7 +48,7 @@ it('a hero that takes the effect away takes the cause away', () => {
 });
 
 describe('what a cause says is true of the run', () => {
-  /** Returns a channel of a body from the start to the answer. */
+  /** Returns the recorded values of a measured quantity (channel) of a body. NaN stands for a step without a value. */
   const column = ({ simulation, entities }: Session, body: number, channel: Channel) =>
     simulation.measures.telemetry.column(entities[body], channel).map((value) => value ?? Number.NaN);
   const last = (values: readonly number[]) => values[values.length - 1];

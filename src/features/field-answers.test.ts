@@ -31,7 +31,7 @@ function fromLoop(waypoints: readonly Place[], { x, y }: Place): number {
   );
 }
 
-/** Watches a run step by step, and computes the sentence that the page should show. */
+/** An observer of a run. It computes, without the page's code, the sentence that the page should show. */
 interface Witness {
   look(session: Session): void;
   /** Returns the sentence that the page should show now; null for none. */
@@ -242,11 +242,15 @@ const witnesses: Record<string, () => Witness> = {
   },
 };
 
-/** Returns the body of 2013, or the only body. */
+/** Returns the body of the kind `missile-2013`, or the first body if there is none. */
 const published = (entities: readonly Entity[]) =>
   entities.find(({ kind }) => kind === 'missile-2013') ?? entities[0];
 
-/** Counts the waypoints that a body used up, and those of them that it never reached, from its places. */
+/**
+ * Returns an observer of a run that counts used waypoints, and those among them that the body never reached. It uses
+ * only the body's places.
+ * @param says makes a sentence from the counts
+ */
 function skips(
   says: (
     found: { used: number; skipped: number; fastest: number; done: boolean },
@@ -291,13 +295,13 @@ function skips(
   };
 }
 
-/** Returns the figures in a sentence, and its words without them. */
+/** Returns all numbers that a sentence contains. */
 const figuresIn = (text: string) => (text.match(/-?\d+(\.\d+)?/g) ?? []).map(Number);
 const wordsIn = (text: string) => text.replace(/-?\d+(\.\d+)?/g, '#');
 
 /**
- * Tolerances of figures besides rounding. On a circle, steps of 0.2 m miss the outermost places, and the throttle
- * changes the circle.
+ * Tolerances for numbers in a sentence beyond rounding, by scene. On a circle, the outermost places lie between two
+ * steps.
  */
 const within: Partial<Record<string, number>> = { orbit: 0.15 };
 
@@ -394,7 +398,12 @@ it('orbit’s circle is v/Ω = 12 m, and the mark, 9 m aside of the start, 9.0 m
 });
 
 describe('knocked-about', () => {
-  /** Times that each body spends more than a metre off the path after a blow, from places and contacts. */
+  /**
+   * Runs the scene and compares the page's answer with this test's own result: the time that each pushed body spends
+   * more than 1 m off the path.
+   * @param until end of the run, s
+   * @param shoves times of the pushes, s
+   */
   function run(until: number, shoves: readonly number[]) {
     const { session, hero, scene } = opened('knocked-about');
     const bodies = session.entities.map(() => ({

@@ -1,12 +1,17 @@
 // Stored hashes of every built-in scenario after a minute, read from hashes.txt.
 import { readFileSync } from 'node:fs';
 
-/** The stored hashes of a scenario, each as "TICK HASH", like `slew.hash()` and the runner's `--hash` print it. */
+/**
+ * Expected hashes of a scenario's state at a stored step. Each is a text "TICK HASH", as `slew.hash()` and the runner's
+ * `--hash` print it.
+ */
 export interface StoredHash {
   readonly id: string;
   /** Hash of a run of the scenario without a page. */
   readonly alone: string;
-  /** Hash of a run on the page. It differs for a few scenes that show something by themselves until the player acts. */
+  /**
+   * Hash of a run on the page. It differs from `alone` in a few scenes, which the page changes until the player acts.
+   */
   readonly onPage: string;
 }
 

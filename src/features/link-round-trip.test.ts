@@ -59,10 +59,10 @@ const doings = [
     }, at),
 ] satisfies ((hand: Hand, at: number, x: number, y: number) => void)[];
 
-/** Number of commands among these edits. */
+/** Number of entries at the beginning of `doings` that change a command. Scenes in space are tested without them. */
 const commandCount = 7;
 
-/** Makes an edit of one body or another. A refused edit changes nothing. */
+/** Applies edits to the bodies of a session. An edit that the session refuses changes nothing. */
 interface Hand {
   readonly edit: (change: Parameters<Session['edit']>[0], at: number) => void;
 }

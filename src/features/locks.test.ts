@@ -18,7 +18,7 @@ import { gameFields } from './rules';
 const all = new Features(features);
 const modes = new Modes(all.played);
 
-/** Returns the part of the page that these actions use. */
+/** Returns a mock of the page (App) with only the parts that the tested actions use. */
 const appOf = (scenario: Scenario) =>
   ({
     features: all as FeaturesOfScenes,

@@ -103,7 +103,7 @@ function expectSame(session: Session, other: Session): void {
 /** Time limit on a busy machine. Alone the tests take 3 s together. ms */
 const longest = 60_000;
 
-/** The last step, and the steps to rewind to. Scenes with many bodies run for a third of them. */
+/** Length of each test run, and the steps to which it is rewound. Runs with many bodies are a third as long. */
 const stretches = {
   few: { last: 420, instants: [133, 287, 402] },
   many: { last: 140, instants: [44, 96, 134] },

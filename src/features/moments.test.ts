@@ -5,14 +5,14 @@ import { parseScenario, readScenario } from '../lab/files/read-scenario';
 import { scenarios } from '../lab/scenarios';
 import { gameFields } from './rules';
 
-/** Scenes that continue from their saved state when opened. A swarm starts again, and a game chooses what it saves. */
+/** The tested scenes: those that a file can continue in the middle of a run. Swarms and two games cannot. */
 const under = scenarios.filter(
   ({ scenario }) => !scenario.swarm && !('par' in scenario || 'dodge' in scenario),
 );
 
 const moving = { velocity: [1, 0], angularVelocity: 0 };
 
-/** Returns a session opened from the present saved state of another one. */
+/** Saves a session as a file in its present state. Returns a new session that was opened from this file. */
 function opened(session: Session): Session {
   const text = JSON.stringify(session.toScenario());
   return new Session(parseScenario(text, gameFields), 'opened', gameFields);
@@ -29,8 +29,8 @@ function distanceNow(one: Session, other: Session): number {
 }
 
 /**
- * Returns the largest distance between the same bodies of two sessions during a number of steps. m
- * @param steps number of steps of each session
+ * Runs two sessions side by side. Returns the largest distance that occurs between corresponding bodies. m
+ * @param steps number of steps that each session runs
  */
 function apart(one: Session, other: Session, steps: number): number {
   let most = 0;

@@ -50,7 +50,7 @@ const commands: readonly Deed[] = [
       holdEach(simulation, 60 * next()),
 ];
 
-/** Edits that are also possible in games that order the turns of bodies. */
+/** Edits that do not command a body. They are also possible in a scene in space, which commands its ships itself. */
 const settings: readonly Deed[] = [
   () =>
     ({ reducedLimit }) =>
@@ -95,7 +95,7 @@ const settings: readonly Deed[] = [
   },
 ];
 
-/** Makes some of these edits. A refused edit changes nothing. */
+/** Makes twelve random edits in a session. An edit that the session refuses changes nothing. */
 function play(session: Session, seed: number): void {
   const random = new Mulberry32(seed);
   const next = () => random.next();
@@ -112,7 +112,8 @@ function play(session: Session, seed: number): void {
 }
 
 /**
- * Moves all things as far as an hour of flight can: by thousands of turns, and beyond the places that a file can hold.
+ * Moves all objects as far away as in an hour of flight, beyond the places that a file can store. Also turns them
+ * thousands of times.
  */
 function scatter({ simulation }: Session): void {
   const far = 2.5e5;

@@ -29,7 +29,7 @@ const begun = (rows: readonly Feature[]) => {
   return features;
 };
 
-/** Returns a page whose games load when the test lets them. */
+/** Returns a test page with two games whose code is loaded only when the test allows it. */
 function slowPage() {
   const [first] = allScenarios;
   const session = new Session(first.scenario, first.id, rules);

@@ -7,7 +7,7 @@ import { sentenceText } from '../lab/answers/answer';
 import { scenarios } from '../lab/scenarios';
 import { Mulberry32 } from '../world/entities/random';
 
-/** State of a body after a step. rad or m, s, rad/s² */
+/** State of a body after a simulation step. Errors in rad or m, `commanded` in rad/s², `omega` in rad/s, places in m */
 interface Sample {
   readonly error: number;
   readonly commanded: number;
@@ -18,15 +18,15 @@ interface Sample {
 }
 
 /**
- * Records of all bodies since their targets last jumped or a person edited something, without the time in which bodies
- * were held.
+ * Record of a run since the targets last jumped or the test changed something. Times in which bodies were clamped are
+ * left out.
  */
 interface Course {
   readonly session: Session;
   readonly timeStep: number;
-  /** Whether a body's torque depended on its inertia. */
+  /** Whether the torque of every body was computed with the body's own inertia. Otherwise with the usual inertia. */
   readonly isOwn: boolean;
-  /** Samples, one list for each body. */
+  /** States of each body after the steps of the record. */
   readonly samples: readonly (readonly Sample[])[];
   /** Target of each body. m */
   readonly targets: readonly ({ readonly x: number; readonly y: number } | null)[];
@@ -48,7 +48,10 @@ const last = (samples: readonly Sample[], { timeStep }: Course, seconds: number)
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Returns errors from the jump on, with full turns counted. If the body's world steps seldom, a jump appears late. */
+/**
+ * Returns the errors of a body from its first error above 0.09 rad on. Full turns are counted, so errors never jump by
+ * 2π. A body whose world has longer steps sees a jump of its target later.
+ */
 function errorsOf(samples: readonly Sample[]): number[] {
   const first = samples.findIndex(({ error }) => Math.abs(error) > 0.09);
   const errors = samples.slice(Math.max(0, first)).map(({ error }) => error);
@@ -60,21 +63,28 @@ function errorsOf(samples: readonly Sample[]): number[] {
   });
 }
 
-/** Returns all errors, for errors that are not angles. */
+/** Returns the errors of a body as they were recorded, for errors that are not angles. */
 const plainErrorsOf = (samples: readonly Sample[]) => samples.map(({ error }) => error);
 
-/** Returns the time from which errors stayed within 2 % of the first one for at least 0.3 s. s; null before that */
+/**
+ * Returns the settling time: after it, all errors are within 2 % of the first error. s; null if they are for less than
+ * 0.3 s
+ */
 function settledAt(errors: readonly number[], timeStep: number): number | null {
   let n = errors.length;
   while (n > 0 && Math.abs(errors[n - 1]) <= 0.02 * Math.abs(errors[0])) n -= 1;
   return (errors.length - n) * timeStep >= 0.3 - 1e-9 ? n * timeStep : null;
 }
 
-/** Returns the largest overshoot: the error on the other side than at the beginning. */
+/** Returns the overshoot: the largest error with the opposite sign of the first error; 0 if there is none. */
 const pastOf = (errors: readonly number[]) =>
   Math.max(0, ...errors.map((error) => -error * Math.sign(errors[0])));
 
-/** Returns a figure for each body, by its name without remarks. */
+/**
+ * Returns a number for each body, under a key such as "PID: settled".
+ * @param about second part of the key
+ * @param figure computes the number of a body; null if there is none
+ */
 function each(
   record: Course,
   about: string,
@@ -87,7 +97,7 @@ function each(
 
 const nameOf = (session: Session, n: number) => session.labelOf(session.entities[n]).split(' (')[0];
 
-/** Figures of each scene, from the record at the time of its answer. */
+/** For each scene: the function that computes the numbers of its answer independently, from the record of a run. */
 const expected: Readonly<Record<string, (record: Course) => Figures>> = {
   'turn-90': (record) => ({
     ...each(record, 'settled', (samples) => settledAt(errorsOf(samples), record.timeStep)),
@@ -168,7 +178,10 @@ const spread = (samples: readonly Sample[]) => {
   return Math.max(...errors) - Math.min(...errors);
 };
 
-/** Returns the remaining error: the last one if rates are below 0.0002 for a tenth of a second, else the mean. */
+/**
+ * Returns the error that a body keeps. At rest it is the last error; otherwise it is the mean of the last errors. A
+ * body is at rest if error and angle changed by less than 0.0002 per second for a tenth of a second.
+ */
 function offOf(record: Course, samples: readonly Sample[], seconds = 1): number {
   const { timeStep } = record;
   const latest = last(samples, record, 0.1 + timeStep);
@@ -182,7 +195,10 @@ function offOf(record: Course, samples: readonly Sample[], seconds = 1): number 
     : mean(last(samples, record, lastSecondOr(record, samples, seconds)).map(({ error }) => error));
 }
 
-/** Returns the measured time: the last second for a body at rest, `seconds` for one that swings. s */
+/**
+ * Returns the length of the time over which the errors of a body are averaged: `seconds` for a body that swings, else 1
+ * s.
+ */
 const lastSecondOr = (record: Course, samples: readonly Sample[], seconds = 1) => {
   const most = record.session.title === 'hold-height' ? 0.15 : Math.PI / 180;
   return spread(last(samples, record, 1)) > most &&
@@ -191,7 +207,10 @@ const lastSecondOr = (record: Course, samples: readonly Sample[], seconds = 1) =
     : 1;
 };
 
-/** Keeps the record of a run, and begins a new one at jumps and edits. */
+/**
+ * Records the states of all bodies during a run. It begins a new record when targets jump, and when the test calls
+ * `touched`.
+ */
 class Watch {
   record: Course;
   readonly #session: Session;
@@ -279,8 +298,9 @@ const opened = (id: string) => {
   const session = new Session(scenario, id);
   const { hero, scene } = heroOf(session, new ViewState())!;
   /**
-   * Sets the main control to a part of its range or to one of its choices. Presses it if it is a button.
-   * @param part 0 to 1
+   * Sets the scene's main control (hero) to a fraction of its range, or to the option at this fraction of its list.
+   * Presses the control if it is a button.
+   * @param part the fraction, 0 to 1
    */
   const set = (part: number) => {
     if (hero.choice) {
@@ -298,8 +318,8 @@ const opened = (id: string) => {
 };
 
 /**
- * Returns the faults of an answer; empty if it is correct.
- * @param before figures of an earlier turn, in scenes that compare two
+ * Returns the errors in the answer of a scene as texts; empty if the answer is correct.
+ * @param before numbers of earlier turns, for a scene that compares turns
  */
 function faultsOf(id: string, course: Course, before: Figures = {}): string[] {
   const { answer } = course.session;
@@ -324,7 +344,7 @@ function faultsOf(id: string, course: Course, before: Figures = {}): string[] {
   ];
 }
 
-/** Returns the figures that have a value. */
+/** Returns the numbers that are not null. */
 const known = (figures: Figures): Figures =>
   Object.fromEntries(Object.entries(figures).filter(([, value]) => value !== null));
 
@@ -335,8 +355,8 @@ const numbersIn = (session: Session, words: string): string[] =>
     .match(/\d+(\.\d+)?/g) ?? [];
 
 /**
- * Returns whether a number equals one of these after rounding: directly, in degrees, in per cent, as a difference or as
- * a quotient of two.
+ * Returns whether a number in a sentence follows from the given numbers. After rounding, it must be one of them (as is,
+ * in degrees or in per cent), or the difference or quotient of two of them.
  */
 function isAmong(text: string, figures: readonly (number | null)[]): boolean {
   const all = figures.filter((value) => value !== null).map(Math.abs);
@@ -353,7 +373,10 @@ function isAmong(text: string, figures: readonly (number | null)[]): boolean {
   );
 }
 
-/** Latest time of the first answer (s), and the part of its main control's range that is tried besides the default. */
+/**
+ * For each scene: the latest allowed time of the first answer (s), and a second position of the main control to test.
+ * The position is a fraction of the control's range.
+ */
 const due: Readonly<Record<string, readonly [latest: number, part: number]>> = {
   'turn-90': [3.6, 0.9],
   'three-rates': [1.1, 1],
@@ -373,7 +396,10 @@ const due: Readonly<Record<string, readonly [latest: number, part: number]>> = {
 describe.each(ids)('“%s”', (id) => {
   const [latest, part] = due[id];
 
-  /** Takes a step. If a turn ended in it and the scene compares two turns, returns the figures of that turn. */
+  /**
+   * Simulates one step and returns the numbers of earlier turns. In `masses`, the only scene that compares turns, the
+   * numbers of a turn are added when it ends.
+   */
   function stepped({ watch }: ReturnType<typeof opened>, before: Figures): Figures {
     const { now, record } = watch;
     watch.step();
@@ -381,7 +407,7 @@ describe.each(ids)('“%s”', (id) => {
     return id === 'masses' && hasEnded ? { ...before, ...known(expected[id](now)) } : before;
   }
 
-  /** Runs until there is an answer, and returns the figures of earlier turns. */
+  /** Simulates until the scene has an answer, or until the time `end`, s. Returns the numbers of earlier turns. */
   function untilAnswered(scene: ReturnType<typeof opened>, end: number): Figures {
     const { session } = scene;
     let before: Figures = {};
@@ -414,7 +440,7 @@ describe.each(ids)('“%s”', (id) => {
     let before: Figures = {};
     let seen = session.answer;
     let turn = watch.record;
-    /** The answer at the start of the present turn. It describes an earlier turn. */
+    /** Sentence of the answer when the current turn began. It is about an earlier turn. */
     let old: readonly unknown[] | undefined;
     for (let n = 1; n <= 60 * half; n++) {
       if (n % half === 0 && random.next() < 0.07) {

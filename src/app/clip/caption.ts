@@ -7,7 +7,7 @@ import { css, palette, typeface } from '../view/palette';
 
 type Context = CanvasRenderingContext2D;
 
-/** The texts that a clip or card shows about one moment of a scene. */
+/** The texts about one moment of a scene, for a frame of a clip (video) or for the preview picture of a link (card). */
 export interface Caption {
   readonly name: string;
   readonly question: string;
@@ -31,7 +31,10 @@ export function captionOf(session: Session, features: Features): Caption {
 /** Heights of the bands above and below the picture of a clip, which hold its texts. CSS pixels */
 export const bands = { top: 36, bottom: 72 };
 
-/** Size of a card, pixels, its pixels per CSS pixel, and the heights of its bands of text, CSS pixels. */
+/**
+ * Size of the preview picture of a link (card): pixels, pixels per CSS pixel, and heights of the empty bands for its
+ * texts, CSS pixels.
+ */
 export const card = { width: 1200, height: 630, density: 1.5, insets: { top: 62, bottom: 96 } };
 
 const ink = css(palette.label);
@@ -112,7 +115,10 @@ export function drawCaption(context: Context, caption: Caption, density: number)
   });
 }
 
-/** Draws the texts of a card. @param by name of the person who shares the link; empty if there is none */
+/**
+ * Draws the texts on the preview picture of a link (card).
+ * @param by name of the person who shares the link; empty if there is none
+ */
 export function drawCard(context: Context, caption: Caption, by: string): void {
   const { name, result } = caption;
   onPage(context, card.density, (width, height) => {
@@ -130,11 +136,12 @@ export function drawCard(context: Context, caption: Caption, by: string): void {
   });
 }
 
-/** Distance of a card's texts from its left and right edges. CSS pixels */
+/** Distance of the texts from the left and right edges of a link's preview picture. CSS pixels */
 const sideRoom = 36;
 
 /**
- * Draws a card's question and answer; only the question while the answer is not known. Each takes at most two lines.
+ * Draws the question and the answer on a link's preview picture. Draws only the question before the answer is known.
+ * Each takes at most two lines.
  */
 function drawAnswer(context: Context, { question, answer }: Caption, { x, y }: Place, width: number): void {
   const large = { size: 26, weight: 700 };

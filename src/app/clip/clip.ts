@@ -18,7 +18,10 @@ import {
 import { bands, captionOf, card, drawCaption, drawCard, groundOf } from './caption';
 import { openSink } from './encode';
 
-/** The parts of the page that making a clip needs, besides the app. */
+/**
+ * Parts of the page from which clips are made: the optional features, and what they draw. The app itself is passed
+ * separately.
+ */
 export interface ClipSource {
   readonly features: Features;
   readonly picture: PictureParts;
@@ -31,15 +34,18 @@ const hold = 1;
 const settling = 0.5;
 
 /**
- * Length of the shorter side of the page on which a clip is drawn: usual and largest, CSS pixels. It grows by the
- * factor `growth` until all cards of the scene have room.
+ * Length of the shorter side of the page layout in a clip: usual and largest, CSS pixels. If the scene has too many
+ * cards for this size, it is multiplied by `growth` until they fit.
  */
 const shortSide = { usual: 480, most: 1100, growth: 1.3 };
 
-/** Time for which frames are drawn before the page may handle its events. ms */
+/** Time after which drawing a clip's frames pauses, so that the page can handle its events. ms */
 const budgetMs = 30;
 
-/** Largest number of frames drawn before the page may handle its events. Copies of the frames take memory. */
+/**
+ * Number of frames after which drawing a clip pauses, so that the page can handle its events. More frames would need
+ * too much memory.
+ */
 const mostFrames = 8;
 
 /**
@@ -48,7 +54,10 @@ const mostFrames = 8;
  */
 const before = { frames: 20, every: 1 / 30 };
 
-/** Limits of a picture of the kind `field`: resolution, pixels per CSS pixel, and length of the longer side, pixels. */
+/**
+ * Limits for a picture of the field that a person saves: pixels per CSS pixel (`density`), and length of its longer
+ * side, pixels (`most`).
+ */
 const field = { density: 2, most: 4096 };
 
 /** Returns the functions that make clips and pictures of the open scene. */
@@ -82,14 +91,15 @@ interface Run {
   /** Duration of the part of the run that the clip shows. s */
   readonly seconds: number;
   /**
-   * Calls `look` with a function that moves the session to a time, s since the start of the clip. That function returns
-   * where the time lies between two steps: 0 at the earlier one, 1 at the later one.
+   * Calls `look` with a function `goTo`, which moves the session to a time, s since the start of the clip. `goTo`
+   * returns the position of that time between two simulation steps: 0 at the earlier step, 1 at the later one.
    */
   visit(look: (goTo: (time: number) => number) => void): void;
 }
 
 /**
- * Returns the last seconds of the open scene. For a scene that is being built, returns the first seconds of its run.
+ * Returns the part of the open scene's run that a clip shows: the last seconds. While the scene is being edited, it is
+ * the first seconds of a run from the start.
  */
 function runOf({ session }: App, seconds: number): Run {
   if (!session.building) {
@@ -169,8 +179,8 @@ async function clip(
 }
 
 /**
- * Opens a picture that is not on the page, to draw a clip on it. Returns it with its pixels per CSS pixel. If the scene
- * has too many cards for the usual size, the picture shows a larger page with smaller texts.
+ * Opens a hidden picture on which a clip is drawn. Returns it with its pixels per CSS pixel. If the scene has too many
+ * cards, the picture shows a larger page with smaller texts.
  */
 async function opened(
   app: App,
@@ -255,8 +265,8 @@ function nextTask(): Promise<void> {
 }
 
 /**
- * Returns a function that calls `draw` while Math.random gives a fixed sequence of numbers. Sparks then look the same
- * in every clip of a run.
+ * Returns a function that calls `draw` with the same random numbers each time. Sparks then look the same in every clip
+ * of a run.
  */
 function steadyChance(): (draw: () => void) => void {
   let state = 1;

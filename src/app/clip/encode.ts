@@ -55,8 +55,8 @@ const keyFrameInterval = 2;
 const mostWaiting = 4;
 
 /**
- * Limits of a GIF that is made instead of a video: length of its shorter side, pixels, and frames per second. Larger
- * files are too big to send.
+ * Limits for a GIF that replaces a video because the browser cannot encode one: length of the shorter side, pixels, and
+ * frames per second. They keep the file small enough to send.
  */
 const gifLimits = { side: 480, framesPerSecond: 15 };
 
@@ -75,7 +75,7 @@ export async function openSink(form: FrameForm, type: ClipType | null): Promise<
   throw new Error(`This browser cannot make ${type}. Leave the type out for one that it can.`);
 }
 
-/** Returns the smaller size and rate of a GIF that is made instead of a video. */
+/** Returns a frame size and rate within the limits for a GIF, in the same proportions. */
 function smaller({ width, height, framesPerSecond }: FrameForm): FrameForm {
   const scale = Math.min(1, gifLimits.side / Math.min(width, height));
   const even = (side: number) => 2 * Math.round((scale * side) / 2);

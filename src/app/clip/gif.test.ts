@@ -7,7 +7,7 @@ interface Picture {
   readonly indices: number[];
 }
 
-/** Reads a GIF file that has one global palette. Returns its size and frames. */
+/** Decodes a GIF file whose frames share one palette. Returns its size and frames. */
 function read(file: Uint8Array) {
   const short = (at: number) => file[at] | (file[at + 1] << 8);
   const palette = 13;

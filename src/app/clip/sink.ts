@@ -17,7 +17,7 @@ export interface Sink {
   cancel(): void;
 }
 
-/** Size of the frames, pixels, and their rate. */
+/** Width and height of a clip's frames, pixels, and number of frames per second. */
 export interface FrameForm {
   readonly width: number;
   readonly height: number;

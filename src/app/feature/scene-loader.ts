@@ -7,10 +7,13 @@ export class SceneLoader {
   readonly #session: Session;
   readonly #features: Features;
   readonly #failed: (message: string) => void;
-  /** Lets simulated time run again. It stands still while the feature of the open scene is loaded. */
+  /** Function that ends the pause of simulated time during loading. Does nothing if there is no pause. */
   #goOn: () => void = () => {};
 
-  /** Loads the feature of each scene that is opened. @param failed called with a sentence if that fails */
+  /**
+   * Starts to watch the session: whenever another scene opens, loads the feature (such as a game) that the scene needs.
+   * @param failed called with an error message if loading fails
+   */
   constructor(session: Session, features: Features, failed: (message: string) => void) {
     this.#session = session;
     this.#features = features;
@@ -23,7 +26,10 @@ export class SceneLoader {
     });
   }
 
-  /** Loads the feature that plays the open scene. Resolves also if that fails. */
+  /**
+   * Loads the feature that the open scene needs, such as a game. Simulated time stands still meanwhile. Resolves even
+   * if loading fails.
+   */
   async loadForScene(): Promise<void> {
     const { playback, scenario } = this.#session;
     const feature = this.#features.of(scenario);

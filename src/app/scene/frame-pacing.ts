@@ -15,7 +15,10 @@ export class FrameSkipper {
   drawing = true;
   #spentMs = 0;
 
-  /** Starts a frame. After a frame with slow steps, one frame is not drawn; never two in a row. */
+  /**
+   * Starts a frame and decides whether it is drawn. After a frame with slow steps, one frame is skipped; never two in a
+   * row.
+   */
   begin(): void {
     this.drawing = !this.drawing || this.#spentMs <= budgetMs;
     this.#spentMs = 0;

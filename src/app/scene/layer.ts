@@ -29,7 +29,10 @@ export interface Frame {
   readonly bodies: ReadonlyMap<Entity, Readonly<DrawnBody>>;
   /** Whether there are too many bodies to show texts at single bodies. */
   readonly crowd: boolean;
-  /** Simulated time from the drawn moment to the last step, for objects whose position is not interpolated. s */
+  /**
+   * Simulated time by which the picture is behind the last simulation step. Needed for objects whose position is not
+   * interpolated. s
+   */
   readonly lag: number;
   /** Real time since the page was opened, s. It determines flicker and how often shown numbers change. */
   readonly clock: number;
@@ -43,7 +46,7 @@ export type LayerMaker = (surface: Surface) => Layer;
 
 /** A layer of the picture that a feature adds. */
 export interface FeatureLayer {
-  /** Name of the layer that will be directly above; if left out, this layer is above all others. */
+  /** Name of an existing layer. The feature's layer is put directly below it; if left out, above all layers. */
   readonly below?: string;
   /** Whether the layer draws the world around the bodies. It is not drawn in scenes with cards. */
   readonly world?: true;

@@ -42,7 +42,7 @@ interface Row {
   readonly of?: 'few' | 'crowd';
   /** Whether the layer belongs to a feature that draws the whole picture itself. It is not drawn in other scenes. */
   readonly picture?: true;
-  /** Whether the layer shows motion. It is not drawn while the scene editor is open. */
+  /** Whether the layer shows something that moves. Such a layer is not drawn while the scene editor is open. */
   readonly timed?: true;
   readonly make: LayerMaker;
 }

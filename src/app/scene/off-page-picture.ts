@@ -11,26 +11,26 @@ import { pictureLost } from './picture-lost';
 import type { PictureParts } from './picture-parts';
 import { SlewScene } from './slew-scene';
 
-/** Size, resolution and insets of an exported picture. */
+/** Settings for the size of an exported picture: sides, resolution, and widths left free at the edges. */
 export interface PictureSize {
   /** Width of the exported picture. Pixels */
   readonly width: number;
   /** Height of the exported picture. Pixels */
   readonly height: number;
-  /** Pixels per CSS pixel. With a larger value, texts are larger. */
+  /** Number of image pixels per CSS pixel. A larger value magnifies everything in the picture, such as texts. */
   readonly density: number;
   readonly insets: Insets;
 }
 
-/** View and viewport of the page, which the exported picture copies. */
+/** The view settings and viewport of the page. An exported picture takes over both. */
 interface PagePicture {
   readonly view: ViewState;
   readonly viewport: Viewport;
 }
 
-/** Drawn moment of the current frame, and the message if drawing failed. */
+/** State of drawing: the position between two simulation steps to draw, and the message if drawing failed. */
 interface DrawState {
-  /** Drawn moment: 0 for the state before the last step, 1 for the state after it. */
+  /** Position between the last two simulation steps to draw: 0 for the earlier state, 1 for the latest. */
   fraction: number;
   /** Message that says why the picture cannot be drawn; null if it can be drawn. */
   fault: string | null;
@@ -105,7 +105,7 @@ export class OffPagePicture {
 
   /**
    * Draws a frame. Throws an Error with a message for the page if that fails.
-   * @param fraction drawn moment: 0 for the state before the last step, 1 for the state after it
+   * @param fraction position between the last two simulation steps to draw: 0 for the earlier state, 1 for the latest
    * @param elapsed time since the last frame, s
    */
   draw(fraction: number, elapsed: number): void {
@@ -161,8 +161,8 @@ export class OffPagePicture {
 const pixelsOf = ({ data }: ImageData) => new Uint32Array(data.buffer);
 
 /**
- * Returns a copy of a view for an exported picture, with the same focus, shown drawings, comparison run and visible
- * bodies.
+ * Returns a copy of the page's view settings for an exported picture. It has the same body in focus, comparison run,
+ * hidden bodies and optional drawings.
  */
 function viewLike(view: ViewState): ViewState {
   const { focus, stepAngle, comparisonRun, alone } = view;
@@ -173,8 +173,8 @@ function viewLike(view: ViewState): ViewState {
 }
 
 /**
- * Returns a viewport of another size. It shows the same part of the world as the page, or the home view if the page
- * shows that.
+ * Returns the viewport of an exported picture. If the person has moved the page's view, the picture shows the same part
+ * of the world. Otherwise it shows the whole scene.
  */
 function viewportLike({ viewport }: PagePicture, session: Session, size: PictureSize): Viewport {
   const { width, height, density, insets } = size;

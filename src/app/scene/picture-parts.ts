@@ -5,12 +5,12 @@ import type { HandMaker } from './input/pointers';
 import type { FeatureLayer } from './layer';
 
 /**
- * Layers, pointer handlers and styles that the loaded features add to the picture. Each load of a feature replaces the
- * lists by new ones.
+ * Additions to the picture by loaded features: layers, pointer handlers and body styles. When a feature is loaded, new
+ * lists replace the old ones.
  */
 export interface PictureParts {
   readonly layers: readonly FeatureLayer[];
   readonly hands: readonly HandMaker[];
-  /** Returns the look that a scenario's feature gives to bodies; null if the scenario uses no feature. */
+  /** Returns the function that styles bodies in scenes of a feature. Null if no feature styles this scenario. */
   styleOf(scenario: Scenario): BodyStyler | null;
 }

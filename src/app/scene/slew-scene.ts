@@ -56,7 +56,7 @@ export class SlewScene extends Phaser.Scene {
   readonly #hand = new Hand();
   readonly #gestures: Gestures;
   readonly #cardHand: CardHand;
-  /** The pointer handlers of features, each created once. */
+  /** The pointer handlers that features provide, by the function that creates each. Each is created once. */
   readonly #hands = new Map<HandMaker, PointerHand>();
   readonly #camera: Camera;
   readonly #textScale = new TextScale();
@@ -201,7 +201,8 @@ export class SlewScene extends Phaser.Scene {
   }
 
   /**
-   * Advances the session. Returns the moment to draw: 0 for the state before the last step, 1 for the state after it.
+   * Advances the session by the passed time. Returns the position between the last two simulation steps to draw: 0 for
+   * the earlier state, 1 for the latest.
    * @param delta real time since the last frame, ms
    */
   #advance(delta: number): number {
@@ -223,7 +224,7 @@ export class SlewScene extends Phaser.Scene {
     return fraction;
   }
 
-  /** Draws a frame with all layers, and passes the boxes of what was drawn to the view. */
+  /** Draws a frame with all layers. Then stores in the view where texts and bodies were drawn. */
   #show(frame: Frame, board: Board): void {
     const { session, bodies, cards } = frame;
     const { answer } = session;

@@ -148,10 +148,7 @@ describe('setPath', () => {
   });
 });
 
-/**
- * Body kinds, each with the index of a waypoint that it heads for while under way. A 2013 missile takes its first
- * waypoint together with its starting point (erratum 4).
- */
+/** Body kinds, each with the index of the waypoint that the body flies to in these tests. */
 describe.each([
   ['missile', 2],
   ['character', 2],

@@ -18,7 +18,7 @@ import { assertPathFits, samePlaces } from './waypoints';
 /** Effect of a drag in the scene: `track` sets a place to turn towards, `seek` a place to fly to, `path` draws a path. */
 export type DragMode = 'track' | 'seek' | 'path';
 
-/** For each command kind of a scenario file: the drag mode that gives this command. */
+/** Drag mode that corresponds to each kind of command in a scenario file. */
 const modeOf = { 'follow-path': 'path', 'turn-towards': 'track', seek: 'seek', idle: 'seek' } as const;
 
 /** Distance of the default target in front of a body. m */
@@ -115,7 +115,7 @@ export class Commands {
     return this.state.loop;
   }
 
-  /** Whether a step test is running, which interrupts the normal mode. */
+  /** Whether a step test (every body turns by one angle) is running. */
   get isTesting(): boolean {
     return this.state.stepTest !== null;
   }
@@ -145,8 +145,8 @@ export class Commands {
   }
 
   /**
-   * Starts a running step test again after a restart of the simulation. Bodies whose path it interrupted will begin at
-   * their first waypoint.
+   * Lets a running step test begin again after a restart of the simulation. After the test, bodies on a path will head
+   * for their first waypoint.
    */
   begin(): void {
     const { stepTest } = this.state;
@@ -156,7 +156,7 @@ export class Commands {
     for (const { body } of this._tested()) body.interrupted = { ...body.interrupted!, cursor: 0 };
   }
 
-  /** Returns the bodies that the step test turns, each with the session's data on that body. */
+  /** Returns the bodies that the running step test turns, each with the data that the session keeps for it. */
   private _tested() {
     const { simulation, bodies } = this._stage;
     return bodies.flatMap((body, n) => (body.interrupted ? [{ entity: simulation.entities[n], body }] : []));
@@ -168,8 +168,8 @@ export class Commands {
   }
 
   /**
-   * Returns the command that a restarted body gets.
-   * @param start description from which the body started; its kind may have changed since
+   * Returns the command that a body gets when it is put back to its start.
+   * @param start description from which the body started, also if it has been converted to another kind since
    */
   commandAtStart(entity: Entity, start: EntitySpec): CommandSpec {
     const simulation = this._simulation;
@@ -241,7 +241,7 @@ export class Commands {
   }
 
   /**
-   * Saves the commands that a step test interrupts.
+   * Prepares a step test: stores the present command of each body, so that the body can resume it after the test.
    * @param turning bodies that the test turns
    * @param angle angle by which they turn, rad
    */
@@ -305,8 +305,8 @@ export class Commands {
   }
 
   /**
-   * Changes the path of all bodies that share it.
-   * @param cursorAfter maps the index of a body's next waypoint in the old path to the index in the new path
+   * Replaces the waypoints of the shared path, for all bodies that follow it.
+   * @param cursorAfter converts the index of a body's next waypoint from the old path to the new one
    */
   private _editPath(
     waypoints: readonly Point[],

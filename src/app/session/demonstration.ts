@@ -7,7 +7,10 @@ import { turnsOf } from '../../world/simulation/targets/turns';
 import type { ReducedLimit } from './reduced-limit';
 import type { Stage } from './stage';
 
-/** For each main control that can demonstrate itself: a function that toggles the control's setting. */
+/**
+ * Functions that toggle the setting of the scene's main control, by the control's name. Only these controls have an
+ * automatic demonstration.
+ */
 const switches: { readonly [Name in HeroName]?: (stage: Stage, limit: ReducedLimit) => void } = {
   motor: (_, limit) => limit.toggle(),
   inertia({ simulation }) {
@@ -30,12 +33,12 @@ export class Demonstration implements System {
   /** Index of the waypoint at which the first body's laps begin and end. */
   private _first = 0;
   private _cursor = 0;
-  /** Whether one of the repeated turns has begun. */
+  /** Whether the bodies have begun a turn, in a scene in which they turn again and again. */
   private _hasTurned = false;
 
   /**
-   * Starts the demonstration if the scenario's main control has `alternates`. A demonstration that counts laps toggles
-   * the setting at once, unless the scenario continues a saved moment.
+   * Starts the demonstration if the scenario asks for one. In a new scene that toggles after laps, the setting is
+   * toggled once immediately.
    */
   constructor(stage: Stage, limit: ReducedLimit) {
     const { hero, moment } = stage.simulation.scenario;
@@ -61,7 +64,7 @@ export class Demonstration implements System {
     return this._running;
   }
 
-  /** Registers the demonstration with a new simulation. */
+  /** Adds the demonstration to the simulation, whose steps then drive it. Called again after a restart. */
   begin(): void {
     if (!this._running) return;
     const { systems, entities } = this._stage.simulation;

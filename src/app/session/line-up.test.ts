@@ -109,8 +109,8 @@ const missile: EntitySpec = {
 };
 const character: EntitySpec = { kind: 'character' };
 /**
- * The missile converted to a character. It keeps all that does not depend on the kind; gains and seek distance are the
- * new kind's.
+ * The character to which the missile above is converted. Gains and seek distance are left out, because they suit only
+ * the missile.
  */
 const counterpart = { kind: 'character', position: [1, 2], command: missile.command };
 

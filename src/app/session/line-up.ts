@@ -15,10 +15,12 @@ import { bodiesOf } from '../../world/simulation/swarm';
 import { withoutUndefined } from '../../world/simulation/without-undefined';
 import type { SessionBody, Stage } from './stage';
 
-/** Which bodies fly: `both` for all bodies, or the name of a family of body kinds, such as missiles. */
+/**
+ * A choice of the bodies that fly: `both` for all bodies, or the name of one family of body kinds, such as missiles.
+ */
 type LineUpName = string;
 
-/** Name of the choice in which all bodies fly. */
+/** The choice that lets all bodies fly. */
 export const both: LineUpName = 'both';
 
 /** Families of body kinds that can be converted into each other, such as missiles and characters. */
@@ -30,15 +32,18 @@ const families = [
   ),
 ];
 
-/** All choices of bodies, in the order of the keyboard action "next type". */
+/** All choices of flying bodies: all, or one family. A keyboard shortcut switches to the next in this order. */
 export const lineUpNames: readonly LineUpName[] = [both, ...families];
 
-/** Returns the label of a choice of bodies: the name of a body kind, or "Both". */
+/** Returns the label of a choice of flying bodies: the name of a body kind, or "Both". */
 export function lineUpLabel(name: LineUpName): string {
   return isEntityName(name) ? entityKinds[name].label : 'Both';
 }
 
-/** Returns which choice of bodies a list of bodies corresponds to. */
+/**
+ * Returns the name of the family to which all bodies of a list belong. Returns `both` for bodies of different families,
+ * and for bodies that cannot be converted.
+ */
 export function lineUpOf(specs: readonly { readonly kind: EntityName }[]): LineUpName {
   const present = new Set(specs.map((spec) => kindOf(spec).family));
   const [only] = present;
@@ -60,8 +65,8 @@ function chasesEntity(command: CommandSpec | undefined): boolean {
 }
 
 /**
- * Returns the bodies for each choice. If a family has no bodies in the scenario, bodies of the other family are
- * converted.
+ * Returns the bodies that fly under each choice (all bodies, or one family). A family without bodies in the scenario
+ * gets converted bodies of the other family.
  */
 export function lineUpsOf(specs: readonly EntitySpec[]): ReadonlyMap<LineUpName, readonly EntitySpec[]> {
   // `both` has all bodies, and a counterpart of the first body if a family is missing.
@@ -95,7 +100,7 @@ export class LineUp {
   private readonly _lineUps: ReturnType<typeof lineUpsOf>;
   private readonly _stage: Stage;
 
-  /** @param open whether a person can choose which bodies fly, see isLineUpOpen */
+  /** Prepares the choice of flying bodies for a scenario. @param open whether a person can choose, see isLineUpOpen */
   constructor(scenario: Scenario, stage: Stage, open: boolean) {
     const { entities } = scenario;
     this._scenario = scenario;
@@ -111,9 +116,7 @@ export class LineUp {
     return bodies[simulation.entities.indexOf(entity)]?.start;
   }
 
-  /**
-   * Changes which bodies fly. Each new body takes the place of the body with the same index, or else of the first body.
-   */
+  /** Changes which bodies fly: all, or one family. Each new body appears at the place of a body that flew before. */
   change(name: LineUpName): void {
     this._fly(this._lineUps.get(name)!);
     this.name = name;
@@ -193,7 +196,7 @@ export class LineUp {
   }
 }
 
-/** Returns the session's data for a new body. Its full turn limits are those of a similar body. */
+/** Returns the data that the session keeps for a new body. Its full turn limits are copied from another body. */
 function asNew(start: EntitySpec, { full }: SessionBody): SessionBody {
   return { start, full, interrupted: null };
 }

@@ -5,8 +5,8 @@ import { Simulation } from '../../world/simulation/simulation';
 import { Accumulator, Playback, RealTime } from './playback';
 
 /**
- * Returns a session with many missiles side by side. In one spot, the physics engine would pair each with all others,
- * which takes seconds.
+ * Returns a simulation with many missiles side by side. They have different places, because many bodies in one place
+ * are slow to simulate.
  */
 const crowd = (count: number, stepRate: number) =>
   new Simulation({
@@ -104,8 +104,8 @@ describe('Accumulator', () => {
 });
 
 /**
- * Feeds the lag measurement with frames of 1/20 s. Returns the measured rate; null without lag.
- * @param share fraction of the due time that is simulated
+ * Reports frames of 1/20 s to a meter of simulation speed. Returns the measured speed; null if it keeps up.
+ * @param share fraction of the frames' time that is simulated
  */
 function pass(realTime: RealTime, seconds: number, share: number): number | null {
   for (let n = 0; n < Math.round(20 * seconds); n++) realTime.add(0.05, 0.05, share * 0.05);

@@ -45,13 +45,14 @@ export class Playback {
     this._changed();
   }
 
-  /** Whether time is stopped while something loads, see `wait`. */
+  /** Whether simulated time is stopped, because something is being loaded or computed. */
   get waits(): boolean {
     return this._waits.size > 0;
   }
 
   /**
-   * Stops time while something is loaded or computed, without showing a pause. Returns a function that ends this wait.
+   * Stops simulated time while something is loaded or computed. The page does not show this as a pause. Returns a
+   * function that lets time pass again.
    */
   wait(): () => void {
     const wait = Symbol();
@@ -77,14 +78,17 @@ export class Playback {
     this._changed();
   }
 
-  /** Resumes after `halt` was called with this reason. A pause from before the halt stays. */
+  /** Ends the stop that `halt` made with this reason. If the person had paused before, time stays paused. */
   unhalt(reason: string): void {
     if (reason !== this.halted) return;
     this.begin();
     this._changed();
   }
 
-  /** Lets time pass after a `halt`, because another simulation starts. A pause from before the halt stays. */
+  /**
+   * Ends a stop that `halt` made, because another simulation starts. If the person had paused before, time stays
+   * paused.
+   */
   begin(): void {
     this._paused = this._halt?.paused ?? this._paused;
     this._halt = null;
@@ -149,10 +153,7 @@ export class Playback {
   }
 }
 
-/**
- * Returns the largest number of steps in one frame, at least 1. If more steps are due, the simulation runs in slow
- * motion.
- */
+/** Returns the largest number of steps that one frame may compute, at least 1. It is lower with more bodies. */
 function affordable({ entities, obstacles }: Simulation): number {
   return Math.max(1, Math.floor(mostBodySteps / (entities.length + obstacles.length)));
 }
@@ -197,7 +198,7 @@ export class Accumulator {
  */
 const span = 0.75;
 
-/** Fraction of the due time that must be simulated for a measurement to count as fast enough. */
+/** Least share of the required simulated time in a measurement that counts as fast enough. */
 const kept = 0.93;
 
 /** Measures whether simulated time keeps up with real time. */

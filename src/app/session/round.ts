@@ -4,15 +4,15 @@
 export type RoundState = 'waiting' | 'running' | 'held';
 
 /**
- * Guessing game about a scene's question: time waits for a guess, runs, and stops at the answer. Also remembers which
- * scenes had this already in this session.
+ * Guessing game about a scene's question. Time waits for the person's guess, then runs, and stops at the answer. A
+ * scene waits and stops only once in a session.
  */
 export class Round {
   /** Index of the choice that the person guessed; null before a guess. */
   guess: number | null = null;
-  /** Whether time stops when the answer becomes known. The page sets this for each scene. */
+  /** Whether simulated time will stop when the answer becomes known. The page sets this for each scene. */
   holds = false;
-  /** Whether the scene offers a guess. The page sets this for each scene. */
+  /** Whether the scene lets the person guess the answer. The page sets this for each scene. */
   asks = false;
   private _state: RoundState = 'running';
   private readonly _changed: () => void;
@@ -41,7 +41,10 @@ export class Round {
     return this.asks && !this._held.has(this._scene);
   }
 
-  /** Starts the guessing game of a scene. Time runs until `wait` is called. @param scene unique name of the scene */
+  /**
+   * Begins the guessing game of a newly opened scene, without a guess and with time running. @param scene unique name
+   * of the scene
+   */
   begin(scene: string): void {
     this._scene = scene;
     this._state = 'running';
@@ -65,13 +68,13 @@ export class Round {
     return true;
   }
 
-  /** Allows the scene to wait for a guess and to stop at its answer again, as at its first visit. */
+  /** Allows the open scene to wait for a guess and to stop at its answer once more, as if it had not been visited. */
   forget(): void {
     this._waited.delete(this._scene);
     this._held.delete(this._scene);
   }
 
-  /** Clears the guess, so that the edited scene can ask for a guess again. */
+  /** Deletes the guess, and allows the open scene to wait for a new one. */
   ask(): void {
     this.forget();
     this.guess = null;

@@ -31,8 +31,8 @@ export class SessionScene implements EditableState {
 
   /**
    * Starts a scenario.
-   * @param games the games whose rules it may use
-   * @param scene symbol of the scene; a new one if left out
+   * @param games the games that a scenario can belong to
+   * @param scene symbol that identifies the scene; a new one if left out
    */
   constructor(scenario: Scenario, title: string, games: readonly Field[], scene = Symbol()) {
     const simulation = simulationOf(scenario, games);
@@ -64,7 +64,9 @@ export class SessionScene implements EditableState {
     return this.simulation.entities.slice(0, this.stage.bodies.length);
   }
 
-  /** The scene as a scenario file that starts from the beginning. It has the current settings, and full turn limits. */
+  /**
+   * The scene as a scenario that starts from the beginning. It has the person's present settings, and full turn limits.
+   */
   get start(): Scenario {
     const { simulation, commands, scenario, reducedLimit, stage, demonstration } = this;
     // During a demonstration, the scene has no changes by the user yet.
@@ -86,18 +88,18 @@ export class SessionScene implements EditableState {
     };
   }
 
-  /** Changes the name in the scenario, and the title. */
+  /** Renames the scene, both in the scenario and in `title`. */
   rename(name: string): void {
     this.scenario = { ...this.scenario, name };
     this.title = name;
   }
 
-  /** Replaces the game data of the scenario. The simulation continues. */
+  /** Replaces the data of games in the scenario, such as medal times. The simulation continues. */
   correct(found: Partial<GameSpecs>): void {
     this.scenario = { ...this.scenario, ...found };
   }
 
-  /** Stops the demonstration and restores the full turn limits. Call before the scene editor opens. */
+  /** Prepares the scene for the scene editor: stops its demonstration and restores the full turn limits. */
   stand(): void {
     this.demonstration.end();
     if (this.reducedLimit.reduced) this.reducedLimit.toggle();
@@ -142,8 +144,9 @@ export class SceneMoment {
   private readonly _mementos: readonly { restore(step: () => void): void }[];
 
   /**
-   * @param goesOn whether the same simulation continues afterwards. It would overwrite its records, so they are saved
-   * as well.
+   * Saves the present state of a scene.
+   * @param goesOn whether the same simulation continues afterwards. The telemetry is then saved as well, because it
+   * will be overwritten.
    */
   constructor(loaded: SessionScene, goesOn: boolean) {
     const { lookBack, simulation } = loaded;

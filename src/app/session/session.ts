@@ -37,7 +37,7 @@ import { SceneMoment, SessionScene, scenarioFromStart } from './session-scene';
 export type { DragMode } from './commands';
 export type { Edit, EditableState };
 
-/** The state at which rewinding began, saved so that it can be restored. */
+/** The newest state of the scene, saved when the person begins to rewind, so that it can be restored. */
 interface PresentState {
   readonly moment: SceneMoment;
   readonly time: number;
@@ -54,7 +54,7 @@ export type SceneOrigin = 'outside' | `own=${string}`;
 export interface StartChange {
   /** The game of the scene before the change; null if it had none. */
   readonly game: Session['game'];
-  /** Whether the change only adds computed data, such as medal times. See Session.complete. */
+  /** Whether the change only adds data that the program has computed, such as medal times. */
   readonly completes: boolean;
 }
 
@@ -70,8 +70,7 @@ export const canBuild = (scenario: Scenario, games: readonly Field[]): boolean =
   !scenario.swarm && fieldOf(scenario, games)?.things !== 'fixed';
 
 /**
- * Returns a key of the scene for its guessing game. It includes the question, because scenes made by a person may share
- * a title.
+ * Returns a text that identifies the scene in the guessing game: title and question. A title alone may not be unique.
  */
 const roundOf = ({ title, scenario }: SessionScene) => `${title} ${scenario.question ?? ''}`;
 
@@ -93,11 +92,11 @@ export class Session {
     this.playback.reset();
     this._listeners.tell();
   });
-  /** The games whose rules scenarios may use. */
+  /** All games that a scenario can belong to. */
   readonly games: readonly Field[];
   /** Whether a person has changed anything since the scene was opened. Only this class sets it. */
   edited = false;
-  /** Whether a person is dragging something in the scene. A change of the scene would interrupt the drag. */
+  /** Knows whether a person is dragging something in the scene, so that changes of the scene can wait. */
   readonly drag = new DragState();
   private readonly _listeners = new Listeners();
   private readonly _startListeners = new Set<(change: StartChange) => void>();
@@ -105,13 +104,17 @@ export class Session {
   private _loaded: SessionScene;
   private _present: PresentState | null = null;
   private _building = false;
-  /** Origins of the scenes in this session that are not built in, by the symbol of the scene. */
+  /**
+   * For each scene of this session that is not built in, where it came from. The keys are the symbols of the scenes.
+   */
   private readonly _origins = new Map<symbol, SceneOrigin>();
-  /** Whether a person has changed a setting since the scene started or the scene editor last changed it. */
+  /**
+   * Whether a person has changed a setting since the scene was started or last replaced by an edit in the scene editor.
+   */
   private _setSince = false;
   /**
-   * Scenario at the time when the scene editor was opened, without the settings changed during play. Null before the
-   * first opening.
+   * The scenario from before editing in the scene editor, without the person's settings. Null before the scene editor
+   * was opened.
    */
   private _came: Scenario | null = null;
 
@@ -257,8 +260,9 @@ export class Session {
   }
 
   /**
-   * Returns the game data for a changed scene, without computed data that the change makes invalid, such as medal
-   * times.
+   * Returns the game data of an edited scene. Computed data that no longer fits, such as medal times, is left out.
+   * @param changed scenario after the edit
+   * @param before scenario before the edit
    */
   private _rulesOf(changed: Scenario, before: Scenario): Partial<GameSpecs> {
     const game = fieldOf(changed, this.games);
@@ -360,7 +364,8 @@ export class Session {
   }
 
   /**
-   * Finishes rewinding, edits and scene editing before another scene opens, and adds an undo step that returns here.
+   * Leaves the open scene, before another one opens. Ends rewinding and editing, and adds an undo step that returns to
+   * the scene.
    */
   private _leave(): void {
     this.goOn();
@@ -409,7 +414,7 @@ export class Session {
     this._listeners.tell();
   }
 
-  /** Saves the scene for undo, before a setting is changed while the scene editor is open. */
+  /** Adds the scene to the undo list before the person changes a setting in the scene editor. */
   private _changeSettings(): void {
     this._undo.changeScene(this._loaded, () => this._formOf(this.start));
     this._setSince = true;
@@ -433,7 +438,7 @@ export class Session {
     this.edit(({ simulation }) => setting.set(simulation, value), undefined, [worldPart(setting)]);
   }
 
-  /** Edits the turn limits of all bodies, full or reduced, as one edit. @param change makes the edit */
+  /** Changes the full or reduced turn limits of all bodies. @param change makes the change */
   limit(change: (reducedLimit: ReducedLimit) => void): void {
     this.edit(({ reducedLimit }) => change(reducedLimit), undefined, motorParts);
   }
@@ -540,8 +545,8 @@ export class Session {
   }
 
   /**
-   * Continues from the rewound moment. The steps after it become an undo step. Does nothing if the session is not
-   * rewound.
+   * Continues from the rewound moment. Undo can restore the state from before rewinding. Does nothing if the session is
+   * not rewound.
    */
   goOn(): void {
     this.round.run();
@@ -571,8 +576,8 @@ export class Session {
   }
 
   /**
-   * Records the pace of a frame, for scenes whose question is about this device. If the answer becomes known, time
-   * stops.
+   * Reports how fast a frame was computed. In scenes that ask about the speed of this device, the report may complete
+   * the answer. Time then stops.
    * @param pace timing of the frame's steps
    */
   noteFrame(pace: StepPace): void {
@@ -594,7 +599,7 @@ export class Session {
     return answerOf(this.simulation);
   }
 
-  /** Whether one may still guess: the picture then leaves out what would tell the answer. */
+  /** Whether the person may still guess the answer. The picture then hides everything that would reveal it. */
   get isGuessing(): boolean {
     return this.round.isUnanswered && !this.answer;
   }
@@ -627,13 +632,13 @@ export class Session {
     return scenarioNow(this.scenario, this.simulation, entities, underWay, this.games);
   }
 
-  /** The open scene at its start, with the settings changed since. */
+  /** The open scene and its title, at the start of the scene and with the person's present settings. */
   private get _asSet(): SceneForm {
     const scenario = readScenario(this.start, this.games);
     return { scenario, title: scenario.name };
   }
 
-  /** Returns a scenario, together with the title of the open scene. */
+  /** Returns a scenario together with the title of the open scene, as one object. */
   private _formOf(scenario: Scenario): SceneForm {
     return { scenario, title: this.title };
   }
@@ -656,14 +661,14 @@ export class Session {
     else this._begin({ ...set, scenario: { ...set.scenario, ...this._rulesOf(set.scenario, came) } });
   }
 
-  /** Starts another version of the open scene, under the same symbol. */
+  /** Starts the open scene again from a changed scenario. The scene keeps its symbol. */
   private _begin(begun: SceneForm): void {
     this._become(this._newScene(begun));
   }
 
   /**
-   * Creates the open scene again from a scenario and a title, at its start and under the same symbol. While the scene
-   * editor is open, it has no demonstration.
+   * Creates the open scene again from a scenario, at its start. The scene keeps its symbol. In the scene editor, it
+   * gets no demonstration.
    */
   private _newScene({ scenario, title }: SceneForm): SessionScene {
     const made = new SessionScene(scenario, title, this.games, this.scene);

@@ -18,8 +18,8 @@ export interface SessionBody {
 }
 
 /**
- * The running simulation, with the session's data on its bodies, in the same order. A game may have added more bodies
- * at the end of the simulation's list.
+ * The running simulation, and the data that the session keeps for each of its bodies, in the order of the bodies.
+ * Bodies that a game adds come last, and have no such data.
  */
 export interface Stage {
   simulation: Simulation;

@@ -41,8 +41,8 @@ export function simplified(drawn: readonly Point[], tolerance: number): Point[] 
 }
 
 /**
- * Returns the largest allowed number of waypoints of the shared path. A file has a limit for all bodies together;
- * autonomous bodies need a part of it.
+ * Returns the largest allowed number of waypoints of the path that bodies share. It is lower with more bodies, because
+ * a file limits the waypoints of all bodies together.
  */
 export function mostShared(simulation: Simulation): number {
   const { entities } = simulation;

@@ -15,8 +15,8 @@ import { everyFrame } from './kit/frames';
 const lookRate = 4;
 
 /**
- * Announces changes on the page to screen readers from now on.
- * @param ofGames returns one function for each text that a game announces
+ * Starts to announce changes on the page to screen readers.
+ * @param ofGames returns functions, each of which returns a text that a game wants announced
  */
 export function sayWhatHappens(app: App, ofGames: () => readonly (() => string)[]): void {
   const { session } = app;
@@ -51,7 +51,7 @@ export function sayWhatHappens(app: App, ofGames: () => readonly (() => string)[
 }
 
 /**
- * A text for screen readers, announced whenever it changes. The change at the opening of another scene is not
+ * A text that screen readers announce whenever it changes. If it changes because another scene opens, it is not
  * announced.
  */
 interface Statement {

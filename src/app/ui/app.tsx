@@ -20,26 +20,26 @@ import type { Messages, NoticeButton } from './state/messages';
 import type { Rounds } from './state/rounds';
 import type { SingleKeys } from './state/single-keys';
 
-/** The part of `Features` (the registry of features) that functions outside of components may call. */
+/** The functions of the feature registry that code outside of components may call. */
 export interface FeaturesOfScenes {
   /**
-   * Returns the function that a feature runs in its scenes instead of an action of the page; null if there is none.
+   * Returns the function by which a feature replaces an action of the page in a scenario. Null if no feature replaces
+   * it.
    * @param id id of the action
    */
   runIn(scenario: Scenario, id: string): ((app: App) => void) | null;
-  /** Returns the functions that make links to a scenario; null if no feature brings its own. */
+  /** Returns the functions by which a feature makes links to a scenario. Null if links have the usual form. */
   linksFor(scenario: Scenario): LinkForm | null;
   /**
-   * Reads an address of the form `key=…` with the feature to which the key belongs. Resolves to null for other
-   * addresses.
+   * Reads an address of the form `key=…`, if a feature knows the key. Resolves to the scene of the address, or to null.
    * @param words part of the address after its #
    */
   readonly readLink: (words: string) => Promise<AddressedScene | null>;
   /** Runs an action of a feature. @param id id of the action */
   runAction(app: App, id: string): void;
-  /** Loads the entries of features: their cards in Games and in the gallery. */
+  /** Loads the cards that features show in the dialog Games and in the gallery. */
   entries(): Promise<Entry[]>;
-  /** Loads the functions with which features read and merge the best results in saved scenes. */
+  /** Loads, for each game, the functions that read and merge the best results in saved scenes. */
   keptBests(): Promise<KeptBests[]>;
 }
 
@@ -51,7 +51,7 @@ export interface App {
   readonly drawers: DrawerState;
   readonly dialogs: Dialogs;
   readonly messages: Messages;
-  /** Decides when a scene waits for a guess, and how long simulated time stops at an answer. */
+  /** Controls the guessing games: when a scene waits for a guess, and how long time stops at an answer. */
   readonly rounds: Rounds;
   readonly sound: Pick<Sound, 'on' | 'set'>;
   /** The switch for shortcuts of a single character, such as P. */
@@ -67,7 +67,9 @@ export interface App {
    * longer than others.
    */
   notify(message: string, kind: 'info' | 'error', offer?: NoticeButton): void;
-  /** Shows a message about a replacement or removal. Offers to undo it until something else changes. */
+  /**
+   * Shows a message with an Undo button after something was replaced or removed. It closes when something else changes.
+   */
   offerUndo(message: string): void;
   /** Announces a sentence to screen readers without showing it. */
   say(sentence: string): void;
@@ -88,7 +90,7 @@ export function useApp(): App {
   return app;
 }
 
-/** Whether the open scene is about what happens when the person shoves or spins its bodies. */
+/** Whether the open scene is about shoving or spinning the bodies by hand. */
 export function isAboutKnocks({ scenarios, session }: App): boolean {
   return scenarios.some(({ id, knocks }) => id === session.title && knocks);
 }
@@ -98,7 +100,7 @@ export function inFocus({ session, view }: App): Entity {
   return focusedEntity(session, view);
 }
 
-/** Returns the turn law of the body in focus. */
+/** Returns the control law (such as PID) by which the body in focus turns. */
 export function lawOf(app: App): ControllerKind {
   const body = inFocus(app);
   return kindOf(body).controllers[body.controller.kind];

@@ -11,8 +11,7 @@ import { loadAddress } from './sharing/sharing';
 const gameRate = 4;
 
 /**
- * Lets the browser's Back button close layers and return to earlier scenes. Call it after reading the address has
- * started.
+ * Connects the browser's Back button to the page. Back then closes dialogs and menus, and returns to earlier scenes.
  */
 export function listenForBack(app: App, features: Features): void {
   const { session, view, dialogs, drawers } = app;
@@ -55,19 +54,14 @@ const buildLayer = (app: App, features: Features): ClosablePart => ({
   open: () => features.service('building').begin(app, true),
 });
 
-/**
- * The layer (a part that the browser's Back button closes) of a game that is being played. Closing it pauses the game.
- */
+/** Returns the game being played as something that the browser's Back button closes. Closing it pauses the game. */
 const gameLayer = ({ session: { playback } }: App): ClosablePart => ({
   key: 'game',
   close: () => (playback.paused = true),
   open: () => (playback.paused = false),
 });
 
-/**
- * Layer of the sheet with the drawers on a small page. On larger pages, drawers lie beside the picture, and the Back
- * button does not close them.
- */
+/** Returns the sheet of drawers on a small page as something that the browser's Back button closes. */
 function sheetLayer({ drawers }: App): ClosablePart {
   const last = drawers.open.at(-1)!;
   return { key: 'sheet', close: () => drawers.closeAll(), open: () => drawers.set(last, true) };

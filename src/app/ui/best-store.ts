@@ -1,17 +1,14 @@
 // The store of best game results in this browser. Results that cannot be stored last until the page is closed.
 import { StoredValue } from './kit/stored';
 
-/**
- * Largest number of stored results. If there are more, the oldest is dropped: some take 10 kB, and the browser stores 5
- * MB.
- */
+/** Largest number of stored results. If there are more, the oldest is dropped, because browsers have little room. */
 const mostKept = 20;
 
 /** Results by the id of their game, the last written one at the end. */
 type Results = ReadonlyMap<string, unknown>;
 
 export class BestStore extends StoredValue<Results> {
-  /** Called at the first result that cannot be stored, to show a message. The page sets it. */
+  /** Function that is called once, when a result cannot be stored. It shows a message to the person. */
   onceNotKept: (() => void) | null = null;
 
   constructor() {
@@ -28,9 +25,9 @@ export class BestStore extends StoredValue<Results> {
   }
 
   /**
-   * Returns the result of a game; null if there is none or `check` rejects it.
+   * Returns the stored result of a game; null if there is none or it is invalid.
    * @param id id of the game
-   * @param check returns the result, or null for invalid data: other pages may write under the same key
+   * @param check checks the stored value; returns the result, or null if the value is invalid
    */
   read<Result>(id: string, check: (value: unknown) => Result | null): Result | null {
     const value = this.value.get(id);
@@ -46,7 +43,7 @@ export class BestStore extends StoredValue<Results> {
     this.onceNotKept = null;
   }
 
-  /** Removes the result of a game, because it is stored elsewhere from now on. */
+  /** Deletes the stored result of a game. */
   remove(id: string): void {
     this.store(this.#without(id));
   }

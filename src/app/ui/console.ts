@@ -27,8 +27,8 @@ declare global {
 }
 
 /**
- * Returns the texts over the picture that are HTML elements, with their boxes in CSS pixels: the answer, and texts of
- * features.
+ * Returns the texts that HTML elements show over the picture, with their boxes in CSS pixels. They are the answer and
+ * texts of loaded features.
  */
 function pageTexts(): PageText[] {
   const found = [
@@ -138,7 +138,9 @@ export function createConsole(app: App, features: Features) {
      * Returns all texts on the picture in the last frame, and the sentence of the answer, with their boxes. CSS pixels
      */
     labels: (): PageText[] => [...app.view.picture.labels.map((label) => ({ ...label })), ...pageTexts()],
-    /** Returns the person's choices for the picture, and the pace of simulated time. */
+    /**
+     * Returns the person's settings for the picture, such as the tool and the camera, and the speed of simulated time.
+     */
     view: () => ({
       ...app.view.shown,
       camera: app.view.camera,
@@ -172,8 +174,8 @@ export function createConsole(app: App, features: Features) {
     /** Returns the languages and engines that the Code button offers. */
     codeTargets: () => features.service('codeTargets')(app),
     /**
-     * Resolves when everything is loaded that this interface may need. The scene of the page's address is then open, or
-     * was refused as invalid.
+     * Waits until all code for this console interface is loaded, and until the scene of the page's address is open or
+     * was refused.
      */
     ready: async (): Promise<void> => {
       await Promise.all([
@@ -227,8 +229,8 @@ export function createConsole(app: App, features: Features) {
     /** Resolves to the link to the open scene, however long. */
     link: async () => (await sceneLink(app)).link,
     /**
-     * Simulates flights through the open course to find what its medals require. Resolves to flights and medals, or to
-     * the gate that no flight passed.
+     * Computes what the medals of the open course require, by simulating flights. Resolves to flights and medals, or to
+     * the gate that no simulated flight passed.
      */
     prove: async (): Promise<unknown> => {
       await features.loadFor(session.scenario);

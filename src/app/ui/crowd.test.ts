@@ -14,9 +14,9 @@ beforeEach(() => void stub());
 afterEach(() => void vi.unstubAllGlobals());
 
 /**
- * Returns the measured performance of a swarm.
- * @param framesPerSecond drawn frames
- * @param ms time that one step took, ms
+ * Returns made-up measurements of a swarm's speed, for the tests.
+ * @param framesPerSecond drawn frames per second
+ * @param ms time that computing one step took, ms
  */
 const went = (bodies: number, framesPerSecond: number, ms: number) => ({
   ...{ bodies, framesPerSecond },

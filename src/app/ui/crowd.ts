@@ -3,18 +3,18 @@ import * as v from 'valibot';
 import { crowdSizes } from '../view/heroes/heroes';
 import { StoredValue } from './kit/stored';
 
-/** Largest length of the stored text about swarms that is read. Characters; a longer text is ignored */
+/** Largest length of the stored text with results about swarms, characters. A longer text is ignored. */
 const longest = 200;
 
 /**
- * Limits of a smoothly running swarm: least frames per second, and longest computing time for the steps of a frame, s.
- * The time is half of a frame at 60 Hz.
+ * Limits for a swarm that runs smoothly: it draws at least this many frames per second, and computing one step takes at
+ * most this time, s. The time is half of a frame at 60 Hz.
  */
 const smooth = { framesPerSecond: 57, secondsPerStep: 0.008 };
 
 /**
- * Format of the stored text: for each number of bodies in a swarm, whether that swarm ran smoothly. The value for the
- * next larger swarm may be an estimate.
+ * Format of the results that are stored on the device. For each size of a swarm, the result is true if such a swarm
+ * runs smoothly.
  */
 const schema = v.record(v.string(), v.boolean());
 
@@ -38,10 +38,7 @@ export class Crowd extends StoredValue<SmoothSizes> {
     return crowdSizes.findLast((size) => held[size]) ?? crowdSizes[0];
   }
 
-  /**
-   * Stores whether a swarm ran smoothly, and an estimate for the next larger swarm. The argument has the measured
-   * values of the scene's answer.
-   */
+  /** Stores whether a swarm ran smoothly on this device. If so, also estimates whether the next larger swarm will. */
   note({ bodies, framesPerSecond, secondsPerStep }: Readonly<Record<string, number>>): void {
     const place = crowdSizes.indexOf(bodies);
     if (place < 0) return;

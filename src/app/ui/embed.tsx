@@ -15,7 +15,10 @@ import type { PageLayout } from './mount';
 import { pageAddress } from './sharing/share';
 import { loadAddress } from './sharing/sharing';
 
-/** Gap between the picture and the bar below it, and height of the link at the top. CSS pixels */
+/**
+ * Room that an embedded page leaves free: the gap between picture and bar (`air`), and the height of the link at the
+ * top (`top`). CSS pixels
+ */
 const room = { air: 12, top: 34 };
 
 const [pause] = playback.filter(({ id }) => id === 'pause');
@@ -49,8 +52,8 @@ function Embed() {
 const hold = { isTaken: false };
 
 /**
- * A cover over the picture of an embedded page. Until a click, it leaves the wheel, swipes and keys to the surrounding
- * page.
+ * A transparent cover over the picture of an embedded page. Before the first click, wheel, swipes and keys thus reach
+ * the surrounding page.
  */
 function Gate() {
   const [isTaken, take] = useState(false);

@@ -29,7 +29,7 @@ import type { Synth } from './sound/synth';
 // `lead link`: before the links, the first action that leads in the scene.
 // `scene`: no button, but the key works in the feature's scenes, also in a frame.
 // `path`: beside the path of a scene that is being built.
-/** A place where the page shows buttons of features' actions. All these actions have shortcuts. */
+/** Name of a place on the page where buttons of features appear. */
 export type ActionSpot =
   | ('lead link' | 'links' | 'page menu' | 'law menu' | 'files menu')
   | ('law line' | 'law more')
@@ -41,7 +41,7 @@ export type ActionSpot =
 // `scene field` lies over the field and comes first for the Tab key. `scene hero` is the main control.
 // `scene figures` has figures and cards. `scene settings` is a section of Tune.
 // `scene key` explains the signs in the feature's picture.
-/** A place where the page shows components of features, such as a drawer or a part of the game's interface. */
+/** Name of a place on the page where features put components, such as a drawer. */
 export type PartSpot =
   | ('law drawer' | 'tune drawer' | 'measure drawer' | 'saved sign' | 'today chip' | 'today rows')
   | ('scene task' | 'scene field' | 'scene hero' | 'scene figures' | 'scene settings' | 'scene key')
@@ -49,10 +49,10 @@ export type PartSpot =
   | ('building name' | 'building question' | 'building bars' | 'building field')
   | ('building list' | 'building drawer');
 
-/** A law that is to be shown as code, and the body that turns by it. */
+/** A law that a dialog shows as code, with a title (`who`) that names the body or the law. */
 export interface LabelledLaw extends BodyLaw {
   readonly who: string;
-  /** Sentence about the numbers that are underlined in the shown code. */
+  /** Words about the underlined numbers in the code, such as "as set in this scene". */
   readonly numbers: string;
 }
 
@@ -71,9 +71,12 @@ export interface SceneChanges {
   handles(): (ThingRef & Point & { part: string })[];
 }
 
-/** The functions of Build (the scene editor) that the page uses. The session knows whether a scene is being built. */
+/**
+ * The functions of Build (the scene editor) that the page calls. Whether a scene is being built is stored in the
+ * session.
+ */
 export interface Building {
-  /** The actions with shortcuts while building. They replace those of a running scene. */
+  /** The actions with shortcuts in the scene editor. The usual shortcuts of a running scene do not work there. */
   readonly actions: readonly Action[];
   /**
    * Starts or ends building. Resolves when the scene can be changed. Rejects if the scene cannot be built.
@@ -87,9 +90,9 @@ export interface Building {
   changes(app: App): SceneChanges;
 }
 
-/** Functions and objects of features that other parts of the page use, by name. */
+/** Functions and objects that features provide to other parts of the page. Each is found by its name. */
 export interface Services {
-  /** Opens a dialog with the code of a law that no body of the scene has. */
+  /** Opens a dialog that shows the code of any law, also of one that no body in the scene uses. */
   showCode(app: App, law: LabelledLaw): void;
   /**
    * Returns the law of the body in focus as the text of a code file. Throws if the law has no code.
@@ -103,7 +106,7 @@ export interface Services {
   /** Returns the store of scenes saved on this device. */
   readonly ownScenesOf: typeof ownScenesOf;
   readonly ownConsole: typeof ownConsole;
-  /** Starts to save scenes automatically while they are built. */
+  /** Makes the page save scenes automatically while the person edits them in the scene editor. */
   saveWhileBuilding(app: App): Promise<void>;
   newSynth(context: AudioContext): Synth;
   readonly clips: Clips;
@@ -120,12 +123,12 @@ export interface Services {
   order(simulation: Simulation, attitude: readonly number[]): void;
 }
 
-/** An action of a feature. Its button is shown before the feature's code is loaded. */
+/** An action that a feature adds to the page. Its button is visible even before the feature's code is loaded. */
 export interface FeatureAction extends Omit<Action, 'run'> {
   readonly spots: readonly ActionSpot[];
   /**
-   * Whether the action may be shown in the place `lead link` (before the other links) in the open scene. If left out,
-   * it always may.
+   * Whether the action's button may stand before the other links in the open scene (place `lead link`). If left out, it
+   * always may.
    */
   leads?(app: App): boolean;
 }
@@ -151,7 +154,7 @@ export interface ShownResult {
   readonly challenge: string;
 }
 
-/** Functions of a feature for the scenes that it plays. */
+/** Functions of a feature for the scenes that belong to it, such as the scenes of its game. */
 export interface SceneFunctions {
   readonly listen?: SoundSource;
   /** Returns a text that screen readers announce whenever it changes; empty if there is nothing to announce. */
@@ -166,8 +169,8 @@ export interface SceneFunctions {
 /** The code of a feature, loaded when it is needed. */
 export interface LoadedFeature {
   /**
-   * Functions of the feature's actions, by action id. In the feature's scenes they also replace actions of the page
-   * with the same id.
+   * Functions that run the feature's actions, by action id. With the id of an action of the page, a function replaces
+   * that action in the feature's scenes.
    */
   readonly run: Readonly<Record<string, (app: App) => void>>;
   readonly parts?: Readonly<Partial<Record<PartSpot, ComponentType>>>;
@@ -176,7 +179,10 @@ export interface LoadedFeature {
   readonly playing?: SceneFunctions;
 }
 
-/** Rows of the help under one title. Rows of several features with the same title form one table. */
+/**
+ * A table of the help: gestures and their effects under a title. Tables of several features with the same title become
+ * one.
+ */
 export interface HelpTable {
   readonly title: string;
   readonly rows: readonly (readonly [gesture: string, effect: string])[];
@@ -188,16 +194,15 @@ export interface PageFeature<Loaded extends LoadedFeature = LoadedFeature> {
   readonly label: string;
   readonly actions: readonly FeatureAction[];
   /**
-   * Names of the places, services and gallery cards (`entry`) that the feature provides. The page loads the feature
-   * when it needs one of them.
+   * Names of everything that the feature provides: places that it fills, services, and gallery cards (`entry`). The
+   * page loads the feature when it needs one of these.
    */
   readonly gives?: readonly (PartSpot | keyof Services | 'entry')[];
   readonly help?: HelpTable;
   /** Whether the feature is only loaded when needed. Other features are loaded as soon as the browser is idle. */
   readonly isLarge?: true;
   /**
-   * The scenario field that the feature's scenes have, and the behaviour of the page in these scenes. Left out if the
-   * feature plays no scenes.
+   * Describes which scenes belong to the feature, and how the page behaves in them. Left out if no scenes belong to it.
    */
   readonly plays?: PlayedField;
   /** Loads the feature's code and starts it on the page. */
@@ -208,7 +213,10 @@ export interface PageFeature<Loaded extends LoadedFeature = LoadedFeature> {
 export class Features<Loaded extends LoadedFeature = LoadedFeature> implements FeaturesOfScenes {
   /** The actions of all features. Running an action first loads the feature's code. */
   readonly actions: readonly (Action & FeatureAction)[];
-  /** Scenario fields of the features, each with the behaviour of the page in scenes that have the field. */
+  /**
+   * For each feature with scenes: the scenario field by which its scenes are recognised, and the page's behaviour in
+   * them.
+   */
   readonly played: readonly PlayedField[];
   readonly #fields: readonly Field[];
   readonly #all: readonly PageFeature<Loaded>[];
@@ -239,22 +247,22 @@ export class Features<Loaded extends LoadedFeature = LoadedFeature> implements F
     return [...this.#loaded.values()];
   }
 
-  /** Returns the feature that plays a scenario; null if no feature does. */
+  /** Returns the feature to which a scenario belongs; null if it belongs to none. */
   of(scenario: Scenario): PageFeature<Loaded> | null {
     const field = fieldOf(scenario, this.#fields);
     return this.#all.find(({ plays }) => field !== null && plays?.field === field) ?? null;
   }
 
   /**
-   * Returns the loaded code of the feature that plays a scenario. Null before it is loaded, or if no feature plays the
-   * scenario.
+   * Returns the code of the feature to which a scenario belongs. Null if the code is not loaded yet, or if the scenario
+   * belongs to no feature.
    */
   loadedFor(scenario: Scenario): Loaded | null {
     const feature = this.of(scenario);
     return (feature && this.#loaded.get(feature)) ?? null;
   }
 
-  /** Loads the feature that plays a scenario. Rejects with a sentence if that fails; a later call tries again. */
+  /** Loads the feature to which a scenario belongs. Rejects with a sentence if that fails; a later call tries again. */
   async loadFor(scenario: Scenario): Promise<void> {
     const feature = this.of(scenario);
     if (feature) await this.#load(feature);
@@ -284,7 +292,10 @@ export class Features<Loaded extends LoadedFeature = LoadedFeature> implements F
     return this.#inOrder.flatMap(({ services }) => services?.keptBests ?? []);
   }
 
-  /** Returns question and hint at the top of the page, and whether they come from a feature. */
+  /**
+   * Returns the question and the hint to show at the top of the page. `ofFeature` says whether a feature has replaced
+   * those of the scene.
+   */
   wordsOf(session: Session): {
     readonly question: string;
     readonly hint: string | undefined;

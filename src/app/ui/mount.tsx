@@ -26,10 +26,13 @@ import { Messages } from './state/messages';
 import { Rounds } from './state/rounds';
 import { SingleKeys } from './state/single-keys';
 
-/** The objects that exist before the interface is mounted. */
+/** The objects from which the interface is mounted: session, view, viewport and scenarios. */
 type PageContext = Pick<App, 'session' | 'view' | 'viewport' | 'scenarios'>;
 
-/** The functions of a mounted interface. Call `fit` whenever the page's size changes. */
+/**
+ * The functions by which the rest of the program controls the mounted interface. Call `fit` when the page's size
+ * changes.
+ */
 type Interface = Pick<App, 'fit' | 'notify' | 'offerUndo'>;
 
 /** A layout of the interface: the whole page, or the small page that is embedded in another one. */
@@ -216,7 +219,8 @@ export function mount(
 }
 
 /**
- * Ends the scene's automatic demonstration after a press or key, except in the box of guess and answer, and on Go on.
+ * Ends the scene's automatic demonstration after a press or key. Presses on the guess, the answer and the button "Go
+ * on" do not end it.
  */
 function endDemonstration(session: Session, target: EventTarget | null): void {
   const isOfRound = target instanceof Element && target.closest('.finding, .go-on') !== null;
@@ -224,8 +228,8 @@ function endDemonstration(session: Session, target: EventTarget | null): void {
 }
 
 /**
- * Whether the person points at a guess, or has a drawer or menu open. The countdown before a guess or at an answer then
- * stops.
+ * Whether the person points at a guess, or has opened a drawer or menu. Countdowns before a guess and at an answer then
+ * stop.
  */
 function isLookedInto({ drawers }: App): boolean {
   const chosen = '.choice:hover, .just-watch:hover, .choice:focus-visible, .just-watch:focus-visible, #menu';

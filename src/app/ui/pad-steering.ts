@@ -29,7 +29,7 @@ const pressedByA = ['.just-watch', '[data-action=go-on]', '.bar-middle .hero-pre
 /** Whether the left stick of the game controller moves the scene's target. */
 const isSteered = (app: App) => hasCommonCommand(app) && !app.view.modes.takes(app.session.scenario, 'hands');
 
-/** Returns a function for each button of the game controller. The function is the effect of a press in a scene. */
+/** Returns, for each button of the game controller, the function that a press calls. */
 const presses = (app: App): Record<PadButton, () => void> => {
   const move = (way: Way) => () => {
     const found = heroOf(app.session, app.view);

@@ -15,7 +15,7 @@ const paths = readdirSync(root, { recursive: true, encoding: 'utf8' }).map((path
   path.replaceAll('\\', '/'),
 );
 const tokensFile = 'app/ui/tokens.css';
-/** Text of tokens.css as in the file. `tokensText` also has the colours of the picture. */
+/** Text of the file tokens.css, in which names such as `--palette(target)` are not replaced by colours. */
 const source = read(tokensFile);
 const tokensText = styleSheet(source);
 const sheets = paths
@@ -132,8 +132,8 @@ it('sizes of text are in rem, so that they follow the text size chosen in the br
 });
 
 /**
- * Returns the classes that a style sheet styles on any element: those of selectors with one class only, states
- * included.
+ * Returns the classes that a style sheet styles wherever they occur. These are the classes of selectors that consist of
+ * one class, also with a state such as `:hover`.
  */
 const classesAnywhere = (text: string) =>
   [...text.matchAll(/([^{};@]+)\{/g)]

@@ -26,8 +26,8 @@ export interface BodyArt {
     /** Distance from the centre of mass to the nozzle at the tail, for a body of size 1. m */
     readonly tail: number;
     /**
-     * Distance from the centre of mass at which the exhaust flame of a push in any direction starts, for a body of size
-     * 1. m. Left out if the body can only push along its nose.
+     * Distance from the centre of mass to the exhaust flame, for a body of size 1 that can push in any direction. m.
+     * Left out for a body that can only push along its nose.
      */
     readonly any?: number;
     /** Width of the exhaust flame at full thrust, for a body of size 1. m */
@@ -140,8 +140,8 @@ export function coloursOf(bodies: readonly BodyIdentity[]): number[] {
 }
 
 /**
- * Cached colours, 0xRRGGBB, of the session's bodies. If one body is missing, the colours of all bodies are computed
- * again.
+ * Cache of the bodies' colours, 0xRRGGBB. A request for a body that is not in the cache computes the colours of all
+ * bodies.
  */
 const known = new WeakMap<Entity, number>();
 

@@ -26,10 +26,10 @@ export interface ComparisonRun {
 }
 
 /**
- * Returns the time shift, s, that makes the turn of a saved run begin together with the current turn. If one of them
- * has no turn, the ends of both records coincide.
- * @param turnBegan start of the current turn, s; null without a turn
- * @param latest end of the current record, s
+ * Returns the time by which a saved run is shifted for comparison with the current run. s. The last turns of both runs
+ * then begin together. If one run has no turn, the ends of both runs coincide.
+ * @param turnBegan start of the current run's last turn, s; null without a turn
+ * @param latest end of the current run's record, s
  */
 export function shiftOf(
   run: ComparisonRun,

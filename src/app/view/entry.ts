@@ -72,7 +72,7 @@ export interface Level {
   readonly words: string;
 }
 
-/** A game of a feature, as the list of games and the gallery show it. */
+/** A game, with the texts and functions for its place in the list of games and in the gallery. */
 export interface Entry {
   /** Id of the game's built-in scene. */
   readonly scene: string;
@@ -82,8 +82,8 @@ export interface Entry {
   /** Returns the person's best result in the game; null before the first try. */
   best(): BestResult | null;
   /**
-   * Starts the game's scene, or the daily game. Without this function, the page opens the link.
-   * @param ofToday whether to start the daily game
+   * Opens the game's scene, or its daily game. If a game has no such function, the page opens the game by its link.
+   * @param ofToday whether to open the daily game
    */
   begin?(session: Session, ofToday: boolean): void;
   /** Returns a sentence about the next goal; null once all goals are reached. */
@@ -113,15 +113,17 @@ export interface SavedScene {
   readonly isMine: boolean;
 }
 
-/** A feature's functions for best results in saved scenes. */
+/** Functions of a game that read, share and merge the best results stored with saved scenes. */
 export interface KeptBests {
-  /** Returns a stored best result as text and medals; null before the first try, and in scenes of other features. */
+  /** Returns a stored best result as text and medals. Null before the first try, and in scenes of other games. */
   bestOf(scenario: Scenario, best: OwnBest | null): BestResult | null;
-  /** Returns the scenario to put into a link to a saved scene. It contains the person's best result, if there is one. */
+  /**
+   * Returns the scenario that a link to a saved scene contains. It includes the person's best result, if there is one.
+   */
   forSending(scene: SavedScene): Scenario;
   /**
-   * Merges a scenario from a link into the saved copy. Returns the same object if nothing is new. Returns null if
-   * results in the two scenarios cannot be compared.
+   * Merges the results in a scenario from a link into the saved copy of the same scene. Returns the saved scenario
+   * itself if the link has nothing new. Returns null if the results cannot be compared.
    * @param came the scenario from the link
    */
   mergeWith(scene: SavedScene, came: Scenario): Scenario | null;

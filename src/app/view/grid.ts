@@ -12,7 +12,7 @@ export interface Gaps {
 /** Width and height of a rectangle. CSS pixels */
 export type Size = Pick<PageBox, 'width' | 'height'>;
 
-/** One possible arrangement of the content of a grid cell. */
+/** One possible layout of the content within a grid cell, with a score. */
 export interface Way<Place> {
   /** Score of the arrangement; layOutGrid chooses the highest. Usually the diameter of the drawn content. */
   readonly worth: number;
@@ -20,10 +20,10 @@ export interface Way<Place> {
 }
 
 /**
- * Lays out equal cells with the best arrangement and the best number of columns. Returns the places of all cells, page
- * by page.
+ * Divides an area into a grid of equal cells. Chooses the number of columns and the layout within a cell by the highest
+ * score. Returns the place of the content in each cell, page by page.
  * @param counts number of cells on each page; all pages have the same area and cell size
- * @param waysIn returns the possible arrangements inside a cell of some size, the preferred one first
+ * @param waysIn returns the possible layouts within a cell of some size, the preferred one first
  */
 export function layOutGrid<Place>(
   area: PageBox,
@@ -76,7 +76,8 @@ export function cellsIn(
 }
 
 /**
- * Returns the number of cells on each page: one page if all fit, otherwise few pages of nearly equal numbers.
+ * Divides cells among pages. Returns the number of cells on each page. This is one page if all fit, otherwise as few
+ * pages as possible with nearly equal numbers.
  * @param haveRoom whether a number of cells fits on one page
  */
 export function cellsPerPage(
@@ -107,8 +108,8 @@ export interface PagedStrip {
 }
 
 /**
- * Returns the horizontal distance from the visible box of the strip to one of its pages. CSS pixels; positive to the
- * right.
+ * Returns the horizontal position of a page of a scrolled strip, relative to the visible box. CSS pixels; positive to
+ * the right.
  * @param scrolled distance by which the strip is scrolled, CSS pixels
  */
 export function offsetOf({ box, pages }: PagedStrip, page: number, scrolled: number): number {

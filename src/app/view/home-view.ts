@@ -8,7 +8,7 @@ import { standsOut, zoomWithHull } from './hull-size';
 /** Smallest and largest zoom. CSS pixels per metre */
 export const zoomRange = { min: 0.8, max: 120 };
 
-/** The window in which a course is shown. CSS pixels */
+/** The browser window in which a scene is shown, with the parts of it that bars and drawers cover. CSS pixels */
 export interface Page {
   readonly width: number;
   readonly height: number;
@@ -22,13 +22,13 @@ export interface Insets {
   readonly right: number;
   readonly bottom: number;
   /**
-   * Title in the top left corner of the page, which ends at `right`. The picture below the title begins at the inset
-   * `top`, but to the right of the title at this `top`. CSS pixels
+   * The title in the top left corner of the page, which ends at x = `right`. Beside the title, the picture may begin at
+   * this `top`. Below the title, it begins at the inset `top`. CSS pixels
    */
   readonly corner?: { readonly right: number; readonly top: number };
   /**
-   * Widths of the open drawers at the right edge and at the bottom edge, CSS pixels. Unlike bars, drawers must not
-   * cover bodies that swing out of the course.
+   * Widths that open drawers cover at the right edge and at the bottom edge. CSS pixels. Bodies that briefly leave the
+   * scene's area may pass under bars, but not under drawers.
    */
   readonly drawers?: { readonly right: number; readonly bottom: number };
 }
@@ -52,15 +52,12 @@ interface Size {
 }
 
 /**
- * Ratio of the long side to the short side above which a page or course counts as long. Only then may the course be
- * rotated by a quarter turn.
+ * Ratio of sides above which a page or a scene's area counts as long. A scene's area is rotated by a quarter turn only
+ * if both are long.
  */
 const worthTurning = 1.25;
 
-/**
- * Smallest zoom of a course rotated by a quarter turn, as a fraction of its unrotated zoom. At a smaller zoom it is not
- * rotated.
- */
+/** Smallest zoom at which a scene is shown rotated by a quarter turn, as a fraction of its zoom without rotation. */
 const leastTurned = 0.85;
 
 /** Step of the search for the highest place of the picture beside a title. CSS pixels */
@@ -110,16 +107,18 @@ export function clampZoom(zoom: number): number {
 }
 
 /**
- * Returns the centre and zoom that show a whole course as large as possible.
- * @param turn rotation of the course on the page, rad; see homeTurn
+ * Returns the view that shows the whole area of a scene as large as possible.
+ * @param course area of the scene
+ * @param turn rotation of the scene on the page, rad; see homeTurn
  */
 export function homeView(course: SceneExtent, page: Page, turn = homeTurn(course, page)): Framing {
   return fitted(course, page, turn);
 }
 
 /**
- * Returns a view that still shows the whole course after bars or drawers changed, at the same zoom. Null if the course
- * no longer fits.
+ * Returns the view after bars or drawers have opened or closed. It has the same zoom, and still shows the whole area of
+ * the scene. Null if the area does not fit at this zoom.
+ * @param course area of the scene
  * @param before the page before the change
  * @param look the view before the change
  */
@@ -149,7 +148,10 @@ export function keptFraming(course: SceneExtent, before: Page, page: Page, look:
   return null;
 }
 
-/** Returns the angle by which a page shows a course rotated: 0 or a quarter turn. rad */
+/**
+ * Returns the angle by which a page rotates the picture of a scene, so that it fits better: 0 or a quarter turn. rad
+ * @param course area of the scene
+ */
 export function homeTurn(course: SceneExtent, page: Page): number {
   // A quarter turn if the course allows it, page and course are long in different directions, and the
   // zoom hardly suffers.
@@ -174,8 +176,9 @@ function isLonger(wide: Size, high: Size): boolean {
 }
 
 /**
- * Returns the view with the largest zoom at which the title covers no place of the course.
- * @param turn rotation of the course, rad
+ * Returns the view with the largest zoom at which the page's title covers no important place of the scene.
+ * @param course area of the scene
+ * @param turn rotation of the scene, rad
  */
 function fitted(course: SceneExtent, page: Page, turn: number): Framing {
   const { insets } = page;
@@ -188,8 +191,9 @@ function fitted(course: SceneExtent, page: Page, turn: number): Framing {
 }
 
 /**
- * Returns the view with the largest zoom at which the course fits below a horizontal line of the page.
- * @param turn rotation of the course, rad
+ * Returns the view with the largest zoom at which a scene's area fits below a horizontal line of the page.
+ * @param course area of the scene
+ * @param turn rotation of the scene, rad
  * @param top distance from the top of the page to the line, CSS pixels
  */
 function fittedBelow(course: SceneExtent, page: Page, turn: number, top: number): Framing {
@@ -217,7 +221,7 @@ function fittedBelow(course: SceneExtent, page: Page, turn: number, top: number)
   return { centre, zoom, turn };
 }
 
-/** Whether the title in the page's corner covers no place of a course. */
+/** Whether the page's title covers none of a scene's important places (bodies, waypoints, targets) in a view. */
 function clearsTitle({ places, size }: SceneExtent, page: Page, { centre, zoom, turn }: Framing): boolean {
   const { corner, top } = page.insets;
   const middle = middleOf(page);

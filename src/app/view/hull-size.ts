@@ -4,11 +4,12 @@
 export const hullLength = 7.5;
 
 /**
- * Smallest length at which a hull is drawn, CSS pixels. At any heading, the box of the hull is then 40 px wide or high.
+ * Smallest length at which the hull of a body is drawn. CSS pixels. The box around the hull is then at least 40 px wide
+ * or high, at any heading.
  */
 const least = 52;
 
-/** Largest number of bodies that are drawn individually. If there are more (a crowd), single bodies have no texts. */
+/** Largest number of bodies that are drawn enlarged and with texts. More bodies count as a crowd. */
 const mostAlone = 50;
 
 /**
@@ -36,8 +37,8 @@ export function isCrowd(bodies: number): boolean {
 }
 
 /**
- * Returns the zoom at which a width of the world fits into a width of the page, including the enlarged hulls at both
- * edges. CSS pixels per metre
+ * Returns the largest zoom at which a width of the world fits into a width of the page. The enlarged hulls of bodies at
+ * both edges fit too. CSS pixels per metre
  * @param pixels width on the page, larger than an enlarged hull
  * @param metres width in the world, larger than a hull
  * @param size size of the hulls relative to the usual one; 0 if there are none

@@ -7,7 +7,7 @@ import type { Scenario } from '../../world/simulation/scenario';
 // `picture`: the whole picture; the camera rests, and bodies in the plane are not drawn.
 // `attitude`: turning in three dimensions, so that laws are exported for bodies in space.
 // `runs`: each run is a separate scenario, but runs on the same field count as one scene.
-/** A part of the page that a feature controls itself in its scenes, instead of the page. */
+/** A part of the page that a game or another feature controls in its own scenes, in place of the page. */
 export type TakenPart = 'hands' | 'drawing' | 'picture' | 'attitude' | 'runs';
 
 // `explanations`: vectors and figures on the field, which nobody has time to read.
@@ -31,21 +31,24 @@ export interface Mode {
 }
 
 /**
- * Behaviour of the page with no list missing. An empty list means that nothing is hidden, or that the page controls
- * all.
+ * Behaviour of the page in a scene. Unlike in `Mode`, the lists `takes` and `hides` are never left out. An empty list
+ * means that the feature controls or hides nothing.
  */
 export type SceneMode = Mode & Required<Pick<Mode, 'takes' | 'hides'>>;
 
 /** Page behaviour in scenes that belong to no feature. */
 const plain: SceneMode = { locks: [], takes: [], hides: [] };
 
-/** A feature's field in scenario files, and the behaviour of the page in scenes with this field. */
+/**
+ * The field of scenario files that belongs to a game or another feature, and the page's behaviour in scenes with this
+ * field.
+ */
 export interface PlayedField {
   readonly field: Field;
   readonly mode: Mode;
 }
 
-/** Looks up how the page behaves in a scenario, by the feature that the scenario uses. */
+/** Table of the page's behaviour by game or other feature. Looks up the behaviour for a scenario. */
 export class Modes {
   readonly #modes: ReadonlyMap<Field, SceneMode>;
   readonly #fields: readonly Field[];
@@ -56,8 +59,8 @@ export class Modes {
   }
 
   /**
-   * Returns which actions and parts of the page a scenario's feature locks, hides or controls itself. All lists are
-   * empty in a scenario without such a feature.
+   * Returns the page's behaviour in a scenario: locked actions, hidden parts, and parts that the scenario's feature
+   * controls. All lists are empty in a scenario without such a feature.
    */
   of(scenario: Scenario): SceneMode {
     const field = fieldOf(scenario, this.#fields);

@@ -4,7 +4,7 @@
 export const palette = {
   /** Colour of missiles, and of the ghost of the person's best run. */
   missile: 0xffb454,
-  /** Colour of characters and turrets, and of gained time. */
+  /** Colour of characters and turrets. Also the colour of the time that a player gains on a compared run. */
   character: 0x4ee2b0,
   /** Colour of the first ghost (drawn run of another person) to race against. */
   friend: 0xb596ff,

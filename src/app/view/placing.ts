@@ -50,7 +50,9 @@ export interface LabelBox {
   readonly priority: number;
   /** Smallest distance from bodies and from texts placed before. CSS pixels; 2 if left out */
   readonly clear?: number | undefined;
-  /** Whether the box may overlap drawn marks, as a waypoint's number lies inside the waypoint's ring. */
+  /**
+   * Whether the box may overlap drawn marks. True for the number of a waypoint, which lies inside the waypoint's ring.
+   */
   readonly onMarks?: boolean;
 }
 
@@ -67,7 +69,9 @@ interface LabelArea {
 
 /** The place that was found for a box. */
 export interface Placement {
-  /** Key of the place, made of side and shift. The text keeps its place from frame to frame by this key. */
+  /**
+   * Key of the place, made of the side and the shift. In the next frame, the text keeps the place with the same key.
+   */
   readonly key: string;
   readonly box: PageBox;
 }
@@ -116,8 +120,8 @@ export function placeTexts(
 }
 
 /**
- * Returns a function that rates the free places for a box; 0 is the best. Good places are nearest to the box's own
- * object, clear of lines, and the same as in the last frame.
+ * Returns a function that ranks the free places for a box. Rank 0 is the best. The best places are nearer to the
+ * labelled object than to others, overlap no line, and equal the place in the last frame.
  * @param last key of the box's last place; undefined for a new box
  */
 function ranking(label: LabelBox, { hulls, lines = [] }: LabelArea, last: string | undefined) {
@@ -184,8 +188,8 @@ function spotsAt(side: Side, label: LabelBox, free: PageBox): Placement[] {
 }
 
 /**
- * Returns a coordinate after a shift along the edge of the labelled object, moved into the free area as far as
- * possible. CSS pixels
+ * Returns the coordinate of a box that is shifted along the edge of the labelled object. Moves the box into the free
+ * area, but not beyond the largest shift. CSS pixels
  * @param base coordinate without a shift
  * @param most largest shift
  * @param slide fraction of the largest shift, -1 to 1

@@ -11,7 +11,7 @@ import { Modes } from './mode';
 import { SceneWatch } from './scene-watch';
 import { PictureBoxes } from './viewport';
 
-/** Switches for what the picture shows, as rows of the settings panel. */
+/** Switches that show or hide parts of the picture, such as trails. The settings panel has a row for each. */
 export const viewSwitches = [
   { key: 'trails', initial: true, label: 'Trails', shortcut: '', help: 'The way each body came.' },
   {
@@ -56,7 +56,7 @@ export type ViewSwitch = (typeof viewSwitches)[number]['key'];
 /** Tool of the pointer: move the grabbed object, or draw a path. */
 export type Tool = 'point' | 'draw';
 
-/** A person's choices about the picture. */
+/** Choices of a person about the picture, such as the selected body, the tool and the camera mode. */
 interface Choices {
   /**
    * The body that the person selected; null if none. The body may have left the session: read focusedEntity instead.
@@ -69,7 +69,7 @@ interface Choices {
   /** The run saved for comparison; null if none is saved. */
   comparisonRun: ComparisonRun | null;
   tool: Tool;
-  /** Indices of the bodies that the picture shows if there is no room for all bodies; null to show all. */
+  /** Indices of the bodies that the picture shows, if it has no room for all bodies. Null shows all bodies. */
   alone: readonly number[] | null;
   /** Mode of the camera. Off until a person or a scenario changes it. */
   camera: CameraMode;
@@ -202,7 +202,7 @@ function matching(body: Entity, was: Bodies, now: Bodies): Entity | null {
   return now.entities.find((entity) => startIn(now, entity) === start) ?? null;
 }
 
-/** Largest horizontal distance at which a target counts as straight above or below a body. m */
+/** Largest horizontal distance between a body and a target that counts as straight above or below it. m */
 const upright = 1e-6;
 
 /** Whether a body's target is straight above or below it, so that only its height is controlled. */

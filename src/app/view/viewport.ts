@@ -28,7 +28,7 @@ export { type Insets, zoomRange } from './home-view';
 /** Duration of the picture's animated move to a new position, for example when a drawer opens. s */
 const glideSeconds = 0.3;
 
-/** The area that the page shows before a scenario is loaded: 100 m wide, as in the 2013 demo. */
+/** Area of the world that the page shows until a scenario is loaded. It is 100 m wide, as in the demo of 2013. */
 const homeCourse: SceneExtent = {
   extent: { left: -50, top: -31, right: 50, bottom: 31 },
   places: [],
@@ -66,7 +66,10 @@ export class Viewport {
    */
   #atHome = true;
   #glide: Glide | null = null;
-  /** Home view before the drawers last changed, to be restored when they change back. Null if there is none. */
+  /**
+   * The home view (of the whole scene) before the drawers last opened or closed. The page returns to it when they
+   * change back. Null if there is none.
+   */
   #beside: { readonly drawers: string; readonly framing: Framing } | null = null;
 
   /** Width of the window. CSS pixels */
@@ -103,10 +106,10 @@ export class Viewport {
   }
 
   /**
-   * Sets the window's size and the widths that bars and drawers cover.
+   * Sets the size of the window, and the widths that bars and drawers cover at its edges.
    * @param glides whether the picture moves to its new place in an animation, see `advance`
-   * @param keeps whether the home view keeps its zoom, if window and drawers have the same size as before and the whole
-   * course stays visible
+   * @param keeps whether the home view keeps its zoom. This needs an unchanged window and unchanged drawers, and a
+   * whole scene that stays visible
    */
   resize(width: number, height: number, insets: Insets, glides = false, keeps = false): void {
     const from = { middle: this.#middle, look: this.#shown };
@@ -143,7 +146,10 @@ export class Viewport {
     this.goHome();
   }
 
-  /** Sets the course that the home view shows. The current view stays until the window's size changes. */
+  /**
+   * Sets the area that the home view shows, without changing the current view. The change shows when the window's size
+   * changes.
+   */
   changeHome(course: SceneExtent): void {
     this.#home = course;
   }

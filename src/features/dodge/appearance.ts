@@ -25,7 +25,10 @@ export const hulls = {
   heavy: like('heavy', heavyUrl),
 } as const;
 
-/** Size of the player's image relative to its collision shape. It is so small that whatever looks like a hit is one. */
+/**
+ * Size of the player's image relative to its collision shape. The image is so small that a missile that appears to
+ * touch it really hits.
+ */
 export const playerScale = 1.45;
 
 /** Appearance of a kind of missile, and its name in texts. */
@@ -60,8 +63,8 @@ export const looks = {
 const burntOut = 0.35;
 
 /**
- * Least distance between player and steering target at which the target is marked. m. A nearer mark would hide the
- * player.
+ * Distance between the player and the place to which the player steers, above which this place is marked. m. A nearer
+ * mark would hide the player.
  */
 const leastMarked = 3.5;
 

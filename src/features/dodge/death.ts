@@ -28,7 +28,7 @@ const nearer = { by: 1.15, takes: 0.3, returns: 0.2 };
 /** Longest time between two frames that counts in full. s. A hidden page draws no frames, so its hit is shown later. */
 const longestFrame = 0.25;
 
-/** Counts the seconds since a hit. Time during which the page was hidden does not count. */
+/** Clock that counts the seconds since a missile hit the player. It stands still while the page is hidden. */
 export class DeathClock {
   age = 0;
   private _last: number;
@@ -68,7 +68,8 @@ export function tempoAt(age: number, reduced: boolean): number {
 }
 
 /**
- * Returns the time in slow motion since a hit, which the flight of the ship's pieces needs. s
+ * Returns the time that has passed in slow motion since a hit. s. The flight of the ship's pieces is drawn for this
+ * time.
  * @param age real time since the hit, s
  */
 export function slowTimeAt(age: number): number {

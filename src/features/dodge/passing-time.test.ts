@@ -6,11 +6,14 @@ import { dodgeOf } from './rules/dodge';
 import { dodgeGame } from './rules/game';
 import { dodgeScenario } from './scenario';
 
-/** Number of steps between two moves of the person, and of a whole run. */
+/** Number of simulation steps between two moves of the player (`between`), and of a whole run (`whole`). */
 const between = 12;
 const whole = 600;
 
-/** Runs the game with the same moves at the same steps. @param pass lets time pass up to a step */
+/**
+ * Plays a game of Dodge with fixed moves of the player. Returns the results, to compare different ways of passing time.
+ * @param pass lets time pass up to a step
+ */
 function run(pass: (session: Session, tick: number) => void) {
   const session = new Session({ ...dodgeScenario, seed: 5 }, 'dodge', [dodgeGame]);
   const game = dodgeOf(session.simulation)!;

@@ -3,7 +3,7 @@ import type { FeatureCode } from '../../app/feature/feature';
 import { reachLayer } from './scene/reach-layer';
 import { CatchCount } from './ui/score';
 
-/** Starts the part of the page for Hello. */
+/** Returns the page's parts for Hello, the smallest example of a game: its action, its display and its drawing. */
 export function begin(): FeatureCode {
   return {
     run: {

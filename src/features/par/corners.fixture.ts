@@ -1,7 +1,7 @@
 // A course for tests. The page does not offer it.
 import type { Scenario } from '../../world/simulation/scenario';
 
-/** A course of three gates. Even its unchanged plan is faster than its medals. */
+/** A course of three gates for tests. A flight with its unchanged plan takes less time than its medals ask for. */
 export const corners = {
   version: 1,
   name: 'Corners',

@@ -13,7 +13,10 @@ import { slalom } from './rules/slalom';
 const opened = (scenario = scenarioOf(slalom)) => new Session(scenario, 'par', [parGame]);
 const rulesOf = (session: Session): ParRules => parOf(session.simulation)!;
 
-/** Lets real time pass until the run is over, frame by frame. s */
+/**
+ * Advances the session frame by frame until the run is over, for at most one minute.
+ * @param frame duration of a frame, s
+ */
 function watch(session: Session, frame: number): void {
   for (let n = 0; n * frame < 60 && rulesOf(session).state === 'running'; n++) session.advance(frame);
 }

@@ -13,7 +13,7 @@ import {
   wonWords,
 } from './race-text';
 
-/** A run whose simulation gives the stated time. */
+/** Another player's run in which the simulated time equals the claimed time. */
 const ann = {
   who: 'Ann',
   says: 11.85,

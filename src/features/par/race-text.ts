@@ -14,7 +14,7 @@ export const isLevel = (by: number): boolean => Math.abs(by) < level;
 export const isUnbeaten = (time: number, others: readonly { readonly time: number }[]): boolean =>
   others.every((other) => time - other.time < level);
 
-/** The fields of another player's run that sentences about a race need. */
+/** Fields of another player's run from which the texts of a race are made. */
 type RivalPhrase = Pick<Friend, 'who' | 'says' | 'isTrue' | 'built' | 'record' | 'passed'>;
 
 /** Returns the question of a race: "Ann built this and flew it in 11.85 s. Can you beat them?" Null if no run finishes. */
@@ -22,12 +22,12 @@ export function raceQuestion(friends: readonly RivalPhrase[]): string | null {
   return questionOf(friends.filter(({ record }) => record !== null));
 }
 
-/** The fields of another player's run that the sentences before a race use. */
+/** Fields of another player's run from which the question of a race is made. */
 type LinkedRun = Pick<RivalPhrase, 'who' | 'says' | 'isTrue' | 'built'>;
 
 /**
- * Returns the question and hint of the page while runs of other players are simulated again. Until they are, only the
- * times that the runs claim are known.
+ * Returns the question and hint for a race while the other players' runs are being simulated. They name only the times
+ * that these runs claim.
  */
 export function claimWords(
   claims: readonly Omit<LinkedRun, 'isTrue'>[],
@@ -51,7 +51,7 @@ function claimOf({ who, says, isTrue, built }: LinkedRun): string {
   return `${who} ${built ? 'built this and ' : ''}flew it in ${seconds(says)}`;
 }
 
-/** Returns the text about a further run, which follows the text about the first run: "Ann says 8.10 s". */
+/** Returns a short phrase for the second rival in the question of a race: "Ann says 8.10 s". */
 const alsoOf = ({ who, says, isTrue }: LinkedRun) => `${who} ${isTrue ? 'in' : 'says'} ${seconds(says)}`;
 
 /** Hint on the page while the player plans a path. */
@@ -63,14 +63,14 @@ export function courseHint(gates: number): string {
 }
 
 /**
- * Returns the hint on the page before a race: how to win it, and remarks on the other runs.
- * @param line name of the player whose path is shown; null if it is this player's own
+ * Returns the hint before a race: how to win it, and whether the rivals' times are confirmed.
+ * @param line name of the player whose path the plan starts with; null if the path is this player's own
  */
 export const planHint = (friends: readonly RivalPhrase[], line: string | null = null): string =>
   `${line ? `This is ${possessive(line)} line: drag it, or draw a better one.` : planning} ${raceHint(friends)}`;
 
 /**
- * Returns two sentences for a plan that equals another player's path, with which a race can only end in a tie.
+ * Returns two sentences for a plan that flies exactly like another player's path. A race with this plan ends in a tie.
  * @param who name of that player
  * @param time flight time of the plan, s
  */
@@ -80,15 +80,17 @@ export const theirLineText = (who: string, time: number): [string, string] => [
 ];
 
 /**
- * Returns the question and hint of the page after a race that this player did not win.
- * @param question text that the race asks, which stays
+ * Returns the question and hint after a race that this player did not win: the same question, and advice to draw a
+ * faster path.
+ * @param question question of the race, which is returned unchanged
  */
 export function againWords(question: string): { question: string; hint: string } {
   return { question, hint: `To be faster: ${planning[0].toLowerCase()}${planning.slice(1)}` };
 }
 
 /**
- * Returns a remark on other players' runs: whether each run took its claimed time on this device, or how long it took.
+ * Returns a sentence about the check of other players' runs. It says that all claimed times are confirmed, or names a
+ * run with another result.
  */
 export function raceHint(friends: readonly RivalPhrase[]): string {
   const differing = friends.find(({ isTrue }) => !isTrue);

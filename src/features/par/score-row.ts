@@ -7,7 +7,10 @@ import type { Medals } from './spec';
 
 const inAll = (medal: keyof Medals): number => courses.reduce((sum, { medals }) => sum + medals[medal], 0);
 
-/** Row of Par on the score card of a law. A law that finishes no course has no time, and gets the worst score. */
+/**
+ * Row on the score card of a control law: its result on the nine courses of Par. A law that does not finish all courses
+ * has no time, and gets the worst score.
+ */
 export const parScoreRow: ScoreRow = {
   id: 'par',
   name: 'Par',

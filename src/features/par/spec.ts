@@ -44,8 +44,8 @@ export interface StopGateSpec {
 export type GateSpec = LineGateSpec | StopGateSpec;
 
 /**
- * Longest times that earn the medals of a course. s. Silver and gold are left out if the best flight is hardly faster
- * than the unchanged plan.
+ * Medal times of a course: the longest time that earns each medal, s. Silver and gold are left out if the best known
+ * flight is hardly faster than the unchanged plan.
  */
 export interface Medals {
   readonly bronze: number;
@@ -64,16 +64,13 @@ export interface Redraw {
   readonly next: number;
 }
 
-/**
- * Inputs from which a run can be repeated: plan of the body, as far as it differs from the scene, and changes of the
- * path.
- */
+/** Inputs from which a run can be simulated again: the plan of its body, and changes of the path during the flight. */
 export interface RunInputs {
   readonly entity: EntitySpec;
   readonly redraws?: readonly Redraw[];
 }
 
-/** A run of a course, as links contain it. Its result is its time in s. */
+/** A finished run of a course in the form in which links contain it. Its `result` is its time, s. */
 export interface ParRun extends SharedRun<RunInputs, number> {
   /** Name of the player who flew the run. */
   readonly name?: string;
@@ -97,7 +94,10 @@ export interface RivalSpec extends RunInputs {
  * A course: gates in the order in which they must be passed. Every body with a path flies it; the slowest one counts.
  */
 export interface ParSpec {
-  /** Id of a built-in or daily course, by which the flights that decide its medals are found. */
+  /**
+   * Id of a built-in or daily course. The flights that decide the medals are looked up by it. Left out for other
+   * courses.
+   */
   readonly course?: string;
   readonly name?: string;
   readonly gates: readonly GateSpec[];
@@ -210,7 +210,10 @@ const course: Schema<ParSpec> = fields(
   'an object',
 );
 
-/** Schema that refuses a course of discs, which earlier versions had, with an error message. */
+/**
+ * Schema that rejects every value with an error message. It is used for courses of discs, an old form that is not
+ * supported.
+ */
 const discs: Schema<ParSpec> = v.custom<ParSpec>(
   () => false,
   'must be a course of gates without a radius: courses of discs are no longer flown',
@@ -247,8 +250,8 @@ export function gateOf(gate: GateSpec): Gate {
 }
 
 /**
- * Returns the key under which the best run of a scenario's course is stored. It depends on start, body, limits, gates
- * and obstacles, but on nothing that a player may tune.
+ * Returns the storage key of the best run of a scenario's course. It depends on the start, the bodies, their limits,
+ * the gates, obstacles and wind. It does not depend on path, law or seek distance, which a player may change.
  */
 export function bestRunKey(scenario: Scenario): string {
   const { par, obstacles, entities } = scenario;

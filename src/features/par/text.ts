@@ -12,10 +12,16 @@ export function timeText(time: number): string {
   return time.toFixed(2);
 }
 
-/** Returns a lower bound of the time as text, to the nearest tenth of a second. @param time s */
+/**
+ * Returns a lower bound of a flight time as text with its unit, to the nearest tenth of a second.
+ * @param time the bound, s
+ */
 export const boundText = (time: number) => secondsText(time, 1);
 
-/** A finished run, and the times to which its sentence compares it. s */
+/**
+ * Data from which the sentence about a finished run is made: its time (s) and medal, the next medal, and the best run
+ * before it.
+ */
 export interface ParResult {
   readonly time: number;
   readonly medal: MedalName | null;
@@ -121,7 +127,10 @@ export function lagText({ body, before, behind, gate, lost }: Lag, names: readon
   return `${here} It counts, ${seconds(behind)} after the ${names[before]}.`;
 }
 
-/** Second part of the sentence on why a gate prevents medals, by the reason. */
+/**
+ * Part of the sentence that names the gate because of which a course has no medals: the words after "Gate 5", by the
+ * reason.
+ */
 const refusals: Readonly<Record<ProofRefusal['why'], string>> = {
   missed: 'is missed by the line as it is',
   walled: 'is not reached: something stands in the way',
@@ -148,7 +157,8 @@ export function underWayText(progress: Pick<ProofProgress, 'flown' | 'of'> | nul
 }
 
 /**
- * Returns a sentence that says: the medals computed on this device differ from those of the author, or there are none.
+ * Returns a sentence about medals of the course's author that this device could not confirm. It says that other medals
+ * count, or that a gate fails and there are none.
  */
 export function otherMedalsText(found: Pick<Proof, 'medals'> | ProofRefusal): string {
   if ('why' in found)
@@ -161,10 +171,10 @@ export const authorsMedalsText =
   'The laws could not fly this course here: the medals are those that its author gives.';
 
 /**
- * Returns a sentence that says which bodies now have another start: "Missile 2 starts where Missile does now: the
- * course is flown by every body on the path, and the slowest counts."
- * @param moved names of those bodies
- * @param first name of the body whose start they now share
+ * Returns a message after a scene became a course. It names bodies that were moved to the start of the first body:
+ * "Missile 2 starts where Missile does now: the course is flown by every body on the path, and the slowest counts."
+ * @param moved names of the moved bodies
+ * @param first name of the first body
  */
 export function sharedStartText(moved: readonly string[], first: string): string {
   const who = moved.length === 1 ? `${moved[0]} starts` : `${moved.length} bodies start`;
@@ -177,7 +187,10 @@ export function gapText({ gap }: Pick<Proof, 'gap'>): string {
   return `Bronze and ace only: the best line found gains ${seconds(gap)}, and silver and gold need ${leastGap}\u00a0s.`;
 }
 
-/** Sentence for a course that only has bronze and ace, from an earlier medal search. */
+/**
+ * Sentence for a course that has only the medals bronze and ace. It is shown if the medals were found on an earlier
+ * visit.
+ */
 export const fewMedalsText = `Bronze and ace only: silver and gold need a line that gains ${leastGap}\u00a0s.`;
 
 /**

@@ -14,7 +14,10 @@ import {
 const circle = { x: 400, y: 300, radius: 200 };
 const { right, up, toward } = viewAxes;
 
-/** Returns points of the page round the circle's centre. @param off distance from the centre, radii */
+/**
+ * Returns twelve points of the page on a circle around the middle of the sphere's circle.
+ * @param off radius of that circle, in radii of the sphere's circle
+ */
 const round = (off: number) =>
   Array.from({ length: 12 }, (_, n) => ({
     x: circle.x + off * circle.radius * Math.cos((n * Math.PI) / 6),

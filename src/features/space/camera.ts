@@ -38,8 +38,8 @@ export interface PagePoint {
 }
 
 /**
- * Angle between camera and visible rim of a sphere, at the sphere's middle, as cosine and sine. From infinitely far
- * away it would be a right angle.
+ * Cosine and sine of an angle at the middle of a sphere: between the camera and a point of the sphere's visible rim.
+ * The angle is a little less than 90°, because the camera is near.
  */
 const rim = { cosine: 1 / eyeDistance, sine: Math.sqrt(1 - 1 / (eyeDistance * eyeDistance)) };
 
@@ -47,12 +47,12 @@ const rim = { cosine: 1 / eyeDistance, sine: Math.sqrt(1 - 1 / (eyeDistance * ey
 export const rimTangent = rim.cosine / rim.sine;
 
 /**
- * Width of the zone outside a sphere's rim in which the pointer stands for a direction on the sphere's back. Radii of
- * the sphere
+ * Width of a ring around a sphere on the page, in radii of the sphere. A pointer in this ring selects a point on the
+ * sphere's hidden back.
  */
 const behind = 0.6;
 
-/** Largest angle from the rim of a sphere to the point on its back that a pointer outside the rim can mean. rad */
+/** Largest angle past a sphere's rim at which a pointer outside the rim can select a point on the back. rad */
 const mostBehind = Math.PI / 2;
 
 /** Returns how many CSS pixels a metre measures in the plane through the middle of a sphere. */
@@ -98,8 +98,9 @@ export function directionAt({ x, y }: PagePoint, circle: Disc): Vector {
 }
 
 /**
- * Returns the angle between the camera and a visible point of a sphere, at the sphere's middle.
- * @param off distance of the point from the middle of the circle on the page, in radii, at most 1
+ * Returns cosine and sine of an angle at the middle of a sphere: between the camera and a point on the front of the
+ * sphere.
+ * @param off distance of the point from the middle of the sphere's circle on the page, in radii, at most 1
  */
 function seenAt(off: number): { readonly cosine: number; readonly sine: number } {
   // Intersection of the eye's ray x = t (d - y) (eye at y = d) with the circle x² + y² = 1, on the eye’s side.
@@ -111,7 +112,8 @@ function seenAt(off: number): { readonly cosine: number; readonly sine: number }
 }
 
 /**
- * Returns the angle between the camera and a point on the back of a sphere, at the sphere's middle.
+ * Returns cosine and sine of an angle at the middle of a sphere: between the camera and the point on the back that a
+ * pointer outside the circle selects.
  * @param off distance of the pointer from the middle of the circle on the page, in radii, above 1
  */
 function behindAt(off: number): { readonly cosine: number; readonly sine: number } {

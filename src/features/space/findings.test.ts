@@ -13,7 +13,10 @@ const unit = (x: number, y: number, z: number) => {
   return { x: x / length, y: y / length, z: z / length };
 };
 
-/** One to the right and up; one to the left and down, towards the eye. */
+/**
+ * Two directions as unit vectors: to the right, up and towards the camera (`aside`), and to the left, down and towards
+ * the camera (`below`).
+ */
 const [aside, below] = [unit(1, 1, 1), unit(-1, -1, 1)];
 
 function opened(id: string) {

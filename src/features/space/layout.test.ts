@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { PageBox } from '../../app/view/viewport';
 import { placeSpheres, placesBetween, type SpherePlace } from './layout';
 
-/** Free parts of pages, without header, main control and edges. */
+/** Sizes of pages, each with the part of the page that is free for the spheres. CSS pixels */
 const pages: readonly (readonly [string, PageBox])[] = [
   ['1440 x 900', { left: 0, top: 160, width: 1404, height: 640 }],
   ['1920 x 1080', { left: 0, top: 160, width: 1884, height: 820 }],

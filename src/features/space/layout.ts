@@ -41,8 +41,8 @@ const gaps = { wide: { across: 32, down: 20, edge: 24 }, narrow: { across: 8, do
 const wideFrom = 700;
 
 /**
- * Width below which the longest sentence under a sphere, of 46 letters, needs two lines. CSS pixels at default text
- * size
+ * Least width at which the longest caption (46 letters) fits under a sphere in one line. CSS pixels at the browser's
+ * default text size
  */
 const oneLine = 320;
 
@@ -77,8 +77,8 @@ export function sphereCounts(free: PageBox, count: number, scale: number): numbe
 }
 
 /**
- * Values that are subtracted from a layout's sphere diameter when layouts are compared. `bare`: it has no captions.
- * `tiny`: it has captions, but too small spheres. CSS pixels
+ * Penalties in the comparison of layouts, subtracted from the diameter of the spheres. `bare` applies if the spheres
+ * have no captions, `tiny` if they have captions but are too small. CSS pixels
  */
 const worse = { bare: 1e6, tiny: 2e6 };
 

@@ -10,8 +10,7 @@ import { shortestTurn, turnAbout, unit } from './rules/turn-by';
 export const zenith: Vector = { x: 0, y: 1, z: 0 };
 
 /**
- * Returns a commanded attitude turned so that its nose has a direction. It takes the shortest way, without further
- * roll.
+ * Turns a commanded attitude so that its nose points in a direction. Takes the shortest turn, which adds no roll.
  * @param direction unit vector
  */
 export function pointed(order: Quaternion, direction: Vector): Quaternion {
@@ -19,8 +18,8 @@ export function pointed(order: Quaternion, direction: Vector): Quaternion {
 }
 
 /**
- * Returns a commanded attitude rolled about its nose so that its up axis leans to a direction. Unchanged if the nose
- * has that direction.
+ * Rolls a commanded attitude about its nose until its up axis is as near as possible to a direction. Returns it
+ * unchanged if the nose points in that direction.
  * @param direction unit vector
  */
 export function rolledTowards(order: Quaternion, direction: Vector): Quaternion {
@@ -38,8 +37,8 @@ type Key = (order: Quaternion, by: number) => Quaternion;
 const sideways: Key = (order, by) => unit(multiply(turnAbout(zenith, by), order));
 
 /**
- * Cosine of the angle from straight up or down within which keys turn the nose no further. It is half the angle of one
- * key press.
+ * Limit for turning the nose up or down by keys. If the nose is nearer to straight up or down than half a key press, it
+ * turns no further. The value is the cosine of that angle.
  */
 const upright = cos(Math.PI / 72);
 

@@ -17,8 +17,8 @@ interface SphereRows {
 }
 
 /**
- * The last layout, its inputs as a text (`for`), and the places from which the spheres glide to it. It is cached
- * because reading the text size forces the browser to update its styles.
+ * Cached layout of the spheres. `for` contains its inputs as text, and `from` the earlier places from which the spheres
+ * glide. The cache avoids reading the text size, which is slow.
  */
 interface SphereLayout extends SphereRows {
   readonly for: string;
@@ -33,7 +33,7 @@ let shown: readonly SpherePlace[] = [];
 
 const listeners = new Listeners();
 
-/** Returns where the spheres were in the last frame. */
+/** Returns the layout of the spheres, with the places that they had in the last frame. */
 export const shownSpheres = (): SphereRows => ({ strip: known.strip, places: shown });
 
 /**
@@ -57,8 +57,8 @@ function knownOf({ freeBox }: Viewport, count: number): SphereLayout {
 }
 
 /**
- * Returns the places of `count` spheres in a frame; null for spheres out of sight. Spheres glide when the free part of
- * the page changes.
+ * Returns the places of the spheres in the present frame; null for a sphere out of sight. When the free part of the
+ * page changes, the spheres glide to their new places.
  */
 export function placesOf(viewport: Viewport, count: number): readonly (SpherePlace | null)[] {
   const { from, places, strip } = knownOf(viewport, count);

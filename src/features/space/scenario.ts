@@ -16,8 +16,10 @@ const [x, y, z]: readonly Vector[] = [
 ];
 
 /**
- * Returns the attitude of a ship that was rolled, then pitched, then turned. Longitude and latitude give the direction
- * of its nose. rad
+ * Returns an attitude from three angles in rad: a roll about the nose, and the direction of the nose.
+ * @param longitude direction of the nose to the side
+ * @param latitude direction of the nose upwards
+ * @param roll angle about the nose
  */
 function towards(longitude: number, latitude: number, roll: number): Attitude {
   const rolled = turnAbout(x, roll);
@@ -126,8 +128,8 @@ export const spaceFlip = {
 } satisfies Scenario;
 
 /**
- * Attitude in which the repeated turns start. Their axis is none of the ship's axes. The nose thus moves round the
- * visible half of the sphere.
+ * Attitude of the ships at the start. The repeated turns lead away from it and back, about an axis that is none of the
+ * ship's axes. The nose moves across the visible side of the sphere.
  */
 const begins = towards(1, -0.25, 0.4);
 /** Axis of the turns in the scene that compares laws. */
@@ -140,8 +142,8 @@ const plate = {
 } as const;
 
 /**
- * Laws that the scene `spaceTurn` compares. A new law is not added automatically: another ship would change the scene,
- * its link and its hash.
+ * Control laws that the scene `spaceTurn` compares, each with a ship of its own. The list is fixed, so that the scene
+ * keeps its link and its hash when a law is added.
  */
 const comparedLaws = [
   'windowed-pid',

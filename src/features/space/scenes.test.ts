@@ -29,7 +29,10 @@ function opened(id: string) {
   return { session, rules: () => spaceOf(session.simulation)! };
 }
 
-/** Steps until a scene answers, for at most some time. s */
+/**
+ * Simulates until the scene's question is answered, and returns the answer. Returns null if there is none by the time
+ * `seconds`, s.
+ */
 function answerOf(session: Session, seconds: number) {
   while (session.answer === null && session.simulation.time < seconds) session.step();
   return session.answer;

@@ -7,7 +7,7 @@ import { spaceOf } from './rules/space-rules';
 import { spaceTurn } from './scenario';
 import { settledUntilNext, settleReport } from './settle-report';
 
-/** Returns the captions after a turn. @param by rad */
+/** Simulates a turn of the ships, and returns the captions with their results. @param by angle of the turn. rad */
 function captionsOf(axis: { x: number; y: number; z: number }, by: number): readonly string[] {
   const session = new Session(spaceTurn, 'n', gameFields);
   session.edit(({ simulation }) => {
@@ -20,7 +20,7 @@ function captionsOf(axis: { x: number; y: number; z: number }, by: number): read
   return settleReport(session).texts;
 }
 
-/** Returns the figures before "× best". */
+/** Reads the settling times from captions: the numbers before "× best". */
 const timesIn = (captions: readonly string[]) =>
   captions.flatMap((text) => /([\d.]+)\u00a0×\u00a0best/.exec(text)?.[1] ?? []).map(Number);
 

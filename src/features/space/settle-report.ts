@@ -3,15 +3,18 @@ import { firstOf, flaggedFirst, sentenceOf, verdictIn } from '../../app/scene/ca
 import type { Session } from '../../app/session/session';
 import { spaceOf } from './rules/space-rules';
 
-/** Results of the bodies' turns as texts, and the index of the body that settled first; null before that is known. */
+/**
+ * Results of the ships' turns: one text per ship, and the index of the ship that settled first. The index is null until
+ * a ship has settled.
+ */
 export interface SettleReport {
   readonly texts: readonly string[];
   readonly first: number | null;
 }
 
 /**
- * Returns a function that returns the results of the turns. While the next turn is postponed, it still returns the last
- * results.
+ * Makes a function that returns the results of the ships' turns. It keeps the last results while the next turn is
+ * postponed, for example during a drag.
  */
 export function settledUntilNext(): (session: Session) => SettleReport {
   let last: { readonly scene: symbol; readonly settled: SettleReport } | null = null;
@@ -24,8 +27,8 @@ export function settledUntilNext(): (session: Session) => SettleReport {
 }
 
 /**
- * Returns the results of all bodies' turns so far. They include the best possible time, unless a body was faster than
- * that.
+ * Returns the results of all ships' turns so far. The texts contain the best possible time, but not if a ship was
+ * faster than this bound.
  */
 export function settleReport(session: Session): SettleReport {
   const { simulation, entities } = session;

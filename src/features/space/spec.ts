@@ -35,7 +35,7 @@ export type Attitude = readonly [number, number, number, number];
 export interface InertiaSpec {
   /** Principal moments of inertia. kg m². Each is at most the sum of the other two. */
   readonly moments: Triple;
-  /** Turn from the frame of the principal axes into the ship's frame. No turn when left out. */
+  /** Rotation from the frame of the principal axes into the ship's frame. If left out, the two frames are equal. */
   readonly frame?: Attitude;
 }
 
@@ -57,15 +57,21 @@ export interface ShipMoment {
 }
 
 /**
- * Order in which a law multiplies the attitude and the frame of the inertia: the right one, or a wrong one that was
- * once printed.
+ * Order in which a law multiplies a ship's attitude and the frame of its inertia. 'rotation-tensor' is right;
+ * 'tensor-rotation' is a known error of a published code listing.
  */
 export type Product = 'rotation-tensor' | 'tensor-rotation';
 
-/** Formula for the angle of the error: 2 atan2(|v|, w), or 2 acos w in single precision, which was once printed. */
+/**
+ * Formula for the angle of the error quaternion: 2 atan2(|v|, w), or 2 acos w in single precision. The second is common
+ * but inexact: it gives 0 below 0.028°.
+ */
 export type AngleReading = 'arc-tangent' | 'single-arc-cosine';
 
-/** A ship in the middle of a sphere. The body with the same index in `entities` steers it. */
+/**
+ * A ship at the centre of a sphere. The body with the same index in the scenario's list `entities` describes its law
+ * and motor.
+ */
 export interface ShipSpec {
   /** Attitude of the ship at the start; level with the nose along x when left out. */
   readonly attitude?: Attitude;
@@ -75,11 +81,11 @@ export interface ShipSpec {
   readonly order?: Attitude;
   /** Angular velocity with which the commanded attitude itself turns, in the world's frame. rad/s; 0 when left out */
   readonly orderRate?: Triple;
-  /** Whether the ship's law is told the angular velocity of the commanded attitude; true when left out. */
+  /** Whether the ship's law gets the angular velocity of the commanded attitude as an input; true when left out. */
   readonly toldRate?: boolean;
   /** Whether the ship's law turns the ship; true when left out. Otherwise the ship drifts freely. */
   readonly steered?: boolean;
-  /** Name of the ship while it drifts freely; that of the body that steers it when left out. */
+  /** Name of the ship while it drifts freely. When left out, the ship keeps the name of its body in `entities`. */
   readonly labelLetGo?: string;
   /**
    * Mass of the cargo in the ship's two pods, a part of the ship's 1,200 kg. kg; 0 when left out. Cargo turns the
@@ -87,11 +93,11 @@ export interface ShipSpec {
    */
   readonly cargo?: number;
   readonly inertia?: InertiaSpec;
-  /** Order in which the ship's law multiplies attitude and inertia; the right order when left out. */
+  /** Order in which the ship's law multiplies attitude and inertia. When left out, it is the correct order. */
   readonly product?: Product;
   /** Formula by which the ship's law computes the angle of its error; the arc tangent when left out. */
   readonly angle?: AngleReading;
-  /** Reference frame in which the ship's law sums errors; the body's when left out. */
+  /** Reference frame in which the ship's law integrates errors; the body's frame when left out. */
   readonly integralFrame?: IntegralFrame;
   /** Place and motion from which the ship continues. When left out, it is at rest in the middle of its sphere. */
   readonly moment?: ShipMoment;
@@ -103,12 +109,13 @@ export interface OrdersSpec {
   readonly every: number;
   readonly attitudes: readonly Attitude[];
   /**
-   * Attitude relative to which the player sets angle and axis of the turns; level with the nose along x when left out.
+   * Attitude from which the turns start, if the player sets the angle and the axis of the turns. Level with the nose
+   * along x when left out.
    */
   readonly from?: Attitude;
   /** Time of the first command, from the start of the scene. s; 0 when left out */
   readonly first?: number;
-  /** Whether each turn starts at rest at the attitude commanded before, with a reset law; false when left out. */
+  /** Whether each turn starts at rest, at the attitude commanded before, and with a reset law; false when left out. */
   readonly fromRest?: boolean;
 }
 
@@ -144,7 +151,7 @@ declare module '../../world/simulation/scenario' {
   }
 }
 
-/** Largest numbers and quantities that a file may contain. */
+/** Limits for the numbers in the field `space` of a scenario file. */
 export const mostOfSpace = {
   ships: 12,
   /** Largest allowed mass of the cargo. kg. The whole ship has 1,200 kg. */
@@ -192,8 +199,8 @@ const attitude: Schema<Attitude> = v.pipe(
 );
 
 /**
- * Fraction by which a principal moment may exceed the sum of the other two. For a flat plate they are equal, except for
- * rounding errors.
+ * Tolerance in the check of principal moments, for rounding errors: one may exceed the sum of the other two by this
+ * fraction. For a flat plate, one moment equals the sum of the others.
  */
 const tolerance = 1e-6;
 
@@ -300,12 +307,15 @@ export const spaceSchema: Schema<SpaceSpec> = fields(
 /** Fields that a scenario in space must leave out. They only have a meaning in the plane. */
 const notInSpace = ['cards', 'turns', 'timeline', 'obstacles', 'targets'] as const;
 
-/** Drives that a ship may have: by torque, or by setting its state despite contacts. */
+/**
+ * Drives that a ship may have: its motor gives a torque, or each step sets its angular velocity or its angle, whatever
+ * it touches.
+ */
 export const drivesOfShips = ['torque', 'angular-velocity', 'angle'] as const satisfies readonly DriveName[];
 
 const isDriveOfShips = (drive: DriveName) => drivesOfShips.some((name) => name === drive);
 
-/** Fields that a body must leave out if it represents a ship. They only have a meaning in the plane. */
+/** Fields that the body of a ship must leave out, because they only have a meaning in the plane. */
 const notOfShips = ['steps', 'gun', 'heldUntil', 'guidance', 'sensor', 'closed'] as const;
 
 /** Returns why the ships do not fit the rest of a scenario; null if they do. */
@@ -338,7 +348,9 @@ export function spaceRefusal(scenario: Scenario): Refusal | null {
   };
 }
 
-/** Returns why a body cannot represent a ship; null if it can. The path in the result begins inside the body. */
+/**
+ * Returns why a body of the scenario cannot be a ship; null if it can. The field path in the result starts at the body.
+ */
 function entityRefusal(entity: EntitySpec): Refusal | null {
   const { kind, command, drive, controller } = entity;
   const other = notOfShips.find((key) => entity[key] !== undefined);
@@ -356,7 +368,11 @@ function entityRefusal(entity: EntitySpec): Refusal | null {
     : { path, message: `must be one whose law turns in space too: ${law} does not` };
 }
 
-/** Returns the ships of a scene: those of its file, or one for each body. @param entities number of bodies */
+/**
+ * Returns the ships of a scene: the ships in its file, or one ship with default values for each body if the file lists
+ * none.
+ * @param entities number of bodies
+ */
 export function shipsOf({ ships }: SpaceSpec, entities: number): readonly ShipSpec[] {
   return ships ?? Array.from({ length: entities }, () => ({}));
 }

@@ -8,7 +8,9 @@ import { gripOf, markPlaceOf } from './target-mark';
 
 const { toward, right } = viewAxes;
 
-/** Returns an attitude whose nose points in a direction. @param direction of length 1, not opposite to a level nose */
+/**
+ * Returns an attitude with the nose in the given direction. @param direction unit vector, not opposite to a level nose
+ */
 const attitudeTo = (direction: Vector): Quaternion =>
   unit({ ...cross(noseAxis, direction), w: 1 + dot(noseAxis, direction) });
 

@@ -5,32 +5,41 @@ import { type Disc, sphereRadius, viewAxes } from './camera';
 import { noseAxis, upAxis, wingAxis } from './rules/ship';
 import { unit } from './rules/turn-by';
 
-/** Shape of a mark in its own plane. m */
+/**
+ * Shape of the mark that shows an attitude on a sphere: a ring round the nose's direction, two side lines (wings), an
+ * upward line (mast) and a small ring (grip). m
+ */
 export const markShape = {
-  /** Radius of the mark's ring, round the direction of the nose. m */
+  /** Radius of the ring around the direction of the nose. m */
   ring: 0.2,
-  /** Distance from the middle of the mark to the end of one of its wings. m */
+  /** Distance from the centre of the mark to the outer end of a wing, the line at each side of the ring. m */
   wing: 0.5,
-  /** Distance from the middle of the mark to the end of its mast, which points to the ship's upper side. m */
+  /** Distance from the centre of the mark to the end of the mast, the line that shows the ship's upper side. m */
   mast: 0.42,
-  /** The small ring at the tip of the mast: distance of its middle from the middle of the mark, and its radius. m */
+  /**
+   * Small ring beyond the mast, which the player drags to roll the attitude: distance `at` from the centre of the mark,
+   * and radius. m
+   */
   grip: { at: 0.52, radius: 0.09 },
 } as const;
 
 /**
- * Length of the vector towards the camera that is added to a mark's normal, a unit vector. On the rim, where a mark
- * would be seen edge on, it leans by 19°.
+ * Share of the direction towards the camera that is added to the normal of an attitude's mark, to tilt the mark. At the
+ * rim of the sphere, where it would be seen edge-on, it tilts by 19°.
  */
 const lean = 0.35;
 
-/** Position of a mark on its sphere (m), and unit vectors along its mast and along its right wing. */
+/**
+ * Position of an attitude's mark on its sphere (m), and unit vectors along the mark's upward line (mast) and its right
+ * side line (wing).
+ */
 export interface MarkPlace {
   readonly middle: Vector;
   readonly mast: Vector;
   readonly wing: Vector;
 }
 
-/** Returns the position of the mark of an attitude on its sphere. */
+/** Returns the position and orientation of the mark that shows an attitude on a sphere. */
 export function markPlaceOf(attitude: Quaternion): MarkPlace {
   const nose = rotate(noseAxis, attitude);
   const leaning = directionOf(add(nose, viewAxes.toward, lean)) ?? nose;
@@ -46,12 +55,15 @@ const smallSphere = 100;
 /** Returns whether a sphere is so small on the page that it shows few lines and larger marks. */
 export const isSmallOnPage = ({ radius }: Disc): boolean => radius < smallSphere;
 
-/** Returns the scale of marks on a sphere, relative to `markShape`. */
+/**
+ * Returns the scale at which attitude marks are drawn on a sphere, relative to `markShape`. They are larger on a small
+ * sphere.
+ */
 export const markScaleOn = (circle: Disc): number => (isSmallOnPage(circle) ? 1.5 : 1);
 
 /**
- * Returns the middle of the small ring at the mast of an attitude's mark, from the middle of its sphere. m
- * @param scale scale of the mark; 1 when left out
+ * Returns the centre of the small ring by which the player rolls an attitude. m, from the centre of the sphere
+ * @param scale scale of the attitude's mark; 1 when left out
  */
 export function gripOf(attitude: Quaternion, scale = 1): Vector {
   const { middle, mast } = markPlaceOf(attitude);

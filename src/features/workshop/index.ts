@@ -19,8 +19,8 @@ export const code: Feature = {
 };
 
 /**
- * Returns the feature for writing, judging and tuning laws.
- * @param load loads its code, together with the judge of laws
+ * Returns the feature in which a person writes, judges and tunes control laws.
+ * @param load loads the code of the feature, and the code that judges laws
  */
 export const workshop = (load: Feature['load']): Feature => ({
   label: 'The workshop',

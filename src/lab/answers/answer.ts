@@ -55,14 +55,14 @@ export type CardMark =
   /** Warning sign on the card of a body whose motion diverges. */
   | { readonly kind: 'warning'; readonly of: Entity }
   /**
-   * Curve of the turn, drawn pale during the next turns. `course` is a function, because snapshots for rewinding do not
-   * save functions.
+   * Curve of the turn on the card. During the next turns it stays visible in a pale colour. `course` is a function,
+   * because snapshots for rewinding leave out functions.
    */
   | { readonly kind: 'course'; readonly of: Entity; readonly course: () => TurnCourse };
 
 /** Graphic of an answer at the gauge that shows a body's height. */
 export type GaugeMark =
-  /** Result of the body as text. It replaces the text on the body's current state. */
+  /** Text on the body's result. It replaces the text on the body's current state. */
   | { readonly kind: 'note'; readonly of: Entity; readonly text: string }
   /** Heights of the body before the answer, drawn as a pale curve during the next turns. m, oldest first */
   | { readonly kind: 'heights'; readonly of: Entity; readonly heights: () => readonly number[] };
@@ -95,7 +95,10 @@ export interface Answer {
   readonly isOfLastTurn?: true;
 }
 
-/** Measured value of one body so far, shown as a growing bar or tally. */
+/**
+ * Measured value of one body so far. The page shows it as a growing bar, or as one side of a tally: a bar that two
+ * bodies share.
+ */
 export interface MeasuredRow {
   readonly of: Entity;
   readonly name: string;
@@ -116,12 +119,15 @@ export interface MeasuredRows {
   readonly as: 'bars' | 'tally';
   /** Name of the measured quantity. */
   readonly about: string;
-  /** Value that fills a bar, until a measured value is larger. */
+  /** Value at which a bar is full, as long as no measured value is larger. */
   readonly least: number;
   readonly rows: readonly MeasuredRow[];
 }
 
-/** A choice of the guess that a person makes before the answer: a body, bodies under one name, or only text. */
+/**
+ * Option of the guess that a person makes before the answer is shown: one body, several bodies under one name, or only
+ * a text.
+ */
 export interface GuessChoice {
   readonly label: string;
   /** Bodies of the choice. The first body gives the choice its picture and colour. Empty if the choice is only text. */

@@ -23,7 +23,7 @@ import { TurnAnswer, type TurnQuestion } from './turns/turn-answer';
 import { WayBack } from './way-back';
 import { WaypointsSkipped } from './waypoints-skipped';
 
-/** Function that makes the observer which answers a scene's question. The simulation must have its bodies already. */
+/** Makes the observer that finds the answer to a scene's question. The simulation must already contain its bodies. */
 type AnswerMaker = (simulation: Simulation) => AnswerMeter;
 
 interface AnswerRow {
@@ -40,8 +40,8 @@ const ofTurns =
     new TurnAnswer(simulation, question);
 
 /**
- * Makes the observer that finds which body settles first. If the scene has no repeated or timed turns, the turn begins
- * at the start.
+ * Makes the observer that finds which body settles first. In a scene without repeated or timed turns, the observed turn
+ * begins at the start.
  */
 function settling(simulation: Simulation): AnswerMeter {
   const { entities, scenario } = simulation;
@@ -52,7 +52,10 @@ function settling(simulation: Simulation): AnswerMeter {
 }
 
 // Numbers passed to the questions are the time at which a turn is judged, and how far back the figures reach. s
-/** For each answer name: the function that makes the observer, and the time at which the answer usually comes. */
+/**
+ * All answers that scenes can ask for, by name: the usual time of the answer, and a function that makes the observer
+ * which finds it.
+ */
 const answers = {
   'swing-width': { usualTime: 14.9, make: (simulation) => new SwingWidth(simulation) },
   'steps-held': { usualTime: 10, make: (simulation) => new StepsHeld(simulation) },

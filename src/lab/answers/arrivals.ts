@@ -44,7 +44,7 @@ interface Flight {
 /** Kind of question: which body arrives first, or which bodies miss. */
 type ArrivalQuestion = 'first' | 'misses';
 
-/** Choices of the guess if only one body flies. */
+/** Choices of the guess in a scene where only one body flies: the body arrives, or it misses. */
 const alone: readonly GuessChoice[] = [
   { label: 'It gets there', bodies: [] },
   { label: 'It misses', bodies: [] },
@@ -172,7 +172,10 @@ export class Arrivals implements AnswerMeter {
     return [miss || `None is there within ${longest} s.`];
   }
 
-  /** Returns the sentence of the answer. @param named bodies that the sentence names first */
+  /**
+   * Returns the sentence of the answer, with the times at which bodies arrived, or how they missed.
+   * @param named bodies that the sentence names first
+   */
   private _sentence(arrived: readonly Flight[], named: readonly Flight[]): Phrase[] {
     if (this._flights.length === 1) return [`It is there after ${seconds(arrived[0])}.`];
     if (named.length === 0)

@@ -8,13 +8,16 @@ import { differenceOf } from './differences';
 import { type TermName, tourTerms } from './terms';
 import { isProportional } from './turns/settling';
 
-/** A simulation and its answer, for which a sentence with the cause is searched. */
+/**
+ * Data for the sentence that explains an answer: the simulation, its answer, and its bodies by whether they are a
+ * correct choice.
+ */
 interface Case {
   readonly simulation: Simulation;
   readonly answer: Answer;
-  /** Bodies that are a correct choice for the scene's question. */
+  /** Bodies that are correct choices of the guess. */
   readonly right: readonly Entity[];
-  /** Bodies that are no correct choice for the scene's question. */
+  /** All other bodies of the scene. */
   readonly others: readonly Entity[];
 }
 
@@ -30,7 +33,7 @@ const settingOf = ({ controller }: Entity, key: string): unknown =>
 
 const isLaw = (kind: string) => (entity: Entity) => entity.controller.kind === kind;
 
-/** Makes a cause: a function that returns the sentence if a condition holds, and null otherwise. */
+/** Returns a function that explains an answer by the given sentence if a condition holds. If not, it returns null. */
 const where =
   (holds: (given: Case) => boolean, sentence: string): Cause =>
   (given) =>
@@ -165,8 +168,8 @@ const causes: Readonly<Record<AnswerName, Cause>> = {
 };
 
 /**
- * Returns the sentence that explains a simulation's answer; null if no cause is known.
- * @param isMade true if a person made the scene. The sentence then names the difference between its bodies.
+ * Returns a sentence on the cause of a simulation's answer; null if no cause is known.
+ * @param isMade true if a person made the scene. The sentence may then name the difference between the bodies
  */
 export function causeOf(simulation: Simulation, answer: Answer, isMade: boolean): readonly Phrase[] | null {
   const { answer: name } = simulation.scenario;

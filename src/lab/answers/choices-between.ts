@@ -9,7 +9,8 @@ import { nameOf } from './words';
 const most = 4;
 
 /**
- * Returns one choice per body. With more than four bodies, the fourth choice stands for all bodies from the fourth on.
+ * Returns one choice of the guess per body; empty for fewer than two bodies. With more than four bodies, the fourth
+ * choice is “Another one”: it stands for all remaining bodies.
  */
 export function choicesBetween(simulation: Simulation, bodies: readonly Entity[]): readonly GuessChoice[] {
   if (bodies.length < 2) return [];

@@ -14,14 +14,14 @@ import { listed } from './words';
 /** Bodies that bumped into something, each with its hardest bump. */
 type Bumps = NonNullable<Answer['bumps']>;
 
-/** Bodies that do better according to the answer, and all other bodies. */
+/** Bodies of a simulation in two groups: those that did better according to the answer, and those that did worse. */
 interface Sides {
   readonly simulation: Simulation;
   readonly better: readonly Entity[];
   readonly worse: readonly Entity[];
 }
 
-/** Names of the answers whose correct choices are the bodies that do worse. */
+/** Names of the answers in which the correct choices are the bodies that did worse. */
 const namesWorse: ReadonlySet<string> = new Set<AnswerName>([
   'misses',
   'bumps-most',
@@ -56,8 +56,8 @@ const guidanceClauses: Readonly<Record<GuidanceName, string>> = {
 };
 
 /**
- * For each property in which bodies can differ: a function that explains the answer by this difference. It returns an
- * empty text if there are no words for it, and null if the bodies do not differ.
+ * For each property in which bodies can differ: a function that explains an answer by this difference. It returns null
+ * if the bodies do not differ, and an empty text if there are no words for the difference.
  */
 const differences: Readonly<Record<string, (sides: Sides) => string | null>> = {
   kind: ofKinds,
@@ -69,9 +69,9 @@ const differences: Readonly<Record<string, (sides: Sides) => string | null>> = {
 };
 
 /**
- * Returns a sentence on why some bodies did better, in a scene that a person made; null if the run does not prove a
- * reason. After bumps, the reason is that only the worse bodies lost speed by them. Otherwise it is the only difference
- * between the bodies, or a list of several differences.
+ * Returns a sentence on why some bodies did better, for a scene that a person made; null if no reason is certain. If
+ * bodies bumped into something, only their bumps can be the reason. Otherwise the sentence is about the differences
+ * between the bodies.
  */
 export function differenceOf(
   simulation: Simulation,
@@ -89,7 +89,10 @@ export function differenceOf(
   return sentence && sentence.length <= longest ? sentence : null;
 }
 
-/** Returns a sentence about the only difference between the bodies, or one that names all differences; null without any. */
+/**
+ * Returns a sentence that explains the answer by the only difference between the bodies. With several differences, it
+ * says that one run cannot tell which decides. Null if there are none.
+ */
 function differencesOf(sides: Sides): string | null {
   const names = Object.keys(differences).filter((name) => differences[name](sides) !== null);
   if (names.length > 1) return `They differ in ${listed(names)}: one run cannot tell which decides.`;
@@ -178,7 +181,10 @@ function ofLimits(sides: Sides): string | null {
 const gain = (key: string) => (entity: Entity) =>
   Number(Object.entries(entity.controller).find(([name]) => name === key)?.[1] ?? 0);
 
-/** Gains of control laws, each with the verb for its effect, such as "brakes". */
+/**
+ * Keys of the gains that can explain an answer, each with the verb for the gain's effect: a law with more `kd` “brakes”
+ * harder.
+ */
 const gains = [
   ['kd', 'brakes'],
   ['damping', 'brakes'],
@@ -196,7 +202,7 @@ function ofGains(sides: Sides): string | null {
   return null;
 }
 
-/** Smallest difference in the distance from start to goal that explains an answer. m */
+/** Smallest difference between the bodies' distances from start to goal that can explain an answer. m */
 const telling = 1;
 
 function ofStarts({ simulation, better, worse }: Sides): string | null {
@@ -217,7 +223,7 @@ function ofStarts({ simulation, better, worse }: Sides): string | null {
 }
 
 /**
- * Returns the explanation of the answer if only one body moves; null if there is none.
+ * Returns a sentence on why the only moving body reached its goal or did not; null if there is no explanation.
  * @param isThere whether that body reached its goal
  */
 function aloneOf({ entities, scenario }: Simulation, isThere: boolean, bumps: Bumps): string | null {

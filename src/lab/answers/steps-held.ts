@@ -9,8 +9,8 @@ const watched = 10;
 const longestFrame = 1;
 
 /**
- * Choices of the guess: a label, and the number of bodies below which the choice is correct. The first choice whose
- * limit is above the result is the correct one.
+ * Choices of the guess, each with a label and an upper limit for the number of bodies. The correct choice is the first
+ * whose limit is above the result.
  */
 const ranges: readonly (readonly [label: string, below: number])[] = [
   ['under 2,000', 2000],

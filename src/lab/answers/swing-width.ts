@@ -14,7 +14,7 @@ interface WidestPlace {
   readonly onPath: Point;
 }
 
-/** Progress of a body on its path, lap by lap. */
+/** Observation of a body on its path: its current lap and its last complete lap. */
 interface Lap {
   /** Index of the waypoint from which laps are counted. */
   readonly first: number;
@@ -95,7 +95,10 @@ export class SwingWidth implements AnswerMeter {
     };
   }
 
-  /** Returns the key of a body's value in the answer's `figures`: from the body's own name, or from its kind. */
+  /**
+   * Returns the key of a body's value among the answer's `figures`. It contains the body's own name, or its kind if it
+   * has no name.
+   */
   private _figureOf(entity: Entity): string {
     const { label } = this._simulation.specOf(entity);
     return label === undefined ? `${entity.kind}Width` : `${label}: width`;

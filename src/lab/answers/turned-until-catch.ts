@@ -17,7 +17,7 @@ const longest = 12;
 /** Number of steps between two recorded places of a body. */
 const placeEvery = 6;
 
-/** Turned angle that fills a bar, until a body turns further. rad */
+/** Turned angle at which a body's bar is full, as long as no body has turned further. rad */
 const leastBar = Math.PI / 4;
 
 /** Description of each guidance law in a few words, for the sentence of the answer. */

@@ -13,7 +13,7 @@ const offPath = 1;
 /** Shortest time off the path that the answer mentions. s */
 const shortest = 0.1;
 
-/** Longest time from a knock until the body leaves its path, for the knock to count as the cause. s */
+/** Longest time between a knock and leaving the path with which the knock counts as the cause. s */
 const knockLasts = 1;
 
 /** Longest time that the answer waits for other bodies, after one body is back on its path. s */
@@ -27,8 +27,8 @@ interface Excursion {
   /** Time at which the body left the path. s */
   readonly from: number;
   /**
-   * Start of the measured time, s: the first knock, or the time of leaving the path if a knock caused that. Null
-   * without a knock
+   * Time at which the measured time of the excursion starts. s. It starts at the first knock, or when the body left the
+   * path if a knock caused that. Null if there was no knock
    */
   counted: number | null;
   /** Recorded places: x and y alternating. The first is where the body left the path. m */

@@ -25,7 +25,10 @@ interface Flight {
 }
 
 interface Options {
-  /** Time at which the answer is given. s; by default at the end of the path */
+  /**
+   * Time after the start of the observation at which the answer is given. s. When left out, it is given when all bodies
+   * are at the ends of their paths.
+   */
   readonly seconds?: number;
   /** True if the answer also compares speeds with speed limits. */
   readonly speeds?: true;

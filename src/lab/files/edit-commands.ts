@@ -25,8 +25,10 @@ export function pathOfBody({ command }: EntitySpec): readonly Place[] | null {
 }
 
 /**
- * Returns the scenario with new waypoints for all bodies that follow the path `was`. Each body still flies first to the
- * waypoint with the same index, if the new path has it.
+ * Returns the scenario with a changed path: all bodies that follow the old waypoints get the new ones. Each body still
+ * flies first to the waypoint with the same index, if the new path has it.
+ * @param was old waypoints
+ * @param waypoints new waypoints
  */
 export function withPathMoved(
   scenario: Scenario,
@@ -41,8 +43,10 @@ export function withPathMoved(
 }
 
 /**
- * Returns the scenario with a target moved. Bodies whose commands
- * name the old place get the new place, or a free one beside it.
+ * Returns the scenario with a target place moved. Bodies whose commands name the old place, or one of the fixed places
+ * beside it, get a place moved by the same distance.
+ * @param was old place. m
+ * @param target new place. m
  */
 export function withTargetMoved(scenario: Scenario, was: Place, target: Place): Scenario {
   return commanded(scenario, (command) => {

@@ -30,7 +30,10 @@ export function listNamesOf(scenario: Scenario, games: readonly Field[] = []): L
   return [...ownLists, ...added.filter((list) => gameThings(scenario, list, games)?.list)];
 }
 
-/** Returns the names of the game lists to which a person can add a scene object in this scenario. */
+/**
+ * Returns the names of the lists of games (not the bodies, obstacles and targets) to which a person can add a scene
+ * object. Without a game in the scenario, these are the lists of all games.
+ */
 export function openLists(scenario: Scenario, games: readonly Field[]): GameList[] {
   // Those of the scenario's game; without a game, those of games that their first thing starts.
   if (fieldOf(scenario, games)) return listNamesOf(scenario, games).filter(isGameList);
@@ -170,8 +173,8 @@ export function withAdded<Name extends ListName>(
 }
 
 /**
- * Returns the scenario prepared for a new scene object. In a game with a path, the path is rerouted through the place
- * of the object.
+ * Returns the scenario prepared for a new scene object. If the object belongs to a game, the game may reroute its path
+ * through the place of the object.
  */
 export function readyFor(
   scenario: Scenario,

@@ -120,7 +120,8 @@ const controller: Schema<ControllerSpec> = kinds(
 );
 
 /**
- * Returns the schema of one kind of controller. Its numbers can depend on its texts, as in a law written by a person.
+ * Returns the schema of one kind of controller. For a law that a person wrote, the text of the law decides which
+ * numbers the controller may have.
  */
 function controllerOfKind(name: string, kind: ControllerKind): Schema<ControllerSpec> {
   const { choices, texts } = kind;
@@ -146,7 +147,7 @@ const gun: Schema<Partial<GunSpec>> = fields(
   'an object of gun settings',
 );
 
-/** Schema of a closed sector: headings that a body may not turn through. It must leave some headings open. */
+/** Schema of a closed sector: a range of headings through which a body may not turn. Its two ends must differ. */
 const sector: Schema<Sector> = checked<Sector>(
   pairOf(numberWithin(-most.radians, most.radians), '[from, to] in radians'),
   (closed) => (sectorWidth(closed) > 0 ? null : { path: [], message: 'must not end where it begins' }),

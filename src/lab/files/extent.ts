@@ -12,19 +12,22 @@ interface Spot {
   readonly room: number;
 }
 
-/** Part of the world that must be visible when the whole scenario is shown. */
+/** Part of the world that a view of the whole scenario shows, with data for fitting it onto the page. */
 export interface SceneExtent {
   readonly extent: Extent;
   /** Places that no panel of the page may cover: bodies at the start, waypoints, targets. */
   readonly places: readonly Spot[];
-  /** Distance by which bodies may briefly leave the part of the world that is shown. m */
+  /** Distance by which bodies may briefly fly out of the rectangle `extent`. m */
   readonly swing: number;
   /**
-   * Largest relative size among bodies whose enlarged hulls may cross an edge of the view. The usual size is 1. 0 if
-   * the margins leave enough space
+   * Largest relative size of the bodies whose hulls, drawn enlarged, may cross an edge of the view. The usual size is
+   * 1. The value is 0 if the margins always leave room for hulls.
    */
   readonly size: number;
-  /** Whether the picture may be rotated by 90° on a narrow page: only if up and down mean nothing in it. */
+  /**
+   * Whether the page may rotate the picture by 90° if it is narrow. This is allowed only if up and down have no meaning
+   * in the scenario.
+   */
   readonly turnable: boolean;
 }
 
@@ -38,15 +41,18 @@ const bodyRoom = 12;
 const gateRoom = 6;
 
 /**
- * Distance by which a missile with a reduced turn limit leaves the shown part of the world. m. It flies up to 10 m
- * outside the box of its waypoints, and the view shows `waypointRoom` of that.
+ * Distance by which a missile with reduced turn limits may leave the view. m. It flies up to 10 m outside the box of
+ * its waypoints, and the view has a margin of `waypointRoom` around this box.
  */
 const pathSwing = 10 - waypointRoom;
 
 /** Smallest width and height of a view. m */
 const least = { width: 60, height: 37 };
 
-/** Returns the part of the world to show: all bodies at the start, their waypoints and near targets, with margins. */
+/**
+ * Returns the part of the world that a view of the whole scenario shows. It contains all bodies at the start, their
+ * waypoints, obstacles and targets, with margins, unless the file or the game sets the view.
+ */
 export function courseOf(scenario: Scenario, games: readonly Field[] = []): SceneExtent {
   const { view } = scenario;
   // If turned on its side, a floor would be a wall, and a picture would lie; cards have their own layout.

@@ -43,8 +43,8 @@ export interface FieldThings<Spec = unknown, Thing = unknown> {
   /** Largest number of objects of this kind in a scene of the game. */
   readonly most: number;
   /**
-   * Functions and messages for the start and the end of the game. The first object of this kind starts it; removal of
-   * the last one ends it.
+   * Functions and messages for a game that starts when its first object of this kind is added, and ends when its last
+   * one is removed.
    */
   readonly first: {
     /**
@@ -94,7 +94,7 @@ export interface FieldThings<Spec = unknown, Thing = unknown> {
   show(simulation: Simulation, index: number, thing: Thing): void;
 }
 
-/** State and numbers of a game, for the browser's console. */
+/** State and measured numbers of a game, as a person's script in the browser's console reads them. */
 export interface FieldReport {
   readonly kind: string;
   readonly state: 'ready' | 'running' | 'over';

@@ -11,7 +11,7 @@ const spec = {};
 const scene: Scenario = { version: 1, name: 'Late', entities: [{ kind: 'missile' }] };
 const text = JSON.stringify({ ...scene, late: spec });
 
-/** All parts that a field can have. */
+/** A game that uses all optional parts of the type `Field`. */
 const whole = {
   key: 'late' as Field['key'],
   things: 'fixed',

@@ -28,7 +28,7 @@ import {
   type Schema,
 } from './schema-parts';
 
-/** Largest number of values that a body's saved state can have. A gun with the largest number of shells has so many. */
+/** Largest number of values in a saved state (memory). The gun with the most shells needs this many. */
 const mostNumbers = 2600;
 
 const velocity = numberWithin(-mostVelocity, mostVelocity);
@@ -98,5 +98,8 @@ const limits = fields(
 
 const cut: Schema<MotorSpec> = v.literal('cut');
 
-/** Schema of the reduced turn limits in a file: the word `cut` for the usual ones, or the limits themselves. */
+/**
+ * Schema of the reduced turn limits in a saved scenario: the word `cut` for the usual reduction, or the limits
+ * themselves.
+ */
 export const motorSchema = chosen<MotorSpec>((value) => (value === 'cut' ? cut : limits), [cut, limits]);

@@ -5,7 +5,7 @@ import { type BodyInSimulation, bodySettings, type Setting } from '../../world/s
 import type { Refusal } from './schema-parts';
 import { show } from './schema-parts';
 
-/** Returns the name of the rules that a kind of body follows, for an error message. */
+/** Returns the name of the rules that a kind of body follows, for error messages; "its rules" if they have no name. */
 const rulesOf = (kind: EntityKind) => kind.rules ?? 'its rules';
 
 /** Returns why a kind of body refuses a closed path; null if it accepts one. */
@@ -30,8 +30,8 @@ export function kindRefusals(spec: EntitySpec): Refusal[] {
 }
 
 /**
- * Returns the names of the fields that a kind of body refuses. If only one value is refused, it follows the name, as in
- * "loop: true".
+ * Returns the names of the fields that a kind of body does not accept. A field of which only one value is refused is
+ * listed with this value, as in "loop: true".
  */
 export function untakenBy(name: EntityName): string[] {
   const kind = kindOf({ kind: name });
@@ -46,8 +46,8 @@ export function untakenBy(name: EntityName): string[] {
 }
 
 /**
- * Returns why a body's kind refuses the value of a setting. Null if the kind has this setting, or if the value is
- * missing or the default.
+ * Returns why a value of a setting is refused for a body whose kind lacks the setting. Null if the kind has the
+ * setting, or if the value is missing or the default.
  */
 function settingRefusal(setting: Setting<BodyInSimulation>, spec: EntitySpec): Refusal | null {
   const { takenBy, otherwise = 'know none' } = setting;
@@ -61,15 +61,16 @@ function settingRefusal(setting: Setting<BodyInSimulation>, spec: EntitySpec): R
 }
 
 /**
- * Returns the only value of a setting that a file may give to a kind of body without this setting: the default.
- * Undefined if the file may give none.
+ * Returns the default of a setting that a file may give although the kind of body lacks the setting. Undefined if the
+ * file must leave the setting out.
  */
 function usualOf(setting: Setting<BodyInSimulation>): boolean | undefined {
   return setting.type === 'switch' && setting.otherwise !== undefined ? setting.row.initial : undefined;
 }
 
 /**
- * Returns the path of a refused setting. It is the path of the whole group if the kind accepts no setting of the group.
+ * Returns the path that an error message names for a refused setting. It is the path of the whole group if all settings
+ * of the group are refused for the same reason.
  */
 function refusedPath({ path, takenBy }: Setting<BodyInSimulation>): readonly string[] {
   const [name] = path;

@@ -84,8 +84,8 @@ const hero: Schema<HeroSpec> = checked<HeroSpec>(
 );
 
 /**
- * Returns why a field of a hero (main control) is refused because
- * its kind does not use it; null if there is no such field.
+ * Returns why a field of a scenario's main control (hero) is refused because this kind of control has no such field.
+ * Null if there is no such field.
  */
 function fieldRefusal(spec: HeroSpec): Refusal | null {
   const { takes, alternates }: HeroKind = heroKinds[spec.sets];
@@ -98,7 +98,7 @@ function fieldRefusal(spec: HeroSpec): Refusal | null {
   return given ? { path: [given[0]], message: `must be left out for ${spec.sets}` } : null;
 }
 
-/** Returns why a number of a hero (main control) is refused; null if all numbers are accepted. */
+/** Returns why a value or limit of a scenario's main control (hero) is refused; null if all are accepted. */
 function numberRefusal({ sets, values = [], min, max }: HeroSpec): Refusal | null {
   const kind: HeroKind = heroKinds[sets];
   const given: [Refusal['path'], number | undefined][] = [
@@ -113,7 +113,10 @@ function numberRefusal({ sets, values = [], min, max }: HeroSpec): Refusal | nul
   return null;
 }
 
-/** Returns why the limits, or the values and labels, of a hero (main control) do not fit together; null if they do. */
+/**
+ * Returns why fields of a scenario's main control (hero) do not fit together: `max` is not above `min`, or the number
+ * of labels is wrong. Null if they fit.
+ */
 function orderRefusal({ values, words, min, max }: HeroSpec): Refusal | null {
   if (min !== undefined && max !== undefined && min >= max)
     return { path: ['max'], message: `must be above min, ${min}, got ${max}` };
@@ -250,8 +253,8 @@ const cards: Schema<CardsSpec> = fields(
 );
 
 /**
- * Returns the schemas of the optional scenario fields, one for each game. A type assertion names the fields, because a
- * list's type does not tell which games it holds.
+ * Returns the schemas of the fields that games add to a scenario, by the key of the game. All these fields are
+ * optional. The type assertion gives the field names, which the type of the list lacks.
  */
 const gameFields = (games: readonly Field[]) =>
   Object.fromEntries(games.map(({ key, schema }) => [key, optional(schema)])) as Fields<Partial<GameSpecs>>;
@@ -323,7 +326,10 @@ function momentRefusal({ moment: given, swarm: many }: Scenario, game: Field | u
   return given && other ? { path: ['moment'], message: `must be left out when there is ${other}` } : null;
 }
 
-/** Returns why cards do not fit the number of bodies; null if they do, or if the scenario has none. */
+/**
+ * Returns why the cards of a scenario (panels, one per body) do not fit the number of bodies; null if they do, or if
+ * there are none.
+ */
 function cardsRefusal(cards: CardsSpec | undefined, count: number): Refusal | null {
   const cells = cards?.table && cards.table.columns.length * cards.table.rows.length;
   if (cells !== undefined && cells !== count)

@@ -34,7 +34,7 @@ export const most = {
   /** Smallest width and height that a file may give an obstacle. m */
   leastSize: 0.1,
   seed: 2147483647,
-  /** Largest number of bodies that can have cards. No more bodies are measured. */
+  /** Largest number of bodies in a scenario with cards (panels, one per body). No more bodies are measured. */
   cards: mostRecorded,
   /** Largest number of column labels, and of row labels, in a table of cards. */
   heads: 8,
@@ -46,7 +46,10 @@ export interface Schema<in out T> extends v.GenericSchema<unknown, T> {}
 type KeyOf<T> = T extends unknown ? keyof T : never;
 type ValueOf<T, Key> = T extends unknown ? (Key extends keyof T ? T[Key] : undefined) : never;
 
-/** A schema for each field of an object type. For a union type, a schema for each field of any member. */
+/**
+ * Schemas for the fields of an object type, by field name. For a union type, they include the fields of all its
+ * members.
+ */
 export type Fields<T> = { readonly [Key in KeyOf<T>]: Schema<ValueOf<T, Key>> };
 
 type MemberOf<T, Kind> = T extends { readonly kind: infer Own } ? (Kind extends Own ? T : never) : never;
@@ -57,7 +60,7 @@ export type KindSchemas<T extends { readonly kind: string }> = {
 };
 
 /**
- * Returns a function that writes the error message of a refused value.
+ * Returns a function that writes the error message for a refused value: "must be …, got …".
  * @param what text that describes the accepted values
  */
 const must =
@@ -65,7 +68,7 @@ const must =
   ({ input }: { readonly input: unknown }) =>
     `must be ${what}, got ${show(input)}`;
 
-/** JSON schema of a value that valibot checks by a function. */
+/** JSON schema (a description for other programs) of values that the library valibot checks by a function. */
 type Form = Readonly<Record<string, unknown>>;
 
 /** Returns a copy of the schema with a JSON schema that describes the same values. */
@@ -127,8 +130,8 @@ export function shownLine(text: string, longest: number): string {
 }
 
 /**
- * Returns the schema of text that is read as one printable line. Lengths in characters.
- * @param shown length kept of a long text
+ * Returns the schema of a text, which is read as one printable line. Lengths in characters.
+ * @param shown number of characters that are kept of a longer text
  */
 export const lineOfText = (shortest: number, longest: number, shown = longest): Schema<string> => {
   const refused = must(`text of ${shortest > 0 ? `${shortest} to` : 'at most'} ${longest} characters`);
@@ -171,7 +174,10 @@ const object = (what: string) =>
     must(what),
   );
 
-/** Returns the schema of an object with exactly these fields. The result lacks fields whose value is undefined. */
+/**
+ * Returns the schema of an object that may have these fields and no others. In the checked object, fields with the
+ * value undefined are removed.
+ */
 export const fields = <Entries extends v.ObjectEntries>(entries: Entries, what: string) =>
   v.pipe(
     object(what),
@@ -234,7 +240,10 @@ function kindIn(value: unknown): unknown {
   return typeof value === 'object' && value !== null && 'kind' in value ? value.kind : undefined;
 }
 
-/** Returns the schema of a list. The length is checked first. The check ends at the first refused item. */
+/**
+ * Returns the schema of a list with a limited number of items. It checks the number first, and then stops at the first
+ * refused item.
+ */
 export const list = <T>(
   item: Schema<T>,
   what: string,
@@ -279,7 +288,7 @@ export const byName = <Key extends string, Value>(names: readonly Key[], make: (
   keyed(names.map((name) => [name, make(name)]));
 
 /**
- * Returns the schema of an optional number for each setting, by the setting's key.
+ * Returns schemas of optional numbers, one for each setting, by the setting's key.
  * @param rows descriptions of the settings
  */
 export const optionalNumbers = <Key extends string>(rows: readonly (Tunable & { readonly key: Key })[]) =>
@@ -291,8 +300,8 @@ type Settings<Kind extends string> = {
 };
 
 /**
- * Returns the schema of an object with a fixed `kind`, with texts,
- * an optional number per gain, and an optional string per choice.
+ * Returns the schema of an object with settings, such as a controller. The object has a fixed `kind`, texts, optional
+ * numbers (gains), and optional strings (choices).
  */
 export const settings = <Kind extends string>(
   kind: Kind,
@@ -325,12 +334,12 @@ export function show(value: unknown): string {
   return words.length > 60 ? `${words.slice(0, 57)}…` : words;
 }
 
-/** Schemas of settings that are not described by label and range, by name. */
+/** Schemas of the settings that have no description with label and range, by the name of the setting. */
 type Specs = Readonly<Record<string, v.GenericSchema>>;
 
 /**
- * Returns the schema of an optional field for each setting. Settings of a group become the fields of one object. A type
- * assertion restores the field names, which Object.fromEntries loses.
+ * Returns the schemas of the optional fields in which a file gives settings. Settings of one group become the fields of
+ * one object. The type assertion gives the field names, which Object.fromEntries loses.
  */
 export function settingFields<Spec>(settings: readonly Setting<never>[], specs: Specs = {}): Fields<Spec> {
   const names = [...new Set(settings.map(({ path: [name] }) => name))];
@@ -348,7 +357,7 @@ function fieldOf(name: string, group: readonly Setting<never>[], specs: Specs): 
   return fields(Object.fromEntries(members), `an object of ${settingGroups[name]}`);
 }
 
-/** Returns the schema of a setting that is described by label and range. */
+/** Returns the schema of the values of one setting: a number, a switch or a choice. */
 function schemaOf(setting: Extract<Setting<never>, { readonly row: unknown }>): v.GenericSchema {
   switch (setting.type) {
     case 'number':

@@ -15,19 +15,21 @@ export interface SharedRun<Inputs, Result> {
   readonly result: Result;
 }
 
-/** Simulates shared runs one after the other, each only once. */
+/**
+ * Simulates runs that people shared by a link or file. It simulates one run after the other, and each run only once.
+ */
 export class SharedFlights<Run extends SharedRun<unknown, unknown>, Flown> {
   readonly #fly: (run: Run) => Promise<Flown>;
   readonly #flown = new Map<string, Flown>();
   readonly #underWay = new Map<string, Promise<Flown>>();
   #last: Promise<unknown> = Promise.resolve();
 
-  /** @param fly simulates a run from its inputs. It never rejects. */
+  /** Creates a queue without runs. @param fly simulates a run from its inputs. It never rejects. */
   constructor(fly: (run: Run) => Promise<Flown>) {
     this.#fly = fly;
   }
 
-  /** Returns the simulated flight of a run; undefined before it is finished. */
+  /** Returns the simulated flight of a run; undefined until its simulation is finished. */
   flown(run: Run): Flown | undefined {
     return this.#flown.get(JSON.stringify(run));
   }

@@ -24,7 +24,8 @@ function placesBeside([x, y]: Place): Place[] {
 }
 
 /**
- * Returns the target, or the nearest place beside it to which no body flies yet. The target itself if all are taken. m
+ * Returns a place to which no body flies yet: the target itself, or the nearest free place above or below it. If all
+ * these places are taken, returns the target. m
  */
 export function freeTarget({ entities }: Pick<Scenario, 'entities'>, target: Place): Place {
   const flown = entities.flatMap(({ command }) =>

@@ -4,8 +4,8 @@ import type { EntitySpec } from '../../world/simulation/scenario';
 import type { TargetSpec } from '../../world/simulation/targets/moving-target';
 
 /**
- * Types of the scene objects in the lists of a scenario, by the name of the list. Games add lists, which exist only in
- * scenes of the game.
+ * Type of the scene objects (bodies, obstacles, targets) in each list of a scenario, by the list's name. Games add
+ * lists, which only their own scenes contain.
  */
 export interface Lists {
   readonly entities: EntitySpec;

@@ -20,8 +20,8 @@ import { type Carry, type Field, fieldOf } from './field';
 import { most } from './schema-parts';
 
 /**
- * Returns the scenario fields of the world that a person may
- * have changed: settings and moving targets, without defaults.
+ * Returns the fields of a scenario that describe its world as it is at present: the world's settings and the moving
+ * targets. Settings with default values are left out.
  */
 export function surroundingsOf(simulation: Simulation): Partial<Scenario> {
   const { targets } = simulation;
@@ -31,7 +31,7 @@ export function surroundingsOf(simulation: Simulation): Partial<Scenario> {
   };
 }
 
-/** State that belongs to the session and not to the simulation. */
+/** State of a session that a saved scenario needs, but that the simulation does not contain. */
 export interface SessionState {
   /** Reduced turn limits that apply now; undefined if the full limits apply. */
   readonly motor?: MotorSpec | undefined;
@@ -44,16 +44,16 @@ export interface SessionState {
 }
 
 /**
- * Returns the hero (main control) as a file stores it.
- * @param goesOn whether it still changes its value by itself; false after a person has operated it
+ * Returns the main control (hero) of a scene for a file.
+ * @param goesOn whether the control still changes its value by itself; false after a person has operated it
  */
 export function heroNow({ alternates, ...hero }: HeroSpec, goesOn = false): HeroSpec {
   return alternates && goesOn ? { ...hero, alternates } : hero;
 }
 
 /**
- * Returns a scenario that continues from this moment. A swarm
- * whose bodies differ only in place stays a swarm, and restarts.
+ * Returns a scenario from which the run continues at the present moment. A swarm whose bodies differ only in place is
+ * saved as a swarm, and so starts again.
  * @param from scenario that the run started from
  * @param entities bodies that the file contains, in their order
  * @param underWay state of the session
@@ -157,7 +157,10 @@ function kept(from: Scenario, ...keys: (keyof Scenario)[]): Partial<Scenario> {
   return Object.fromEntries(keys.filter((key) => from[key] !== undefined).map((key) => [key, from[key]]));
 }
 
-/** Returns an object with the saved moment of a running scenario. The object is empty if the run has just started. */
+/**
+ * Returns an object with the field `moment`: the saved moment of a running scenario. The object is empty if the run has
+ * just started.
+ */
 function underWayFrom(
   from: Scenario,
   simulation: Simulation,
@@ -178,8 +181,7 @@ function specNow(entity: Entity, simulation: Simulation, { motor, fullOf }: Sess
 }
 
 /**
- * Returns a body's turn limits for a file, without the reduction that may apply now. An unlimited turn rate is left
- * out.
+ * Returns the limits of a body for a file, with the given full turn limits. A turn rate without a limit is left out.
  */
 export function wholeLimits(
   { limits: { turnRate: _, ...others } = {} }: EntitySpec,

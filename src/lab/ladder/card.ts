@@ -21,7 +21,7 @@ export function positionOnScale({ ends: [worse, better], byRatio }: ScoreRow, fi
 export const figuresText = ({ write }: ScoreRow, figures: RowFigures): string =>
   figures === null ? 'never' : write(figures);
 
-/** Returns text on a law's progress: the number of challenges that it fulfils, and the topics of the others. */
+/** Returns text on how many challenges a law fulfils, and on the topics of the others. */
 export function standingOf(challenges: readonly Challenge[], results: readonly ChallengeResult[]): string {
   const left = challenges.filter((_, n) => !results[n].reached).map(({ about }) => about);
   const count = `${challenges.length - left.length} of ${challenges.length} by one law.`;

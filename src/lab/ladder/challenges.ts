@@ -16,7 +16,7 @@ import {
 } from './measures';
 import { degree, type QuantityName } from './quantities';
 
-/** A goal of a challenge: a quantity to measure, and its limit. */
+/** A goal of a challenge: a quantity that is measured in flights and must not exceed a limit. */
 export interface ChallengeGoal {
   /** Text before the measured value, for example "turns past by". */
   readonly label: string;
@@ -37,13 +37,13 @@ export interface ChallengeField {
   readonly flight: JudgedTurn;
   /** Time from one turn to the next in the scene. s */
   readonly every: number;
-  /** Main control of the scene. Undefined: the scene has none. */
+  /** Main control (hero) of the scene. Undefined if the scene has none. */
   readonly hero?: HeroName;
   /** True if the scene also answers which of its laws settles first. Only scenes with turns in calm air do so. */
   readonly answers?: true;
 }
 
-/** A challenge of the ladder: the sequence of tasks for a control law that a person writes. */
+/** A challenge: a task for a control law that a person writes. The challenges form a sequence, the ladder. */
 export interface Challenge {
   /** Id under which progress is stored. It must never change. */
   readonly id: string;
@@ -72,7 +72,7 @@ const longSeconds = 6;
 /** Time at which the measurement of rest begins, s after the start. It lasts until the end of the flight. */
 export const restFrom = 3;
 
-/** Returns a turn from rest in calm air. @param angleDeg angle of the turn. degrees */
+/** Returns the description of a turn from rest in calm air. @param angleDeg angle of the turn. degrees */
 const turn = (angleDeg: number): JudgedTurn => ({ turn: angleDeg * degree, seconds: turnSeconds });
 
 const small = turn(10);
@@ -83,8 +83,8 @@ const large = turn(170);
 export const sixTurns: readonly JudgedTurn[] = [small, turn(30), turn(60), quarter, turn(130), large];
 
 /**
- * Flights that must stay on target in wind, from either side, with a tenth of the
- * motor's torque. A law with a constant push stays on target in only one of them.
+ * Flights in which a body must keep its heading in wind, once from each side. The wind has a tenth of the motor's
+ * torque. A law with a constant push passes only one of these flights.
  */
 export const windy: readonly JudgedTurn[] = [0.1, -0.1].map((wind) => ({
   turn: 0,

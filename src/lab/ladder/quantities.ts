@@ -9,7 +9,7 @@ const inPercent = (share: number) => 100 * share;
 /** Returns a number as text without trailing zeros. */
 const plain = (value: number, decimals: number) => String(Number(value.toFixed(decimals)));
 
-/** Number formats for the values and limits of a measured quantity. */
+/** Functions that write the values and limits of a measured quantity as text. */
 export interface Quantity {
   readonly write: (value: number) => string;
   /** Returns a limit of the quantity as text, with no more decimals than needed. */

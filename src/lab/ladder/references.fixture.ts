@@ -1,6 +1,9 @@
 // Laws for tests of the ladder: one per challenge, one that reaches all, and cheats. None of them is on the page.
 
-/** A law for each challenge. It fulfils that challenge, and the law of the challenge before it does not. */
+/**
+ * Source of a law for each challenge, by the challenge's id. The law fulfils its challenge, and the law of the
+ * challenge before it does not.
+ */
 export const references = {
   'turn-to-it': `// A spring
 function turn({ error }) {

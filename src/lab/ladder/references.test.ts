@@ -9,7 +9,7 @@ import { all, byHints, cheats, plannedOnce, references } from './references.fixt
 
 const written = (source: string): ControllerSpec => ({ kind: 'own', source });
 
-/** Results of laws by their texts, because some are needed more than once. */
+/** Cache of `reachedBy`: the numbers of the challenges that a law fulfils, by the text of the law. */
 const known = new Map<string, readonly number[]>();
 
 /** Returns the numbers of the challenges that a law fulfils, from 1. */
@@ -106,7 +106,7 @@ describe('a law that stops on the way', () => {
 });
 
 describe('springs with dampers', () => {
-  /** Returns the law of a spring, 1/s², and a damper, 1/s; see pdGains. */
+  /** Returns a PD law with the given spring `kp` (1/s²) and damper `kd` (1/s). `pdGains` has the formulas. */
   function pd(kp: number, kd: number): ControllerSpec {
     const frequency = Math.sqrt(kp) / 3;
     return { kind: 'forward-pd', frequency, damping: kd / (4.5 * frequency) };

@@ -59,8 +59,8 @@ const quarter: JudgedTurn = { turn: 90 * degree, seconds: 4 };
 const weak: JudgedTurn = { ...quarter, motor: 0.25, seconds: 8 };
 
 /**
- * Returns the overshoot of a flight, as a share of the turn. Null if the body never reaches its target, so that no
- * overshoot does not count as success.
+ * Returns the overshoot of a flight, as a share of the turn. Null if the body never reaches its target, because a body
+ * that never arrives must not count as one without overshoot.
  */
 function pastIfThere(flown: FlightRecord): number | null {
   const share = overshoot(flown);
@@ -72,7 +72,7 @@ const atRest = 5 * degree;
 
 /**
  * Returns the mean output of the motor under noise, as a share of its limit. Null if the body does not stay near its
- * target, so that an idle motor earns no points.
+ * target, so that an idle motor does not count as a good one.
  */
 const motorIfAtRest = (flown: FlightRecord): number | null =>
   rmsFrom(restFrom)(flown) <= atRest ? motorFrom(restFrom)(flown) : null;
@@ -89,7 +89,9 @@ function isFlownWell(flyer: Flyer, flight: JudgedTurn): boolean {
 }
 
 /**
- * Returns the largest tested value up to which all flights are good; null if already the first value fails.
+ * Returns the last of the tested values up to which all flights are good; null if the flight with the first value is
+ * not.
+ * @param values values to test, in order
  * @param flightOf returns the flight that tests a value
  */
 function lastFlownWell(

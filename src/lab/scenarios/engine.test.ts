@@ -14,7 +14,11 @@ import { comparedLaws, stepRates, threeRates } from './lab/three-rates';
 import { whyTorque } from './lab/why-torque';
 import { run } from './run.fixture';
 
-/** Returns the largest error of each body in the last seconds of a run, without its sign. rad */
+/**
+ * Simulates the scene “Three rates”, and returns the largest absolute heading error of each body near the end. rad
+ * @param seconds length of the run
+ * @param last length of the examined time at its end. s
+ */
 function lateErrors(seconds: number, last: number): number[] {
   const late = threeRates.entities.map(() => 0);
   run(threeRates, seconds, (entities, { time }) => {
@@ -84,7 +88,10 @@ describe('Long frames', () => {
   });
 });
 
-/** Returns the largest overshoot of the forward PD with a variable step. rad */
+/**
+ * Simulates the scene “Long frames”, and returns the largest overshoot of its forward PD with a variable step. rad
+ * @param frequency frequency setting of the PD law. Hz
+ */
 function thrownPast(frequency: number): number {
   const [body, ...others] = longFrames.entities;
   const set = { ...body, controller: { ...body.controller!, frequency } };
@@ -98,15 +105,18 @@ function thrownPast(frequency: number): number {
 /** Largest angular acceleration of the bodies of “Why torque?”. rad/s² */
 const motor = defaultLimits.angularAcceleration;
 
-/** Effect of a step on a body. */
+/** Motion and contact of a body in one simulation step. */
 interface BodyStep {
   /** Whether the body touched something. */
   readonly touching: boolean;
-  /** Change of its angular velocity over the step's length. rad/s² */
+  /** Change of the body's angular velocity, divided by the length of the step. rad/s² */
   readonly change: number;
-  /** Applied angular acceleration. rad/s² */
+  /** Angular acceleration that the motor gave the body. rad/s² */
   readonly applied: number;
-  /** Torque of its joint over its inertia. rad/s², 0 without a joint */
+  /**
+   * Angular acceleration by the body's joint: the joint's torque divided by the body's inertia. rad/s²; 0 without a
+   * joint
+   */
   readonly pull: number;
 }
 

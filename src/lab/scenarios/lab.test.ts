@@ -15,7 +15,7 @@ import { turn90 } from './lab/turn-90';
 import { holdTimes, windup } from './lab/windup';
 import { errorsOf, run } from './run.fixture';
 
-/** Returns a scenario of turns whose first turn does not end. */
+/** Returns a scenario with repeated turns in which the first turn goes on for 60 s. */
 function lasting(scenario: Scenario): Scenario {
   return { ...scenario, turns: { ...scenario.turns!, every: 60 } };
 }
@@ -169,8 +169,8 @@ describe('Kick', () => {
   });
 
   /**
-   * Returns the greatest distance of the first two bodies from the third (degrees), and the overshoot of all at the
-   * first jump.
+   * Simulates the scene until the turn after the second jump of the targets is over. `apart`: greatest differences of
+   * the first two headings from the third, degrees. `past`: overshoots of all bodies after the second jump, rad.
    */
   function after(scenario: Scenario) {
     const apart = [0, 0];

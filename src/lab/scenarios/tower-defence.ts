@@ -40,8 +40,8 @@ function turret(x: number, resetOnRetarget: boolean): EntitySpec {
 }
 
 /**
- * Start row of the enemies, to which a hit enemy returns. `above`: y relative to the turret, m. `apart`: distance
- * between two enemies, m.
+ * Row in which the enemies start, and to which an enemy that was hit returns. `above`: y relative to the turret, m.
+ * `apart`: distance between two enemies, m.
  */
 const gate = { above: -30, apart: 9 };
 

@@ -14,7 +14,7 @@ import {
 } from './cost';
 import type { SimulatedTurn } from './turn-set';
 
-/** A turn by 1 rad with a motor of 4 rad/s² takes T* = 2 √(1/4) = 1 s. */
+/** Limits of the motor in these tests. With 4 rad/s², a turn by 1 rad takes at least T* = 2 √(1/4) = 1 s. */
 const limits = { angularAcceleration: 4, turnRate: Infinity };
 
 const best = { settlingTime: 0.9 } as StepResponse;
@@ -130,7 +130,7 @@ const worse = (
     Number(by.toFixed(6)),
   ]);
 
-/** 0.1° */
+/** An angle of 0.1°, in rad. */
 const tenth = Math.PI / 1800;
 
 describe('a turn is worse than with other gains', () => {

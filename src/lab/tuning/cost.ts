@@ -61,17 +61,16 @@ export function weightsOf(given: Partial<Weights>): Weights {
 }
 
 /**
- * Overshoot that adds 1 to the cost at weight 1, as a fraction of the turn. It counts as much as a doubled settling
- * time.
+ * Overshoot that costs 1 if its weight is 1, as a fraction of the turn. It costs as much as a doubled settling time.
  */
 const overshootUnit = 0.1;
 
-/** Mean angular acceleration at rest that adds 1 to the cost at weight 1, as a share of the motor's largest. */
+/** Mean angular acceleration at rest that costs 1 if its weight is 1, as a share of the motor's largest. */
 const restUnit = 0.1;
 
 /**
- * ITAE (integral of time times error, ∫ t|e| dt) of the fastest possible turn, as a multiple of θ T*². θ is the angle
- * of the turn, T* its duration. Full torque one way, then the other, gives 7 θ T*²/48.
+ * ITAE (integral of time times error, ∫ t|e| dt) of the fastest possible turn, divided by θ T*². θ is the angle of the
+ * turn, T* its duration. Full torque one way, then the other, gives 7 θ T*²/48.
  */
 const bestItae = 7 / 48;
 
@@ -114,20 +113,20 @@ export function restCostOf(effort: number, { angularAcceleration }: TurnLimits, 
 }
 
 /**
- * Goal of the turn by 90°: settling time as a multiple of the shortest
- * possible, and overshoot as a fraction. Both are upper limits.
+ * Goal of the 90° turn: upper limits for the settling time, as a multiple of the shortest possible, and for the
+ * overshoot, as a fraction of the turn.
  */
 export const goal = { times: 1.15, overshoot: 0.02 };
 
 /**
- * Weight of a missed goal in the cost. Settling later by 1 % of the shortest time, or 1 % more overshoot, costs 20 %
- * more.
+ * Weight of a missed goal of the 90° turn. Settling later by 1 % of the shortest time raises the cost of all turns by
+ * 20 %. So does 1 % more overshoot.
  */
 const urgency = 20;
 
 /**
- * Returns the factor on the cost of all turns that depends on the 90° turn: 1 if it reaches its goal, otherwise above
- * 1.
+ * Returns the factor by which the cost of all turns is multiplied. It is 1 if the given 90° turn reaches its goal,
+ * otherwise above 1.
  */
 export function missing(
   { response, step, seconds, best }: MeasuredTurn,
@@ -145,7 +144,7 @@ export function missing(
  * overshoot in %, `left` the remaining error in degrees.
  */
 export const good = { times: goal.times, past: 100 * goal.overshoot, left: 0.1 };
-/** Limits of a good turn with a delayed heading, in the same units as `good`. */
+/** Upper limits of a good turn whose heading is measured with delay, in the same units as `good`. */
 export const goodLate = { ...good, times: 2.5, past: 15 };
 
 const isLate = ({ condition }: TestTurn): boolean => condition === 'delay';
@@ -169,12 +168,14 @@ export interface TurnFigure {
   /** Returns the value of this quantity for a turn, in the unit of the results table. */
   value(turn: MeasuredTurn): number;
   /**
-   * Returns the largest acceptable value: a good one, or a value as large as `other`. Noise of the sensor raises this
-   * limit or removes it.
+   * Returns the largest value that is not a worsening: a value that is good, or as large as `other`. Noise of the
+   * sensor raises this limit or removes it.
    * @param other value with the gains to compare with
    */
   allowed(trial: SimulatedTurn, other: number): number;
-  /** Returns the increase of this quantity that weighs as much as a doubled settling time. */
+  /**
+   * Returns the increase of this quantity that counts as much as a doubled settling time. Excesses are divided by it.
+   */
   unit(turn: MeasuredTurn): number;
 }
 
@@ -224,7 +225,9 @@ export interface LargerFigure {
   readonly value: number;
   /** Value of the quantity with the gains to compare with. */
   readonly other: number;
-  /** Excess over the allowed value; an excess of 1 weighs as much as a doubled settling time. 0 if the value is allowed. */
+  /**
+   * Excess over the allowed value; an excess of 1 counts as much as a doubled settling time. 0 if the value is allowed.
+   */
   readonly by: number;
 }
 
@@ -257,8 +260,8 @@ export function largerFigures(
 }
 
 /**
- * Returns the quantities of turns that are neither good nor as good as in the other turns. The largest excess comes
- * first.
+ * Returns the quantities of turns that got worse: they are larger than in the other turns, and not good. The largest
+ * excess comes first.
  * @param others same turns with the gains to compare with
  */
 export const worseFigures = (

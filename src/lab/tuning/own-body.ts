@@ -191,7 +191,10 @@ export function plantOf({ shape, numbers }: OwnBody, controller: ControllerSpec,
   return { inertia, plant };
 }
 
-/** A gain or another setting of a law, for commands of angular acceleration and of torque. */
+/**
+ * A gain or another setting of a law in two forms: for a law that commands an angular acceleration, and for one that
+ * commands a torque.
+ */
 interface OwnGain {
   /** Description of the setting. Its unit holds for a law that commands an angular acceleration. */
   readonly row: Tunable;

@@ -22,7 +22,10 @@ const braking = new Set(['kd', 'damping']);
 /** Keys of the settings that presets change: gains, and the stiffness of the PD laws. */
 const changed = new Set(['kp', 'ki', 'kd', 'frequency', 'damping']);
 
-/** Returns whether presets are offered for a body's law. Not for a law in text, which names its gains itself. */
+/**
+ * Returns whether presets of gains are offered for a body's law. A law that a person wrote has none, because its text
+ * names the gains.
+ */
 export function hasPresets(kind: EntityName, controller: ControllerSpec): boolean {
   return (
     canTune(kind, controller) &&
@@ -52,8 +55,8 @@ export function withPreset(
 }
 
 /**
- * Returns the factor on a setting that makes a turn `speed` times as fast: a power of `speed` that depends on the
- * setting's unit.
+ * Returns the factor by which a setting changes to make turns `speed` times as fast: a power of `speed`. The unit of
+ * the setting decides the exponent.
  */
 function powerOf({ unit }: Pick<Tunable, 'unit'>, speed: number): number {
   return { '1/s³': power(speed, 3), '1/s²': power(speed, 2), '1/s': speed, Hz: speed }[unit] ?? 1;

@@ -22,13 +22,13 @@ export function canTune(kind: EntityName, controller: ControllerSpec): boolean {
 // A motor k times as strong turns the same way √k times as quickly, with angles unchanged: from θ'' = α, a setting of
 // unit 1/sⁿ then is k^(n/2) times as large.
 /**
- * For each unit of a setting, its exponent of 1/s, such as 2 for 1/s². The exponent decides how the setting scales from
- * one motor to another.
+ * Exponent of 1/s in each unit that a setting can have, such as 2 for 1/s². It decides how settings scale from one
+ * motor to another.
  */
 const powers: Readonly<Record<string, number>> = { '1/s²': 2, '1/s³': 3, '1/s': 1, Hz: 1, 'rad/s': 1, s: -1 };
 
 /**
- * Returns the factor by which a setting must change for another motor than the default.
+ * Returns the factor that adapts a setting from the default motor to another motor.
  * @param motor largest angular acceleration of that motor. rad/s²
  */
 export function factorFor({ unit }: Pick<Tunable, 'unit'>, motor: number): number {
@@ -49,8 +49,8 @@ interface Axis {
   readonly from: number;
   readonly to: number;
   /**
-   * Distance above `from`, in the setting's unit, up to which the search scale is almost linear. Beyond it, the scale
-   * gets coarser.
+   * Distance above `from`, in the setting's unit, up to which the search scale is almost linear. Beyond it, one step of
+   * the search changes the value more.
    */
   readonly knee: number;
 }

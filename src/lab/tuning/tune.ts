@@ -20,7 +20,10 @@ import { makeTurns, type Plant, type SimulatedTurn, type TestTurn, testTurnsOf }
 export interface Tuning {
   readonly plant: Plant;
   readonly weights: Weights;
-  /** True to refuse gains that make any turn visibly worse: neither good nor as good as with the law's defaults. */
+  /**
+   * True to refuse gains that make any turn visibly worse. A turn is worse if it is neither good, nor as good as with
+   * the law's defaults.
+   */
   readonly neverWorse: boolean;
   /** Number of times that all test turns are simulated for each searched setting. Default 120 */
   readonly effort?: number;
@@ -34,8 +37,8 @@ interface GainResult {
   /** Mean absolute angular acceleration at rest, see `makeTurns`. rad/s²; null if the body has no sensor */
   readonly restEffort: number | null;
   /**
-   * Total cost of the turns. A mean of square roots keeps a few costly turns from dominating it. A missed goal of the
-   * 90° turn raises it.
+   * Cost of all turns together: the square of the mean of their square roots, so that a few costly turns do not
+   * dominate. It is higher if the 90° turn misses its goal.
    */
   readonly cost: number;
 }
@@ -65,15 +68,15 @@ export interface TuningResult {
   /** Quantities of turns that are larger with the found gains than with the law's defaults. */
   readonly larger: readonly LargerFigure[];
   /**
-   * Among the refused gains that reach the goal of the 90° turn: the ones that worsen the other turns least. Null if
-   * the found gains reach the goal.
+   * Best of the refused gains: they reach the goal of the 90° turn, and worsen other turns least. Null if the found
+   * gains reach the goal themselves.
    */
   readonly heldBack: RejectedGains | null;
 }
 
 /**
- * Ways to make gains stiffer: factors on kp and kd, and a value of the setting `brake`. `brake` is the share of the
- * motor on which braking relies; wind, step and delay need the rest.
+ * Variants of a law's gains from which the search starts: factors on kp and kd, and the value of the setting `brake`.
+ * This setting is the share of the motor on which braking relies; wind, step and delay need the rest.
  */
 const braked = [
   { kp: 1.4, kd: 1.14, brake: 0.65 },
@@ -84,16 +87,13 @@ const braked = [
   { kp: 4, kd: 2, brake: 0.65 },
 ];
 
-/**
- * Integral time kp/ki of the stiffer gains with `brake`. s. In about this time, the integral term cancels a constant
- * push.
- */
+/** Ratio kp/ki of the gains in `braked`. s. In about this time, the integral term cancels a constant push. */
 const integralTime = 1.5;
 
 /** Number of times that all test turns are simulated for each searched setting, unless the task gives another. */
 const usualEffort = 120;
 
-/** Largest relative increase of the cost at which a setting still gets its old value back. */
+/** Largest relative increase of the cost that is accepted to give a setting its old value back. */
 const negligible = 0.001;
 
 /** Searches gains for a law. Yields the progress, and returns the result. Equal tasks give equal gains. */
@@ -156,13 +156,13 @@ export function* tune(tuning: Tuning): Generator<SearchProgress, TuningResult> {
 const misses = ({ trials }: GainResult, limits: Readonly<TurnLimits>): boolean =>
   missing(aimed(trials).measured, limits) > 1;
 
-/** Returns an object that compares gains with the law's defaults. It remembers which refused gains are least worse. */
+/** Returns an object that compares gains with the law's defaults, and that remembers the best of the refused gains. */
 function watchOver(usual: GainResult, limits: Readonly<TurnLimits>) {
   let least = Infinity;
   return {
     /**
-     * Among the refused gains that reach the goal of the 90° turn: the ones that worsen the other turns least. Null if
-     * there are none so far.
+     * Best of the refused gains so far: they reach the goal of the 90° turn, and worsen other turns least. Null if
+     * there are none.
      */
     nearest: null as RejectedGains | null,
     /** Returns the total excess of turns that are worse than with the law's defaults; 0 if no turn is worse. */

@@ -22,8 +22,8 @@ export interface TestTurn {
 }
 
 /**
- * Angles of the test turns for each condition. degrees. At smaller angles the settling band is narrower than the noise,
- * or the turn ends before a delayed heading arrives.
+ * Angles of the test turns for each condition. degrees. With noise or delay, small angles are left out: noise would
+ * exceed the settling band, and a delayed heading would arrive after the turn.
  */
 const angles: Readonly<Record<Condition, readonly number[]>> = {
   calm: [10, 30, 60, 90, 130, 170],
@@ -101,7 +101,8 @@ export interface SimulatedTurn {
 export interface SimulatedTurns {
   readonly trials: readonly SimulatedTurn[];
   /**
-   * Mean absolute angular acceleration of a body on target with a noisy heading. rad/s²; null if the body has no sensor
+   * Mean absolute angular acceleration that noise of the sensor causes in a body on target. rad/s²; null if the body
+   * has no sensor
    */
   readonly restEffort: number | null;
 }
@@ -138,7 +139,10 @@ function bodyFor(
   };
 }
 
-/** Simulates one body for each turn, side by side. They pass through each other. In calm air the last body rests. */
+/**
+ * Simulates the turns in one world, with one body for each turn. The bodies pass through each other. In calm air,
+ * another body rests on target, to measure the work of the motor at rest.
+ */
 function inWeather(
   plant: Plant,
   controller: ControllerSpec,

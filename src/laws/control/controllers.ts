@@ -34,8 +34,8 @@ export interface ControllerKind {
   /** String options of the law. */
   readonly choices: readonly Choice[];
   /**
-   * Returns the numeric settings that a law with these settings has; those in `tunables` if this function is left out.
-   * @internal
+   * Returns descriptions of the numeric settings, if they depend on the values of other settings, such as a law's text.
+   * If this function is left out, the numeric settings are always `tunables`. @internal
    */
   rows?(settings: ControllerSettings): readonly Tunable[];
   /**
@@ -44,8 +44,10 @@ export interface ControllerKind {
    */
   readonly texts?: readonly TextSetting[];
   /**
-   * Returns the settings with which this kind starts when it replaces another law, given the text of that law. Only for
-   * laws that users write. @internal
+   * Returns initial settings for a law that a user writes. Called when the user switches a body from another law to
+   * this kind. Undefined for other kinds.
+   * @param text text of the former law
+   * @internal
    */
   begin?(text: string): ControllerSettings;
   /**

@@ -20,7 +20,10 @@ function after(steps: number, law: (x: number, v: number) => number): number {
   return x;
 }
 
-/** Simulates a turn by `step` with the gains of a controller and an unlimited motor, and returns its record. */
+/**
+ * Simulates a turn with an unlimited motor and returns its record. The law is a PID with the given gains. @param step
+ * angle of the turn. rad
+ */
 function turn(gains: object, step: number, { duration = 20, rate = 60, disturbance = 0 } = {}) {
   const controller = controllerOf({ kind: 'pid', kp: 0, ki: 0, kd: 0, ...integrateAlways, ...gains });
   return simulateTurn({ controller, step, timeStep: 1 / rate, duration, limits: endless, disturbance });
@@ -210,8 +213,9 @@ describe('Wucher’s account of the terms', () => {
 
   it('erratum 30: a sum without dt that settles at 60 Hz diverges at 240 Hz; times Δt it settles at both', () => {
     /**
-     * Returns the largest error in the last 2 of 20 s of a PID by x'' = α, from rest at 1. @param weight factor of each
-     * error in its sum
+     * Simulates a PID for 20 s from rest at x = 1, and returns the largest |x| in the last 2 s. The PID commands x''.
+     * @param rate steps per second. Hz
+     * @param weight factor of each error in the sum for the integral term
      */
     const late = (rate: number, weight: number) => {
       let [x, v, sum, most] = [1, 0, 0, 0];
@@ -247,8 +251,10 @@ it('erratum 26: what forgets is left off by a/(P + I) and a/(Kp + n Ki Δt) unde
 describe('Stolk’s use of his PID', () => {
   it('erratum 27: Stolk’s PID as a torque swings ever wider above 11 kg m²; times the inertia it gives equal turns', () => {
     /**
-     * Returns the errors of a body of this inertia (kg m²) under Stolk's gains 10, 2 and 1, from rest at 1. There is
-     * one every 1/240 s for 240 s.
+     * Simulates a body under Stolk's law for 240 s, from rest at an error of 1. Returns the error after each step of
+     * 1/240 s.
+     * @param inertia of the body. kg m²
+     * @param factor by which the torque is multiplied
      */
     const errors = (inertia: number, factor = 1) => {
       const short = 1 / 240;
@@ -274,8 +280,8 @@ describe('Stolk’s use of his PID', () => {
 
   it('erratum 28: to clear E alone leaves a kick of D Δe/Δt = 94 rad/s² after a jump of 90°; the reset of Stolk’s listing leaves none', () => {
     /**
-     * Returns Stolk's listing as functions. `fresh` makes the next error the last one and the average; `pid1_reset`
-     * sets it.
+     * Returns Stolk's published PID as an object of functions. `update` computes the terms I and D of an error. The
+     * others reset the state in different ways.
      */
     const listing = () => {
       let [fresh, previous, integral] = [true, 0, 0];
@@ -319,8 +325,9 @@ describe('Stolk’s use of his PID', () => {
 describe('Wucher’s words on P, D and the window', () => {
   it('erratum 38: steered by where it drifts, a body that turns freely never changes its error, and spins up to 4π rad/s in 1 s', () => {
     /**
-     * Simulates 1 s of a body that drifts along +x and has to point along +y. @param steeredBy returns the angle from
-     * which the error is taken
+     * Simulates the heading of a body for 1 s while a law steers it towards 90°. Returns the heading (`angle`) and the
+     * angular velocity (`rate`) at the end. rad, rad/s
+     * @param steeredBy returns the angle that the law takes for the heading, given the real heading
      */
     const after1s = (steeredBy: (angle: number) => number) => {
       const law = controllerOf({ kind: 'windowed-pid' });

@@ -11,8 +11,8 @@ const step = toRadians(90);
 const bound = turnTimeBound(step, motor);
 
 /**
- * Duration of the records from which the expected values were taken, 11.3 T*. s. A turn that takes longer has the value
- * "11".
+ * Duration of each simulated turn, 11.3 times the shortest possible time of this turn. s. A turn that settles later
+ * counts as taking the whole duration.
  */
 const recorded = 8;
 
@@ -22,8 +22,8 @@ function measure(spec: ControllerSpec, rate: number, duration = recorded) {
 }
 
 /**
- * Returns the time of the last sample outside the band, as a multiple of T*. For a turn that does not settle, the whole
- * record.
+ * Returns the time of the last sample at which the error of a turn was too large to count as settled. For a turn that
+ * does not settle, returns the whole duration. Both are multiples of the shortest possible time of the turn.
  */
 function times(spec: ControllerSpec, rate: number): number {
   const { settlingTime } = measure(spec, rate);

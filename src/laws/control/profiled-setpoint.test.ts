@@ -5,7 +5,7 @@ import { ProfiledSetpoint } from './profiled-setpoint';
 const timeStep = 0.01;
 const limits = { angularAcceleration: 2, turnRate: 1 };
 
-/** Returns the values of a setpoint at each step, for some seconds, on its way to a goal. */
+/** Moves a setpoint towards a goal for some seconds, and returns its values at each step. */
 const flown = (setpoint: ProfiledSetpoint, goal: number, seconds: number) =>
   Array.from({ length: Math.round(seconds / timeStep) }, () => setpoint.next(goal, timeStep));
 

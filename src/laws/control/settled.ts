@@ -2,7 +2,7 @@
 // MIT License, Copyright (c) 2026 Slew contributors.
 import { refuseMissing, refuseUnless, refuseUnlessNumber } from './refuse';
 
-/** A number for a turn in the plane, or the components of a vector for a turn in space. */
+/** An angle or an angular velocity: a number for a turn in the plane, or a vector for a turn in space. */
 type Amount = number | { readonly x: number; readonly y: number; readonly z: number };
 
 /** Remaining error of a turn, and the angular velocities of body and target. */
@@ -24,8 +24,8 @@ export interface SettledWithin {
 }
 
 /**
- * Returns whether the error is at most `within.angle` and the body turns at most at `within.rate` relative to the
- * target.
+ * Returns whether a turn has settled: its error is at most `within.angle`, and its speed relative to the target is at
+ * most `within.rate`.
  * Throws RangeError with the name of a value that is missing or not a number.
  */
 export function isSettled(left: TurnLeft, within: SettledWithin): boolean {

@@ -7,7 +7,10 @@ const laws = { 'forward-pd': forwardPd, spd, 'backward-pd': backwardPd };
 const damping = fc.double({ min: 0.05, max: 5, noNaN: true });
 const rate = fc.double({ min: 30, max: 240, noNaN: true });
 
-/** Returns the error left of 1 rad after many steps of a PD with an unlimited motor. Stops once it diverges. */
+/**
+ * Simulates many steps of a PD with an unlimited motor, from an error of 1 rad. Returns the size of the error at the
+ * end. Stops early once it is over 1e6.
+ */
 function left(law: PdLaw, frequency: number, d: number, stepRate: number): number {
   const timeStep = 1 / stepRate;
   const { kp, kd } = law(pdGains({ frequency, damping: d }), timeStep);
@@ -98,8 +101,9 @@ describe('isPdName', () => {
 
 describe('delayMargin', () => {
   /**
-   * Returns the largest error in the last tenth of 40,000 steps, divided by that in the first tenth. Heading and
-   * angular velocity are delayed, the motor is unlimited. @param delay steps
+   * Returns how an oscillation under a PD grows: the largest error in the last tenth of 40,000 steps, divided by the
+   * largest in the first tenth. The motor is unlimited.
+   * @param delay number of steps by which the PD gets heading and angular velocity too late
    */
   function growth(kp: number, kd: number, timeStep: number, delay: number): number {
     const told = Array.from({ length: delay + 1 }, () => ({ error: 1, angularVelocity: 0 }));

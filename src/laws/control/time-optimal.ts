@@ -146,8 +146,8 @@ function brakingDistance(velocity: number, acceleration: number): number {
 }
 
 /**
- * Returns the distance (rad, signed, full turns included) and the time (s) of the quickest way to a heading, for a body
- * that may already turn.
+ * Returns the quickest way to a heading: its angle `distance` (rad, signed, full turns included) and its duration
+ * `time` (s). The body may already turn at the start.
  * Throws RangeError with the name of a value that is not a number, or an impossible limit.
  * @param error heading error, desired - actual. rad
  * @param start of the turn
@@ -165,8 +165,8 @@ export function quickestWay(error: number, start: TurnStart): { distance: number
 /**
  * Returns the angle of the quickest way to the target. rad, signed, full turns count.
  * @param velocity of the body relative to the target, ω - ω_desired. rad/s
- * @param timeStep length of a simulation step. s; 0 in continuous time. The angle of a simulated body is half a step
- * ahead, which the result allows for
+ * @param timeStep length of a simulation step. s; 0 in continuous time. The result adds the angle that a simulated body
+ * covers in half a step
  */
 function distanceToGo(
   error: number,

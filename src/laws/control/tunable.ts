@@ -72,7 +72,10 @@ export interface TextSetting extends Setting {
 
 // Products and quarters of accepted numbers then stay far from the subnormal ones, below 2.2e-308, which may become 0
 // in a calculation.
-/** Smallest accepted distance of a number from the end `above` of its range, which itself is not accepted. */
+/**
+ * Smallest accepted distance of a value from an exclusive lower bound, `above`: for "above 0", 1e-6 is the smallest
+ * accepted value.
+ */
 const leastAbove = 1e-6;
 
 /** Settings as a file gives them, not yet validated. */
@@ -90,7 +93,9 @@ export function refusal({ accepts }: Pick<Tunable, 'accepts'>, value: unknown): 
   return value < from ? `must be at least ${from}` : `must be at most ${to}`;
 }
 
-/** Last result of `settingsOf` for each list of settings, so that equal results are one object. */
+/**
+ * Cache of the last result of `settingsOf` for each list of settings. Bodies with equal settings then share one object.
+ */
 const last = new Map<object, Readonly<Record<string, number>>>();
 
 /**

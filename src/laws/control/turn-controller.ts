@@ -27,9 +27,8 @@ export interface TurnSample {
   /** Limits of the motor, for the laws that plan with them. */
   limits: Readonly<TurnLimits>;
   /**
-   * Whether the body must turn by this error, even if the other way round would be quicker, as when errors are not
-   * angles.
-   * False when left out.
+   * Whether the body must turn in the direction of the error, even if the opposite direction would be quicker. Set it
+   * for an error that is not an angle. False when left out.
    */
   readonly onlyWay?: boolean;
 }

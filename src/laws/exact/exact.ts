@@ -76,7 +76,10 @@ function wave(angle: number, quarters: number): number {
   return at & 2 ? -value : value;
 }
 
-/** Returns sin(x + rest) for angles up to π/4: Taylor's series to x^17, plus rest times the cosine. */
+/**
+ * Returns sin(x + rest): Taylor's series of sin x to x^17, plus rest times the cosine. @param x angle up to π/4. rad
+ * @param rest small correction of the angle, lost in rounding x. rad
+ */
 function sine(x: number, rest: number): number {
   const s = x * x;
   const ss = s * s;
@@ -85,7 +88,10 @@ function sine(x: number, rest: number): number {
   return x + (x * s * (-1 / 6 + s * (low + ss * ss * high)) + rest * (1 - 0.5 * s));
 }
 
-/** Returns cos(x + rest) for angles up to π/4: Taylor's series to x^16, minus rest times the sine. */
+/**
+ * Returns cos(x + rest): Taylor's series of cos x to x^16, minus rest times the sine. @param x angle up to π/4. rad
+ * @param rest small correction of the angle, lost in rounding x. rad
+ */
 function cosine(x: number, rest: number): number {
   const s = x * x;
   const ss = s * s;
@@ -178,7 +184,7 @@ function arctangent(t: number): number {
   return t + t * (s * (low + ss * ss * high));
 }
 
-/** Returns atan2 for NaN, infinite components, or two zeros, as ECMAScript's Math.atan2. */
+/** Returns atan2 in its special cases: NaN, infinite components, or two zeros. The results are those of Math.atan2. */
 function edge(y: number, x: number): number {
   if (Number.isNaN(x) || Number.isNaN(y)) return Number.NaN;
   const [width, height] = [Math.abs(x) === Infinity, Math.abs(y) === Infinity];

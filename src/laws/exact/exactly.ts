@@ -2,8 +2,8 @@
 import * as exact from './exact';
 
 /**
- * Runs a function with Math.sin and Math.cos replaced by versions that give equal results in every engine. Returns its
- * result.
+ * Calls a function and returns its result. Meanwhile Math.sin and Math.cos are replaced by versions that give equal
+ * results in every engine.
  */
 export function exactly<Result>(part: () => Result): Result {
   // Restores Math afterwards, also after an error. The function must not wait: meanwhile the whole page

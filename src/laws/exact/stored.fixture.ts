@@ -30,7 +30,10 @@ export function firstDifference(now: string, stored: string, file: string, comma
 const shortened = (line: string | undefined) =>
   line === undefined ? 'nothing' : `“${line.length > 80 ? `${line.slice(0, 80)}…` : line}”`;
 
-/** Lets a test fail if there are any sentences, and prints them. Each states a missing entry and its file. */
+/**
+ * Lets a test fail if the list is not empty, and prints its items. @param advice sentences, each of which says which
+ * entry is missing in which file
+ */
 export function expectNothingToAdd(advice: readonly string[]): void {
   if (advice.length > 0) expect.fail(advice.join('\n'));
 }

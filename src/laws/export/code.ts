@@ -83,8 +83,8 @@ function gainsOf(given: Readonly<Record<string, unknown>>): SettingField[] {
 }
 
 /**
- * Returns the string options of a law. Each item has the option's key, the chosen value, and a phrase such as
- * “anti-windup clamping”.
+ * Returns the chosen options of a law that are strings. Each item has the option's key, the chosen value, and a phrase
+ * to print, such as “anti-windup clamping”.
  */
 export function choiceWords({
   kind,
@@ -165,7 +165,8 @@ export function targetOf(id: string, of: readonly { readonly id: string }[] = ta
 
 /**
  * Returns the exported file of a body's law. Throws RangeError for a law that cannot be exported.
- * @param law made before by printableLaw @param does description of the law, for the first line
+ * @param law result of `printableLaw`; made from `given` when left out
+ * @param does what the law does, in words for the first line of the file
  */
 export function codeFor(
   target: ExportTarget,
@@ -263,7 +264,8 @@ function printed(
 }
 
 /**
- * Returns a law, ready to be printed, with the settings of a scene. Throws RangeError for a law that cannot be exported.
+ * Prepares the law of a body for printing into a file: simplifies it for its settings and for the shape. Throws
+ * RangeError for a law that cannot be exported.
  */
 export function printableLaw(given: BodyLaw, shape = inPlane): PrintableLaw {
   const { kind } = given.controller;
@@ -283,9 +285,11 @@ export function printableLaw(given: BodyLaw, shape = inPlane): PrintableLaw {
   return { label, source, isOwn: false, ...printable(tree, lawFields(given)) };
 }
 
-/** Changes of a law before its export: the kind of its error, and a change of its syntax tree. */
+/**
+ * Options for the export of a law: the kind of its error, forbidden names, and a function that changes its syntax tree.
+ */
 export interface Shape {
-  /** Kind of error. With 'angle', the law takes a change of the error the short way round. */
+  /** Kind of the law's error. 'angle': the law computes changes of the error the short way round. */
   readonly wrap: Wrap;
   /**
    * Whether the body must turn in the direction of the error, even if the opposite direction would be quicker. True for
@@ -298,14 +302,14 @@ export interface Shape {
 }
 
 /**
- * Changes of a law for turns in the plane. The error is an angle, so the body may also turn the long way round, if that
- * is quicker.
+ * Options for the export of a law that turns a body in the plane. The error is an angle, so the body may also turn the
+ * long way round, if that is quicker.
  */
 const inPlane: Shape = { wrap: 'angle', onlyWay: false, changed: (law) => law, taken: [] };
 
 /**
- * Returns a law that a user wrote, ready to be printed. The file says that the law belongs to its author, and the other
- * code to Slew.
+ * Prepares a law that a user wrote for printing into a file. The file says that the law belongs to its author, and the
+ * rest of the code to Slew.
  */
 function printableOwnLaw(given: BodyLaw, shape: Shape): PrintableLaw {
   const { controller, limits } = given;
@@ -328,8 +332,8 @@ function printableOwnLaw(given: BodyLaw, shape: Shape): PrintableLaw {
 }
 
 /**
- * Returns name, tree, settings and methods of a law for its file. @param fields that the law may use; others are left
- * out
+ * Returns the parts of a printable law that follow from its syntax tree: name, tree, settings and methods.
+ * @param fields possible settings; those that the law does not use are left out
  */
 function printable(law: LawTree, fields: readonly SettingField[]) {
   const used = JSON.stringify(law);

@@ -124,8 +124,8 @@ function withoutLastReturn(body: readonly Statement[]): Statement[] {
 export const entryRoutines = ['update', 'limited', 'rate', 'reset', 'saturate', 'wrapAngle'];
 
 /**
- * Fields of a law whose value is fixed at export: strings, true or false, fields that are infinite, and fields that are
- * 0.
+ * Values of a law's fields that are fixed at export: strings (`words`), booleans (`truths`), and names of fields that
+ * are infinite or 0.
  */
 interface ConstantFields {
   readonly words: Readonly<Record<string, string>>;
@@ -171,8 +171,8 @@ const callsOf = (law: LawTree, name: string) =>
   );
 
 /**
- * Returns the law with some calls replaced by the function's value: if this is one expression, and is called once or
- * gets simpler.
+ * Returns the law with calls of short functions replaced by the expression that the function returns. Replaces a call
+ * if it is the only one, or if the result is simpler.
  */
 function inline(law: LawTree): LawTree {
   const short = new Map(
@@ -205,7 +205,10 @@ function timesRead(value: Expression, name: string): number {
     .length;
 }
 
-/** Returns the law without the first parameter that is never read, or that has the same value in all calls. */
+/**
+ * Returns the law without the first parameter that is not needed: its function never reads it, or all calls give it the
+ * same value. Returns the same law if there is none.
+ */
 function withoutParameters(law: LawTree): LawTree {
   for (const routine of law.routines) {
     for (const [index, { name }] of routine.parameters.entries()) {
@@ -227,7 +230,10 @@ const isName = (one: Expression, name: string) => one.is === 'name' && one.name 
 const isSame = (one: Expression, other: Expression) =>
   /^(number|truth|word|constant|own)$/.test(one.is) && JSON.stringify(one) === JSON.stringify(other);
 
-/** Returns whether a function reads its parameter. Passing it on to the function itself does not count. */
+/**
+ * Returns whether a function uses the value of one of its parameters. Only passing it on in a recursive call does not
+ * count.
+ */
 function isRead(routine: Routine, index: number): boolean {
   const { name } = routine.parameters[index];
   const parts = expressionsOf(routine.body);

@@ -7,9 +7,9 @@ import { love, lua } from './languages/lua';
 import { type EnginePart, pascal, type TargetLanguage } from './print/language';
 
 /**
- * Test of the exported files of a target. 'run': run in its engine. 'compiled': compiled, with the calls run in the
- * engine. 'apart': run without the engine. 'read': only examined as text. 'alone': run by the language, for files
- * without an engine.
+ * Way in which the tests check the exported files of a target.
+ * 'run': the file runs in its engine. 'compiled': the file is compiled, and its calls run in the engine. 'apart': the
+ * file runs without the engine. 'read': the text is only examined. 'alone': the file needs no engine, and runs.
  */
 export type Check = 'run' | 'compiled' | 'apart' | 'read' | 'alone';
 

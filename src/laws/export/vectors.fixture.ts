@@ -84,7 +84,7 @@ export const cases: readonly Case[] = named.flatMap(({ name, controller }) =>
   })),
 );
 
-/** The tested laws of the library. Only their files have a largest length; a written law may be longer. */
+/** Test cases with laws of the library, without laws that users write. Only files of these have a largest length. */
 export const libraryCases = cases.filter(({ controller }) => controller.kind !== 'own');
 
 /** Returns a generator of random numbers from 0 to 1, Park and Miller's. The same seed gives the same numbers. */
@@ -97,8 +97,8 @@ export function randoms(seed: number): () => number {
 }
 
 /**
- * Returns random inputs: errors that wander and jump, exact 0 and π among them, resets, a target that turns, two step
- * lengths.
+ * Returns random test inputs of a law. The errors wander and jump, and some are exactly 0 or π. Some steps reset the
+ * law, and there are two step lengths.
  */
 export function stepsOf(count: number): StepInputs[] {
   const random = randoms(20131);
@@ -144,8 +144,9 @@ export function answersIn(output: string): LawOutput[] {
 }
 
 /**
- * Returns the arguments with which a test program calls a function of an exported file: fields of a step `s`.
- * @param text of the file @param opening pattern of the text before the function's bracket
+ * Returns the list of arguments, as code, with which a test program calls a function of an exported file. Most are
+ * fields of `s`, the input of a test step.
+ * @param text of the file @param opening pattern of the text before the bracket of the function's parameters
  */
 export function argumentsOf(text: string, opening: string): string {
   const [, list] = new RegExp(`${opening}\\((.*?)\\)`).exec(text)!;
@@ -154,8 +155,9 @@ export function argumentsOf(text: string, opening: string): string {
 }
 
 /**
- * Returns the argument with which a test program calls `limited`: 'applied', or '' if the function has no parameter.
- * @param opening pattern of the text before the function's bracket
+ * Returns the argument, as code, with which a test program calls the function `limited`: 'applied', or '' if the
+ * function has no parameter.
+ * @param text of the file @param opening pattern of the text before the bracket of the function's parameters
  */
 export const toldOf = (text: string, opening: string) =>
   new RegExp(`${opening}\\(\\)`).test(text) ? '' : 'applied';

@@ -10,12 +10,15 @@ export interface RoutineCode {
   /** Registers of the parameters, at consecutive indexes. */
   readonly parameters: readonly number[];
   readonly result: number;
-  /** Index of the function's return address in the machine's stack. */
+  /** Index in the machine's stack at which the return address of this function is stored. */
   readonly back: number;
   /** Registers of the function's local variables, by name. */
   readonly names: Map<string, number>;
   at: number;
-  /** Number of instructions in one call. Repeated rounds of loops and called functions are counted when they run. */
+  /**
+   * Number of instructions in one call of the function. Instructions of called functions and of further loop rounds are
+   * not included: they are counted while the law runs.
+   */
   cost: number;
 }
 
@@ -48,12 +51,13 @@ const maths: Readonly<Record<MathName, Op>> = {
 
 export class Compiler {
   readonly numbers: number[] = [];
-  /** Offset in the law's text of each instruction, for error messages. */
+  /** Positions in the law's text, for error messages: an offset for each instruction. */
   readonly places: number[] = [];
   /** Values of the registers that hold constant numbers, by register. */
   readonly literals = new Map<number, number>();
   /**
-   * Registers of the law's memory variables, by name. The registers after them hold the gains, then the motor's limits.
+   * Registers of the law's memory variables, by name. They come first; then come the registers of the gains and of the
+   * motor's limits.
    */
   readonly memory = new Map<string, number>();
   readonly lists = new Map<string, number>();
@@ -64,14 +68,14 @@ export class Compiler {
   private readonly _settings = new Map<string, number>();
   /** Registers of the law's constants, by name. */
   private readonly _given = new Map<string, number>();
-  /** Registers that hold constant numbers, by the number as text. */
+  /** Registers that hold constant numbers. The key is the number as text. */
   private readonly _known = new Map<string, number>();
   private readonly _calls: { readonly instruction: number; readonly to: string }[] = [];
   /** Function being compiled; null while constants and initial values of memory are compiled. */
   private _routine: RoutineCode | null = null;
   /** Number of instructions emitted so far, without trace instructions. */
   private _pieces = 0;
-  /** Offset in the code of the last position that a jump leads to. */
+  /** Largest offset in the code to which a jump leads so far. */
   private _meeting = 0;
 
   /** Compiles a law. @param traces whether the code records the value of each line of the text */
@@ -136,7 +140,7 @@ export class Compiler {
   }
 
   /**
-   * Makes a jump instruction lead to the next instruction that is emitted. @param jump offset of the jump in the code
+   * Sets the target of a jump to the next instruction that will be emitted. @param jump offset of the jump in the code
    */
   private _land(jump: number): void {
     this.numbers[jump + 1] = this.numbers.length;
@@ -152,8 +156,8 @@ export class Compiler {
   }
 
   /**
-   * Emits an instruction that records the value of a line of the law's text. It is not counted as work, so tracing does
-   * not change a run.
+   * Emits an instruction that records the value of a line of the law's text, if the law is traced. The instruction does
+   * not count as work, so that tracing does not change a run.
    */
   private _trace(place: TextSpan, register: number): void {
     if (this._traces) this._emit(place, Op.Trace, lineAndColumn(this._program.text, place.at).line, register);
@@ -178,7 +182,10 @@ export class Compiler {
     return to;
   }
 
-  /** Compiles an expression and returns the register of its value. This may be a variable's own register. */
+  /**
+   * Compiles an expression and returns the register that gets its value. For a variable, this is the variable's own
+   * register, without a copy.
+   */
   private _value(one: Expression): number {
     const { place = noPlace } = one;
     switch (one.is) {
@@ -216,8 +223,8 @@ export class Compiler {
   }
 
   /**
-   * Compiles expressions in order and returns the registers of their values. A call in one never changes the value of
-   * another.
+   * Compiles expressions in order and returns the registers of their values. No expression calls a function that
+   * changes the value of another one.
    */
   private _values(all: readonly Expression[]): number[] {
     return all.map((one) => this._value(one));
@@ -287,8 +294,8 @@ export class Compiler {
   }
 
   /**
-   * Compiles an expression so that its value is in the register `to`. If the last instruction computes the value, it
-   * writes there directly.
+   * Compiles an expression so that its value is in the register `to`. Avoids a copy if the last instruction can write
+   * to this register.
    */
   private _into(to: number, one: Expression): void {
     const before = this.numbers.length;

@@ -122,7 +122,8 @@ export class TokenCursor {
   /**
    * Moves past a name that is being declared, and returns its token. Throws LawError if there is none, or if the name
    * is not allowed.
-   * @param what purpose of the name, for the error message @param isOfLaw see nameRefusal
+   * @param what purpose of the name, for the error message
+   * @param isOfLaw whether the name is visible in the whole law: a function, memory, a gain
    */
   name(what: string, isOfLaw = false): LawToken {
     const sign = this.here;

@@ -33,7 +33,7 @@ const strengths: Readonly<Record<string, number>> = {
   '%': 6,
 };
 
-/** Operators of JavaScript that the language of laws does not have. */
+/** Pattern of JavaScript operators that laws must not use, such as & and ??. */
 const others = /^(?:[&|^~]|<<|>>>?|\?\?)$/;
 
 /** A call, in a law's text, of a function that the law declares. */
@@ -147,8 +147,8 @@ export class Expressions {
   }
 
   /**
-   * Returns two numbers in the same form: both as whole numbers if one is a whole number and the other can be, else as
-   * real numbers.
+   * Returns two number expressions in the same form. They become whole numbers if one is a whole number and both can
+   * be; otherwise real numbers.
    */
   private _alike(left: TypedExpression, right: TypedExpression): [Expression, Expression] {
     const counts = left.t === 'count' || right.t === 'count';
@@ -180,7 +180,10 @@ export class Expressions {
     return { e: { is: 'unary', op: '-', of: e, place }, t: 'number', ...place };
   }
 
-  /** Parses a power such as `x ** 2` into products, because JavaScript engines differ in the last bit of a power. */
+  /**
+   * Parses an operand that may be a power, such as `x ** 2`. The power becomes products, because JavaScript engines
+   * differ in the last bit of a power.
+   */
   private _power(isSigned: boolean): TypedExpression {
     const cursor = this._cursor;
     const base = this._postfix();
@@ -312,7 +315,10 @@ export class Expressions {
     return { e, t: meaning.t, ...(whole && { whole }), ...place };
   }
 
-  /** Parses `Math.…` or a call of a function. Throws LawError for any other name without a value. */
+  /**
+   * Parses an expression that starts with `Math` or with the name of a called function. Throws LawError for another
+   * name.
+   */
   private _unmeant(sign: LawToken): TypedExpression {
     const cursor = this._cursor;
     if (sign.text === 'Math') return this._math(cursor.take());

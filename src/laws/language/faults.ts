@@ -16,8 +16,9 @@ export const longestLists = 1000;
 const thousands = (count: number) => String(count).replace(/\d(?=(?:\d{3})+$)/g, '$& ');
 
 /**
- * Kinds of runtime fault that can stop a law, each with a function that returns the error sentence.
- * @param what text of the law from the fault on @param figures numbers for the sentence, such as an index
+ * Functions that return the error sentence of a runtime fault, by the kind of the fault.
+ * @param what text of the law, from the position of the fault on @param figures numbers for the sentence, such as an
+ * index
  */
 const faults = {
   division: () => '0 divided by 0 is no number, nor is infinity divided by infinity',

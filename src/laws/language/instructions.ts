@@ -35,8 +35,8 @@ export enum Op {
   /** Limits the value of register a to the range that the two registers after a contain. */
   Clamp,
   /**
-   * Writes the length of a list into the result register. This and all operations before it, and `At`, write a result
-   * register.
+   * Writes the length of a list into the result register. The compiler relies on the order here: operations up to `At`
+   * have a result register.
    */
   Length,
   At,
@@ -53,11 +53,11 @@ export enum Op {
   Push,
   Shift,
   Clear,
-  /** Throws a fault if register a, which contains the law's output, is infinite. */
+  /** Checks the law's output, which is in register a. Throws a fault if it is infinite. */
   Answer,
   /**
-   * Records the value of register a as the value of a line of the law's text. The number of the line stands where other
-   * instructions have their result register.
+   * Records the value of register a as the value of a line of the law's text. The instruction has the line number in
+   * place of a result register.
    */
   Trace,
   End,
@@ -66,7 +66,10 @@ export enum Op {
 /** Count of numbers that encode an instruction: operation, result, a, b. */
 export const width = 4;
 
-/** Compiled instructions of a law. For each, its offset in the law's text is kept. */
+/**
+ * Compiled code of a law: its instructions (`numbers`), and the position of each instruction in the law's text
+ * (`places`).
+ */
 export interface Code {
   readonly numbers: Int32Array;
   readonly places: Int32Array;

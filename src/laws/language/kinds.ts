@@ -11,7 +11,7 @@ export interface TypedExpression extends TextSpan {
    * limits.
    */
   readonly t: Type | 'sample' | 'limits';
-  /** The expression in whole-number form; undefined if the value may not be whole. */
+  /** The same value as a whole-number expression; undefined if the value cannot be a whole number. */
   readonly whole?: Expression;
 }
 

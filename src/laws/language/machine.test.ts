@@ -17,7 +17,10 @@ class Chance {
   }
 }
 
-/** Returns a stand-in for a body that turns by a law. It passes errors to the law. */
+/**
+ * Makes the memory of one body for a law. Returns functions that run the law with it, such as `turn`, which returns the
+ * command for an error (rad).
+ */
 function bodyOf(text: string, settings: readonly number[] = []) {
   const { machine: made } = readLaw(text);
   const memory = made.begin();
@@ -34,7 +37,7 @@ function bodyOf(text: string, settings: readonly number[] = []) {
   };
 }
 
-/** Returns place and sentence of the fault to which an error of 0.5 rad leads. */
+/** Runs one step of a law with an error of 0.5 rad. Returns position and sentence of the runtime fault, or 'none'. */
 function faultOf(text: string): string {
   try {
     bodyOf(text).turn(0.5);

@@ -55,7 +55,7 @@ export function machine(program: LawText, traces = false): Machine {
   const count = kept.size;
   const first = r.slice(0, count);
 
-  /** Returns a function that runs a compiled function of the law with the memory of one body. */
+  /** Returns a JavaScript function that runs one compiled function of the law, with the memory of a body. */
   const entry = ({ at, back, parameters, result }: RoutineCode) => {
     const parameterCount = parameters.length;
     const firstParameter = parameters[0] ?? 0;

@@ -143,7 +143,7 @@ function changedBy(statement: Statement): string | null {
 }
 
 /**
- * Returns the name of the variable that a statement reads besides its expressions, such as sum in `sum += …`; null for
+ * Returns the name of a variable that a statement changes by using its old value, such as `sum` in `sum += …`; null for
  * none.
  */
 function targetOf(statement: Statement): string | null {

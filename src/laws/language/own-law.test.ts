@@ -136,7 +136,7 @@ describe('a law that stops', () => {
 });
 
 describe('a memory in a file', () => {
-  /** Returns a law after some steps with these errors. */
+  /** Makes a law from its text, runs it for some steps, and returns it. @param errors error in each step. rad */
   const told = (source: string, errors: readonly number[]) => {
     const law = new OwnLaw({ source });
     for (const error of errors) answer(law, error);

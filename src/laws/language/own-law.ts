@@ -107,8 +107,8 @@ export class OwnLaw implements TurnController {
   /** Values of this body's gains, in the order of the text. */
   private _gains: readonly number[];
   /**
-   * Returns the compiled law that bodies with this text share. A function, so that it is not saved as state of this
-   * body.
+   * Returns the compiled law, which all bodies with this text share. It is a function, so that it is not saved with the
+   * state of the body.
    */
   private readonly _shared: () => SharedProgram;
 
@@ -213,8 +213,9 @@ export class OwnLaw implements TurnController {
   }
 
   /**
-   * State of the law as numbers: count and numbers of the runtime fault (count 0 if there is none), then the memory
-   * variables, then each list after its length. Empty if the memory has its initial values.
+   * State of the law as a list of numbers, to be saved; empty if the memory has its initial values.
+   * First come the numbers of the runtime fault after their count, which is 0 without a fault. Then come the memory
+   * variables, and each list after its length.
    */
   get memory(): Saved {
     const { numbers, lists } = this._memory;

@@ -229,7 +229,10 @@ const splinters = [
   ...['f(', 'Math.tan('.repeat(90), 'function f(a) { return f0(a) + f0(a); }'],
 ];
 
-/** Patterns of tokens that can replace each other, so that many of the changed texts are still laws. */
+/**
+ * Patterns of interchangeable tokens: numbers, operators and names. A token is replaced by one of the same pattern, so
+ * that the text often stays a valid law.
+ */
 const alike = [/[\d.]+/g, /[-+*/]|[<>]=?/g, /\b(?:error|angularVelocity|timeStep|sum|past|n|0)\b/g];
 
 /** Returns the text of a known law with one to four random changes. */
@@ -289,8 +292,8 @@ const settingsOf = ({ gains }: OwnProgram) =>
   Float64Array.of(...gains.map(({ initial }) => initial), limits.angularAcceleration, limits.turnRate);
 
 /**
- * Compares a law's results with the engine's compiler, to the last bit, in random steps. Returns 'same'; 'stops' if the
- * law stops at a runtime fault; otherwise a description of the difference.
+ * Runs a law in random steps, and compares its results with those of the JavaScript engine, to the last bit.
+ * Returns 'same', 'stops' if the law stops at a runtime fault, or otherwise a description of the difference.
  */
 export function compared(text: string, steps: number, chance: RandomNumbers): string {
   const program = readLaw(text);
@@ -317,8 +320,9 @@ export function compared(text: string, steps: number, chance: RandomNumbers): st
 }
 
 /**
- * Runs a text that is nearly a law for some steps, unless it is refused. Returns how that ended.
- * Throws an error for any end but 'refused', 'ran' or 'stopped' (by a runtime fault).
+ * Parses a text and runs it as a law for some steps. Returns 'refused' if the text is not a law, 'stopped' if a runtime
+ * fault stops it, otherwise 'ran'.
+ * Throws any other error.
  */
 export function lived(text: string, steps: number, chance: RandomNumbers): 'refused' | 'ran' | 'stopped' {
   try {

@@ -7,7 +7,7 @@ import { LawError } from './words';
 const turn = (body: string, head = '{ error, angularVelocity, timeStep, limits }') =>
   `function turn(${head}) {\n  ${body}\n}`;
 
-/** Text of functions besides `turn`: add and again change the memory sum, mean reads it. */
+/** Functions to put into a law's text. `add` and `again` change the memory variable `sum`, and `mean` reads it. */
 const summing = `
 function add(by) { sum += by; return sum; }
 function again(by) { return 2 * add(by); }
@@ -225,7 +225,7 @@ const slips: readonly (readonly [marked: string, sentence: string, mended?: stri
   ],
 ];
 
-/** Texts that use memory in an order that cannot matter. */
+/** Function bodies that must be accepted: the order in which they read and change memory does not affect the result. */
 const taken: readonly string[] = [
   'return error + 2 * add(error);',
   'return add(add(error));',

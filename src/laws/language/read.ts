@@ -211,8 +211,9 @@ class LawReader {
   }
 
   /**
-   * Throws LawError with the given sentence if an expression may change its value: if it reads memory, or calls
+   * Throws LawError if the value of an expression may change between evaluations: if it reads memory, or calls
    * functions of the law.
+   * @param sentence message of the error
    */
   private _refuseChanging(place: TextSpan, value: Expression, sentence: string): void {
     const isMemory = (name: string) => this._state.some((one) => one.name === name);
@@ -293,7 +294,9 @@ class LawReader {
     this._declare(sign, word, 'memory', type, { is: 'own', name });
   }
 
-  /** Parses the rest of an empty list, after its [. Returns type and initial value of the variable. */
+  /**
+   * Parses the rest of an empty list `[]`, after the opening bracket. Returns type and initial value of the variable.
+   */
   private _emptyList(sign: LawToken): [Type, Expression] {
     const cursor = this._cursor;
     cursor.must(']', 'after [: a list begins empty');
@@ -420,8 +423,8 @@ class LawReader {
   }
 
   /**
-   * Throws LawError for recursion, so that every function ends, and for a function without a result whose result is
-   * used.
+   * Checks all calls of the law's functions. Throws LawError for recursion, and if the result of a function without a
+   * result is used.
    */
   private _checkCalls(): void {
     const { calls } = this._expressions;
@@ -460,7 +463,7 @@ class LawReader {
   }
 }
 
-/** Returns the step of a slider: a round number, about a two hundredth of the slider's range. */
+/** Returns the step of a gain's slider: a round number, about a two hundredth of the slider's range. */
 function stepOf(range: number): number {
   const raw = range / 200;
   let tens = 1;

@@ -38,7 +38,10 @@ interface FunctionDeclaration extends TextSpan {
   readonly parameters: number;
 }
 
-/** The destructured parameter `{ error, … }` of the function `turn`. A fix of an error can add a name to it. */
+/**
+ * Position of the destructured parameter `{ error, … }` of the function `turn`. The editor's suggested fixes can add a
+ * missing name to the parameter.
+ */
 export interface Pattern {
   /** Last token of the parameter before its closing bracket. A fix inserts another name after it. */
   readonly last: LawToken;
@@ -94,7 +97,10 @@ export class NameScope {
     return this._blocks.findLast((block) => block.has(name))?.get(name) ?? this._ofLaw.get(name);
   }
 
-  /** Returns whether a name has a meaning, resembles a known name, or is refused with its own error message. */
+  /**
+   * Returns whether the parser can handle or explain a name. That is so if the name has a meaning, resembles a known
+   * name, or has a special error message.
+   */
   isKnown(name: string): boolean {
     return (
       this.meaning(name) !== undefined ||
@@ -121,8 +127,8 @@ export class NameScope {
   }
 
   /**
-   * Returns an unused name for a value in the function being parsed: the given name, or this name with a number. It then
-   * counts as used.
+   * Makes a name unique in the function being parsed, by adding a number if needed. Returns the name, which then counts
+   * as used.
    */
   unique(name: string): string {
     let found = name;

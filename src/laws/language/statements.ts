@@ -214,7 +214,10 @@ export class Statements {
     return { is: 'let', name, type, value: e, varies, place: spanOf(word, value) };
   }
 
-  /** Returns whether a variable only gets whole numbers in the text. It is then declared as a whole number. */
+  /**
+   * Returns whether a variable has only whole numbers as values, as far as the text shows. The parser then declares it
+   * as a whole number.
+   */
   private _staysWhole(name: string, first: TypedExpression): boolean {
     if (first.e.is !== 'number' || !first.whole) return false;
     const { signs, index } = this._cursor;
@@ -318,8 +321,8 @@ export class Statements {
   }
 
   /**
-   * Parses the condition of a loop, `n < 10` or `n <= 9`. Returns its end: the first whole number that the counter does
-   * not reach.
+   * Parses the condition of a loop, such as `n < 10` or `n <= 9`. Returns the first whole number for which it is false,
+   * here 10.
    */
   private _below(counter: string): Expression {
     const cursor = this._cursor;

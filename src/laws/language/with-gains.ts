@@ -20,8 +20,8 @@ export function withGains(text: string, settings: ControllerSettings): string {
 }
 
 /**
- * Returns where the default value of a gain begins and ends in the text, if token `n` is the name in a declaration such
- * as `kp = gain(43, 0, 100)`. null for any other token.
+ * Returns start and end, in the text, of the default value in a gain's declaration, such as `kp = gain(43, 0, 100)`.
+ * Null if token `n` is not the name in such a declaration.
  */
 function declaredAt(signs: readonly LawToken[], n: number): { from: number; to: number } | null {
   const [, assigned, gain, open] = signs.slice(n, n + 4).map(({ text }) => text);

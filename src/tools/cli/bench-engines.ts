@@ -41,8 +41,8 @@ function start(n: number, count: number, apart: number) {
 }
 
 /**
- * Returns a function that makes worlds with unchanged planck, in a separate instance, because the one of
- * `exact/planck.ts` computes with Slew's functions. Bodies pass through each other, as Slew's do.
+ * Returns a function that makes worlds with unchanged planck. Bodies pass through each other, as Slew's do. It loads a
+ * separate instance of planck, because the one of `exact/planck.ts` computes with Slew's functions.
  */
 export function stockPlanck(): EngineFactory {
   const { World, Polygon, Vec2 }: typeof Planck = createRequire(import.meta.url)('planck');

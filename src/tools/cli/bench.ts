@@ -103,8 +103,8 @@ function touching({ world }: Simulation): number {
 const warming = 12;
 
 /**
- * Number of steps times number of bodies in one round of a measurement. It is large enough for the coarse resolution of
- * the processor's clock.
+ * Number of body steps in one round of a measurement: steps times bodies. So many take long enough to be measured with
+ * the coarse clock of the processor time.
  */
 const perRound = 60_000;
 
@@ -175,8 +175,8 @@ async function printSteps(): Promise<void> {
 }
 
 /**
- * Number of steps in a round of measuring turns: as long as the record at 60 Hz, so that turns begin, settle and end in
- * it.
+ * Number of steps in a round when the measuring of turns is timed. In so many steps, 10 s at 60 Hz, turns begin, settle
+ * and end.
  */
 const measuredSteps = 600;
 
@@ -328,7 +328,7 @@ function printKeyStates(): void {
   line('in the longest of them', of('longest'));
 }
 
-/** Laws whose judging is measured: one that settles, one that never does, and a written one. */
+/** Laws for the benchmark of judging, by printed name: one that settles, one that never settles, and a written one. */
 const judged: Readonly<Record<string, ControllerSpec>> = {
   'forward-pd': { kind: 'forward-pd' },
   'one-step': { kind: 'one-step' },

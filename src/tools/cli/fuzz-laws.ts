@@ -4,8 +4,8 @@ import { compared, lived, nearlyLaw, randomLaw } from '../../laws/language/rando
 import { Mulberry32 } from '../../world/entities/random';
 
 /**
- * Number of steps for which a text is run: a random law that is compared with the engine's compiler, and a law with
- * random changes.
+ * Numbers of steps for which a test runs a law. `compared`: a random law, compared with the engine's compiler. `lived`:
+ * a law text with random changes.
  */
 const steps = { compared: 30, lived: 20 };
 

@@ -99,8 +99,8 @@ function table(laws: readonly JudgedLaw[]): string[] {
 }
 
 /**
- * Returns the law that an argument names: one of Slew's by its name, or a written one from a file. Throws an error if
- * there is neither.
+ * Returns the law that a command-line argument names: a law of Slew by its name, or a written law by its file. Throws
+ * an error if there is no such law or file.
  */
 function lawOf(given: string, read: Io['read']): ControllerSpec {
   if (isControllerName(given)) return { kind: given };

@@ -88,8 +88,9 @@ const cell = (value: number | null | undefined) =>
   value === null || value === undefined ? '' : value.toPrecision(12);
 
 /**
- * Returns the names of the columns that systems of the simulation add to the CSV.
- * @param ask function that returns a system's function for one body's values
+ * Returns the names of additional CSV columns: the keys of the values that systems of the simulation give for its
+ * bodies.
+ * @param ask returns the method of a system that gives these values for one body
  */
 function columnsOf({ systems, entities }: Simulation, ask: (system: System) => System['motionOf']): string[] {
   const told = systems.flatMap((system) => entities.map((entity) => ask(system)?.call(system, entity) ?? {}));

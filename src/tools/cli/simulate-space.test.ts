@@ -62,7 +62,7 @@ function turnedBy(angle: number) {
     });
 }
 
-/** Settling time to 2 % (s; null if the turn does not settle), and overshoot. Lists are in the order of the laws. */
+/** Expected measures of one law's turn: settling time to 2 % (s; null if the turn does not settle), and overshoot. */
 type Turn = readonly [settling: number | null, overshoot: number];
 
 describe('the laws of the plane in space: a flat plate with a turned frame, from rest, 60 Hz, a motor of 4π rad/s²', () => {

@@ -15,7 +15,7 @@ interface SoakResult {
   readonly farthest: number;
   /** Largest angle that any body reached. rad */
   readonly turned: number;
-  /** Largest number of bodies in all physics worlds after any check, including shells and axles. */
+  /** Largest number of bodies that a check found in all physics worlds together, including shells and axles. */
   readonly bodies: number;
   /** Size of the heap after the first tenth of the run. MB; null if garbage cannot be collected on request */
   readonly heap: number | null;

@@ -7,7 +7,9 @@ import { lawLocations, lowerLaw } from './plugin';
 const folder = mkdtempSync(join(tmpdir(), 'slew-lower-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Returns the tree of a law with these statements in its update. */
+/**
+ * Writes a law whose function `update` has the given statements, and translates it to a syntax tree. Returns the tree.
+ */
 function lower(body: string) {
   const update = `  update({ error, timeStep }: Readonly<TurnSample>): TurnOutput {\n${body}\n  }`;
   writeFileSync(join(folder, 'law.ts'), `// A law.\nexport class Law {\n${update}\n}\n`);
@@ -50,7 +52,10 @@ describe('lowering a law', () => {
 });
 
 describe('finding the laws', () => {
-  /** Returns the text of a table of kinds of law, in which the row `mine` has this function `create`. */
+  /**
+   * Writes a table of laws with one row, `mine`, whose function `create` has this text. Returns the file and class of
+   * the law, as read from this table.
+   */
   function kinds(create: string) {
     const classes =
       'export class Base {}\nexport class Mine extends Base { constructor() { super(mineRules); } }';

@@ -22,8 +22,8 @@ export interface LawLocation {
   readonly file: string;
   readonly class: string;
   /**
-   * Name of the function with the special computation of this law, such as `forwardPd`, if several laws share the
-   * class. Otherwise undefined.
+   * Name of the function that computes this law, such as `forwardPd`, if several laws share one class. Undefined if the
+   * class has only this law.
    */
   readonly rules?: string;
   /**
@@ -147,8 +147,8 @@ function stateOf(node: ClassNode, scope: FunctionScope): Variable[] {
 }
 
 /**
- * Returns the statements and result fields of a call of `this._law(gains, timeStep)` or `super.update(sample)`, to
- * insert in its place. Null for any other call.
+ * Translates a call of `this._law(gains, timeStep)` or `super.update(sample)` to the statements and result fields of
+ * the called function. They replace the call. Returns null for any other call.
  */
 function inlined(
   call: Node,
@@ -180,7 +180,10 @@ function inlined(
   return { body: [], fields: new Map(fields) };
 }
 
-/** Returns the statements of a function's body, and the fields of the object that it returns. */
+/**
+ * Translates the body of a function that returns an object. Returns its statements, and the fields of the returned
+ * object; null if it returns nothing at its end.
+ */
 function bodyAndFields(nodes: readonly Node[], scope: FunctionScope, inline: Inline): ReturnType<Inline> {
   const last = nodes.at(-1);
   if (last?.type !== 'ReturnStatement' || !last.argument) return null;
@@ -202,7 +205,10 @@ const control = fileURLToPath(new URL('../../laws/control', import.meta.url));
 const identifierOf = (node: Node | undefined): string | null =>
   node?.type === 'Identifier' ? node.name : null;
 
-/** Returns the first argument that a class's constructor passes to `super`, if it is an identifier; otherwise null. */
+/**
+ * Returns the name that the constructor of a class passes first to `super`, such as the law's function. Null if there
+ * is none.
+ */
 function rulesAbove(node: Node | undefined): string | null {
   if (node?.type !== 'ClassDeclaration') return null;
   for (const member of node.body.body) {
@@ -217,8 +223,8 @@ function rulesAbove(node: Node | undefined): string | null {
 }
 
 /**
- * Returns the class that the function `create` of a kind of law makes, and the first argument of its constructor. Null
- * if `create` has another form.
+ * Reads a row of the table of laws. Returns the class that its function `create` makes, and the first argument of the
+ * constructor (null if it is not a name). Returns null if `create` has another form.
  */
 function madeBy(row: Node): { readonly name: string; readonly first: string | null } | null {
   if (row.type !== 'Property' || row.value.type !== 'CallExpression') return null;
@@ -232,9 +238,9 @@ function madeBy(row: Node): { readonly name: string; readonly first: string | nu
 }
 
 /**
- * Returns file and class of each law, by its kind in scenario files. They are read from `create` in controllers.ts,
- * such as `(settings) => new PdController(forwardPd, settings)`. The law's own rules are the first argument there, or
- * in the call of `super`.
+ * Returns file and class of each law, by its kind in scenario files. Reads them from the function `create` of each law
+ * in controllers.ts, such as `(settings) => new PdController(forwardPd, settings)`.
+ * If several laws share a class, the law's own function is the first argument of `new` or of `super`.
  */
 export function lawLocations(folder: string): Record<string, LawLocation> {
   const source = new SourceFile(resolve(folder, 'controllers.ts'));

@@ -2,10 +2,13 @@
 import type { Expression, MathName, Parameter, Statement, Type } from '../../laws/export/tree.ts';
 import type { Node, SourceFile } from './source.ts';
 
-/** Meaning of a name in a law's source: an expression of the tree, or an object of which only fields are used. */
+/**
+ * Translated value of a name in a law's source: an expression of the syntax tree, or an object that has no value as a
+ * whole.
+ */
 type Meaning = Expression | PartedObject;
 
-/** An object of which only fields are used: the input of a law, the motor's limits, or the law's settings. */
+/** An object that a law only uses by its fields: the law's input, the motor's limits, or the settings. */
 interface PartedObject {
   readonly is: 'sample' | 'limits' | 'settings';
 }
@@ -19,8 +22,8 @@ const isObject = (meaning: Meaning): meaning is PartedObject => /^(sample|limits
 const sampleFields = ['error', 'angularVelocity', 'targetAngularVelocity', 'timeStep', 'disturbance'];
 
 /**
- * Returns the meaning of a field of an object; null if it has no such field. `onlyWay` becomes a field of the law, and
- * gets its value when the law is exported.
+ * Returns the translated value of an object's field; null if the object has no such field. The field `onlyWay` becomes
+ * a field of the law, whose value is set at export.
  */
 export function destructuredField(object: Meaning, field: string): Meaning | null {
   if (object.is === 'settings' || object.is === 'limits') return { is: 'own', name: field };
@@ -42,7 +45,10 @@ export class FunctionScope {
     this.reach = reach;
   }
 
-  /** Returns the expression of a node. Throws SyntaxError for an object, which has no value by itself. */
+  /**
+   * Translates a source node to an expression. Throws SyntaxError for an object such as the law's input, which has no
+   * value as a whole.
+   */
   expression(node: Node): Expression {
     const meaning = this.meaning(node);
     if (isObject(meaning)) return this.source.refuse(node, 'an object is no value');
@@ -82,8 +88,8 @@ export class FunctionScope {
   }
 
   /**
-   * Returns the translated arguments of a call. A law's input becomes its fields. Limits are left out, because they are
-   * fields of the law.
+   * Translates the arguments of a call. The law's input becomes one argument for each field. The motor's limits are
+   * left out, because they are fields of the law.
    */
   values(nodes: readonly Node[]): Expression[] {
     return nodes.flatMap((node) => {
@@ -258,7 +264,9 @@ export function typeOf(annotation: string, value?: Expression): Type {
 }
 
 /**
- * Gives the names in a destructuring pattern their meanings. In `{ kp: pull = 0 }` the name pull means the field kp.
+ * Records the names that a destructuring pattern declares. After `{ kp: pull = 0 }`, the name pull stands for the field
+ * kp.
+ * @param meaningOf returns the translated value of a field; null if there is no such field
  */
 export function takeApart(
   pattern: Node,

@@ -52,7 +52,10 @@ const settledText = (time: number | null) =>
   time === null || time > watched.settled ? 'never' : secondsText(time);
 
 // Twenty parts a step give the same figures.
-/** Function that steps a real body: it gets the torque at the start of a step, and turns freely until its end. */
+/**
+ * Function that steps a simulated rigid body. The torque acts as an impulse at the start of a step; then the body turns
+ * freely.
+ */
 const plant = impulseThenFree(4);
 
 /** Simulates a turn of a real body. */
@@ -69,14 +72,14 @@ const cell = (controller: AttitudeController, angle: number, limits: AttitudeLim
 };
 
 /**
- * Limits of the usual motor in two forms, as explained at `AttitudeLimits.holds`: they apply to the motor's torque, or
- * to the body's angular acceleration.
+ * Limits of the usual motor in two forms. They apply either to the motor's torque or to the body's angular
+ * acceleration, see `AttitudeLimits.holds`.
  */
 const held = { torque: usualMotor, acceleration: accelerationHeld } as const;
 
 /**
- * Returns the numbers that the notes state in their tables: turns of each law in space, with both kinds of motor limit,
- * and in the plane.
+ * Returns the numbers for the tables of turns in the notes. They show each law in space, with both kinds of motor
+ * limit, and in the plane.
  */
 function tableFigures(): NotesFigures {
   const figures: NotesFigures = {};
@@ -201,8 +204,8 @@ function gyroscopicFigures(): NotesFigures {
 }
 
 /**
- * Returns the numbers that the notes state about the error that a push leaves after a turn, by the frame of the
- * integral.
+ * Returns the numbers that the notes state about a turn under a constant push. They are the errors that remain with the
+ * law's integral in the body's frame and in the world's frame.
  */
 function integralFigures(): NotesFigures {
   const figures: NotesFigures = {};
@@ -215,7 +218,7 @@ function integralFigures(): NotesFigures {
   return figures;
 }
 
-/** Returns the numbers that the notes state about the errata that show in space. */
+/** Returns the numbers that the notes state about errata of published programs that turn bodies in space. */
 function spaceErrataFigures(): NotesFigures {
   const figures: NotesFigures = {};
   const torque = frameErrors('ComputeTorque');

@@ -103,8 +103,8 @@ function frameFigures(): NotesFigures {
 }
 
 /**
- * Returns the numbers that the notes state about the scene “Kick”: overshoot of each body's turn after the target's
- * first jump, with the scene's motor and with the usual one.
+ * Returns the numbers that the notes state about the scene “Kick”. They are the overshoots of each body after the
+ * target's first jump, with the scene's motor and with the usual one.
  */
 function kickFigures(): NotesFigures {
   const entities = kick.entities.map(({ limits, ...usual }) => usual);
@@ -143,10 +143,13 @@ function cameraFigures(): NotesFigures {
   };
 }
 
-/** Time after which the bodies of “Noise and delay” have finished their first turn. s */
+/** Time after which the bodies of the scene “Noise and delay” have finished their first turn. s */
 const turned = 4;
 
-/** Durations for which the first turn of “Noise and delay” is simulated: for its delays, and for the mean of its effort. s */
+/**
+ * Durations of simulations of the scene “Noise and delay”. s. `delay`: to find the effect of delays. `noise`: to
+ * average the effort that noise causes.
+ */
 const measuredFor = { delay: 12, noise: 120 };
 
 /**

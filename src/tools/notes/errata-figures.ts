@@ -44,15 +44,18 @@ function constantErrorTerms(gains: Partial<Gains2013>, samples = 7) {
   return Array.from({ length: samples }, () => pid.update(1)).at(-1)!;
 }
 
-/** Returns the fraction by which the 2013 program's weighted sum of equal samples is below their integral. */
+/**
+ * Returns how much the 2013 program's integral of equal samples is too small, as a fraction of the true integral.
+ * @param samples number of samples
+ */
 function shortfall(samples: number): number {
   const whole = constantErrorTerms({ ki: 1 }).i / 6;
   return 1 - constantErrorTerms({ ki: 1 }, samples).i / whole / integrateSamples(Array(samples).fill(1), 1);
 }
 
 /**
- * Returns the factor by which the derivative of the 2013 controller is too large at its step rate, for an error that
- * grows by 1 rad/s.
+ * Returns the factor by which the 2013 controller's derivative is too large at its step rate. The test error grows by 1
+ * rad/s.
  */
 function derivativeExcess(): number {
   const pid = new Pid2013({ kp: 0, ki: 0, kd: 1 });
@@ -69,8 +72,8 @@ function published(kind: Kind2013): Entity2013 {
 }
 
 /**
- * Returns, for each body of the scene “Repaired”, the numbers (from 1) of the waypoints that it reaches within its seek
- * distance.
+ * Simulates the scene “Repaired”. Returns for each body, as text, the numbers (from 1) of the waypoints that it
+ * reaches.
  */
 function visits(): string[] {
   const seen = putRight.entities.map(() => new Set<number>());
@@ -84,7 +87,7 @@ function visits(): string[] {
   return seen.map((numbers) => [...numbers].sort((a, b) => a - b).join(', '));
 }
 
-/** Runs a scenario and returns the numbers of the errata that its 2013 bodies show. */
+/** Runs a scenario with bodies of the 2013 program. Returns the numbers of the errata whose effects appear in it. */
 function pointedAt(scenario: Scenario & { readonly seconds: number }): number[] {
   const numbers = new Set<number>();
   run(scenario, scenario.seconds, (entities, { systems }) => {
@@ -94,7 +97,10 @@ function pointedAt(scenario: Scenario & { readonly seconds: number }): number[] 
   return [...numbers].sort((a, b) => a - b);
 }
 
-/** Returns the errata that the 2013 missile shows, and those that only the 2013 character shows on the same path. */
+/**
+ * Returns the numbers of the errata whose effects appear in a simulation. They are those of the 2013 missile, and those
+ * that only the 2013 character shows on the same path.
+ */
 function seenFigures(): NotesFigures {
   const [missile2013] = demo2013.entities;
   const character2013 = { ...missile2013, kind: 'character-2013' as const };
@@ -107,8 +113,8 @@ function seenFigures(): NotesFigures {
 }
 
 /**
- * Returns the numbers that the notes state about a turn by the 2013 controller alone, and about the turn of the body
- * with this controller in the scene “Turn 90°”.
+ * Returns the numbers that the notes state about two turns by the 2013 controller: one with the controller alone, and
+ * one in the scene “Turn 90°”.
  */
 function sceneFigures(): NotesFigures {
   const { measures, entities } = run(turn90, turn90.seconds);
@@ -136,8 +142,8 @@ function ends(seconds: number, law: (x: number, v: number) => number): number {
 }
 
 /**
- * Erratum 14: returns, as text, the distance to the target after 2 s that DigitalOpus’s forward PD leaves of a distance
- * of 1.
+ * Simulates DigitalOpus’s forward PD for 2 s from a distance of 1, for erratum 14. Returns the distance that remains,
+ * as text.
  * @param sign of the damping: −1 as printed, 1 as corrected
  */
 function dampedWith(sign: number, { kp, kd }: PdGains): string {
@@ -148,7 +154,7 @@ function dampedWith(sign: number, { kp, kd }: PdGains): string {
 }
 
 /**
- * Erratum 18: returns the smallest mass with which a backward PD is stable if its formula ignores the mass. kg, as
+ * Returns the smallest mass at which a backward PD is stable if its formula ignores the mass, for erratum 18. kg, as
  * text. By Jury’s test.
  */
 function leastMass(frequency: number): string {
@@ -158,8 +164,9 @@ function leastMass(frequency: number): string {
 }
 
 /**
- * Erratum 19: returns the fraction of a turn of 1 rad that a forward PD has covered after a time of 1/f, and the time
- * until it has covered 95 %, as a multiple of 1/f.
+ * Measures a turn by 1 rad under a forward PD of frequency f, for erratum 19.
+ * Returns the fraction of the turn that is done after 1/f (`inOne`), and the time until 95 % are done, as a multiple of
+ * 1/f (`to95`).
  */
 function approach(damping: number) {
   const [frequency, rate] = [0.5, 2000];
@@ -170,7 +177,7 @@ function approach(damping: number) {
 }
 
 /**
- * Returns the largest error of a turn by 1° with an unlimited motor, as a multiple of 1°.
+ * Simulates a turn by 1° with an unlimited motor and returns its largest error, as a fraction of the turn.
  * @param from time from which on errors count. s @param duration of the simulation. s
  */
 function swing(law: ControllerSpec, from: number, duration: number): number {
@@ -183,8 +190,8 @@ function swing(law: ControllerSpec, from: number, duration: number): number {
 const pid10 = { kind: 'pid', kp: 10, ki: 0, kd: 0, ...integrateAlways };
 
 /**
- * Erratum 22: returns the steady-state error of a PD with Kp = 10 under a push, as text. @param step angle of the turn.
- * degrees @param disturbance rad/s²
+ * Returns the steady-state error, as text, of a PD with Kp = 10 under a constant push, for erratum 22.
+ * @param step angle of the turn. degrees @param disturbance angular acceleration by the push. rad/s²
  */
 const left = (step: number, disturbance: number) =>
   errorAtRest(
@@ -205,15 +212,19 @@ function deadTicks(): number {
 /** Settings of Stolk’s law with his own gains. */
 const stolk = { kind: 'leaky-pid', kp: 10, ki: 2, kd: 1 };
 
-/** Returns settings of Stolk’s law if its output is a torque: his gains divided by the missile's inertia. */
+/**
+ * Returns settings of Stolk’s law with his gains divided by the missile's moment of inertia. His gains then give a
+ * torque instead of an angular acceleration.
+ */
 function stolkTorque() {
   const inertia = inertiaAboutCentre(published('missile-2013').body);
   return { ...stolk, kp: stolk.kp / inertia, ki: stolk.ki / inertia, kd: stolk.kd / inertia };
 }
 
 /**
- * Erratum 30: returns the overshoot of a small turn as text, or 'diverges'. The law is a PID whose integral is a plain sum
- * of the errors. @param rate steps per second. Hz
+ * Returns the overshoot of a small turn as text, or 'diverges', for erratum 30. The law is a PID whose integral is the
+ * plain sum of the errors, without the time step.
+ * @param rate steps per second. Hz
  */
 function summed(rate: number): string {
   let sum = 0;

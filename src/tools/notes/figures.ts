@@ -33,7 +33,7 @@ import { worldFigures } from './world-figures';
 /** Factors of the gains for a motor whose best turn takes T seconds: Kp = 20/T², Kd = 7/T, Ki = 10/T³. */
 export const recipe = { kp: 20, kd: 7, ki: 10 };
 
-/** Time in which the guide of the notes turns a body by 90°, from the article's introduction. s */
+/** Time for a turn by 90° in the notes' tuning guide. s. The article's introduction gives it as an example. */
 const wishedTime = 0.5;
 
 /**
@@ -87,8 +87,8 @@ function boundFigures(): NotesFigures {
 }
 
 /**
- * Returns the numbers that the notes state about the guide: motor, torque and gains for “turn 90° in half a second”,
- * and the turns they give.
+ * Returns the numbers that the notes state in their tuning guide. They are motor, torque and gains for “turn 90° in
+ * half a second”, and the results of such turns.
  */
 function guideFigures(): NotesFigures {
   const angularAcceleration = motorForTurnTime(usualAngle, wishedTime);

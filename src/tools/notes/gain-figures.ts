@@ -38,7 +38,9 @@ const grids = [
   { proportional: between(28, 45, 0.01), ratios: between(0.2, 0.28, 0.004) },
 ];
 
-/** Largest settling time of a turn by 90° with which gains are kept, as a multiple of the time-optimal one. */
+/**
+ * Largest settling time of a turn by 90° with which tested gains are kept, as a multiple of the shortest possible one.
+ */
 const slowest = 1.25;
 
 /** Duration of a simulated turn. s. The largest swing of the large turn comes before its end. */
@@ -99,7 +101,10 @@ function gainBoundFigures(): NotesFigures {
 
 type Gains = readonly [p: number, i: number, d: number];
 
-/** Gains of Stolk's law that show a symptom in the usual turn, and the factors by which his advice changes them. */
+/**
+ * Examples for Stolk's tuning advice, by symptom: gains that show the symptom in the usual turn, and factors by which
+ * the advice changes them.
+ */
 const advice = {
   explodes: { gains: [40, 0.4, 130], factors: [0.5, 0.5, 0.5] },
   overshoots: { gains: [10, 2, 1], factors: [1, 0.5, 2] },
@@ -110,8 +115,8 @@ const advice = {
 type Symptom = keyof typeof advice;
 
 /**
- * Indexes, in the list of gains (P, I, D), of those gains that change when someone follows none, all or one part of
- * Stolk's advice.
+ * Parts of Stolk's tuning advice that one may follow: none, all, or that for one gain. Each lists the gains that
+ * change, as indexes in (P, I, D).
  */
 const parts = { none: [], all: [0, 1, 2], P: [0], I: [1], D: [2] } as const satisfies Record<
   string,
@@ -122,8 +127,8 @@ export type AdvicePart = keyof typeof parts;
 const leaky = ([kp, ki, kd]: Gains) => ({ kind: 'leaky-pid', kp, ki, kd });
 
 /**
- * Returns the measures of the turn with a symptom, after a part of Stolk's advice. The motor is unlimited for the
- * symptom 'explodes'.
+ * Simulates the usual turn with gains that cause a symptom, such as 'overshoots', after a part of Stolk's tuning advice
+ * is applied to them. Returns the turn's measures. The motor is unlimited for the symptom 'explodes'.
  */
 export function stolkTurn(symptom: Symptom, part: AdvicePart) {
   const { gains, factors } = advice[symptom];
@@ -133,8 +138,8 @@ export function stolkTurn(symptom: Symptom, part: AdvicePart) {
 }
 
 /**
- * Returns how bad a symptom is after a part of Stolk's advice, as text; a dash for a gain that the advice leaves
- * unchanged.
+ * Returns a table cell that shows how strong a symptom still is after a part of Stolk's tuning advice, such as the
+ * overshoot. A dash for a gain that the advice leaves unchanged.
  */
 function cell(symptom: Symptom, part: AdvicePart): string {
   if (part !== 'none' && parts[part].every((n) => advice[symptom].factors[n] === 1)) return '–';
@@ -145,7 +150,11 @@ function cell(symptom: Symptom, part: AdvicePart): string {
   return response.settlingTime === null ? 'explodes' : 'settles';
 }
 
-/** Returns the overshoot with gains in Stolk's ratio, as text: P is ten times D, I their geometric mean or 0. */
+/**
+ * Returns the overshoot of a turn with gains in Stolk's ratio, as text.
+ * @param d gain D; P is ten times as large @param withIntegral whether I is the geometric mean of P and D; otherwise it
+ * is 0
+ */
 const byRatio = (d: number, withIntegral: boolean) =>
   percent(turn(leaky([10 * d, withIntegral ? Math.sqrt(10) * d : 0, d])).overshoot);
 

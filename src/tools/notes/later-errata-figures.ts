@@ -28,7 +28,10 @@ const unity = { timeStep: 1 / 50, fastest: 7 };
 /** Settings of a PID that only has Kp = 10. 1/s² */
 const p10 = { kind: 'pid', kp: 10, ki: 0, kd: 0, ...integrateAlways };
 
-/** Erratum 38: returns the angular velocity after 1 s of a body whose error stays a quarter turn. rad/s */
+/**
+ * Simulates a body for 1 s whose error stays a quarter turn, for erratum 38. Returns its angular velocity at the end.
+ * rad/s
+ */
 function driftRate(): number {
   const law = controllerOf({ kind: 'windowed-pid' });
   let rate = 0;
@@ -46,8 +49,8 @@ function driftRate(): number {
 }
 
 /**
- * Erratum 40: returns the rate of the error in an oscillation of 1 rad under proportional control only: at the largest
- * error, and at the target. rad/s
+ * Simulates an oscillation of 1 rad under proportional control only, for erratum 40. Returns the rate of the error at
+ * the largest error (`edge`) and at the target (`target`). rad/s
  */
 function swingRates() {
   const { errors } = trace(p10, { rate: 6000, limits: endless, step: 1, duration: 2 });
@@ -56,7 +59,8 @@ function swingRates() {
 }
 
 /**
- * Erratum 42: returns which fraction of the integral of equal samples the 2013 weights give. Seven samples give 1.
+ * Returns the integral of equal samples by the weights of the 2013 program, as a fraction of the right one, for erratum
+ * 42. With seven samples it is 1.
  */
 function windowShare(samples: number): number {
   const pid = new Pid2013({ kp: 0, ki: 1, kd: 0 }, samples);
@@ -67,7 +71,7 @@ function windowShare(samples: number): number {
 }
 
 /**
- * Returns the error of a law after it has followed a moving heading for 30 s. rad
+ * Simulates a law that follows a moving heading for 30 s, and returns the error at the end. rad
  * @param heading returns the heading (rad) at a time (s)
  * @param told rate of the heading, if the law gets it. rad/s
  */
@@ -89,7 +93,10 @@ function behind(spec: ControllerSpec, heading: (time: number) => number, told?: 
   return error;
 }
 
-/** Erratum 46: returns the angular velocity that ComputeTorque commands in its one step, for a turn by 90°. rad/s */
+/**
+ * Returns the angular velocity that the published program ComputeTorque gives a body in one step of a turn by 90°, for
+ * erratum 46. rad/s
+ */
 function oneStepRate(): number {
   const body = bodyOf();
   const desired = turnAbout({ x: 0, y: 1, z: 0 }, usualAngle);

@@ -16,7 +16,10 @@ import { wholeText } from './whole-text';
 
 const source = wholeText(notesSource, errataSource);
 
-/** Documents to test: name, source, and whether the file exists before a test here can make it. */
+/**
+ * Documents to test, with name, source text and path. `wasThere` is whether the file existed before a test here could
+ * write it.
+ */
 const documents = [
   { name: 'notes', text: notesSource },
   { name: 'errata', text: errataSource },
@@ -33,7 +36,7 @@ const tests = readdirSync(src, { recursive: true, encoding: 'utf8' })
 
 const lawSections = new Set([...source.matchAll(/^### (.*)$/gm)].map(([, heading]) => heading));
 
-/** Returns an instruction for each kind of law that has no section in the notes. */
+/** Returns the kinds of law that have no section in the notes, each as a sentence that says which section to add. */
 const sectionsMissing = (kinds: Readonly<Record<string, { readonly label: string }>>) =>
   Object.values(kinds)
     .filter(({ label }) => !lawSections.has(label))
@@ -180,9 +183,10 @@ describe('Stolk’s advice on this plant', () => {
 });
 
 /**
- * Simulates a turn by 90° by the 2013 formula, written again here. Returns settling time (s) and overshoot.
- * @param believed length of a step by which the formula divides. s @param excess factor of the torque after the motor's
- * limit
+ * Simulates a turn by 90° under the controller of the 2013 program, in an independent version of its formula. Returns
+ * settling time (s) and overshoot.
+ * @param believed time step by which the formula divides. s
+ * @param excess factor of the torque, applied after the motor's limit
  */
 function turn2013(rate: number, believed: number, excess = 1) {
   const errors: number[] = [];

@@ -20,8 +20,8 @@ const source = at('src/tools/notes/pages/pages.ts');
 type Typesetter = typeof import('./pages/pages.ts');
 
 /**
- * Vite settings for running the program that makes the pages. Each run loads a new copy of planck, because Slew's sine
- * and cosine are put into planck when it is loaded.
+ * Vite settings with which the plugin runs the program that makes the pages. Each run loads a new copy of the physics
+ * engine planck, because Slew replaces planck's sine and cosine on loading.
  */
 const alone: InlineConfig = {
   configFile: false,

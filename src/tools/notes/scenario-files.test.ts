@@ -26,19 +26,19 @@ import source from './scenario-files.source.md?raw';
 import { formAt, scenarioForm } from './schema';
 
 const file = '../../../docs/scenario-files.md';
-/** Whether the reference exists. Checked before a test here can make it. */
+/** Whether the generated reference of scenario files existed before the tests ran. A test can create it. */
 const wasThere = existsSync(new URL(file, import.meta.url));
 const reference = scenarioReference(source);
 const lines = reference.split('\n');
 
-/** Returns the rows of tables that begin with a word as code. */
+/** Returns the table rows of the reference whose first cell is the given word, set as code. */
 const rowsOf = (word: string) => lines.filter((line) => line.startsWith(`| \`${word}\` |`));
 
 /** Returns the words that a text does not contain as code. */
 const unnamed = (words: readonly string[], text = reference) =>
   words.filter((word) => !text.includes(`\`${word}\``));
 
-/** Returns the part of the reference under a heading, including lower headings. */
+/** Returns the section of the reference that a heading begins, with all its subsections. */
 function section(heading: string): string {
   const from = lines.indexOf(heading);
   if (from < 0) throw new RangeError(`there is no heading ${heading}`);
@@ -47,7 +47,11 @@ function section(heading: string): string {
   return lines.slice(from, length < 0 ? undefined : from + 1 + length).join('\n');
 }
 
-/** Returns the fields that an object of a file may have, from the error message for an unknown field. */
+/**
+ * Returns the names of the fields that an object in a scenario file may have. Reads them from the error message for an
+ * unknown field.
+ * @param change field of the scenario that contains the object, with an unknown field inside
+ */
 function fieldsOf(change: object): string[] {
   try {
     readScenario({ version: 1, name: 'Test', entities: [{ kind: 'missile' }], ...change }, gameFields);
@@ -63,7 +67,10 @@ const still = { velocity: [0, 0], angularVelocity: 0 };
 const ofMoment = (more: object) => ({ moment: { entities: [{ ...still, ...more }] } });
 const ofEntity = (more: object) => ({ entities: [{ kind: 'missile', ...more }] });
 
-/** Returns a range as the reference writes it, for settings without multiples of π. */
+/**
+ * Returns the accepted range of a setting as text, in the same form as the reference: "whole, 1 to 5 s". For settings
+ * whose limits are not multiples of π.
+ */
 function rangeOf({ accepts: { above, from, to, odd, whole }, unit }: Tunable): string {
   return `${odd ? 'odd, ' : whole ? 'whole, ' : ''}${above === undefined ? from : `above ${above}`} to ${to} ${unit}`.trim();
 }

@@ -74,7 +74,7 @@ const controllers: Readonly<Record<string, ControllerKind>> = Object.assign(
   ...Object.values<EntityKind>(entityKinds).map((kind) => kind.controllers),
 );
 
-/** Kinds of law or motion by name, for each group of objects in a scenario file that have a `kind`. */
+/** Groups of the kinds that a scenario file can name: control laws, guidance laws, and motions of targets. */
 const families: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   controllers,
   guidance: guidanceKinds,
@@ -82,12 +82,15 @@ const families: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
 };
 
 /**
- * Descriptions of numeric fields of an object in a scenario file, by the object's name. Only of fields that are not
- * settings of a kind.
+ * Descriptions of the numeric fields of guns and crates, by the object's name in a scenario file. Used for the
+ * reference's tables of fields.
  */
 const rows: Readonly<Record<string, readonly Tunable[]>> = { gun: gunTunables, crate: [crateDensity] };
 
-/** Numbers in the reference of scenario files that do not belong to a setting, by name. */
+/**
+ * Limits and defaults that the text of the reference mentions, by the name that its placeholders use. None of them is a
+ * setting.
+ */
 const values: Readonly<Record<string, number>> = {
   seconds: defaultSeconds,
   'crate damping': crateDamping,
@@ -106,7 +109,7 @@ const line = (...cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 const table = (heads: readonly string[], lines: readonly string[]) =>
   [line(...heads), line(...heads.map(() => '---')), ...lines].join('\n');
 
-/** Returns a number as a person writes it: multiples of π with this sign, "no limit" for Infinity. */
+/** Returns a number as text for people: 2π for a multiple of π, "no limit" for Infinity. */
 export function numberText(value: number): string {
   if (value === Infinity) return 'no limit';
   const turns = Number((value / Math.PI).toPrecision(12));
@@ -248,8 +251,8 @@ const makers: Readonly<Record<string, (name: string) => string>> = {
 };
 
 /**
- * Returns the reference of scenario files: its source with every {{maker name}} replaced. Throws an error for an
- * unknown one.
+ * Returns the reference of scenario files: its source with every placeholder {{maker name}} replaced. Throws an error
+ * for an unknown maker.
  */
 export function scenarioReference(source: string): string {
   return source.replace(/\{\{(\w+) ?(.*?)\}\}/g, (placeholder, maker: string, name: string) => {

@@ -17,7 +17,9 @@ interface LazySchema extends GenericSchema {
 
 const isLazy = (schema: { readonly type: string }): schema is LazySchema => schema.type === 'lazy';
 
-/** Metadata of a schema: its form in JSON schema, or the schemas of which a value must fit one. */
+/**
+ * Extra information in a schema of the file reader. `options` are alternative schemas; a value must fit one of them.
+ */
 interface Metadata {
   readonly type: 'metadata';
   readonly metadata: { readonly options?: readonly GenericSchema[] };
@@ -71,7 +73,7 @@ export function formAt(path: string): JsonSchema {
 }
 
 /**
- * Returns the schemas of a field of an object, or of an item of a list, within a JSON schema; several if it has
+ * Returns the JSON schemas of one field of an object, or of one item of a list. Returns several if the JSON schema has
  * alternatives.
  * @param key name of the field, or index of the item
  */

@@ -35,7 +35,10 @@ export const usualRate = stepRateTunable.initial;
 /** Step rates of the tables: the 2013 program's, the default one, and twice that. Hz */
 export const tableRates = [demo2013.stepRate, usualRate, 2 * usualRate];
 
-/** A turn of a body from rest, without a physics engine. Fields left out are those of the usual turn. */
+/**
+ * Settings of a simulated turn from rest, without a physics engine. Fields that are left out get the values of the
+ * usual turn, 90°.
+ */
 export interface IdealTurn {
   /** Step rate, Hz; the default step rate of scenes when left out. */
   readonly rate?: number;
@@ -64,22 +67,28 @@ export function trace(law: Law, { rate = usualRate, ...trial }: IdealTurn = {}):
 export const turn = (law: Law, trial?: IdealTurn): StepResponse => measureTurn(trace(law, trial));
 
 /**
- * Returns the steady-state error of a turn in degrees, as text. The default turn is the usual one, against a push of 1
- * rad/s².
+ * Simulates a turn and returns its steady-state error as text in degrees. By default the usual turn of 90° is simulated
+ * for 120 s, against a constant disturbance of 1 rad/s².
  */
 export const errorAtRest = (law: Law, trial: IdealTurn = { duration: 120, disturbance: -1 }): string =>
   `${decimalText(toDegrees(Math.abs(turn(law, trial).steadyStateError)), 1)}°`;
 
 /**
- * Returns, as text in degrees, the error of the usual turn after a time (s): the largest of the errors under each of
- * the given disturbances (rad/s²).
+ * Returns the heading error at a given time after the start of the usual turn, as text in degrees. Simulates the turn
+ * once for each disturbance and takes the largest error.
+ * @param duration time from the start of the turn. s
+ * @param disturbances constant angular accelerations from outside. rad/s²
  */
 export function errorAfter(duration: number, law: Law, disturbances: readonly number[]): string {
   const errors = disturbances.map((disturbance) => trace(law, { duration, disturbance }).errors.at(-1)!);
   return `${decimalText(toDegrees(Math.max(...errors.map(Math.abs))), 2)}°`;
 }
 
-/** Returns the columns of a law in the table of laws: its turns at every step rate, and its errors after 3 s. */
+/**
+ * Returns all numbers for one law's row in the table of laws: its turn at every step rate, and its heading error at a
+ * fixed time after the start, without and with a disturbance.
+ * @param name name of the row in the source of the notes
+ */
 export function tableRow(name: string, law: Law): NotesFigures {
   const figures: NotesFigures = {
     [`${name} late`]: errorAfter(lateTime, law, [0]),

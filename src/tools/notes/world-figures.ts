@@ -30,8 +30,8 @@ const motorName = (angularAcceleration: number) => `${Number((angularAcceleratio
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /**
- * Returns the largest angle between the commanded heading and the direction of flight in proportional navigation, rad.
- * The line of sight in this test turns fast.
+ * Returns the limit that proportional navigation sets to the angle between commanded heading and direction of flight.
+ * rad. Finds it with a target whose direction changes so fast that the law reaches its limit.
  */
 function greatestLead(): number {
   const law = createGuidance({ kind: 'proportional-navigation' });
@@ -97,7 +97,10 @@ const motors = [2, 1, 1 / 2, 1 / 4, 1 / 8].map((share) => share * defaultLimits.
  */
 const chase = { speed: 20, target: { speed: 10, radius: 4 } };
 
-/** Distances of the chaser's start from the circle's centre, so that it meets the target everywhere on the circle. m */
+/**
+ * Distances of the chaser's start from the circle's centre. m. There are many, so that the chases end at many different
+ * points of the target's circle.
+ */
 const starts = Array.from({ length: 24 }, (_, n) => 50 + 1.5 * n);
 
 /** Time after which a simulated chase ends. s. Every body passes its target earlier. */
@@ -252,8 +255,8 @@ function massFigures(): NotesFigures {
 }
 
 /**
- * Returns the numbers that the notes state about the two turrets: mean time in which they aim at a target, with their
- * own textbook PID and with Stolk's leaky one.
+ * Returns the numbers that the notes state about two turrets: the mean time to aim at the next target. Compares the
+ * scene's PID with Stolk's leaky PID; one turret resets its controller at each target, the other does not.
  */
 function retargetFigures(): NotesFigures {
   const leaky = { kind: 'leaky-pid', ki: 4 };

@@ -15,7 +15,10 @@ const rows: readonly (readonly [path: RegExp, chunk: string])[] = [
   [/\/features\/(\w+)\//, '$1'],
 ];
 
-/** Name of the chunk with all modules that several other chunks share, except those of the start. */
+/**
+ * Name of the output file (chunk) for modules that several other chunks need. Modules that the page needs at its start
+ * go into the chunk `start` instead.
+ */
 const shell = 'shell';
 
 function chunkOf(path: string): string {
@@ -27,14 +30,14 @@ function chunkOf(path: string): string {
 }
 
 /**
- * Limits for the build, which fails beyond them: largest number of chunks, without those of workers, and smallest size
- * of a chunk (bytes, gzipped).
+ * Limits of the bundle; a build that breaks them fails. `most` is the largest number of chunks, not counting those of
+ * web workers. `leastBytes` is the smallest size of a chunk, gzipped.
  */
 const limits = { most: 16, leastBytes: 2000 };
 
 /**
- * Part of the bundler's interface that gives information about a module, such as its importers. From it the module's
- * chunk is chosen.
+ * Part of the bundler's interface: a function that tells which modules import a given module. The choice of a module's
+ * chunk depends on them.
  */
 type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
@@ -56,10 +59,7 @@ export function chunkOfModule(id: string, graph: Graph): string | null {
   return others.length > 0 ? shell : (only ?? null);
 }
 
-/**
- * Names of the chunks that get their modules before all other chunks, in this order. A module brings its imports into
- * its chunk, unless another chunk has them already.
- */
+/** Chunks that get their modules first, in this order. A module that two chunks need goes into the earlier one. */
 const first = ['start', 'language', shell];
 
 /** Returns the Vite plugin that puts modules into few large chunks. These compress better, and need fewer requests. */

@@ -3,7 +3,10 @@ import { dirname, resolve } from 'node:path';
 import type { ESTree, Plugin } from 'vite';
 import { at } from './package.ts';
 
-/** Modules that Phaser's core imports and the scene never uses, as patterns of their paths in Phaser's source. */
+/**
+ * Patterns of paths in Phaser's source. The build replaces these modules by an empty one, because the page never uses
+ * them.
+ */
 const leftOut = [
   /\/animations\/(AnimationManager|AnimationState)$/,
   /\/cameras\/2d\/effects\/\w+$/,
@@ -28,8 +31,8 @@ const leftOut = [
 ];
 
 /**
- * Phaser's classes of which only some methods are kept. Matrix4, a matrix for three dimensions, only projects a flat
- * picture here.
+ * Classes of Phaser of which the build keeps only the listed methods. Slew uses Matrix4, a matrix for three dimensions,
+ * only to project a flat picture.
  */
 const keptMethods: readonly { readonly file: RegExp; readonly methods: readonly string[] }[] = [
   { file: /\/phaser\/src\/math\/Matrix4\.js$/, methods: ['initialize', 'identity', 'setValues', 'ortho'] },

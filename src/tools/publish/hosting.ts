@@ -19,8 +19,8 @@ const allowed = [
 ];
 
 /**
- * Returns the HTML of a page with its Content-Security-Policy in the head. Throws an error for an attribute with a
- * style or a script, which no hash allows.
+ * Adds a Content-Security-Policy to the head of a page and returns the page's HTML. Throws an error if an element has a
+ * style or event-handler attribute, because the policy would block it.
  */
 export function withPolicy(html: string): string {
   const markup = html.replaceAll(/<(script|style)\b([^>]*)>[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, '<$1$2>');

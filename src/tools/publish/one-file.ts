@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import type { Plugin, UserConfig } from 'vite';
 
 /**
- * Returns the Vite plugin that makes dist/slew.html. vite-plugin-singlefile inlines program and style.
+ * Returns the Vite plugin that builds the whole page as one file, dist/slew.html. Another plugin,
+ * vite-plugin-singlefile, inlines scripts and styles.
  * @param licences file with the licences, made by npm run build:page; they are put at the page's end
  */
 export function oneFile(licences: string): Plugin {

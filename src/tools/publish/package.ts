@@ -58,8 +58,8 @@ export function usersPlanck(): Plugin {
 }
 
 /**
- * Returns the Vite plugin that makes each update of a law return a new object. Slew's laws share one object, to save
- * memory.
+ * Returns a Vite plugin that changes the laws in the package: each update returns a new object. In the program all
+ * updates reuse one object, to save memory.
  */
 function ownOutputs(): Plugin {
   return {
@@ -77,8 +77,8 @@ function ownOutputs(): Plugin {
 export const licence = `// Slew, MIT License, ${/^Copyright .*$/m.exec(readFileSync(at('LICENSE'), 'utf8'))?.[0]}.`;
 
 /**
- * Writes type declarations beside the code, and copies the sources that their source maps name, so that an editor can
- * open them.
+ * Writes the package's type declarations. Also copies the TypeScript sources, so that an editor can jump from a
+ * declaration to its source.
  */
 function writeTypes(outDir: string): void {
   const tsc = at('node_modules/typescript/bin/tsc');

@@ -87,9 +87,12 @@ export function coursePage(
   return pageOf({ words: `par=${id}`, name, question, hint, description: hint, picture, address, path });
 }
 
-/** Texts of a scene's or course's page, and the address of the program that it opens. */
+/**
+ * Contents of the small HTML page of one scene or course: its texts, its picture, and the address of the program. The
+ * page opens the program.
+ */
 interface PageContents {
-  /** Part after the # in the address of the program. It names the scene or course that the page opens. */
+  /** Part of the link after the #. It tells the program which scene or course to open. */
   readonly words: string;
   readonly name: string;
   readonly question: string;

@@ -40,11 +40,14 @@ interface PilotedBody {
   readonly limits: Readonly<TurnLimits>;
   /** Velocity of the body's target. m/s */
   readonly targetVelocity: Point;
-  /** Speed of the flight that guidance computes: of the body, or of a turret's shells. m/s */
+  /**
+   * Speed with which guidance computes the flight to the target. m/s. It is the body's speed limit, or for a turret the
+   * speed of its shells.
+   */
   readonly assumedSpeed: number;
   /**
-   * Distance ahead of the body, at which the flight that guidance computes begins. m. It is 0 for a flying body; for
-   * a turret's shell, the distance of the muzzle.
+   * Distance from the body to the point at which the flight to the target begins. m. It is 0 for a flying body; for a
+   * turret it is the distance to the muzzle.
    */
   readonly assumedReach: number;
   /** Distance to its target at which the body has arrived. m */
@@ -105,7 +108,7 @@ export class Autopilot {
   private _driveName: DriveName;
   private _drive: Drive;
 
-  /** Throws RangeError if a setting is refused. */
+  /** Makes the autopilot of a body. Throws RangeError if a setting of its controller or guidance is invalid. */
   constructor(
     piloted: PilotedBody,
     { controller, guidance = pursuit, drive = 'torque' }: Pilot,
@@ -168,13 +171,16 @@ export class Autopilot {
     this._driveName = name;
   }
 
-  /** Tells the drive the body's new state. Called after the body was placed. */
+  /**
+   * Makes the drive and the sensor start again from the body's current state. Called after the body was moved to
+   * another place.
+   */
   adopt(): void {
     this._drive.adopt?.(this._body);
     this.sensor.clear();
   }
 
-  /** Removes what the body's drive added to the world. */
+  /** Removes objects that the drive added to the physics world, such as a joint. Called when the body is removed. */
   release(): void {
     this._drive.release?.(this._body);
   }
@@ -305,7 +311,10 @@ export class Autopilot {
     this._law.aim(engagement, aim);
   }
 
-  /** Guidance law in use. A law that needs flight is replaced for a body that only turns. */
+  /**
+   * Guidance law that steers the body now. A body that only turns points straight at its target if the chosen law needs
+   * flight.
+   */
   private get _law(): Guidance {
     const straight = !this._piloted.flies && guidanceKinds[this._guidanceSpec.kind].needsFlight;
     return straight ? this._straight : this._guidance;
@@ -313,8 +322,8 @@ export class Autopilot {
 }
 
 /**
- * Returns the heading error: the way round a closed sector,
- * the short way, or the plain difference without wrapping. rad
+ * Returns the heading error. rad. With a closed sector it is the turn that avoids the sector. Otherwise it is wrapped
+ * to the short way round, or left unwrapped if the option `wrap` is off.
  */
 function errorFrom(angle: number, desired: number, { closed, options }: PilotedBody): number {
   if (closed) return openTurn(desired, angle, closed);

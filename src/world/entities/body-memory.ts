@@ -21,8 +21,8 @@ export const memoryParts = [
 export type BodyMemory = { readonly [Part in (typeof memoryParts)[number]]?: Memory };
 
 /**
- * Restores the state of one component of a body. Throws RangeError with the component's name if it cannot have this
- * state.
+ * Restores the saved state of one component of a body, such as its controller. Throws RangeError with the component's
+ * name if the state does not fit it.
  */
 export function recall(part: { memory?: Memory }, name: string, memory: Memory | undefined): void {
   if (!memory || memory.length === 0) return;

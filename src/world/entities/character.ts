@@ -15,12 +15,15 @@ const characterShape: Hull = centred(characterHull);
 const velocityGain = 20;
 
 /**
- * Gain from the distance to the desired speed on arriving. 1/s. A
- * quarter of the velocity gain is critical damping, without overshoot.
+ * Gain for slowing down at the target: desired speed divided by remaining distance. 1/s. A quarter of the velocity gain
+ * gives critical damping, so the character does not overshoot.
  */
 const arrivalGain = velocityGain / 4;
 
-/** A character: a body that flies in any direction. F = clamp(m k (v_desired - v), m a_max). */
+/**
+ * A character: a body that accelerates in any direction, whatever its heading. The force is proportional to the
+ * difference between desired and actual velocity, up to the limit: F = clamp(m k (v_desired - v), m a_max).
+ */
 export class Character extends MovingEntity {
   readonly kind = 'character';
 

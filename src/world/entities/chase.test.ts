@@ -6,7 +6,10 @@ import { distance, type Point } from './command';
 import { Missile } from './missile';
 import type { MotionLimits } from './motion-limits';
 
-/** Time after which a missile that has not arrived counts as circling. It takes 14 s to the farthest target. s */
+/**
+ * Time limit of a simulated chase. s. A missile that has not reached its target by then is circling; even the farthest
+ * target takes only 14 s.
+ */
 const longest = 150;
 
 /** Returns the smallest distance to the target until it is within the seek distance or the time is over. m */

@@ -3,8 +3,8 @@ import { wrapAngle } from '../../laws/control/angle';
 import { clamp } from '../../laws/control/clamp';
 
 /**
- * Sector of headings that a body may not turn through, clockwise from
- * the first to the second. rad. Neither empty nor the full turn.
+ * Range of headings that a body must not turn through, given by its two ends. rad. The sector lies clockwise from the
+ * first to the second. It must be wider than 0 and narrower than a full turn.
  */
 export type Sector = readonly [from: number, to: number];
 
@@ -15,8 +15,8 @@ export function sectorWidth([from, to]: Sector): number {
 }
 
 /**
- * Returns a heading measured from the direction opposite the middle
- * of a sector, so that the sector lies about ±π. rad in (-π, π]
+ * Returns a heading as an angle from the direction exactly opposite the closed sector. rad in (-π, π]. The sector then
+ * lies around ±π.
  */
 function seenFromOpposite(heading: number, sector: Sector): number {
   return wrapAngle(heading - sector[0] - sectorWidth(sector) / 2 - Math.PI);

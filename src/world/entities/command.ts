@@ -18,8 +18,8 @@ export interface Target {
 }
 
 /**
- * A command for a body. A new command resets the turn controller; moving
- * the target of a command does not. A `chased` target moves by itself.
+ * A command for a body: do nothing, turn towards a target, fly to it, or follow a path. A `target` is a fixed place; a
+ * `chased` target can move. A new command resets the turn controller; moving the target does not.
  */
 export type Command =
   | { readonly kind: 'idle' }

@@ -95,14 +95,14 @@ export abstract class CommandedBody {
     this._chased = target;
   }
 
-  /** Moves on past the waypoints within reach. Returns whether the path ends here. @param reach m */
+  /** Marks every waypoint of the path within `reach` (m) as passed. Returns true if the end of the path is reached. */
   protected passWaypoints(reach: number): boolean {
     return this._route?.advance(this.position, reach) ?? false;
   }
 
   /**
-   * Whether the body must stop at its current target. It need not
-   * stop at a moving target, nor at a waypoint before the last.
+   * Whether the body must come to rest at its current target. False for a moving target and for a waypoint before the
+   * last one.
    */
   protected get targetIsEnd(): boolean {
     return this._route?.ending ?? !this._chased;

@@ -23,10 +23,14 @@ export const driveChoice: Choice<DriveName> = {
   help: 'Torque and joint leave the engine its collisions; setting the state overrides them.',
 };
 
-/** A drive: it turns one body by the applied angular acceleration. Every call must pass the same body. */
+/**
+ * A drive: the mechanism that turns a body in the physics engine, for example by a torque. Use a drive only for the
+ * body that it was made for.
+ */
 export interface Drive {
   /**
-   * Returns the angular velocity that the controller gets: the body's own, or the value that this drive sets. rad/s.
+   * Returns the body's angular velocity for the controller. rad/s. A drive that sets velocity or angle itself returns
+   * its own value instead of the engine's.
    */
   angularVelocityOf(body: Body): number;
   /**
@@ -51,12 +55,18 @@ const makers: Readonly<Record<DriveName, (body: Body) => Drive>> = {
   angle: (body) => new AngleDrive(body),
 };
 
-/** Returns whether a drive turns a body by torque alone, without pushing against the ground. */
+/**
+ * Returns whether a drive turns a body only by a torque. The other drives use a joint to the ground, or set velocity or
+ * angle directly.
+ */
 export function turnsByTorque(name: DriveName): boolean {
   return name === 'torque';
 }
 
-/** Returns whether a drive sets the body's state at each step, which removes the effect of collisions. */
+/**
+ * Returns whether a drive overwrites the body's angular velocity or angle at each step, so that collisions have no
+ * effect on its rotation.
+ */
 export function overridesCollisions(name: DriveName): boolean {
   return name === 'angular-velocity' || name === 'angle';
 }
@@ -110,7 +120,10 @@ class JointDrive implements Drive {
   }
 }
 
-/** Drive that sets a state of the body from an angular velocity that the drive keeps itself. */
+/**
+ * Base of the drives that overwrite the body's angular velocity or angle at each step. The drive keeps an angular
+ * velocity of its own and accelerates it.
+ */
 abstract class StateDrive implements Drive {
   protected _angularVelocity: number;
 
@@ -154,7 +167,10 @@ class VelocityDrive extends StateDrive {
   }
 }
 
-/** Drive that sets the body's angle. The engine sees a body at rest, so crates are pushed out without an impulse. */
+/**
+ * Drive that sets the body's angle directly and its angular velocity to 0. The engine therefore moves crates out of the
+ * way without giving them an impulse.
+ */
 class AngleDrive extends StateDrive {
   private _angle: number;
 

@@ -40,8 +40,9 @@ export interface BodyStart extends Omit<EntityStart, 'position' | 'angle' | 'bui
 }
 
 /**
- * Returns the body of an entity, and the hull that it was made of: the given
- * hull, or the hull of its kind. The hull is null for an existing body.
+ * Makes the body of an entity, or takes the existing body that `start` gives. Returns the body and its hull; the hull
+ * is null for an existing body.
+ * @param usual hull of the entity's kind, used if `start` gives none
  */
 export function bodyAndHull(
   world: World,

@@ -112,8 +112,8 @@ function addHull(body: Body, hull: Hull, { size = 1, density = 1 }: Build, group
 }
 
 /**
- * Mark in a body's user data while the body collides. The body becomes a bullet again (a planck body with exact collision tests)
- * when it passes through steered bodies.
+ * Value stored in a body's user data while collisions have switched off its bullet mode, planck's more exact collision
+ * test. `setPassThrough` switches it on again when the body passes through others.
  */
 const bulletWhilePassing = 'bullet while passing through';
 
@@ -141,8 +141,8 @@ export function inertiaAboutCentre(body: Body): number {
 }
 
 /**
- * Returns the moment of inertia from which torque is computed. kg m²
- * @param own true for the inertia of the body itself, false for that of its hull at usual size and density
+ * Returns the moment of inertia by which the motor's torque is computed. kg m²
+ * @param own true to use the body's real inertia, false to use that of its hull at default size and density
  */
 export function inertiaFor(body: Body, build: Required<Build>, own: boolean): number {
   const inertia = inertiaAboutCentre(body);
@@ -150,8 +150,8 @@ export function inertiaFor(body: Body, build: Required<Build>, own: boolean): nu
 }
 
 /**
- * Returns the ratio of a body's actual angular acceleration to the commanded one. The motor's torque is the commanded
- * acceleration times `inertiaFor`.
+ * Returns the ratio of a body's actual angular acceleration to the commanded one. It differs from 1 if the motor's
+ * torque is computed from another inertia than the real one.
  * @param own see `inertiaFor`
  */
 export function motorShare(build: Required<Build>, own: boolean): number {

@@ -24,8 +24,8 @@ export const createLaw = (spec: ControllerSpec, wrap?: Wrap): TurnController =>
   controllerOf(spec, wrap, laws);
 
 /**
- * Returns the control law for a changed spec. If the kind stays, it is the same law with new settings. Throws
- * RangeError, and changes nothing, if the spec is refused.
+ * Changes a body's control law to new settings and returns it. If the kind stays the same, the same object is returned
+ * and keeps its state. Throws RangeError, and changes nothing, if the settings are invalid.
  */
 export const changeLaw = (
   law: TurnController,

@@ -24,14 +24,17 @@ const grip = 100;
 // From 600 random routes under random limits of the sliders: at 0.15 every route is completed, at 0.25 one in a
 // hundred and twenty is not.
 /**
- * Factors of the turn rate that a missile can keep up over several swings while its motor saturates. It is the lower
- * of 0.15 √α_max and 0.7 of the turn rate limit.
+ * Factors for the turn rate that a missile can keep up while it swings back and forth with a saturated motor. rad/s.
+ * The rate is the lower of 0.15 √α_max and 0.7 times the turn rate limit.
  */
 const sustained = { ofMotor: 0.15, ofTurnRate: 0.7 };
 
 // With 1 its circle can settle just outside the seek distance for ever: of 300 random chases of a still target 6 did,
 // with this share none.
-/** Share of the seek distance. A missile that has missed a target at rest aims to pass it within this share. */
+/**
+ * Safety factor of the seek distance for a second approach. A missile that has missed a target at rest slows down until
+ * it can pass within 0.8 of the seek distance.
+ */
 export const sureReach = 0.8;
 
 /** Impulse of the fins in the current step. N s. All missiles share this object. */

@@ -63,7 +63,7 @@ export abstract class MovingEntity extends CommandedBody implements SteeredBody,
     this.aim = this._autopilot.aim;
   }
 
-  /** Guidance options and state of the body. They are fields of this object itself. */
+  /** Guidance settings and state of the body. Returns the body itself, because it has these fields. */
   get guided(): GuidanceState {
     return this;
   }
@@ -167,14 +167,17 @@ export abstract class MovingEntity extends CommandedBody implements SteeredBody,
     this._autopilot.reset();
   }
 
-  /** Speed of the flight that guidance computes. m/s. For a turret it is the speed of its shells. */
+  /**
+   * Speed with which guidance computes the flight to the target. m/s. It is the speed limit; a turret overrides it with
+   * the speed of its shells.
+   */
   get assumedSpeed(): number {
     return this.limits.speed;
   }
 
   /**
-   * Distance ahead of the body, at which the flight that guidance computes begins. m. For a turret it is the distance
-   * of the muzzle.
+   * Distance from the body to the point at which the flight to the target begins. m. It is 0; a turret overrides it
+   * with the distance to its muzzle.
    */
   get assumedReach(): number {
     return 0;

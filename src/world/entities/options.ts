@@ -4,7 +4,10 @@ import type { Switch } from '../../laws/control/tunable';
 /** Ability that only some kinds of bodies have. */
 export type Capability = 'travels' | 'guided' | 'throttled' | 'resizable' | 'turnRateLimited';
 
-/** Section of an option in Tune (the settings panel of a body), and the kinds of bodies that have it. */
+/**
+ * Availability of a body's option: the section of the settings panel (Tune) that shows it, and the capability that a
+ * body needs to have it.
+ */
 export interface OptionOffer {
   /** Title of the panel section that shows the option. Undefined: the panel does not show it. */
   readonly section?: string;
@@ -15,13 +18,13 @@ export interface OptionOffer {
   /** Capability that a body's kind needs so that the panel shows the option. Default: `takenBy` */
   readonly offeredTo?: Capability;
   /**
-   * Behaviour of bodies that cannot have the option, such as "wrap", for an error message. A file may then give the
-   * default for them. If undefined, a file may not contain the option for them.
+   * Words on how bodies without the option behave, such as "wrap". An error message uses them. If given, a file may
+   * contain the option's default for such bodies; otherwise it must leave the option out.
    */
   readonly otherwise?: string;
   /**
-   * Number that stands for the option in links, so that they are short. It never changes, so that old links stay
-   * valid. If undefined, links contain the option as text.
+   * Short number that stands for the option in share links. It never changes, so that old links stay valid. Without a
+   * number, links spell out the option as text.
    */
   readonly phrase?: number | undefined;
 }

@@ -8,7 +8,7 @@
 export class Mulberry32 {
   private _state: number;
 
-  /** @param seed a whole number */
+  /** Makes a random generator. Equal seeds give equal numbers. @param seed a whole number */
   constructor(seed: number) {
     this._state = seed | 0;
   }

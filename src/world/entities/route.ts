@@ -9,7 +9,7 @@ export class Route {
   private _next: Point;
   private readonly _loop: boolean;
 
-  /** Throws RangeError if there is no waypoint. */
+  /** Makes a route that begins at the waypoint with index `next`. Throws RangeError if there is no waypoint. */
   constructor({ waypoints, loop, next = 0 }: Omit<Extract<Command, { kind: 'follow-path' }>, 'kind'>) {
     if (waypoints.length === 0) throw new RangeError('a route needs a waypoint');
     this._waypoints = waypoints;

@@ -57,7 +57,7 @@ export class Sensor implements SensorSettings {
   /** Last readings, the oldest first; null if the sensor has no delay. */
   private _readings: Reading[] | null = null;
 
-  /** @param seed seed of the noise. A whole number */
+  /** Makes a sensor; by default without noise and delay. @param seed seed of the noise. A whole number */
   constructor(settings: Partial<SensorSettings> = {}, seed = 1) {
     const { noise, delay } = settingsOf(sensorTunables, settings);
     this.noise = noise;

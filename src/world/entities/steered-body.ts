@@ -25,8 +25,8 @@ export interface SteeredBody extends Target {
   build: Required<Build>;
   readonly controller: ControllerSpec;
   /**
-   * The turn controller, so that its state can be read; null for a body with several controllers or with the rules of
-   * 2013.
+   * The controller that turns the body, so that its state can be read. Null for a body with several controllers, and
+   * for a body that follows the rules of the 2013 demo.
    */
   readonly law: TurnController | null;
   /** Fault that stopped the body's control law; null while the law runs. @internal */
@@ -85,8 +85,8 @@ export interface GuidanceState {
   /** Drive, which turns the applied angular acceleration into motion. */
   drive: DriveName;
   /**
-   * Turn rate that the body can sustain over several turns.
-   * rad/s. Its turning circle has the radius speed / this value.
+   * Turn rate that the body can keep up over several turns. rad/s. At this rate it flies a circle with radius speed /
+   * turn rate.
    */
   readonly sustainedTurnRate: number;
   /** Whether the body missed its target: the target was ahead, fell behind, and has not been reached since. */

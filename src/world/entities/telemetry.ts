@@ -13,19 +13,20 @@ export class TurnTelemetry {
   /** Rate of change of the controlled variable. rad/s or m/s */
   rate = 0;
   /**
-   * True if game rules compute the body's rotation, so that `rate` is not the angular velocity of the planck body.
+   * True if the rules of a game turn the body instead of the physics engine. Then `rate` is the game's value, and may
+   * differ from the engine's angular velocity.
    */
   turnsElsewhere = false;
   /** Limits of the body's rotation. */
   readonly limits: TurnLimits;
   /**
-   * Ratio of the body's actual angular acceleration to the applied one. It is 1, unless torque is computed from
-   * another inertia than the body's.
+   * Ratio of the body's actual angular acceleration to the applied one. It differs from 1 if the torque is computed
+   * from another inertia than the body's real one.
    */
   motorShare = 1;
   /**
-   * Whether the time-optimal turn is the fastest possible one. False if the body has a closed sector of headings, or
-   * if its motor works in only one direction.
+   * Whether the time-optimal turn is a bound, so that no other turn is faster. False if the body has a closed sector of
+   * headings, or if its motor works in only one direction.
    */
   bounded: boolean;
   /** Proportional term of the controller. rad/s² */

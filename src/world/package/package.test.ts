@@ -25,8 +25,8 @@ const run = (cwd: string, program: string, ...options: string[]) =>
 const node = (cwd: string, ...options: string[]) => run(cwd, process.execPath, ...options);
 
 /**
- * A body of 2 m by 1 m with its centre 3 m off its origin, turned by 90°. Then a missile in pixels that flies to a
- * place.
+ * Source of a program that uses the package. First it turns a body with an off-centre shape by 90°. Then it lets a
+ * missile fly to a place, with lengths in pixels.
  */
 const program = `
 import { BoxShape, World } from 'planck';
@@ -221,7 +221,10 @@ async function bundleOf(imports: string, from = 'control'): Promise<string> {
   return output.map((one) => ('code' in one ? one.code : '')).join('');
 }
 
-/** Returns the compressed size of that bundle. bytes */
+/**
+ * Returns the gzipped size of a bundle that imports the given names from the package. bytes
+ * @param from entry point of the package
+ */
 const weightOf = async (imports: string, from?: string) => gzipSync(await bundleOf(imports, from)).length;
 
 it('adds to a program only what it uses: one function, or a law and a step', async () => {

@@ -60,7 +60,7 @@ const pd = { frequency: 2, damping: 1 };
 const spd = { ...pd, knownForces: 'off' as const };
 const three = () => new ByComponent(() => new Pid({}, 'none'));
 
-/** Name of a call, the call, and values that it accepts. */
+/** A function under test with its name, and a list of arguments that it accepts. */
 type Call = readonly [name: string, call: (...values: never[]) => unknown, ...accepted: unknown[]];
 
 const kinds = Object.keys(control.controllerKinds).filter(control.isControllerName);
@@ -140,7 +140,10 @@ const calls: readonly Call[] = [
 
 const wrong = [Number.NaN, Infinity, -Infinity, null, undefined, '5', 1e308, -1e308, {}, [], true];
 
-/** Paths of a value's fields, the value itself first. Objects of a class have none. */
+/**
+ * Returns the paths of all fields inside a value, beginning with the empty path for the value itself. Does not look
+ * into class instances.
+ */
 function pathsIn(value: unknown): (string | number)[][] {
   const isPlain = Array.isArray(value) || (value && Object.getPrototypeOf(value) === Object.prototype);
   if (!isPlain) return [[]];
@@ -165,7 +168,10 @@ function isBroken(result: unknown): boolean {
   return typeof result === 'object' && result !== null && Object.values(result).some(isBroken);
 }
 
-/** Returns the fault of a call that gets a wrong value; null if there is none. */
+/**
+ * Calls a function with invalid arguments and returns a description of its wrong behaviour. Returns null if it throws a
+ * proper RangeError, or returns only finite numbers.
+ */
 function faultOf(call: Call[1], values: readonly unknown[]): string | null {
   try {
     return isBroken(call(...(values as never[]))) ? 'a result that is no number' : null;

@@ -20,7 +20,7 @@ export class PixelScale {
   /** Pixels per metre, above 0. */
   readonly pixelsPerMetre: number;
 
-  /** Throws RangeError unless the scale is a number above 0. */
+  /** Makes a scale. Throws RangeError unless the number of pixels per metre is above 0. */
   constructor(pixelsPerMetre: number) {
     if (!(pixelsPerMetre > 0 && Number.isFinite(pixelsPerMetre))) {
       throw new RangeError(`pixelsPerMetre: must be a number above 0, got ${pixelsPerMetre}`);

@@ -1,7 +1,10 @@
 // Imported before planck: until planck-end, Math has Slew's own functions.
 import { atan2, cos, sin } from '../../laws/exact/exact';
 
-/** Functions of Math that the JavaScript engine provides. They are put back after planck has loaded. */
+/**
+ * The native sine, cosine and arctangent of the JavaScript engine. Slew replaces them while planck loads; planck-end.ts
+ * puts these back.
+ */
 export const nativeMath = (({ sin, cos, atan2 }: Math) => ({ sin, cos, atan2 }))(Math);
 
 // planck copies the functions it finds now. They are assigned: redefining them would make all of Math slow in V8.

@@ -5,13 +5,15 @@ import { nativeMath } from './planck-begin';
 
 Object.assign(Math, nativeMath);
 
-/** Angles for a test. rad. At some of them, every JavaScript engine's functions differ from Slew's in the last bit. */
+/**
+ * Test angles that show whether planck uses Slew's sine and cosine. rad. For some of them, the native functions of
+ * every JavaScript engine differ from Slew's in the last bit.
+ */
 const angles = Array.from({ length: 400 }, (_, n) => 0.0731 * (n + 1));
 
 /**
- * Returns whether planck computes the sine, cosine and arctangent of an angle by Slew's functions. Tests each place
- * in planck where it computes them.
- * @param angle rad
+ * Returns whether planck uses Slew's sine, cosine and arctangent for an angle (rad). Checks every place where planck
+ * computes them.
  */
 function takesOwn(angle: number): boolean {
   const [s, c] = [sin(angle), cos(angle)];

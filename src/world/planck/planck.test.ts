@@ -25,7 +25,7 @@ it.each(['sin', 'cos', 'atan2'] as const)('Math.%s is the engine’s again', (na
   expect(Math[name].toString()).toContain('[native code]');
 });
 
-/** Returns the output of a program that runs before planck is loaded. */
+/** Runs a program in a new Node process and returns its output. Inside that process, planck is not loaded yet. */
 function printed(program: string): string {
   const args = ['--allow-natives-syntax', '--import', 'tsx', '--input-type=module', '--eval', program];
   const cwd = fileURLToPath(new URL('../../../', import.meta.url));

@@ -64,7 +64,7 @@ export class Entity2013 {
   readonly aim = idleAim();
   readonly targetVelocity = { x: 0, y: 0 };
   private readonly _pid: Pid2013;
-  /** Waypoints that are left. m. The first one becomes the target at each tick. */
+  /** Waypoints that the body has not reached yet. m. The next one is first; each tick makes it the target. */
   private _remaining: Vec2Value[] = [];
 
   constructor(world: World, start: Start2013) {
@@ -103,8 +103,8 @@ export class Entity2013 {
   }
 
   /**
-   * Sets the gains of the controller. Its window of errors stays.
-   * Throws RangeError for another kind of controller or a refused gain.
+   * Sets the gains of the controller and keeps its stored errors. Throws RangeError for another kind of controller or
+   * an invalid gain.
    */
   configure({ kind, ...gains }: ControllerSpec): void {
     if (kind !== 'pid-2013')
@@ -187,7 +187,10 @@ export class Entity2013 {
     }
   }
 
-  /** Moves on to the next waypoint, and past one more because of erratum 4. Returns whether a waypoint is left. */
+  /**
+   * Moves on to the next waypoint. Like the 2013 code it also skips the waypoint after that, see erratum 4. Returns
+   * whether a waypoint is left.
+   */
   private _nextWaypoint(): boolean {
     const remaining = this._remaining;
     this.target = remaining[0];

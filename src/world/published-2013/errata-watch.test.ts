@@ -7,7 +7,10 @@ import { ErrataWatch, type SeenErratum } from './errata-watch';
 
 const rate = 30;
 
-/** Runs a body from the origin, pointing along +x, and looks at it after the update of each tick. */
+/**
+ * Simulates a 2013 body that starts at the origin, pointing along +x. Calls `look` after each tick, with the detector
+ * of errata and the body's motion.
+ */
 function fly(
   kind: Kind2013,
   command: Command2013,
@@ -32,7 +35,7 @@ function fly(
   }
 }
 
-/** Returns the errata found in a run, each in its last state. */
+/** Simulates a 2013 body and returns every erratum that was detected, by its number, as it was last shown. */
 function seenOn(kind: Kind2013, command: Command2013, seconds: number): Map<number, SeenErratum> {
   const seen = new Map<number, SeenErratum>();
   fly(kind, command, seconds, (watch) => {

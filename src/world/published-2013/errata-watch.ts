@@ -21,18 +21,18 @@ const holdTime = 1.2;
 
 /** Thresholds below which an erratum (listed mistake of the 2013 code) is not shown. */
 const least = {
-  /** Smallest integral term that is shown as erratum 1, as a share of the sum of all terms' absolute values. */
+  /** Threshold for erratum 1: smallest share of the integral term in the sum of all terms' absolute values. */
   integralShare: 0.6,
   /**
-   * Smallest commanded angular acceleration for which errata 1 and 2 are shown. Also the smallest derivative term for
-   * erratum 2. rad/s²
+   * Threshold for errata 1 and 2: smallest commanded angular acceleration. Erratum 2 also needs a derivative term above
+   * it. rad/s²
    */
   commanded: 2,
-  /** Smallest speed that is shown as erratum 6, as a multiple of the body's speed limit. */
+  /** Threshold for erratum 6: smallest speed, as a multiple of the body's speed limit. */
   speeding: 1.05,
-  /** Smallest sideways speed that is shown as erratum 7, if the 2013 code removes it in one tick. m/s */
+  /** Threshold for erratum 7: smallest sideways speed that the 2013 code loses when it overwrites the velocity. m/s */
   sideways: 0.5,
-  /** Smallest thrust of a character that is shown as erratum 8, as a fraction of the thrust limit. */
+  /** Threshold for erratum 8: smallest thrust of a character, as a fraction of the thrust limit. */
   thrust: 0.75,
 };
 
@@ -95,7 +95,10 @@ export class ErrataWatch {
       );
   }
 
-  /** Detects a waypoint that the body skipped, because it was removed on arrival at the waypoint before. */
+  /**
+   * Detects waypoints that the body never reaches, because the 2013 code removes them when the body arrives at the one
+   * before.
+   */
   private _watchWaypoints({ cursor, waypoints, command }: Entity2013): void {
     if (command !== this._command) {
       this._command = command;

@@ -235,8 +235,8 @@ describe('the articles', () => {
     const code: Law = (pid, desired, actual) => -pid.update(actual - desired).output;
 
     /**
-     * Returns the errors of a quarter turn in 3 s, desired minus actual: θ'' = α by semi-implicit Euler, with the 2013
-     * motor and tick.
+     * Simulates a quarter turn of 3 s with a control law, and returns the error (desired - actual, rad) after each
+     * step. Uses the motor and the tick of the 2013 demo, and semi-implicit Euler.
      */
     function errorsOf(law: Law): number[] {
       const pid = new Pid2013(gains);

@@ -13,7 +13,10 @@ const rows = (name: string) =>
     .split('\n')
     .slice(1)
     .map((line) => line.split(',').map(Number));
-/** Names of the recorded runs of the original: their commands (.json) and their motion (.csv). */
+/**
+ * Names of the recorded runs of the original 2013 program. Each has a file with its commands (.json) and one with its
+ * motion (.csv).
+ */
 const names = [
   'character-path',
   'character-seek',

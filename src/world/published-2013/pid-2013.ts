@@ -78,7 +78,7 @@ export class Pid2013 {
   private readonly _length: number;
   private _errors: number[] = [];
 
-  /** @param length number of errors in the window, 3 or more */
+  /** Makes a 2013 controller without stored errors. @param length number of errors in the window, 3 or more */
   constructor(gains: Gains2013, length = windowLength) {
     this._length = length;
     this.gains = gains;
@@ -114,8 +114,8 @@ export class Pid2013 {
 }
 
 /**
- * Controller that uses Pid2013 as the 2013 bodies do: with the
- * opposite sign of the error (actual - desired) and of the output.
+ * Adapts the 2013 controller Pid2013 to the interface of Slew's turn controllers. Pid2013 takes the error with the
+ * opposite sign (actual - desired) and its output has the opposite sign, so both are negated.
  */
 export class PublishedTurn implements TurnController {
   private readonly _pid: Pid2013;

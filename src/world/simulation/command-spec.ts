@@ -24,7 +24,10 @@ export function parseCommand(spec: CommandSpec, chasable: Chasable): Command {
   return { kind: spec.kind, target: pointOf(spec.target) };
 }
 
-/** Converts a body's command to a command of a scenario file; idle if the chased target no longer exists. */
+/**
+ * Converts a body's command to its form in a scenario file. The result is the command idle if the chased target no
+ * longer exists.
+ */
 export function formatCommand(command: Command, chasable: Chasable): CommandSpec {
   if (command.kind === 'idle') return command;
   if (command.kind === 'follow-path') {

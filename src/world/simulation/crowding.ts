@@ -5,8 +5,8 @@ import type { Place } from './place';
 import type { EntitySpec, Scenario } from './scenario';
 
 /**
- * Largest numbers of bodies, crates and walls that may collide in a file. A run keeps to them too, because its saved
- * file must be readable.
+ * Limits on colliding bodies, crates and walls in a scenario file. A running simulation keeps the same limits, because
+ * it can be saved to a file.
  */
 export const mostColliding = {
   /** Largest number of entities that collide with each other. If 200 fly to one place, a step takes 50 ms. */
@@ -16,18 +16,21 @@ export const mostColliding = {
   /** Largest number of entities in a scenario with crates, walls, guns or clamped bodies. */
   beside: 400,
   /**
-   * Largest number of pairs of overlapping bodies. 100 missiles in one spot are 4,950 pairs and take seconds a step.
+   * Largest number of pairs of bodies, crates and walls that may overlap. 100 missiles in one spot would be 4,950
+   * pairs, and one step would take seconds.
    */
   pairs: 300,
 };
 
 /**
- * Share of a box's width and height that the check for overlaps uses. Whole boxes overlap even if the hulls inside
- * them do not touch.
+ * Factor by which boxes are shrunk before the check for overlaps. Without it, boxes would count as overlapping while
+ * the hulls inside do not touch.
  */
 const core = 0.9;
 
-/** Length and width of the box that is checked instead of a hull, at the usual size. m */
+/**
+ * Length and width of the box that stands for a body's hull in the check for overlaps. For a body of default size. m
+ */
 const hull: Place = [7.5, 2];
 
 /** A body, crate or wall as a box, to check for overlaps: centre and half of each side in m, angle in rad. */

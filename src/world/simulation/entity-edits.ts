@@ -12,8 +12,9 @@ import type { EntitySpec } from './scenario';
 import type { Simulation } from './simulation';
 
 /**
- * Returns the settings to which a body's control law can be reset: those from the start of the run. If the law was
- * replaced since then, they are the new law's defaults.
+ * Returns the settings to which a reset puts a body's control law: those from the start of the run. If the body has
+ * another law since, the settings are that law's defaults.
+ * @param entity body with its current law
  */
 export function givenController(
   entity: Entity,
@@ -83,7 +84,10 @@ export function holdEach({ entities, population, time }: Simulation, seconds: nu
   for (const entity of entities) population.hold(entity, time + seconds);
 }
 
-/** Changes the lengths of the steps of an entity's separate world, see EntitySpec.steps. */
+/**
+ * Changes the pattern of step lengths of a body that has a physics world of its own.
+ * @param steps new pattern, see EntitySpec.steps
+ */
 export function repaceEntity({ population }: Simulation, entity: Entity, steps: readonly number[]): void {
   population.worlds.repace(entity, steps);
   population.amend(entity, { steps });

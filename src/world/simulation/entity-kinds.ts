@@ -16,11 +16,17 @@ import { character2013, missile2013 } from '../published-2013/kinds-2013';
 export interface EntityKind {
   /** Name of the kind shown to people. */
   readonly label: string;
-  /** Name of the group of kinds that move alike: only where they point, in any direction, or not at all. */
+  /**
+   * Name of a group of kinds that move in the same way. Missiles fly where they point, characters fly in any direction,
+   * turrets do not travel.
+   */
   readonly family: string;
   /** Name of the kind's picture and colour, a row of src/app/view/bodies.ts. */
   readonly art: string;
-  /** Kind to which a person can switch bodies of this kind, in another family. Undefined: there is none. */
+  /**
+   * Kind in another family that can replace this one: a person can switch missiles to characters and back. Undefined if
+   * there is none.
+   */
   readonly counterpart?: string;
   /** Quantity that the kind's controller controls: the heading in radians, or the place in metres. */
   readonly controlledVariable: 'heading' | 'place';
@@ -37,8 +43,8 @@ export interface EntityKind {
   /** Whether bodies of the kind have a turn rate limit. */
   readonly turnRateLimited: boolean;
   /**
-   * Whether bodies of the kind accept commands that chase a target.
-   * For other kinds the simulation moves their target place each step.
+   * Whether bodies of the kind accept a moving target in a command. For other kinds the command has a fixed place,
+   * which the simulation moves with the target at each step.
    */
   readonly chasesTargets: boolean;
   /** Whether bodies of the kind may carry a gun. */
@@ -70,8 +76,8 @@ const current = {
 } as const;
 
 /**
- * Capabilities in which the kinds that hold a place differ from the default. They control their place instead of
- * their heading.
+ * Capabilities of the kinds that hold a place, where they differ from the default: they control place instead of
+ * heading, and have no guidance.
  */
 const placed = { controlledVariable: 'place', guided: false } as const;
 

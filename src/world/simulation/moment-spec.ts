@@ -3,9 +3,15 @@ import type { Memory } from '../../laws/control/turn-controller';
 import type { BodyMemory } from '../entities/body-memory';
 import type { Place } from './place';
 
-/** Largest velocity that a file may contain. m/s, rad/s. The engine moves a body by at most 2 m a step. */
+/**
+ * Largest velocity that a file may contain. m/s or rad/s. Larger values would have no effect: the engine moves a body
+ * by at most 2 m a step.
+ */
 export const mostVelocity = 1e6;
-/** Largest number that a file may contain in a saved state. The state of a sensor's noise has 32 bits. */
+/**
+ * Largest number that a file may contain in the saved state of a controller, sensor or gun. It leaves room for the 32
+ * bits of a random generator's state.
+ */
 export const mostNumber = 1e12;
 
 /** Motion of a body at the saved moment. */
@@ -17,8 +23,8 @@ export interface MotionSpec {
 }
 
 /**
- * Start to which a restart returns the body. Contains only fields that differ from the body's description in the
- * file, which is its state at the saved moment.
+ * Start of a body in a saved run, to which a restart returns it. Contains only the fields that differ from the body's
+ * description in the file, because that describes the saved moment.
  */
 export interface StartSpec {
   readonly position?: Place;
@@ -43,7 +49,10 @@ export interface BodyMoment extends MotionSpec {
 export interface MomentSpec {
   /** Time for which gusts have blown. s; default 0 */
   readonly gustTime?: number;
-  /** Index of the waypoint at which laps of the first body begin. Default: its current waypoint */
+  /**
+   * Index of the waypoint at which a lap of the first body begins and ends. Laps can toggle the main control. Default:
+   * the body's current waypoint.
+   */
   readonly lapFrom?: number;
   readonly entities: readonly BodyMoment[];
   readonly obstacles?: readonly MotionSpec[];
@@ -57,7 +66,7 @@ export interface MomentSpec {
 }
 
 /**
- * Limits of a cut (weakened) motor. `cut` means a quarter of the first body's angular acceleration. Otherwise the
- * limits are given, in rad/s² and rad/s; by default the turn rate is unlimited.
+ * Limits of a weakened motor. `cut` means a quarter of the first body's angular acceleration. An object gives the
+ * limits in rad/s² and rad/s; without `turnRate`, the turn rate is unlimited.
  */
 export type MotorSpec = 'cut' | { readonly angularAcceleration: number; readonly turnRate?: number };

@@ -19,7 +19,8 @@ import type { CommandSpec, EntitySpec } from './scenario';
 import type { Simulation } from './simulation';
 
 /**
- * Returns an object whose only field is the given list; an empty object for an empty list.
+ * Returns an object with one field that holds the list; an empty object if the list is empty. Thus files leave empty
+ * lists out.
  * @param key name of the field
  */
 function listed<Key extends string, Value>(key: Key, values: readonly Value[]) {
@@ -73,7 +74,7 @@ function withinRange(memory: Memory): Memory {
 }
 
 /**
- * Returns the start of a body, without fields that equal its description in the file.
+ * Returns the start of a body for a file: only the fields that differ from the body's description in the file.
  * @param began description from which the body was made
  * @param now description in the file
  */
@@ -96,7 +97,10 @@ function commandStart(began: CommandSpec | undefined, now: CommandSpec | undefin
   return same ? {} : { target: began.target };
 }
 
-/** Returns the description from which a body was made: the description in the file, with the saved start. */
+/**
+ * Returns the description from which a body was originally made: the description in the file, changed by the saved
+ * start.
+ */
 function begun(spec: EntitySpec, { next, target, ...start }: StartSpec): EntitySpec {
   const { command } = spec;
   if (command?.kind === 'follow-path' && next !== undefined)

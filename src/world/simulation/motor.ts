@@ -5,7 +5,7 @@ import type { MotorSpec } from './moment-spec';
 import { limitEntity } from './settings';
 import type { Simulation } from './simulation';
 
-/** Angular acceleration of a cut motor as a share of the full one, by default. */
+/** Default strength of a weakened motor: its angular acceleration as a fraction of the full one. */
 export const reducedShare = 1 / 4;
 
 /** Returns the limits of a body's rotation: its largest angular acceleration and turn rate. */
@@ -24,7 +24,7 @@ export function cutLimits(full: TurnLimits, spec: MotorSpec = 'cut'): TurnLimits
   return { ...full, angularAcceleration: full.angularAcceleration * reducedShare };
 }
 
-/** Returns the limits of a body with a cut motor: for each limit, the lower one of `full` and `cut`. */
+/** Returns the limits of a body with a weakened motor. Each limit is the lower one of `full` and `cut`. */
 export function cutBy(full: TurnLimits, cut: TurnLimits): TurnLimits {
   return {
     angularAcceleration: Math.min(full.angularAcceleration, cut.angularAcceleration),

@@ -16,8 +16,8 @@ const missiles = (count: number, steps?: readonly number[]): EntitySpec[] =>
   }));
 
 /**
- * Returns a simulation with a system that watches bodies, the bodies watched in the last step, and the lengths of their
- * steps.
+ * Makes a simulation with a test system that records its calls. Returns the simulation, and the list `seen` of bodies
+ * and step lengths for which the system was called in the last step.
  */
 function watching(entities: EntitySpec[], watches: (entity: Entity) => boolean) {
   const seen: [Entity, number][] = [];

@@ -23,8 +23,8 @@ interface UpdateContext {
 export class OwnUpdates {
   private readonly _context: UpdateContext;
   /**
-   * Bodies that a measuring instrument or a system watches, in order; null if the list must be built again. In a
-   * large swarm, only a few bodies are watched.
+   * Bodies that a measuring instrument or a system observes, in order. They are only a few in a large swarm. Null if
+   * the list is out of date.
    */
   private _watched: readonly Entity[] | null = null;
 

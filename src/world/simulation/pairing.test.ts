@@ -18,7 +18,7 @@ const entities = Array.from({ length: 40 }, (_, n): EntitySpec => {
 const simulationOf = (more: Partial<Scenario>) =>
   new Simulation({ version: 1, name: 'Test', entities, ...more });
 
-/** Returns the number of shapes that the engine finds in its search for pairs. */
+/** Returns the number of shapes in the physics engine's search tree for collisions. */
 function searched({ world }: Simulation): number {
   let shapes = 0;
   world.queryAABB(new AABB({ x: -1e5, y: -1e5 }, { x: 1e5, y: 1e5 }), () => {

@@ -23,11 +23,18 @@ export class Population {
   /** Bodies that are clamped, each with the time at which it is released. s */
   private readonly _held = new Map<Entity, number>();
   private readonly _seed: number;
-  /** Number of entities made so far. It is part of the seed for the noise of the next one. */
+  /**
+   * Number of entities made so far. From this number and the scenario's seed, the next entity's sensor noise gets its
+   * seed.
+   */
   private _made = 0;
   private _collide = false;
 
-  /** @param seed seed of the scenario, for the noise of sensors @param tangible whether bodies can touch anything */
+  /**
+   * Makes a population without entities.
+   * @param seed seed of the scenario, for the noise of sensors
+   * @param tangible whether bodies can touch anything
+   */
   constructor(seed: number, tangible: boolean) {
     this._seed = seed;
     this.shapes = new Shapes(tangible);
@@ -84,7 +91,10 @@ export class Population {
     return this._collide;
   }
 
-  /** Throws RangeError if there are too many entities for collisions, or if they overlap. */
+  /**
+   * Sets whether bodies collide with each other. Throws RangeError if there are too many for collisions, or if too many
+   * overlap.
+   */
   set collide(on: boolean) {
     const heap =
       on &&
@@ -96,7 +106,8 @@ export class Population {
   }
 
   /**
-   * Makes the entity's pose before the last step equal to its current pose. Must be called after the body was placed.
+   * Sets an entity's saved pose of the last step to its current pose, so that drawing does not interpolate across a
+   * jump. Must be called after the body was placed.
    */
   forgetBefore(entity: Entity): void {
     this.before.write(this.entities.indexOf(entity), entity);
@@ -115,7 +126,7 @@ export class Population {
     return this._held.get(entity) ?? 0;
   }
 
-  /** Returns place, angle, size and world of a body, to check for overlaps. */
+  /** Returns kind, place, angle and size of a body, and its step pattern, as input for the check for overlaps. */
   private _outlineOf(entity: Entity): EntitySpec {
     const { x, y, angle } = poseOf(entity);
     const { steps } = this.specOf(entity);
@@ -133,8 +144,8 @@ export class Population {
 }
 
 /**
- * Returns the seed of an entity's noise. Knuth's multiplier makes
- * seeds of neighbouring numbers very different, TAOCP vol. 3, 6.4.
+ * Returns the seed for the sensor noise of the nth entity. Multiplying by Knuth's constant makes the seeds of
+ * neighbouring scenario seeds very different (TAOCP vol. 3, 6.4).
  */
 function seedOf(seed: number, n: number): number {
   return Math.imul(seed, 2654435761) + n;

@@ -46,8 +46,8 @@ export interface EntitySpec extends BodySpec {
   readonly autonomous?: boolean;
   // At 120 Hz [4] is a world at 30 Hz, and [1, 1, 15] one whose frames stall.
   /**
-   * Lengths of the steps of the body's separate world, in turn, as multiples
-   * of the scenario's step. Undefined: the body is in the common world.
+   * Step lengths of a physics world of the body's own, repeated in turn, as multiples of the scenario's step. It
+   * imitates a program with an uneven frame rate. Undefined: the body is in the common world.
    */
   readonly steps?: readonly number[];
   /** Gun, for a turret. */
@@ -76,11 +76,13 @@ export interface CardsSpec {
    * Curve that is plotted on each card: the heading error, or the motor's angular acceleration. Default: the error
    */
   readonly curve?: 'error' | 'motor';
-  /** Length of the time axis of the curves. s. Default: the time between two turns */
+  /** Length of the time axis of the curves on the cards. s. Default: the time between two repeated turns */
   readonly seconds?: number;
   /** Whether marks below each curve show the frames (steps) of the body's world. Default: false */
   readonly frames?: boolean;
-  /** Labels of a table of cards, which the entities fill column by column. Undefined: the cards are not in a table. */
+  /**
+   * Column and row labels if the cards form a table. The entities fill the table column by column. Undefined: no table.
+   */
   readonly table?: TableSpec;
 }
 
@@ -96,7 +98,10 @@ export interface TableSpec {
 export interface SwarmSpec {
   /** Number of bodies. The file's entities are repeated in turn up to this number. */
   readonly count: number;
-  /** Inner and outer radius of the ring in which the bodies start, spread evenly about the origin. m */
+  /**
+   * Ring in which the bodies start: its inner and outer radius about the origin. m. The bodies are spread evenly over
+   * its area.
+   */
   readonly ring: Place;
 }
 
@@ -121,8 +126,8 @@ export interface Scenario extends WorldSpec, Partial<GameSpecs> {
   /** Main control of the scene: one slider or switch. Default: none */
   readonly hero?: HeroSpec;
   /**
-   * Name of the answer that the page computes to the scene's question. It is a row of src/lab/answers/answers.ts.
-   * Default: none
+   * Name of the computation that answers the scene's question from the running simulation. The names are in
+   * src/lab/answers/answers.ts. Default: none
    */
   readonly answer?: string;
   /** Note below the question: something to look at, or to do first. At most 120 characters */
@@ -147,10 +152,7 @@ export interface Scenario extends WorldSpec, Partial<GameSpecs> {
   readonly obstacles?: readonly ObstacleSpec[];
   /** Targets that move by themselves. */
   readonly targets?: readonly TargetSpec[];
-  /**
-   * Limits of the motors if they are cut (weakened) at the start: a quarter of the first body's, or given limits.
-   * Default: full motors
-   */
+  /** Limits of weakened motors, with which the bodies start. Undefined: all motors have their full strength */
   readonly motor?: MotorSpec;
   /** Saved moment from which the run continues. Without it, everything starts at rest. */
   readonly moment?: MomentSpec;

@@ -23,7 +23,9 @@ export interface BodyInSimulation {
   readonly entity: Entity;
 }
 
-/** A saved value of a setting. It can be restored, also on the same body at another moment. */
+/**
+ * A value of a setting, saved for undo. It can be written back later, also to the same body in a restored simulation.
+ */
 export interface SavedValue<Owner> {
   isStill(owner: Owner): boolean;
   putBack(owner: Owner): void;
@@ -31,7 +33,7 @@ export interface SavedValue<Owner> {
 
 /** Fields that all kinds of settings have. */
 interface Common<Owner> extends OptionOffer {
-  /** Keys that lead to the setting in a file, starting at the entity or at the scenario. */
+  /** Path of the setting in a scenario file, as one or two keys: within the entity, or within the scenario. */
   readonly path: readonly [string] | readonly [string, string];
   /** Saves the setting's value for undo. */
   note(owner: Owner): SavedValue<Owner>;
@@ -66,23 +68,29 @@ export interface ChoiceSetting<Owner> extends Settable<Owner, string> {
   readonly row: Choice;
 }
 
-/** A setting whose value is an object. The schema of files describes that object. */
+/**
+ * A setting whose value is an object, such as a control law. The schema of scenario files describes the object's
+ * fields.
+ */
 interface SpecSetting<Owner, Spec> extends Settable<Owner, Spec> {
   readonly type: 'spec';
 }
 
-/** A setting that is described by its label, explanation and allowed values. */
+/** A setting that a row describes: its label, explanation and allowed values. */
 export type RowSetting<Owner> = NumberSetting<Owner> | SwitchSetting<Owner> | ChoiceSetting<Owner>;
 
 export type Setting<Owner> = RowSetting<Owner> | (Common<Owner> & { readonly type: 'spec' });
 
-/** Functions that read and write a setting's value, and the default. Without a default, it depends on the kind. */
+/**
+ * Functions that read and write the value of a setting, and its default. If there is no `initial`, the default depends
+ * on the kind of body.
+ */
 interface Access<Owner, Value> extends OptionOffer {
   readonly path: Common<Owner>['path'];
   get(owner: Owner): Value;
   set(owner: Owner, value: Value): void;
   readonly initial?: Value;
-  /** True if files always contain the setting, even with its default. */
+  /** True if files must always contain the setting, even if its value is the default. */
   readonly isAlwaysSaid?: true;
 }
 
@@ -119,7 +127,10 @@ function onOff<Owner>(row: Switch, access: Access<Owner, boolean>): SwitchSettin
   return { type: 'switch', row, ...settable(access) };
 }
 
-/** Makes the functions for a setting of guided bodies. Other bodies have the default, and refuse every value. */
+/**
+ * Returns the functions that read and write a setting that only bodies with guidance have. For other bodies, reading
+ * returns the default and writing throws RangeError.
+ */
 function ofGuided<Key extends string, Value>(
   label: string,
   usual: Value,
@@ -192,7 +203,7 @@ const sensor = sensorTunables.map((row) =>
   }),
 );
 
-/** Settings of a body's sensor, whose values the controller gets: noise and delay. */
+/** The two settings of a body's sensor: noise and delay of the measured heading. */
 export const [noise, delay] = sensor;
 
 const options = optionRows.map((row: Switch & OptionOffer & { readonly key: keyof Options }) => {
@@ -336,13 +347,16 @@ export const worldSettings: readonly Setting<Simulation>[] = [
   ...Object.values(weatherSettings),
 ];
 
-/** Description of each group of settings, by the name of the group's object in a file. */
+/**
+ * Words for each group of settings, by the name of the object in a file that contains the group. Used in texts for
+ * people.
+ */
 export const settingGroups: Readonly<Record<string, string>> = {
   limits: 'limits',
   sensor: 'noise and delay',
 };
 
-/** Returns whether a setting is described by its label, explanation and allowed values. */
+/** Returns whether a row describes a setting: its label, explanation and allowed values. */
 export function hasRow<Owner>(setting: Setting<Owner>): setting is RowSetting<Owner> {
   return setting.type !== 'spec';
 }

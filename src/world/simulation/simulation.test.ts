@@ -17,8 +17,8 @@ const scenario = (more: Partial<Scenario> = {}): Scenario => ({
 });
 
 /**
- * Returns the number of steps at 60 Hz after which each entry has been applied. An entry is applied before a step and
- * seen after it.
+ * Returns for each timeline entry the number of steps (at 60 Hz) after which its effect is visible. An entry acts
+ * before a step, so it is visible after that step.
  */
 function stepsUntil(...timeline: TimelineEntry[]) {
   const simulation = new Simulation(scenario({ timeline }));

@@ -51,10 +51,11 @@ export class Simulation {
   private readonly _updates = new OwnUpdates(this);
   private _stepRate: number;
   private _tick = 0;
-  /** Time (s) and number of steps at the last change of the step rate. */
+  /** Time (s) and step count at the last change of the step rate. The current time is computed from there. */
   private _since = { time: 0, tick: 0 };
 
   /**
+   * Makes a simulation of a scenario.
    * @param scenario a valid scenario, see readScenario
    * @param systems makers of further systems after the standard ones, in the order in which they are called
    */
@@ -134,7 +135,10 @@ export class Simulation {
     this._stepRate = stepRate;
   }
 
-  /** Makes the target that a person can drag move by itself. Throws RangeError if the motion is refused. */
+  /**
+   * Makes the scene's first moving target follow a motion. If there is none, adds one at `place` (m). Throws RangeError
+   * if the motion is invalid.
+   */
   moveTargetBy(motion: TargetMotion, place: Point): void {
     this._targets.moveBy(motion, place);
   }
@@ -144,7 +148,10 @@ export class Simulation {
     return this.population.collide;
   }
 
-  /** Throws RangeError if there are too many entities for collisions, or if they overlap. */
+  /**
+   * Sets whether bodies collide with each other. Throws RangeError if there are too many for collisions, or if too many
+   * overlap.
+   */
   set bodiesCollide(on: boolean) {
     this.population.collide = on;
   }
@@ -182,7 +189,10 @@ export class Simulation {
     return this.specOf(entity).label;
   }
 
-  /** Returns whether a person cannot change an entity's command. The gun of a turret commands that turret. */
+  /**
+   * Returns whether a body keeps its own command, so that a person cannot change it. This is so for a turret with a
+   * gun, which the gun commands.
+   */
   isAutonomous(entity: Entity): boolean {
     return this.population.autonomous.has(entity);
   }
@@ -217,7 +227,10 @@ export class Simulation {
     entity.give(chase ? { kind: chase.kind, target: chase.chased.position } : command);
   }
 
-  /** Returns the command of a body. It names the chased target even if the body's kind accepts only places. */
+  /**
+   * Returns the command that a body was given. A chased target is named, even if the body itself only accepts a fixed
+   * place.
+   */
   givenCommand(entity: Entity): Command {
     const { command } = entity;
     const target = this._targets.of(entity);
@@ -232,7 +245,7 @@ export class Simulation {
     this._give(entity, command);
   }
 
-  /** Timeline entries that are still to come. Their times count from now. */
+  /** Events of the scenario's timeline that have not happened yet. Their times count from the current moment. s */
   get timelineLeft(): TimelineEntry[] {
     return this.timeline.left(this.time);
   }

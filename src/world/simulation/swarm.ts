@@ -5,8 +5,8 @@ import { Mulberry32 } from '../entities/random';
 import type { EntitySpec, Scenario } from './scenario';
 
 /**
- * Fields that an entity of a swarm must not have. The swarm sets place and heading. Guns, clamping and separate
- * worlds would make steps with many bodies too slow.
+ * Fields that an entity of a swarm must not have in a file. The swarm decides place and heading. The other fields would
+ * make the steps of thousands of bodies too slow.
  */
 export const notInSwarms = [
   'position',
@@ -16,7 +16,7 @@ export const notInSwarms = [
   'heldUntil',
 ] as const satisfies readonly (keyof EntitySpec)[];
 
-/** Number that is combined with the scenario's seed, to seed the places of a swarm. */
+/** Constant that is mixed into the scenario's seed. The result seeds the random places of a swarm's bodies. */
 const placesSeed = 0x5377;
 
 /** Returns the entities of a scenario, one per body. A larger swarm begins with the same bodies as a smaller one. */
@@ -39,7 +39,8 @@ export function bodiesOf({ entities, swarm, seed = 1 }: Scenario): readonly Enti
 }
 
 /**
- * Returns bodies as a file contains them. Bodies that differ only in place and heading become a swarm again.
+ * Returns the entities of a file for some bodies. If the bodies differ only in place and heading, they are written as a
+ * swarm again.
  * @param from entities and swarm with which the bodies started
  */
 export function swarmAgain(

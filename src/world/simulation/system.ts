@@ -15,7 +15,7 @@ export interface Callout {
 /** Measured values of a body by name. Null if a quantity has no value now. */
 export type BodyFigures = Readonly<Record<string, number | null>>;
 
-/** Numbers of a system, such as game rules, that a scene's main control (hero) can read and set. */
+/** Numbers of a system, such as the rules of a game, that the scene's main control (hero) can read and change. */
 export interface Adjustable {
   get(): readonly number[];
   /** Sets these numbers. Throws RangeError, and changes nothing, if they are refused. */
@@ -24,9 +24,12 @@ export interface Adjustable {
 
 /** A system of a simulation: rules or measuring instruments that are called in every step. */
 export interface System {
-  /** True while the system makes time wait for the person. Single steps by the person still count. */
+  /** True while the system stops time, to wait for an action of the person. A person can still make single steps. */
   readonly pausesTime?: boolean;
-  /** True while a person drags to set a command. Answers and measures wait until the drag ends. */
+  /**
+   * True while a person is dragging something to set a command. Answers to the scene's question wait until the drag
+   * ends.
+   */
   readonly isInputHeld?: boolean;
   /** True after a person's attempt at the game has begun, and before it is over. */
   readonly isUnderWay?: boolean;
@@ -35,8 +38,8 @@ export interface System {
   /** True if the system adds things to the world that bodies can touch. */
   readonly touches?: boolean;
   /**
-   * True if bodies can be simulated one by one: the system's effect on a body depends only on that body, the time,
-   * and the first bodies.
+   * True if the bodies can be simulated one after the other. The system's effect on a body must then depend only on
+   * that body, the time, and the first bodies.
    */
   readonly bodyByBody?: boolean;
   /** Body that is in focus until a person chooses one. Undefined: the first body. */
@@ -59,13 +62,16 @@ export interface System {
   /** All numbers of the system's state, which go into the hash of the run. */
   readonly ownState?: readonly number[];
   /**
-   * Returns values of a body's motion that replace or extend the usual ones; null if the system does not move this
-   * body.
+   * Returns measured values of a body's motion, which replace or extend the usual ones. Null if the system does not
+   * move this body.
    */
   motionOf?(entity: Entity): BodyFigures | null;
-  /** Returns what the system has measured on a body so far; null if the system does not measure this body. */
+  /** Returns values that the system has measured on a body so far. Null if the system does not measure this body. */
   measuresOf?(entity: Entity): BodyFigures | null;
-  /** Returns numbers that can be set, by name. Heroes (main controls) set them, and undo restores them. */
+  /**
+   * Returns groups of numbers that can be changed during a run, by name. The scene's main control (hero) changes them;
+   * undo restores them.
+   */
   adjustables?(): Readonly<Record<string, Adjustable>>;
   /** Returns remarks about a body now; null if the system does not watch that body. */
   callouts?(entity: Entity): readonly Callout[] | null;

@@ -16,7 +16,10 @@ export class Timeline {
     this._entries = entries.toSorted((a, b) => a.at - b.at);
   }
 
-  /** Returns the remaining entries of the timeline. Their times count from the given time. @param time s */
+  /**
+   * Returns the events of the timeline that have not happened yet, with times that count from `time`.
+   * @param time current time. s
+   */
   left(time: number): TimelineEntry[] {
     return this._entries
       .slice(this._applied)

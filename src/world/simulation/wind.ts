@@ -109,10 +109,13 @@ export function gustFactor(gusts: number, seed: number, time: number): number {
 export class Wind {
   readonly weather: Weather;
   private readonly _seed: number;
-  /** Time for which gusts had blown before the simulation started. s. Above 0 after loading a saved moment */
+  /**
+   * Time for which gusts had already blown when the simulation was loaded. s. It is above 0 only after loading a saved
+   * moment.
+   */
   blown = 0;
 
-  /** @param weather settings; missing ones mean no wind and no gravity */
+  /** Makes the wind of a simulation. @param weather settings; missing ones mean no wind and no gravity */
   constructor(weather: Partial<Weather>, seed: number) {
     const { windTorque, windForce, windHeading, gravity, gusts } = { ...stillAir, ...weather };
     this.weather = { windTorque, windForce, windHeading, gravity, gusts };
@@ -140,7 +143,8 @@ export class Wind {
   }
 
   /**
-   * Returns the wind's effect on a body in a step, for control laws that are told the wind.
+   * Returns the angular and linear acceleration that wind and gravity give to a body. Control laws that use known
+   * disturbances get these values.
    * @param gust strength of the wind, as `gustAt` returns it
    */
   on(body: Body, gust: number): Outside {
@@ -171,8 +175,8 @@ export class Wind {
 }
 
 /**
- * Returns the phase of the wave with index `n`, a share of its period from 0 to 1. Multiples of the golden ratio are
- * spread evenly (Knuth, TAOCP vol. 3, 6.4).
+ * Returns the phase of the nth gust wave, as a share of its period from 0 to 1. It is computed from the golden ratio,
+ * which spreads the phases evenly (Knuth, TAOCP vol. 3, 6.4).
  */
 function phase(seed: number, n: number): number {
   return (((seed * (n + 1) + n) * (Math.sqrt(5) - 1)) / 2) % 1;

@@ -12,11 +12,11 @@ import { drawingLayer, type Frame } from '../layer';
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/** Sizes of the marks that show an answer in the picture of the world. CSS pixels */
+/** Sizes of the lines, circles and crosses (marks) that illustrate a scene's answer in the picture. CSS pixels */
 const sizes = {
-  /** Smallest distance between two points of a trail that an answer marks. CSS pixels */
+  /** Smallest distance between two points of a body's trail when it is drawn to illustrate an answer. CSS pixels */
   chord: 8,
-  /** Line width of a measured distance and of a circle, both marks of an answer. CSS pixels */
+  /** Line width of the distances and circles that illustrate an answer. CSS pixels */
   measure: 2.5,
   /** Half the length of the strokes at both ends of a measured distance. CSS pixels */
   end: 9,
@@ -30,7 +30,7 @@ const sizes = {
   figure: 17,
 };
 
-/** Opacities of the drawn trail of a body (`way`) and of a circle. */
+/** Opacities of the trails (`way`) and circles that illustrate an answer, 0 to 1. */
 const alphas = { way: 0.3, circle: 0.7 };
 
 /** A function that draws one kind of mark. @param id id of the mark's text, unique among all marks */
@@ -101,7 +101,7 @@ function colourFor({ session }: Frame, of: Entity | null): number {
   return of ? colourOf(session, of) : palette.label;
 }
 
-/** Writes a mark's number beside a line. @param line both ends of the line, CSS pixels */
+/** Writes the number of a drawn distance or circle beside a line. @param line both ends of the line, CSS pixels */
 function writeFigure(
   { labels }: Frame,
   id: string,

@@ -31,11 +31,11 @@ const strokes = {
 /** Limits for the scaling of tally strokes with the zoom. */
 const scale = {
   /**
-   * Zoom for the size of tally strokes. At this zoom divided by 1.4, and above, strokes have full size. CSS pixels per
-   * metre
+   * Sets the size of tally strokes. They grow with the zoom up to `full` / 1.4, where they have their full size. CSS
+   * pixels per metre
    */
   full: 10.6,
-  /** Scale factor of tally strokes below which they are not drawn. */
+  /** Smallest scale factor of tally strokes. Smaller strokes are not drawn. */
   least: 0.4,
 };
 

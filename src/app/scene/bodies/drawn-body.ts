@@ -24,7 +24,10 @@ const farthest = 8.5;
  */
 const speck = 10;
 
-/** Largest length to which a hull on a card is enlarged, as a fraction of the dial's diameter. */
+/**
+ * Largest length to which a small hull is enlarged on a dial (the circle that shows a body's heading). It is a fraction
+ * of the dial's diameter.
+ */
 const mostOfDial = 0.74;
 
 /**
@@ -113,11 +116,11 @@ export class DrawnBody implements Pose {
   cos = 1;
   /** `scale` times the sine of `heading`. CSS pixels per metre */
   sin = 0;
-  /** Image of the hull. The first image stays until a better one has been loaded. */
+  /** Image of the hull. It may be replaced by a more specific image when that has been loaded. */
   hull!: HullImage;
   /** Colour in which the body is drawn. 0xRRGGBB */
   colour = 0;
-  /** Colour of the body itself, 0xRRGGBB, if it is drawn in another one; null otherwise. */
+  /** Usual colour of the body, 0xRRGGBB, even while it is drawn in another colour; null before the first frame. */
   ownColour: number | null = null;
   /** Factor by which a small body is drawn larger, so that its heading can be seen; 1 without enlargement. */
   enlargement = 1;
@@ -151,11 +154,11 @@ export class DrawnBody implements Pose {
 
   /**
    * Computes where and how large the body appears on the page.
-   * @param look look that the scene's feature gives the body
+   * @param look style that the scene's feature gives the body; null for the usual style
    * @param alpha opacity, 0 to 1
    * @param map transform from the world to the page
    * @param longest length up to which a small hull may be enlarged, CSS pixels; 0 for no enlargement
-   * @param keepsHull whether the hull keeps its image although a better one has been loaded
+   * @param keepsHull whether the hull keeps its image, even if a more specific image has been loaded
    */
   place(
     textures: Phaser.Textures.TextureManager,
@@ -194,7 +197,7 @@ export class DrawnBody implements Pose {
     return this;
   }
 
-  /** Uses the image of the body's guidance law as soon as this image has been loaded. */
+  /** Changes the hull to the image for the body's guidance law. If that image is not loaded yet, starts to load it. */
   #showGuidance(textures: Phaser.Textures.TextureManager): void {
     const art = guidedArtOf(this.entity);
     if (art.texture === this.hull.texture) return;
@@ -244,9 +247,9 @@ export class DrawnBodies {
   }
 
   /**
-   * Computes where all bodies appear on the page. Small ones are enlarged, unless there are so many that they would
+   * Computes where all bodies appear on the page. Small bodies are enlarged, unless there are so many that they would
    * overlap.
-   * @param dial radius of the dials on the cards, CSS pixels; null in a picture of the world
+   * @param dial radius of the dials (circles) on which the bodies are drawn, CSS pixels; null in a picture of the world
    */
   place(
     drawn: ReadonlyMap<Entity, DrawnBody>,

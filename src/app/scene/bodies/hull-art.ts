@@ -20,8 +20,8 @@ const row = { size: [1024, 512], density: 100, back: 4.72 } as const;
 const half = { size: [512, 512], density: 40, back: 6.4 } as const;
 
 /**
- * Places of the parts inside each body image: paint in the body's colour, trim, light that falls from the left of the
- * nose, glow and outline.
+ * Places of the parts inside each body image: paint (tinted with the body's colour), trim, shade (light from the left
+ * of the nose), glow and outline.
  */
 export const hullCuts = {
   paint: { ...row, at: [0, 0] },
@@ -36,7 +36,7 @@ type HullPart = keyof typeof hullCuts;
 /** The parts of an image that form the visible hull: paint and trim. */
 const solidParts = [hullCuts.paint, hullCuts.trim] as const;
 
-/** Margin around the opaque part of an image, for edges that fade out. m */
+/** Margin that is kept around the opaque part of an image, because its edges fade out. m */
 const fading = 0.15;
 
 /** Lowest opacity of a pixel that belongs to the hull, 0 to 255. Fainter pixels belong to the glow. */

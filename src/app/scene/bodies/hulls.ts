@@ -10,10 +10,7 @@ import type { DrawnBody } from './drawn-body';
 /** Direction towards the light, as a unit vector on the page (x right, y down). The light comes from the upper left. */
 const light = { x: -0.6, y: -0.8 };
 
-/**
- * Share of the body's colour in the colour of its trim (0 would be white). Only used when hulls are too small to show
- * details.
- */
+/** Fraction of the body's colour in the colour of its trim; the rest is white. Only used when there are many bodies. */
 const trimTint = 0.72;
 
 /** Opacity of the glow around a body whose motor is at its limit. */
@@ -61,7 +58,7 @@ export function drawPart(
 
 /**
  * Draws a whole hull: paint, trim and light. A very small hull has only the paint.
- * @param ofCrowd whether the body is one of too many to show details
+ * @param ofCrowd whether there are many bodies; images are then cropped and the trim has nearly the body's colour
  */
 export function drawHull(strips: Strips, body: Readonly<DrawnBody>, ofCrowd = false): void {
   const { hull, pageX: x, pageY: y, cos, sin, colour, alpha } = body;

@@ -97,8 +97,8 @@ function layLine(strips: Strips, line: readonly number[]): void {
 }
 
 /**
- * Largest factor, in half line widths, for the sum of the two normals at a corner of an outline. It limits how far a
- * sharp corner extends.
+ * Limit for the length of a sharp corner of an outline. It is the largest factor for the sum of the two edges' normals,
+ * in half line widths.
  */
 const furthest = 3;
 

@@ -59,8 +59,9 @@ describe('exhaust', () => {
 });
 
 /**
- * Returns a body that turns towards a target on its right (y down) or left, after three steps. In the first step, the
- * 2013 rules do not turn.
+ * Returns a body that has turned towards a target for three steps. With the rules of the 2013 demo, the first step does
+ * not turn.
+ * @param side side of the target: 1 for right (y down), -1 for left
  */
 function turning(
   kind: 'missile' | 'character' | 'turret' | 'missile-2013',

@@ -34,7 +34,7 @@ const jetSize = {
 /** Shorter side of the page below which side jets are drawn larger. CSS pixels */
 const smallPage = 500;
 
-/** Smallest fraction of the motor's limit at which side jets are drawn. */
+/** Smallest torque at which side jets are drawn, as a fraction of the motor's limit. */
 const leastShare = 0.04;
 
 /** Strength and speed of the flicker of exhaust flames and side jets. */
@@ -46,7 +46,7 @@ const flicker = {
 };
 
 /**
- * Returns a flame's image as a box of unit length and width, with the start of the flame at the origin.
+ * Returns the image of a flame as a box in which the flame starts at the origin and has length and width 1.
  * @param origin start of the flame in the image, as a fraction of the image's width
  * @param length length of the flame, same unit
  * @param width width of the flame, as a fraction of the image's height
@@ -94,7 +94,7 @@ export function eachExhaust({ entity, art: { exhaust }, angle }: PlumeSource, ta
 }
 
 /**
- * Computes one exhaust flame.
+ * Computes one exhaust flame and passes it to `take`. A very short flame is left out.
  * @param share thrust as a fraction of the largest thrust
  * @param idle length without thrust, m
  * @param root distance of the flame's start from the centre of mass, m

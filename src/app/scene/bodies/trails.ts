@@ -22,7 +22,7 @@ interface TrailLook {
    * @param zoom CSS pixels per metre
    */
   half(zoom: number): number;
-  /** Whether the trail gets thinner with age. Otherwise its width is constant, also at corners. */
+  /** Whether the trail gets thinner with age. If not, its width is the same everywhere. */
   readonly tapers: boolean;
   /** Opacity of the trail next to the body: where the motor was below its limit (`cool`), and at its limit (`hot`). */
   readonly alphas: { readonly cool: number; readonly hot: number };
@@ -64,7 +64,8 @@ const shortest = 0.05;
 const widest = 1.6;
 
 /**
- * Returns the factor by which a trail is widened at a corner, so that its straight parts keep their width.
+ * Returns the factor for the width of a trail at a corner (mitre). With it, the straight parts beside the corner keep
+ * their width.
  * @param inX x of the vector from the previous point to the corner; `inY` is its y
  * @param dx x of the trail's mean direction at the corner, a unit vector; `dy` is its y
  */
@@ -89,20 +90,20 @@ const glow = {
   /** Radius of one of the dots that form the light. CSS pixels */
   radius: 23,
   /**
-   * Distance between two dots of light from which a dot has its full opacity `alpha`. Denser dots are fainter. CSS
+   * Distance between two dots of light at which each dot has the full opacity `alpha`. Closer dots are fainter. CSS
    * pixels
    */
   way: 22,
   /** Opacity of a dot of light on a new part of the trail, 0 to 1. It fades with the trail. */
   alpha: 0.5,
-  /**
-   * Fraction of a stretch of the trail that is lit, from the stretch's beginning. The stretch is where the motor was at
-   * its limit.
-   */
+  /** Lit fraction of a stretch on which the motor was at its limit, measured from the stretch's beginning. */
   share: 0.4,
 };
 
-/** Tolerance for the shortest time at the motor's limit that gets a border, because recorded times are rounded. s */
+/**
+ * Tolerance for the duration of a stretch at the motor's limit, because recorded times are rounded. Short stretches get
+ * no border. s
+ */
 const rounding = 1e-3;
 
 /**
@@ -115,13 +116,14 @@ export function glowAlpha(age: number, way: number): number {
 }
 
 /**
- * Largest distance between two dots of light, CSS pixels. It is twice the width (σ) of a dot's bell curve, at which
- * their sum is even to 2 %.
+ * Largest distance between two dots of light, CSS pixels. At this distance the dots overlap to a line of even
+ * brightness, within 2 %.
  */
 const betweenDots = 14;
 
 /**
- * Returns the number of trail points per dot of light: 1, 2, 4 or 8. Powers of two keep the dots in place when zooming.
+ * Returns how many points of a trail share one dot of light: 1, 2, 4 or 8. Powers of two keep the dots in place when
+ * zooming.
  * @param way distance between two points, CSS pixels
  */
 export function dotEvery(way: number): number {
@@ -130,8 +132,8 @@ export function dotEvery(way: number): number {
 }
 
 /**
- * Opacity of a dot of light at eleven distances from its centre (1 is the edge), as pairs of distance and opacity. It
- * follows the bell curve exp(-(r / 0.42)²), which is lowered to 0 at the edge.
+ * Brightness profile of a dot of light: pairs of distance from the centre (1 is the edge) and opacity. It is a bell
+ * curve, exp(-(r / 0.42)²), lowered to 0 at the edge.
  */
 const bell = Array.from({ length: 11 }, (_, n) => {
   const off = n / 10;
@@ -145,15 +147,18 @@ class Tracer {
   readonly #xs = new Float32Array(512);
   /** Vertical positions on the page of the current trail's points, oldest first. CSS pixels */
   readonly #ys = new Float32Array(512);
-  /** Opacity of each point of the current trail by its age, 1 to 0. */
+  /** Remaining opacity of each point of the current trail, which falls with age from 1 to 0. */
   readonly #lefts = new Float64Array(512);
   /** Age of each point of the current trail, as simulated time. s */
   readonly #ages = new Float64Array(512);
-  /** Number of each point, counted along the whole recorded track. */
+  /** Number of each point, counted along all recorded positions of the body. */
   readonly #nths = new Float64Array(512);
   /** 1 for each point at which the motor was at its limit, otherwise 0. */
   readonly #heats = new Uint8Array(512);
-  /** 1 for each point before which the body's physics world stalled, otherwise 0. */
+  /**
+   * 1 for each point before which the body's physics world made a much longer step (a stall), otherwise 0. The trail
+   * has a gap there.
+   */
   readonly #jumps = new Uint8Array(512);
   #count = 0;
   /** Horizontal position of the last point in the world. m */
@@ -164,12 +169,12 @@ class Tracer {
   #lastHeat = 0;
   /** Simulated time of the last point that was added to the current trail. s */
   #lastTime = 0;
-  /** Step lengths of the body's physics world, in steps of the simulation; null if all are equal. */
+  /** Lengths of successive steps of the body's own physics world, in steps of the simulation; null if all are equal. */
   #pattern: readonly number[] | null = null;
   #stepRate = 60;
-  /** Simulated time of the drawn moment, a little before the last step. s */
+  /** Simulated time at which the picture shows the world. It is a little before the last simulation step. s */
   #now = 0;
-  /** 1 if the trail has a point for every recorded place of the body, n for every nth place. */
+  /** Stride of the trail: it has a point for every nth recorded position of the body. */
   #every = 1;
   #map: OnPage = { x: 0, y: 0, cos: 1, sin: 0 };
 
@@ -329,7 +334,7 @@ class Tracer {
   }
 
   /**
-   * Draws the current trail, with a gap wherever the body's physics world stalled.
+   * Draws the current trail. The trail has a gap wherever the body's physics world made a much longer step (a stall).
    * @param half half the width, CSS pixels
    */
   #lay(strips: Strips, half: number, colour: number, opacity: number): void {

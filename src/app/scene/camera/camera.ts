@@ -9,7 +9,7 @@ import { SceneWatch } from '../../view/scene-watch';
 import { focusedEntity, type ViewState } from '../../view/view-state';
 import { type Viewport, zoomRange } from '../../view/viewport';
 
-/** Longest real time that the camera catches up in one frame, as in the simulation. s. More time is discarded. */
+/** Largest time step of the camera, as real time, s. If a frame takes longer, the rest of its time is ignored. */
 const longestFrame = 0.1;
 
 /** Largest speed of zooming, as the rate of the zoom's natural logarithm. 1/s; ln 2 doubles the zoom in a second. */
@@ -31,7 +31,10 @@ export class Camera {
   /** Current rates of the viewport's coordinates: centre in m/s, logarithm of the zoom in 1/s, rotation in rad/s. */
   readonly #speed = { x: 0, y: 0, logZoom: 0, turn: 0 };
   readonly #scenes: SceneWatch;
-  /** Viewport that the camera set last. If the viewport is different now, a person or other code has moved it. */
+  /**
+   * Centre and zoom that the camera last gave the viewport. If the viewport differs, a person or other code has moved
+   * it.
+   */
   #left = { x: Number.NaN, y: Number.NaN, zoom: Number.NaN };
 
   constructor(session: Session, view: ViewState, viewport: Viewport) {
@@ -68,8 +71,8 @@ export class Camera {
   }
 
   /**
-   * Sets the camera mode that the file of a new scene asks for, or switches the camera off. Another run of the same
-   * game counts as the same scene.
+   * Sets the camera mode when another scene has opened: the mode in the scene's file, or `off`. Does nothing if only
+   * another run of the same game has begun.
    */
   #begin(): void {
     const session = this.#session;
@@ -108,7 +111,9 @@ export class Camera {
   }
 
   /**
-   * Moves one coordinate of the viewport by a step of backward PD: v += (kp e + kd (v_goal - v)) Δt, x += v Δt.
+   * Returns the next value of one coordinate of the viewport, after a time step of backward PD control: v += (kp e + kd
+   * (v_goal - v)) Δt, x += v Δt.
+   * @param key name of the coordinate
    * @param from current value
    * @param timeStep s
    */
@@ -121,7 +126,7 @@ export class Camera {
   }
 }
 
-/** Returns the part of an error that exceeds the goal's `slack` (the allowed error). */
+/** Returns the part of an error that exceeds the allowed error `slack`; 0 if there is none. */
 function beyond(error: number, { slack }: Goal): number {
   return Math.sign(error) * Math.max(0, Math.abs(error) - slack);
 }
@@ -170,7 +175,7 @@ const closestZoom = 16;
  */
 const zoomSlack = 0.15;
 
-/** Returns a goal that keeps the rotation of the picture. @param turn rad */
+/** Returns a camera goal with a constant rotation of the picture. @param turn the rotation, rad */
 const standing = (turn: number): Goal => ({ at: turn, speed: 0, slack: 0 });
 
 /** Returns the camera's goals for following one body, at the current zoom. */
@@ -205,7 +210,10 @@ function frameAim(
 
 type MovingValue = Omit<Goal, 'slack'>;
 
-/** Returns the middle and the length of the range that moving values span, with their rates of change. */
+/**
+ * Returns the middle and the length of the range from the smallest to the largest of moving values, with their rates of
+ * change.
+ */
 function spanOf(places: readonly MovingValue[]): { middle: Goal; length: MovingValue } {
   let low = places[0];
   let high = places[0];

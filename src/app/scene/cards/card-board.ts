@@ -19,23 +19,26 @@ import {
 } from './card-layout';
 import { cardPagesOf, layOutTablePages, othersWidth, type PagedCard } from './card-pages';
 
-/** Place of the largest body's nose on its dial, from which the scale of all bodies on cards is computed. */
+/**
+ * Distances that set the scale of bodies on dials (the circles on cards): the nose of the largest body lies at a given
+ * fraction of the radius.
+ */
 const nose = {
   /** Distance of the nose from the centre of mass, for a body of size 1. m */
   reach: 4.05,
   /**
-   * Distance of the largest body's nose from the dial's centre if that body is not larger than size 1. It is a fraction
-   * of the dial's radius.
+   * Distance of the largest body's nose from the dial's centre, as a fraction of the dial's radius. Used if that body's
+   * size is at most 1.
    */
   at: 0.51,
   /**
-   * Distance of the largest body's nose from the dial's centre if that body is larger than size 1. It is a fraction of
-   * the dial's radius.
+   * Distance of the largest body's nose from the dial's centre, as a fraction of the dial's radius. Used if that body's
+   * size is above 1.
    */
   atMost: 0.68,
 };
 
-/** Distance of the cards from the edges of the uncovered area. CSS pixels */
+/** Distance of the cards from the edges of the area that bars and drawers leave free. CSS pixels */
 const margin = { left: 24, top: 18, right: 16, bottom: 12 };
 
 /** Distance of the cards from the edges of a small area. CSS pixels */
@@ -47,7 +50,7 @@ const usual = {
   width: 1440,
   /** Usual height of the window. CSS pixels */
   height: 900,
-  /** Ratio of the window's size to the usual size above which texts on cards grow. */
+  /** Factor by which a window must exceed the usual size before texts on cards grow. */
   before: 1.2,
   /** Largest factor by which texts on cards grow in large windows. */
   most: 4 / 3,
@@ -58,7 +61,7 @@ function typeScale({ width, height }: Pick<Viewport, 'width' | 'height'>): numbe
   return clamp(Math.min(width / usual.width, height / usual.height) / usual.before, 1, usual.most);
 }
 
-/** A body, with the places of its card's dial and texts. */
+/** A card (the panel that shows one body) with its body and the places of its parts. */
 export interface BodyCard extends PagedCard {
   readonly entity: Entity;
   readonly card: CardBoxes;
@@ -74,7 +77,7 @@ export interface CardBoard extends Pick<ScaledLayout, 'heads' | 'scale'> {
   readonly strip: CardStripBoxes | null;
 }
 
-/** The cards of all pages of a scene. Further pages lie to the right of the first page. */
+/** The layout of all cards of a scene. If they need several pages, each page lies to the right of the one before. */
 interface LaidCards extends Pick<ScaledLayout, 'scale' | 'heads'> {
   readonly from: readonly unknown[];
   readonly cards: readonly BodyCard[];
@@ -148,14 +151,17 @@ function layOut(session: Session, viewport: Viewport, textScale: number): LaidCa
   return laid;
 }
 
-/** Returns the zoom at which the largest body fills its dial as far as allowed. CSS pixels per metre */
+/**
+ * Returns the scale at which bodies are drawn on cards, so that the largest body fits on its dial (circle). CSS pixels
+ * per metre
+ */
 export function zoomOf({ shown, dial }: CardBoard): number {
   const size = Math.max(...shown.map(({ entity }) => entity.build.size));
   const at = size > 1 ? nose.atMost : nose.at;
   return (at * dial) / (nose.reach * size);
 }
 
-/** Returns the drawing data of the bodies that have a card, with their centres of mass in the middle of their dials. */
+/** Moves each body with a card to the middle of the card's dial (circle). Returns the drawing data of these bodies. */
 export function ontoCards(
   { shown }: CardBoard,
   bodies: ReadonlyMap<Entity, DrawnBody>,

@@ -58,7 +58,7 @@ const trace = {
   width: 3,
 };
 
-/** Look of the dots on a dial that announce the target's first jump before a scene starts. */
+/** Look of the dots on a dial that show, before a scene starts, how far the target will jump. */
 const comingDots = {
   /** Distance between two of the dots that announce a jump of the target. CSS pixels */
   every: 7,
@@ -67,8 +67,8 @@ const comingDots = {
 };
 
 /**
- * Smallest diameter of a dial on which a motor at its limit is drawn as on trails, with light and a wide border. CSS
- * pixels
+ * Smallest diameter of a large dial, CSS pixels. On large dials, a motor at its limit is shown with light and a wide
+ * border; on others with a narrow border.
  */
 const largeDial = 200;
 
@@ -92,13 +92,13 @@ export function drawDial(graphics: Graphics, { x, y, radius }: Dial): void {
   }
 }
 
-/** Data from which the past headings of one turn are drawn on a dial. */
+/** Data for drawing the past headings of a body's nose during one turn on a dial (circle). */
 interface Nose {
   readonly course: TurnCourse;
   /** Commanded heading. rad */
   readonly desired: number;
   readonly dial: Dial;
-  /** Time after which the drawn arc reaches the rim of the dial. s */
+  /** Length of the time axis, s. The arc of past headings spirals outwards and reaches the rim at this time. */
   readonly axis: number;
   readonly colour: number;
   readonly gaps: readonly Stretch[];
@@ -136,7 +136,8 @@ export function drawTarget(graphics: Graphics, dial: Dial, desired: number): voi
 }
 
 /**
- * Draws the jump of the commanded heading: a dashed tick at the heading before, and an arc from there.
+ * Draws the jump of the commanded heading: a dashed tick at the heading before the jump, and an arc to the heading
+ * after it.
  * @param desired heading after the jump, rad
  * @param step angle of the jump, rad
  */
@@ -216,13 +217,13 @@ const curveLook = {
   held: 0.07,
 };
 
-/** Look of the marks under a curve, one for each frame (step of the body's physics world). */
+/** Look of the small marks under a curve that show the steps (frames) of the body's physics world. */
 const marks = {
   /** Height of the mark for one frame under a curve. CSS pixels */
   height: 7,
   /** Opacity of the mark for a frame of usual length, 0 to 1. */
   calm: 0.3,
-  /** Opacity of the mark for a frame that is longer than usual, because the physics world stalled. 0 to 1 */
+  /** Opacity of the mark for a frame (physics step) that is longer than usual, 0 to 1. */
   long: 0.75,
 };
 
@@ -235,7 +236,7 @@ interface Curve {
   readonly curve: 'error' | 'motor';
   /** Largest angular acceleration on all cards, at the top of the curve. rad/s² */
   readonly peak: number;
-  /** Scale of the error axis, the same on all cards. rad */
+  /** Largest heading errors on the curve's vertical axis, above and below zero. They are the same on all cards. rad */
   readonly reach: ReturnType<typeof errorScale>;
   readonly gaps: readonly Stretch[];
 }
@@ -347,15 +348,15 @@ interface Frames {
   readonly pattern: readonly number[];
   /** Steps of the simulation per second. Hz */
   readonly stepRate: number;
-  /** Time at the start of the curve's time axis. s since the start of the repeated turns */
+  /** Time at which the curve's time axis starts. It is measured from the start of the series of turns. s */
   readonly from: number;
   /** Length of the curve's time axis. s */
   readonly axis: number;
 }
 
 /**
- * Draws marks under a curve for the frames (steps of the body's physics world): a tick at the end of each frame, and a
- * bar for a stalled one.
+ * Draws the steps (frames) of a body's physics world under a curve: a tick at the end of each step, and a bar for each
+ * step that is longer than usual.
  */
 export function drawFrames(
   graphics: Graphics,

@@ -69,7 +69,7 @@ export class CardHand {
     else if (pressed) this.#view.set('focus', pressed.entity);
   }
 
-  /** Whether the bodies are on cards, so that this class handles the pointer instead of others. */
+  /** Whether this class handles the pointer. It does so while bodies are shown on cards. */
   get takes(): boolean {
     return this.board !== null;
   }

@@ -43,18 +43,21 @@ interface CardTools {
   readonly hold: Hold | null;
   /** Largest angular acceleration in the turns on all cards. rad/s² */
   readonly peak: number;
-  /** Largest heading errors that the error curves on all cards show. rad */
+  /** Largest heading errors, above and below zero, on the vertical axis of all error curves. rad */
   readonly reach: ReturnType<typeof errorScale>;
 }
 
 /** Scales, times and colour for the drawing of one card. */
 interface CardSurface extends CardTools {
   readonly colour: number;
-  /** Start of the current turn, s since the start of the repeated turns; null before the first turn. */
+  /** Time at which the current turn started, s since the start of the series of turns; null before the first turn. */
   readonly from: number | null;
-  /** Times at which the body's physics world stalled, on the time axis. */
+  /** Stretches of the time axis in which the body's physics world took no step. */
   readonly gaps: readonly Stretch[];
-  /** Earlier turn that the answer is about; null if the answer is not about an earlier turn. */
+  /**
+   * An earlier turn of the body, whose curve is drawn pale because the answer is about it. Null if the answer is not
+   * about an earlier turn.
+   */
   readonly past: TurnCourse | null;
 }
 
@@ -63,7 +66,7 @@ interface DialInput {
   readonly cards: CardBoard;
   readonly states: readonly CardState[];
   readonly colours: readonly number[];
-  /** Answer about an earlier turn, whose curves are drawn pale; null if there is none. */
+  /** The scene's answer if it is about an earlier turn, whose curves are then drawn pale; null otherwise. */
   readonly past: Answer | null;
 }
 
@@ -106,7 +109,9 @@ export const cardLayer: LayerMaker = (surface) => {
   };
 };
 
-/** Cache of the data that all cards show (texts and curves). The data is at most one frame old. */
+/**
+ * Caches the data that all cards show (texts and curves). While time runs, it computes them only in every second frame.
+ */
 class States {
   #simulation: Session['simulation'] | null = null;
   #tick = 0;
@@ -217,8 +222,7 @@ function drawTurn(
 }
 
 /**
- * Returns the stretches of a turn's time axis in which the body's physics world stalled. The curve has gaps there,
- * because no step was taken.
+ * Returns the stretches of a turn's time axis in which the body's physics world took no step. The curve has gaps there.
  */
 function gapsOf(
   { session: { simulation } }: Frame,
@@ -237,8 +241,8 @@ function gapsOf(
 }
 
 /**
- * Returns the lengths of the frames marked under a card's curve, in steps of the simulation. They are the steps of the
- * body's physics world. If these are equal, they are the steps of the first world with unequal ones.
+ * Returns the lengths of the physics steps that are marked under a body's curve, in steps of the simulation. If the
+ * body's physics world has equal steps, uses the first world with unequal steps instead.
  * @param n index of the body
  */
 function patternOf({ session: { simulation } }: Frame, n: number): readonly number[] {

@@ -4,10 +4,7 @@ import { isInside, meets } from '../../view/box';
 import type { PageBox } from '../../view/viewport';
 import { type CardBoxes, layOutCards, layOutScaled, layOutTable, overhang } from './card-layout';
 
-/**
- * Names and sizes of the areas that cards may use: the window without its bars and the main control, with closed
- * drawers. CSS pixels
- */
+/** Tested areas for cards, each with the window size as its name: the window without bars and controls. CSS pixels */
 const sizes: readonly (readonly [string, PageBox])[] = [
   ['1440 × 900', { left: 24, top: 140, width: 1330, height: 650 }],
   ['1280 × 720', { left: 24, top: 130, width: 1170, height: 490 }],

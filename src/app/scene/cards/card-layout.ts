@@ -10,13 +10,13 @@ import { smallField } from '../../view/steps';
 export interface CardBoxes {
   readonly box: PageBox;
   readonly dial: Point & { readonly radius: number };
-  /** Place of the body's name; null if the heads of a table name the card. */
+  /** Place of the body's name; null in a table, whose column and row headings name the bodies. */
   readonly name: TextSpot | null;
   /** Place of the verdict (result of the turn in words); null if there is no room for it. */
   readonly verdict: TextSpot | null;
-  /** Whether there is room only for the verdict's first words. */
+  /** Whether the verdict (result of the turn in words) is shortened to its first words. */
   readonly brief: boolean;
-  /** Whether name and verdict fit into the card, even if they take several lines. */
+  /** Whether the body's name and the verdict (result of the turn) fit into the card. */
   readonly fits: boolean;
   /** Place of the curve of the turn; null if there is no room for it. */
   readonly curve: PageBox | null;
@@ -33,7 +33,7 @@ export interface TextSpot extends Point {
   readonly align: 'left' | 'centre';
 }
 
-/** Heading text of a column, row or page of cards. CSS pixels */
+/** Heading of a column or row in a table of cards, or of a page of cards. Positions in CSS pixels */
 export interface Head extends TextSpot {
   readonly text: string;
   /** Whether the text is a note below a column's heading. */
@@ -46,7 +46,7 @@ export interface CardLayout {
   readonly heads: readonly Head[];
 }
 
-/** Distance by which the tick and the arc on a dial extend beyond its rim. CSS pixels */
+/** Distance by which drawings at the rim of a dial (circle on a card) extend beyond it. CSS pixels */
 export const overhang = 9;
 
 /** Largest radius of a dial (the circle on a card). CSS pixels */
@@ -87,9 +87,9 @@ const texts = {
   smallBeside: { least: 133, from: 250 },
   /** Smallest width of the texts beside a dial on a small page, for narrower cards. CSS pixels */
   smallLeast: 84,
-  /** Number of lines that a name or verdict takes if its width is not enough for one. */
+  /** Number of lines reserved for a name or verdict that does not fit in one line. */
   lines: 2,
-  /** Width from which a name, or a verdict on a large page, takes one line. CSS pixels */
+  /** Width at which a body's name fits in one line; also a verdict, on a large page. CSS pixels */
   oneLineFrom: 185,
   /** Width from which a verdict takes one line on a small page. CSS pixels */
   smallLineFrom: 165,
@@ -105,7 +105,7 @@ const curves = {
   tallest: 150,
   /** Largest width of the curve on a card, unless the dial is wider. CSS pixels */
   wide: 420,
-  /** Height of the curve for which a card reserves space, as a fraction of the dial's diameter. */
+  /** Height that a card reserves for the curve of a turn, as a fraction of the dial's diameter. */
   share: 0.26,
   /** Largest height of the curve on a large page, as a fraction of the dial's diameter. */
   mostShare: 0.6,
@@ -117,10 +117,13 @@ const aroundDial = 104;
 /** Smallest radius of a dial. It is used even if the page has too little room for it. CSS pixels */
 const leastRadius = 8;
 
-/** Score of a layout with shortened verdicts, as a fraction of the score with whole ones. */
+/**
+ * Factor for the score of a layout in which verdicts are shortened. Dials must be larger by 1 / 0.75 for such a layout
+ * to win.
+ */
 const briefWorth = 0.75;
 
-/** One cell of the grid of cards: its size, and what the card in it contains. */
+/** One cell of a grid of cards: its size, and options for the card in it. */
 interface Cell {
   readonly width: number;
   readonly height: number;
@@ -128,9 +131,9 @@ interface Cell {
   /** Largest allowed radius of the dial. CSS pixels */
   readonly most: number;
   readonly named: boolean;
-  /** Width to leave free at the right edge of the card. CSS pixels */
+  /** Width at the right edge of the card that is kept free for other texts. CSS pixels */
   readonly aside: number;
-  /** Shown amount of the verdict: 2 for all, 1 for its first words, 0 for nothing. */
+  /** Part of the verdict (result of the turn) that is shown: 2 for all of it, 1 for its first words, 0 for nothing. */
   readonly parts: 2 | 1 | 0;
 }
 
@@ -157,13 +160,13 @@ const nameHeight = (cell: Cell, width: number) =>
 const verdictHeight = (cell: Cell, width: number) =>
   lineOf(cell) * (cell.parts === 0 ? 0 : width < oneLineFrom(cell) ? texts.lines : 1);
 
-/** Returns the smallest width at which a verdict fits in one line. CSS pixels */
+/** Returns the width at which the shown part of a verdict fits in one line. CSS pixels */
 function oneLineFrom({ parts, small }: Cell): number {
   if (parts < 2) return texts.leadFrom;
   return small ? texts.smallLineFrom : texts.oneLineFrom;
 }
 
-/** Returns the smallest distance between the verdict and its neighbours; 0 without a verdict. CSS pixels */
+/** Returns the gap between the verdict and other parts of the card; 0 without a verdict. CSS pixels */
 const verdictGap = ({ parts }: Cell) => (parts > 0 ? 8 : 0);
 
 /** Returns the largest height of the curve on a card. CSS pixels @param radius radius of the dial, CSS pixels */
@@ -263,7 +266,7 @@ export interface CardOptions {
 /** Penalty in a layout's score if its texts do not fit, so that such layouts come last. CSS pixels */
 const misfit = 1e6;
 
-/** Penalty in a layout's score for a shortened verdict, which decides between equally large dials. CSS pixels */
+/** Small penalty in a layout's score if its verdicts are shortened. CSS pixels */
 const briefLoss = 1e-3;
 
 /**
@@ -391,7 +394,7 @@ export function layOutTable(free: PageBox, heads: TableSpec, most = largest): Ca
 }
 
 /**
- * Returns the best arrangement for the cells of a table. If dials get too small, the verdict moves below the dial, is
+ * Chooses the arrangement of cards in a table's cells. If dials get too small, the verdict moves below the dial, is
  * shortened, or is left out.
  */
 function fitInTable(room: Omit<Cell, 'parts'>) {
@@ -406,10 +409,12 @@ function fitInTable(room: Omit<Cell, 'parts'>) {
   return ways.find(isReadable) ?? ways[ways.length - 1];
 }
 
-/** Smallest radius of a dial if texts are enlarged, measured before the whole layout is enlarged. CSS pixels */
+/**
+ * Smallest allowed radius of a dial in a layout with enlarged texts, CSS pixels. It is compared before the enlargement.
+ */
 const leastMagnified = 14;
 
-/** Fractions of the wanted text enlargement, tried in this order until dials are large enough. */
+/** Fractions of the wanted enlargement of texts. They are tried in this order until all dials are large enough. */
 const shares = [1, 0.8, 0.6, 0.4, 0.2];
 
 /** A layout of cards, with the factor by which it is enlarged. */
@@ -418,7 +423,7 @@ export interface ScaledLayout extends CardLayout {
 }
 
 /**
- * Lays out cards with enlarged texts, as far as the dials stay large enough.
+ * Lays out cards with enlarged texts. Reduces the enlargement until the dials (circles) are large enough.
  * @param free the uncovered area
  * @param textScale wanted text size, as a factor of the usual size
  * @param layOut lays out cards in an area, with a largest radius of dials

@@ -15,7 +15,7 @@ import { boxAfter } from './card-trace';
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/** Places of an answer's marks on a dial, as fractions of the dial's radius. */
+/** Places on a dial (circle on a card) of the marks that illustrate a scene's answer. Fractions of the dial's radius */
 const at = {
   /** Radius of a wedge that shows an angle, as a fraction of the dial's radius. */
   wedge: 0.7,
@@ -51,7 +51,7 @@ const time = {
   alpha: 0.55,
 };
 
-/** Look of the bar with a number that an answer shows above the curve on a card. */
+/** Look of a horizontal bar above the curve on a card. Its length and the number beside it illustrate the answer. */
 const bar = {
   /** Distance of an answer's bar from the top of the curve's box. CSS pixels */
   top: 7,
@@ -75,10 +75,12 @@ const sign = {
   round: (-3 * Math.PI) / 4,
 };
 
-/** Angle above which an answer's wedge has room for its number inside. rad */
+/** Angle of a wedge above which the answer's number fits inside the wedge. rad */
 const wide = 0.8;
 
-/** Angle between the target and the number beside an answer's narrow wedge. rad */
+/**
+ * Angle between the target's direction and the number of a narrow wedge, which has no room for the number inside. rad
+ */
 const aside = 0.9;
 
 /** Everything that is needed to draw one mark of an answer on a card. */
@@ -182,7 +184,7 @@ export function drawMarks(
   });
 }
 
-/** Returns the part of a curve's box below the bar with a number. */
+/** Returns the part of a curve's box that is left for the curve below an answer's bar. */
 export const belowBars = (box: PageBox): PageBox => ({
   ...box,
   top: box.top + bar.room,
@@ -205,7 +207,7 @@ export function drawEmptyBars({ labels }: Frame, { shown }: CardBoard, graphics:
   }
 }
 
-/** Returns the width to keep free beside the longest bar, so that the answer's widest number fits there. CSS pixels */
+/** Returns the width that bars on cards leave free at their right for the answer's numbers. CSS pixels */
 function roomForFigures({ frame: { session, labels }, card }: MarkPen): number {
   const texts = (session.answer?.marks ?? []).flatMap((mark) => (mark.kind === 'bar' ? [mark.text] : []));
   const type = { colour: palette.label, size: sizeOn(card), weight: 600 };
@@ -216,7 +218,7 @@ const sizeOn = ({ dial }: CardBoxes) => (dial.radius < figure.smallBelow ? figur
 
 const isOfCard = (mark: AnswerMark): mark is CardMark => Object.hasOwn(drawers, mark.kind);
 
-/** Whether the answer shows bars, which replace the numbers beside the curves. */
+/** Whether the scene's answer draws bars on the cards. Their numbers replace the peak values at the curves. */
 export const hasBars = ({ session }: Frame): boolean =>
   session.answer?.marks.some(({ kind }) => kind === 'bar') ?? false;
 

@@ -5,7 +5,10 @@ import type { PageBox } from '../../view/box';
 import { cellsPerPage, overFoot } from '../../view/grid';
 import { type CardLayout, type CardOptions, type Head, isSmall, layOutCards } from './card-layout';
 
-/** Smallest diameter of a dial on which a hull is as long as hulls elsewhere on the page. CSS pixels */
+/**
+ * Smallest diameter of dials (circles on cards) with which all cards are put on one page, CSS pixels. With smaller
+ * dials there are several pages.
+ */
 const leastDial = 60;
 
 /** A card on one of several pages that scroll sideways. */
@@ -14,7 +17,10 @@ export interface PagedCard {
   readonly index: number;
   /** Name shown on this page; if left out, the name of the body. */
   readonly name?: string;
-  /** Bodies on other pages with which the card is compared, each by index, and a label that distinguishes it. */
+  /**
+   * Bodies on other pages whose results are shown on this card for comparison. `index` is the body's index, `label` its
+   * short name.
+   */
   readonly others: readonly { readonly index: number; readonly label: string }[];
 }
 

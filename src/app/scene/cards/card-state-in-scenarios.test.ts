@@ -7,13 +7,13 @@ import { turnsOf } from '../../../world/simulation/targets/turns';
 import { Session } from '../../session/session';
 import { sentenceOf, statesOf } from './card-state';
 
-/** Heading errors of a body at each step since it was last free to turn. rad */
+/** A turn of a body: its angle and the heading errors at each step, since the body was last released. rad */
 interface Course {
   step: number;
   readonly errors: number[];
 }
 
-/** A verdict on a card, with independent measurements from headings and targets. */
+/** A verdict (result in words) on a card, with measurements of the body's motion to check it. */
 interface Seen {
   readonly said: string;
   readonly held: boolean;
@@ -37,8 +37,8 @@ function lookAt(scenario: Scenario): Seen[][] {
   let jumped = -1;
   let turn = 0;
   /**
-   * Heading error of each body before the turn, rad. A body whose physics world steps rarely still shows it some steps
-   * later.
+   * Heading error of each body before the turn, rad. A body with a slow physics world keeps this error for some steps
+   * after the target's jump.
    */
   const before = entities.map((): number | null => null);
   const last = entities.map((): number | null => null);

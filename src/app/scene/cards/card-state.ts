@@ -60,7 +60,7 @@ export function statesOf(session: Session): CardState[] {
 
 /**
  * Returns the verdict (result in words) on a body's current turn.
- * @param turn null before the first turn, and while the body is fixed
+ * @param turn measurements of the turn; null before the first turn, and while the body is fixed
  * @param rests whether the body should come to rest
  */
 export function verdictIn(
@@ -89,7 +89,8 @@ export interface Hold {
 }
 
 /**
- * Returns how long the bodies are fixed before each turn. Null if they are not, or if the curves do not show errors.
+ * Returns for how long the bodies are fixed before each turn. Null if they are never fixed, or if the cards show the
+ * motor's curve.
  */
 export function holdOf({ scenario, simulation }: Session): Hold | null {
   const turns = turnsOf(simulation);
@@ -140,8 +141,8 @@ function recentOf(
 const swingsOn = 0.25;
 
 /**
- * Smallest recent error that counts as a swing, as a fraction of the turn. Smaller errors are the end of a settling
- * turn.
+ * Smallest recent heading error with which a body counts as swinging, as a fraction of the turn. With a smaller error
+ * it counts as settling.
  */
 const leastSwing = 5 * settlingBand;
 
@@ -154,7 +155,7 @@ const noOvershoot = 0.0005;
 /** Shortest settling time that a text gives as a number. s. For shorter times, the text says "< 0.01 s". */
 const leastTime = 0.01;
 
-/** Length of the past that counts as recent for a verdict. s */
+/** Length of the most recent part of a motion, which decides the verdict. s */
 const lately = 0.5;
 
 /** A body's recent motion, from which its verdict is made in addition to the measured turn. */
@@ -169,7 +170,7 @@ export interface TurnState {
   readonly error: number | null;
   /** Time until a fixed body is released, s; null if the body is free to turn. */
   readonly held: number | null;
-  /** Whether texts show overshoot as an angle. Otherwise they show a percentage of the turn. */
+  /** Whether the verdict gives overshoot as an angle; if not, as a percentage of the turn. */
   readonly asAngle?: boolean;
 }
 
@@ -239,8 +240,8 @@ export function sentenceOf({ lead, rest }: Verdict): string {
 }
 
 /**
- * Whether a body returns to its target so slowly that it may not pass the target again. In the recent time it covered
- * less than its remaining error.
+ * Whether a body returns to its target so slowly that it is not expected to overshoot again. Its largest recent speed
+ * would not cover the remaining error in half a second.
  */
 function creeps({ fastest, error }: TurnState): boolean {
   return fastest * lately < Math.abs(error ?? 0);

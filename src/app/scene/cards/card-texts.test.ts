@@ -8,10 +8,7 @@ import { layOutTable } from './card-layout';
 import type { CardState } from './card-state';
 import { writeCards } from './card-texts';
 
-/**
- * Card contents with a verdict in two lines. “0.12 s,” and “no overshoot” are 7 · 8 + 5 + 10 · 8 = 141 px wide, more
- * than their column.
- */
+/** Contents of a card whose verdict needs two lines: in one line it would be 141 px wide, more than its column. */
 const state: CardState = {
   verdict: { lead: '0.12 s', rest: 'no overshoot' },
   prediction: null,

@@ -15,9 +15,9 @@ import { peakOf } from './card-trace';
 /** Font weight of leading words in a verdict, and of names. */
 const bold = 600;
 
-/** Sizes of remarks and of the winner's flag on a card, at the usual text size. CSS pixels */
+/** Sizes of small texts and of the winner's flag on a card. CSS pixels at the usual text size */
 const mark = {
-  /** Text size of remarks on a card. CSS pixels */
+  /** Font size of the small texts on a card, such as predictions. CSS pixels */
   size: 13,
   /** Gap between the winner's name and the flag. CSS pixels */
   gap: 12,
@@ -75,8 +75,8 @@ export function writeCards(
 }
 
 /**
- * Returns the name of a body for its card. A small card leaves out remarks in brackets, and so does any card while one
- * may guess, because a remark may tell the answer.
+ * Returns the name of a body for its card. Leaves out a remark in brackets on small cards, and while a person may guess
+ * the answer, because the remark may reveal it.
  */
 function nameOn({ entity, card, name }: BodyCard, session: Frame['session']): string {
   const whole = name ?? session.labelOf(entity);
@@ -84,7 +84,8 @@ function nameOn({ entity, card, name }: BodyCard, session: Frame['session']): st
 }
 
 /**
- * Writes the verdicts of compared bodies on other pages at the right end of a card, if there is room beside the dial.
+ * Writes the results of bodies on other pages at the right end of a card, for comparison. Does nothing if there is no
+ * room beside the dial.
  */
 function writeOthers(
   { labels }: Frame,

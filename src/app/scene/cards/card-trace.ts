@@ -4,7 +4,10 @@ import { fallsShort, heatTime, isAtLimit, longRuns } from '../../../world/simula
 import type { TurnCourse } from '../../../world/simulation/meters/turn-meter';
 import type { PageBox } from '../../view/viewport';
 
-/** Radii of the fan and the arc of past headings on a dial, as fractions of the dial's radius. */
+/**
+ * Radii on a dial (circle on a card) of the fan and the arc that show a body's past headings. Fractions of the dial's
+ * radius
+ */
 export const rim = {
   /** Radius of the arc of past headings at the start of the turn, as a fraction of the dial's radius. */
   inner: 0.78,
@@ -25,11 +28,11 @@ const fan = {
 /** Largest number of points in a curve or an arc on a card. */
 const mostPoints = 240;
 
-/** Conditions for the end of the arc of past headings, after the nose has come to rest. */
+/** Conditions under which the arc of a body's past headings ends, because the nose has come to rest. */
 const rest = {
   /** Largest deviation from its last heading at which the nose counts as still. rad */
   within: 0.01,
-  /** Time for which the arc of past headings continues after the nose has come to rest. s */
+  /** Time between the moment at which the nose comes to rest and the end of the arc of past headings. s */
   goesOn: 0.25,
 };
 
@@ -41,10 +44,10 @@ const room = {
   most: 2.5,
 };
 
-/** Difference below which two places on a time axis count as equal, as a fraction of the axis. It absorbs rounding. */
+/** Tolerance for comparing two times, as a fraction of the time axis, because times are rounded. */
 const rounding = 1e-6;
 
-/** A stretch of a line along which the motor was either at its limit (`hot`) or below it. */
+/** Part of a drawn line in which the motor was always at its limit (`hot`) or always below it. */
 export interface TraceSpan {
   readonly hot: boolean;
   readonly points: Point[];
@@ -208,7 +211,7 @@ export function peakOf({ applied }: TurnCourse): number {
 }
 
 /**
- * Returns a value over time as lines on the page, split where the motor reaches or leaves its limit.
+ * Returns the curve of a value over time as lines on the page. A line ends where the motor reaches or leaves its limit.
  * @param edged whether the motor was at its limit, for each step; an empty list counts as never
  * @param y converts a value to a vertical page position
  */
@@ -235,7 +238,9 @@ function lineOf(
   return runs;
 }
 
-/** Adds a point to the last stretch of a line, or begins another stretch there if `hot` changes. */
+/**
+ * Adds a point to the last part of a line. Begins another part at this point if `hot` (motor at its limit) has changed.
+ */
 function extend(runs: TraceSpan[], hot: boolean, point: Point): void {
   const run = runs.at(-1);
   if (run?.hot === hot) run.points.push(point);
@@ -280,9 +285,9 @@ export function dotsAlong(line: readonly Point[], every: number): Point[] {
   return dots;
 }
 
-/** A frame of a physics world whose steps have different lengths: one step, as a stretch of a time axis. */
+/** One step (frame) of a body's physics world, as a stretch of a time axis. The steps can have different lengths. */
 interface FrameMark extends Stretch {
-  /** Whether this frame is longer than the shortest frame of the same physics world. Such a frame counts as a stall. */
+  /** Whether this frame (physics step) is longer than the shortest one of the same physics world. */
   readonly long: boolean;
 }
 

@@ -21,7 +21,7 @@ export function layOver(pixels: Uint32Array, under: Uint32Array, into: Uint32Arr
   }
 }
 
-/** Bits of an opaque pixel that hold its opacity. The highest byte is 255. */
+/** The opacity byte of an opaque pixel: the highest byte is 255, all others are 0. */
 const opaque = 0xff000000;
 
 /**

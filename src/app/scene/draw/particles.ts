@@ -46,8 +46,8 @@ export interface Burst {
   readonly size: readonly [number, number];
   readonly alpha: number;
   /**
-   * Time of straight flight before the particles appear, s; 0 if left out. The particles then appear at a distance from
-   * the burst's place.
+   * Time for which the particles fly before they become visible, s; 0 if left out. They then appear at a distance from
+   * the centre of the burst.
    */
   readonly ahead?: number;
   readonly colours: readonly number[];

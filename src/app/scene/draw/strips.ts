@@ -3,12 +3,13 @@
 import type Phaser from 'phaser';
 
 /**
- * Numbers of corner pairs for which one Phaser object reserves memory. A pair is a band's left and right edge point.
+ * Limits for the memory of one Phaser object, in corner pairs. A corner pair is a point on a band's left edge and a
+ * point on its right edge.
  */
 const pairsEach = {
-  /** Number of corner pairs for which an object reserves memory at first. */
+  /** Number of corner pairs for which one Phaser object first reserves memory. */
   first: 64,
-  /** Largest number of corner pairs of one object: half of the renderer's batch. */
+  /** Largest number of corner pairs that one Phaser object draws: half of the renderer's batch. */
   most: 8000,
 };
 

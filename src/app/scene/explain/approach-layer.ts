@@ -4,16 +4,16 @@ import { boxAbout } from '../../view/box';
 import { importance } from '../labels/label-board';
 import { drawingLayer } from '../layer';
 
-/** Number of latest closest approaches that are shown for each body. */
+/** Largest number of closest approaches that are shown for each body. Only the latest ones are shown. */
 const mostApproaches = 3;
 
-/** Number of bodies whose closest approaches are shown: the first ones in the list. */
+/** Largest number of bodies whose closest approaches are shown. Only the first bodies of the session count. */
 const mostBodies = 6;
 
 /** Simulated time in which the marker of a closest approach fades. s */
 const fadeTime = 12;
 
-/** Lowest opacity of a miss distance, below which its text could not be read. */
+/** Lowest opacity of the text with a miss distance. A fainter text could not be read. */
 const leastAlpha = 0.75;
 
 /** Half the width of the diamond that marks a closest approach. CSS pixels */

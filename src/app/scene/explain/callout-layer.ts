@@ -17,13 +17,18 @@ import { type Frame, layerOf } from '../layer';
  */
 const mostWatched = 2;
 
-/** Callout texts in a wide uncovered area: width at which lines wrap, CSS pixels. */
+/**
+ * Look of callout texts (remarks) if the area between bars and drawers is wide: width at which lines wrap, CSS pixels.
+ */
 const wide = { wrap: 210 };
 
-/** Callout texts in a narrow uncovered area: width at which lines wrap, CSS pixels. */
+/**
+ * Look of callout texts (remarks) if the area between bars and drawers is narrow: width at which lines wrap, CSS
+ * pixels.
+ */
 const narrow = { wrap: 330 };
 
-/** Edges of the uncovered area at which a callout's text may be placed, the preferred one first. */
+/** Edges of the picture at which the text of a callout (remark) may be placed, the preferred one first. */
 const docks: readonly Side[] = ['dock left', 'dock bottom', 'dock top', 'dock right'];
 
 /** Size and place of the warning sign of a callout. CSS pixels */
@@ -56,7 +61,7 @@ export const calloutLayer = layerOf(
   },
 );
 
-/** Requests the text of the newest callout about a body, at an edge of the uncovered area. */
+/** Requests the text of the newest callout (remark) about a body. The text is placed at an edge of the picture. */
 function write(
   own: CalloutLines,
   entity: Entity,
@@ -138,8 +143,9 @@ export class CalloutLines {
   readonly #known = new Map<number, CalloutLine>();
 
   /**
-   * Updates the lines from the current callouts, with one line for each callout number. Returns the newest lines, the
-   * oldest of them first.
+   * Updates the lines from the callouts (remarks) about the body, one line for each callout. Returns the newest lines,
+   * in order of age.
+   * @param seen callouts at this moment
    * @param clock real time, s
    * @param most largest number of lines
    * @param still whether time is stopped; then texts change immediately

@@ -3,7 +3,7 @@ import { palette } from '../../view/palette';
 import { importance } from '../labels/label-board';
 import { layerOf } from '../layer';
 
-/** Smallest enlargement of hulls, as a factor, at which the note about it appears. */
+/** Enlargement of hulls, as a factor, from which a note tells that hulls are enlarged. */
 const least = 1.05;
 
 export const enlargedLayer = layerOf(

@@ -35,7 +35,7 @@ const chart = {
   gap: 5,
 };
 
-/** Number of simulation steps per straight line along the curve of heights. Texts avoid these lines. */
+/** Number of simulation steps in one straight piece of the curve of heights. Texts keep away from these pieces. */
 const chord = 20;
 
 /** Look of the curve of heights. */
@@ -48,19 +48,19 @@ const chartLook = {
   trace: { width: 3, alpha: 0.3 },
 };
 
-/** Extents of the box around the target of a body that holds a height. Texts avoid the box. m */
+/** Size of the area around the target of a body that holds a height. Texts keep out of this area. m */
 const stand = {
-  /** Extent above the target of the box that texts avoid. m */
+  /** Distance from the target up to the upper edge of the area without texts. m */
   up: ruler.reach,
-  /** Extent below the target of the box that texts avoid. m */
+  /** Distance from the target down to the lower edge of the area without texts. m */
   down: 10.5,
-  /** Extent at either side of the target of the box that texts avoid, for a body of size 1. m */
+  /** Distance from the target to the left and right edges of the area without texts, for a body of size 1. m */
   aside: 3.2,
 };
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/** Time span whose position errors decide whether a body is at rest. s */
+/** Length of the recent time whose position errors decide whether a body is at rest. s */
 const lately = 2;
 
 export const gaugeLayer = drawingLayer((graphics, frame) => {

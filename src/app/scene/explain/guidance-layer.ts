@@ -11,7 +11,7 @@ import { strokeArrow } from '../draw/strokes';
 import { importance } from '../labels/label-board';
 import { drawingLayer, type Frame } from '../layer';
 
-/** Number of bodies whose guidance values are written: the first ones that fly. */
+/** Largest number of bodies whose guidance values are written. Only the first flying bodies of the session count. */
 const mostWritten = 4;
 
 /** Smallest distance between target and aim point at which the aim point is drawn. m */

@@ -35,11 +35,15 @@ const least = {
   value: toRadians(5),
 };
 
-/** Number of bodies with a drawn heading error: the first ones, so that the picture stays readable. */
+/**
+ * Largest number of bodies whose heading error is drawn, so that the picture stays readable. The first ones of the
+ * session are chosen.
+ */
 const mostExplained = 12;
 
 /**
- * Returns the scale for drawings around a body, which grows with the body's size and enlargement. CSS pixels per metre
+ * Returns the scale for drawings around a body: the larger of the body's drawing scale and the enlarged zoom. CSS
+ * pixels per metre
  */
 function scaleAround({ scale, enlargement }: Readonly<DrawnBody>, { zoom }: Viewport): number {
   return Math.max(zoom * enlargement, scale);

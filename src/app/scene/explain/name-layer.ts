@@ -56,7 +56,7 @@ export const nameLayer = layerOf(
 );
 
 /**
- * Whether a body is one of those to which the picture is fitted. Names of other bodies, which may pass through, are not
+ * Whether the picture is fitted to this body. If it is fitted to some bodies only, the names of the others are not
  * shown.
  * @param place index in the session's list
  */
@@ -94,7 +94,7 @@ class FirstTouch {
     events.once('destroy', () => ended.abort());
   }
 
-  /** Whether a press or key has come since the scene was opened. Call it once a frame. */
+  /** Whether a person has pressed the pointer or a key since the scene was opened. Call it once a frame. */
   hasCome(session: Session, { modes }: ViewState): boolean {
     this.#scenes ??= new SceneWatch(modes);
     if (this.#scenes.isNew(session)) this.#touched = false;

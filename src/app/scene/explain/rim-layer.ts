@@ -11,9 +11,9 @@ import type { PageBox } from '../../view/viewport';
 import { importance } from '../labels/label-board';
 import { drawingLayer } from '../layer';
 
-/** Sizes of the arrow at the edge of the uncovered area, which points to a target out of sight. CSS pixels */
+/** Sizes of the arrow at the edge of the visible picture that points to a target outside of it. CSS pixels */
 const arrow = {
-  /** Distance between the arrow towards a target and the edge of the uncovered area. CSS pixels */
+  /** Distance between the arrow towards a target and the edge of the visible picture. CSS pixels */
   margin: 20,
   /** Half the length of the arrow towards a target. CSS pixels */
   half: 11,
@@ -46,7 +46,10 @@ export const rimLayer = drawingLayer((graphics, { session, view, viewport, mode,
   }
 });
 
-/** Returns the moving targets to be shown, without those that only hidden bodies chase. */
+/**
+ * Returns the moving targets that are shown. If a view shows only some bodies, these are the targets that those bodies
+ * chase.
+ */
 export function targetsShown(
   { entities, simulation: { targets } }: Pick<Session, 'entities' | 'simulation'>,
   { alone }: Pick<ViewState, 'alone'>,
@@ -57,9 +60,9 @@ export function targetsShown(
 }
 
 /**
- * Draws an arrow at the edge of the uncovered area towards a place outside it. Returns the arrow's box.
+ * Draws an arrow at the edge of the visible picture, which points to a place outside of it. Returns the arrow's box.
  * @param to the place, CSS pixels
- * @param free the uncovered area
+ * @param free the part of the page that no bar or drawer covers
  */
 function drawArrow(graphics: Phaser.GameObjects.Graphics, to: Point, free: PageBox): PageBox {
   const inner = grown(free, -arrow.margin);

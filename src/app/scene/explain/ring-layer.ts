@@ -7,7 +7,7 @@ import type { DrawnBody } from '../bodies/drawn-body';
 import { importance, type LabelRequest, typeBeside } from '../labels/label-board';
 import { type Frame, layerOf } from '../layer';
 
-/** Largest number of body kinds whose names are shown around a swarm. Half of them fit on one side. */
+/** Largest number of body kinds whose names are shown around a swarm. With more kinds, no names are shown. */
 const mostNamed = 8;
 
 /** Distances of the names of body kinds around a swarm. CSS pixels */
@@ -171,8 +171,8 @@ export const ringLayer = layerOf(
 );
 
 /**
- * Returns the middle of that edge of a box which faces a point, moved outwards.
- * @param gap distance by which it is moved, CSS pixels
+ * Returns the middle of the box edge that faces a point, moved outwards.
+ * @param gap distance from the edge, CSS pixels
  */
 function nearestOn({ left, top, width, height }: PageBox, { x, y }: Point, gap: number): Point {
   const middle = { x: left + width / 2, y: top + height / 2 };

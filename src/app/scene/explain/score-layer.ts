@@ -57,8 +57,8 @@ export function gunTally({ hits, since }: Pick<GunScore, 'hits' | 'since'>, time
 }
 
 /**
- * Returns a text about how much of the spin from collisions a body keeps, such as "feels 40 % of what it hits". It is
- * empty before the body has touched anything.
+ * Returns a text that says how strongly collisions turn a body, such as "feels 40 % of what it hits". Some control
+ * methods override the spin from a collision. The text is empty before the first collision.
  * @param brief whether there is room for only a few words
  */
 export function pushTally(

@@ -9,12 +9,12 @@ import { importance } from '../labels/label-board';
 import { drawingLayer } from '../layer';
 
 /**
- * Ratio of a missile's speed to the largest speed at which it could still reach its target. Above it, the turning
- * circle is drawn. At 1, the circle would flicker.
+ * Ratio of a missile's speed to the largest speed at which it can still turn to its target. The turning circle is drawn
+ * above this ratio. A ratio of 1 would make the circle flicker.
  */
 const tooFast = 1.05;
 
-/** Number of missiles whose turning circles are drawn: the first ones. */
+/** Largest number of missiles whose turning circles are drawn. */
 const mostDrawn = 4;
 
 export const turningLayer = drawingLayer((graphics, { session, view, viewport, mode, bodies, labels }) => {
@@ -43,8 +43,8 @@ export const turningLayer = drawingLayer((graphics, { session, view, viewport, m
 });
 
 /**
- * Returns the turn rate that determines a body's turning circle: its limit, or the rate that its motor can sustain.
- * rad/s
+ * Returns the turn rate from which the radius of a body's turning circle is computed. It is the body's limit, or else
+ * the turn rate that its motor can sustain. rad/s
  */
 function turnRateOf({ limits, guided }: Entity): number {
   return limits.turnRate < Infinity ? limits.turnRate : (guided?.sustainedTurnRate ?? Infinity);

@@ -44,7 +44,7 @@ export function setUp(entity: EntitySpec, more: Partial<Scenario> = {}, played: 
     turnable: false,
   });
   const state = new Hand();
-  /** Messages with which the gestures offered undo. */
+  /** Messages with an undo button that the gestures have shown. */
   const offered: string[] = [];
   const gestures = new Gestures(session, view, viewport, state, (message) => offered.push(message));
   let timeMs = 1000;
@@ -55,7 +55,7 @@ export function setUp(entity: EntitySpec, more: Partial<Scenario> = {}, played: 
     finger: false,
     timeMs,
   });
-  /** Simulates a person's pointer. Positions are in metres of the home view. */
+  /** Simulates a person's mouse. Positions are metres in the world, from the middle of the page. */
   const hand = {
     wait: (ms: number) => {
       timeMs += ms;

@@ -45,8 +45,8 @@ export class Gestures {
   #drag: Drag | null = null;
   #lastPress: PressedPointer | null = null;
   /**
-   * Symbol that identifies the scene in which the drag began; null without a drag. The scenario object may change
-   * during the drag, for example by a new name.
+   * Identity of the scene in which the last press began; null before the first press. It stays the same when the scene
+   * is renamed, unlike the scenario object.
    */
   #scene: symbol | null = null;
   #bodies: Session['scenario']['entities'] | null = null;
@@ -69,7 +69,7 @@ export class Gestures {
     this.#offerUndo = offerUndo;
   }
 
-  /** Always true: this class handles all pointers that no feature handles. */
+  /** Always true, because this class handles every pointer that no feature handles. */
   readonly takes = true;
 
   /** Whether a person drags, draws or pans. The camera must not move then. */

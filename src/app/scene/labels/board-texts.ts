@@ -99,8 +99,8 @@ export class TextScale {
 }
 
 /**
- * Width of the dark outline around letters that lie over trails, CSS pixels. Dark letters lie on light areas and have
- * no outline.
+ * Width of the dark outline around letters, CSS pixels. It keeps letters readable over trails. Dark letters have no
+ * outline.
  */
 const rim = 3;
 
@@ -111,8 +111,8 @@ const darkest = 80;
 const plateAlpha = 0.86;
 
 /**
- * Alignment of a text's lines, by the side of the labelled object that the text prefers. At other sides, lines are
- * aligned left.
+ * Alignment of a text's lines. The key is the side of the labelled object at which the text prefers to be. For sides
+ * that are left out, lines are aligned left.
  */
 const alignments: Readonly<Partial<Record<Side, string>>> = {
   left: 'right',
@@ -250,7 +250,10 @@ function write(made: CachedText, { type, words, align, width, font }: Writing): 
   made.words = words;
 }
 
-/** Returns the extra line spacing with which Phaser's lines get the measured height. CSS pixels */
+/**
+ * Returns the extra spacing between the lines of a Phaser text, so that each line is `lineHeight` times the font size
+ * high. CSS pixels
+ */
 function lineSpacing(text: Phaser.GameObjects.Text, { size }: Font, lines: number): number {
   if (lines < 2) return 0;
   const own = (text.height - (lines - 1) * text.lineSpacing) / lines;

@@ -22,7 +22,7 @@ const usual = {
 /** Smallest font size of texts in the picture. CSS pixels */
 const leastSize = 12;
 
-/** Distance of texts from the edge of the uncovered area. CSS pixels */
+/** Distance of texts from the edge of the area that bars and drawers leave free. CSS pixels */
 const margin = 4;
 
 /** Shortest real time between two changes of a text's words, so that changing numbers can be read. s */
@@ -44,7 +44,7 @@ interface BoardFrame {
   readonly still: boolean;
 }
 
-/** A requested text with its font, its measured size and the box to place. */
+/** A requested text with its font, its measured size, and the box for which a place must be found. */
 interface MeasuredRequest {
   readonly request: LabelRequest | PinnedLabel;
   readonly font: Font;
@@ -224,7 +224,10 @@ function fontOf(
 /** Time in which a text fades in or out. s */
 const fade = 0.12;
 
-/** Shortest real time for which a displaced text stays hidden, and for which a text stays at one place. s */
+/**
+ * Shortest real time between two moves of a text. A text that would move sooner, or has lost its place, is hidden for
+ * this time. s
+ */
 const rest = 0.6;
 
 interface LabelHistory {
@@ -257,10 +260,11 @@ export class Steadiness {
   }
 
   /**
-   * Whether a text may be shown now.
+   * Whether a text may be shown. It must wait if it was hidden a short time ago, or was first requested less than
+   * `patience` ago.
    * @param clock real time, s
    * @param still whether time is stopped; then no text has to wait
-   * @param patience time for which the text must have been requested before, s
+   * @param patience s
    */
   mayShow(id: string, clock: number, still: boolean, patience = 0): boolean {
     const known = this.#known.get(id);

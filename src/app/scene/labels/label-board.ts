@@ -13,7 +13,9 @@ export interface LabelStyle {
   readonly size?: number;
   /** CSS font weight; 400 if left out. */
   readonly weight?: number;
-  /** Width at which lines wrap, CSS pixels; the width of the uncovered area if left out. */
+  /**
+   * Width at which lines wrap, CSS pixels. If left out, it is the width of the area that bars and drawers leave free.
+   */
   readonly wrap?: number;
 }
 
@@ -31,8 +33,8 @@ export interface LabelRequest extends LabelStyle {
   /** Distance of the text from the labelled object, CSS pixels; 8 if left out. */
   readonly gap?: number;
   /**
-   * Larger distance from the labelled object, tried if no place is free at the usual distance. CSS pixels; no other
-   * distance is tried if left out.
+   * A second, larger distance from the labelled object. It is tried if there is no room at the usual distance. CSS
+   * pixels; no second distance if left out
    */
   readonly reach?: number;
   /** Smallest distance of the text from bodies and from more important texts, CSS pixels; 2 if left out. */
@@ -56,9 +58,11 @@ export interface PinnedLabel extends LabelStyle {
   readonly priority: number;
 }
 
-/** The board for texts in the picture, as layers use it: they request texts, and the board finds places. */
+/**
+ * The interface by which layers show texts in the picture. Layers request texts, and the board finds places for them.
+ */
 export interface LabelBoard {
-  /** Area in which texts may be placed: the uncovered area without a margin. */
+  /** Area in which texts may be placed. It is the area that bars and drawers leave free, without a margin. */
   readonly free: PageBox;
   /** Requests a text. The board places it at the best free place. */
   place(request: LabelRequest): void;

@@ -48,8 +48,8 @@ export function waysOf({ columns: { x, y } }: Pick<ComparisonBody, 'columns'>): 
 }
 
 /**
- * Returns both ends of each dash of a dashed line through points, CSS pixels. A dash that passes a point is split
- * there.
+ * Divides a line through points into dashes. Returns start and end of each dash, CSS pixels. A dash that goes round a
+ * corner becomes two straight dashes.
  */
 export function dashesOf(points: readonly Point[]): [Point, Point][] {
   const { dash, gap } = dashes;

@@ -29,7 +29,7 @@ export const obstacleLayer = layerOf(
   },
 );
 
-/** Draws a wall. @param lag simulated time from the drawn moment to the last step, s */
+/** Draws a wall. @param lag simulated time by which the picture is behind the last simulation step, s */
 function drawWall(
   graphics: Phaser.GameObjects.Graphics,
   wall: Obstacle,
@@ -59,7 +59,7 @@ export function pageCornersOf({ body, size }: Pick<Obstacle, 'body' | 'size'>, v
   ].map((corner) => viewport.toPage(body.getWorldPoint(corner)));
 }
 
-/** Draws a crate. @param lag simulated time from the drawn moment to the last step, s */
+/** Draws a crate. @param lag simulated time by which the picture is behind the last simulation step, s */
 function drawCrate(strips: Strips, { body, size }: Obstacle, viewport: Viewport, lag: number): void {
   const at = body.getPosition();
   const velocity = body.getLinearVelocity();

@@ -32,7 +32,10 @@ const draft = {
 /** Smallest distance between two points of a long drawn line. CSS pixels */
 const leastStep = 3;
 
-/** Largest number of legs of a path that are dashed and avoided by texts. A longer path is one plain line. */
+/**
+ * Largest number of legs of a path that is drawn dashed and kept free of texts. A longer path is drawn as one plain
+ * line, and texts may lie on it.
+ */
 const mostDashed = 200;
 
 export const pathLayer = drawingLayer((graphics, { session, viewport, hand, labels }) => {

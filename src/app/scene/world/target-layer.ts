@@ -39,7 +39,7 @@ const pulse = {
   to: 38,
 };
 
-/** Length of a target's velocity arrow, as a travel time. s */
+/** Time that sets the length of a target's velocity arrow: the arrow is as long as the target's way in this time. s */
 const arrowTime = 0.8;
 
 /** Smallest distance between two targets that are drawn separately. m */
@@ -66,9 +66,9 @@ export const targetLayer = layerOf(
 );
 
 /**
- * Draws the target marks, the large one in front.
- * @param dragged moving target under the large mark; undefined if the large mark is elsewhere
- * @param others moving targets with small marks
+ * Draws the marks of all targets. The mark of the target that a person can drag is larger, and in front.
+ * @param dragged the moving target that a person can drag; undefined if that target does not move
+ * @param others the other moving targets
  */
 function drawReticles(
   strips: Strips,
@@ -149,16 +149,17 @@ function drawMotion(
 }
 
 /**
- * Returns the position of a target at the drawn moment, which is a little before the last step. m
- * @param lag simulated time from the drawn moment to the last step, s
+ * Returns the position at which to draw a moving target, m. The picture is a little behind the last simulation step.
+ * @param lag simulated time by which the picture is behind, s
  */
 function drawnAt({ position, velocity }: MovingTarget, lag: number): Point {
   return { x: position.x - velocity.x * lag, y: position.y - velocity.y * lag };
 }
 
 /**
- * Returns the fixed targets of single bodies, m. It leaves out the one under the large mark, and heights, which have
- * rulers.
+ * Returns the places of fixed targets that are marked separately, m. Targets close to the main one are left out, as are
+ * targets that are only a height.
+ * @param main place of the target that a person can drag
  */
 function ownPlaces({ session }: Frame, main: Point | null): Point[] {
   const places: Point[] = [];
@@ -176,7 +177,7 @@ const eightPoints = 97;
 
 /**
  * Returns the closed curve on which a target moves: a circle or a figure eight, m. Empty for other motions.
- * @param zoom CSS pixels per metre, for the number of a circle's points
+ * @param zoom CSS pixels per metre; at a larger zoom a circle gets more points
  */
 export function curveOf({ motion, anchor }: MovingTarget, zoom: number): Point[] {
   if (motion.kind !== 'circle' && motion.kind !== 'figure-eight') return [];

@@ -89,7 +89,7 @@ interface WaypointStyle {
   readonly bright: boolean;
   /** Colour of the body that reached the waypoint last. 0xRRGGBB */
   readonly colour: number;
-  /** Opacity of the mark that shows that a body reached the waypoint. 0 to 1 */
+  /** Opacity of the coloured disc that shows that a body has reached the waypoint. 0 to 1 */
   readonly left: number;
 }
 
@@ -146,8 +146,9 @@ const mostShown = 150;
 const reach = 23;
 
 /**
- * Returns the indices of the waypoints to draw, in ascending order.
- * @param always indices that are drawn in any case
+ * Returns the indices of the waypoints to draw, in ascending order. Of very many waypoints on the page, it selects
+ * every second, fifth and so on.
+ * @param always indices of waypoints that are selected even then
  */
 export function shownWaypoints(
   points: readonly Point[],
@@ -171,7 +172,7 @@ function roundUp(least: number): number {
 /** Time in which the mark of a reached waypoint fades, s. A lap of most paths takes longer. */
 const markSeconds = 10;
 
-/** Number of bodies whose reached waypoints are marked: the first ones. */
+/** Largest number of bodies whose reached waypoints are marked. Other bodies, later in the list, leave no marks. */
 const mostMarked = 8;
 
 /** The mark on a waypoint that a body has reached. */
@@ -191,7 +192,11 @@ export function followsPath(simulation: Simulation, entity: Entity): boolean {
   return entity.command.kind === 'follow-path' && !simulation.isAutonomous(entity);
 }
 
-/** Returns the newest mark of each reached waypoint, by the index of the waypoint. @param now simulated time, s */
+/**
+ * Returns the marks on waypoints that bodies have reached lately, by the index of the waypoint. If several bodies have
+ * reached a waypoint, it has the mark of the last one.
+ * @param now simulated time, s
+ */
 export function marksOf({ simulation, commands }: Session, now: number): ReadonlyMap<number, ReachedMark> {
   const marks = new Map<number, ReachedMark>();
   const count = commands.waypoints.length;

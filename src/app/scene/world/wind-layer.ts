@@ -36,8 +36,8 @@ const streak = {
 const fade = 60;
 
 /**
- * Steps in x and y of a sequence of points that covers a square evenly, as fractions of its side. They are the inverse
- * of the plastic number, and its square.
+ * Constants that spread points evenly over a square: each next point is shifted by this share of the side in x and y.
+ * They are 1/p and 1/p² for the plastic number p.
  */
 export const spread = { x: 0.7548776662, y: 0.5698402909 };
 
@@ -102,7 +102,10 @@ function strengthOf(force: number): number {
   return Math.min(1.5, force / strongest);
 }
 
-/** Returns how far a point is inside a box: 0 at the edge or outside, 1 beyond the zone in which streaks fade. */
+/**
+ * Returns the opacity factor of a wind streak at a point in a box, 0 to 1. It is 0 at the edge or outside, and 1
+ * farther inside.
+ */
 function shareInside({ x, y }: Point, { left, top, width, height }: PageBox): number {
   const depth = Math.min(x - left, y - top, left + width - x, top + height - y);
   return clamp(depth / fade, 0, 1);
@@ -122,8 +125,8 @@ interface Drift {
 }
 
 /**
- * Distance that the wind streaks have drifted in a run. It depends only on simulated time, so that a moment always
- * looks the same.
+ * Computes how far the wind streaks have drifted since the start of a run. It depends only on simulated time, so that
+ * rewinding draws the same picture again.
  */
 export class WindDrift {
   #run: unknown = null;

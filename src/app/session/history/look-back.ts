@@ -17,8 +17,8 @@ export const longestLookBack = 10;
 const keyframeInterval = 0.5;
 
 /**
- * Shortest time between two keyframes, s, for each object that a keyframe saves. It limits the work of saving to 1 % of
- * the time.
+ * Shortest time between two keyframes, for each object that a keyframe saves. s. It limits the computing time of saving
+ * to 1 %.
  */
 const intervalPerObject = 30e-6;
 
@@ -28,12 +28,12 @@ const intervalPerObject = 30e-6;
  */
 const untouchedTime = 0.25;
 
-/** Number of keyframe intervals after which a keyframe is saved at once, despite continuous edits. */
+/** Longest time without a new keyframe during continuous edits, as a number of keyframe intervals. */
 const longestWait = 2;
 
 /**
- * Largest product of bodies and steps that is simulated from a keyframe while a person drags the rewind slider. About 3
- * ms of work.
+ * Largest amount of work for each movement of the rewind slider: bodies times simulated steps. It takes about 3 ms. If
+ * more is needed, the page only shows the nearest keyframe.
  */
 const mostPassed = 500;
 
@@ -70,8 +70,8 @@ interface Keyframe {
 }
 
 /**
- * An edit made between two steps. `place` is the index of the edited body, because rewinding may create a new object
- * for the body.
+ * A logged edit. `place` is the index of the edited body, because rewinding may create a new object for the body.
+ * `tick` is the number of steps before the edit.
  */
 interface LoggedEdit {
   readonly change: Edit;
@@ -143,7 +143,7 @@ export class LookBack {
   /**
    * Simulates one step and saves what rewinding needs. If the step throws, restores the state before it and throws an
    * Error with a message for the page.
-   * @param isFirst whether this is the first step of its frame
+   * @param isFirst whether this is the first step since the last drawn frame
    */
   step(isFirst = true): void {
     this._keep(isFirst);
@@ -177,7 +177,7 @@ export class LookBack {
    * Restores the state at a past time, with all edits up to that step. Returns false if no state was saved.
    * @param time simulation time to restore, s
    * @param tick latest tick to restore
-   * @param passing whether to restore only the nearest keyframe if there are many bodies, which is faster
+   * @param passing whether an approximate time is enough if there are many bodies. That takes less computing time.
    */
   rewind(time: number, tick: number, passing: boolean): boolean {
     const keyframe =

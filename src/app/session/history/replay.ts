@@ -9,12 +9,12 @@ export class ReplayOutdated extends Error {
   }
 }
 
-/** Tolerance when a time is matched to a step, as a fraction of one step. */
+/** Largest rounding error of a time that still counts as the time of a simulation step. In steps */
 const tolerance = 1e-6;
 
 /**
- * The last seconds of a run, for drawing them again. `visit` moves the scene into the past and back within one call, so
- * no other code sees the past. An edit or step between two visits makes the replay invalid.
+ * A replay of the last seconds of a run, for drawing them again. The scene is in the past only during a call of
+ * `visit`. An edit or another step makes the replay invalid.
  */
 export class Replay {
   /** Length of the replay. s */
@@ -43,11 +43,10 @@ export class Replay {
   }
 
   /**
-   * Moves the scene into the past, calls a function, then restores the present. Throws ReplayOutdated if the scene has
-   * taken a step or was edited, or if another scene is open.
-   * @param look draws the past. It gets a function `goTo` that moves the scene forward to a time of the replay, s.
-   * `goTo` returns the fraction between the last two steps at which to draw, 0 to 1. Its times must not decrease, also
-   * from one visit to the next.
+   * Moves the scene into the past, calls a function that draws it, and restores the present. Throws ReplayOutdated if
+   * the scene has changed since the replay was created.
+   * @param look draws the past. It calls `goTo` to move the scene to a time of the replay, s; times must not decrease,
+   * also in later visits. `goTo` returns the position between two steps to draw, 0 to 1.
    */
   visit(look: (goTo: (time: number) => number) => void): void {
     const { simulation } = this._current();

@@ -7,10 +7,10 @@ import { noise } from '../../../world/simulation/settings';
 import { Session } from '../session';
 import { bodiesPerFrame } from './spread-memento';
 
-/** Number of bodies, more than one frame saves. */
+/** Number of bodies in the tests. They are too many for saving all of them in one frame. */
 const count = bodiesPerFrame + 100;
 
-/** Number of steps of a run. Three keyframes are saved during these steps, besides the first. */
+/** Number of simulated steps. A session saves four keyframes in this time. */
 const steps = 120;
 
 const seek = { kind: 'seek', quarry: { target: 0 } } as const;
@@ -125,7 +125,10 @@ describe('a key state of a crowd', () => {
     vi.restoreAllMocks();
   });
 
-  /** Returns how many bodies a session saves in each frame. Saving a body calls Object.keys, which is counted. */
+  /**
+   * Returns the number of bodies that a session saves in each frame. It counts the bodies for which the session calls
+   * Object.keys.
+   */
   function notedPerFrame(session: Session, frames: number, frame = () => session.advance(1 / 60)): number[] {
     const keys = vi.spyOn(Object, 'keys');
     return Array.from({ length: frames }, () => {

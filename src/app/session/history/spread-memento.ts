@@ -20,7 +20,7 @@ interface SavedState {
 /** All objects that belong to one body. The first is the body itself. */
 type BodyObjects = readonly object[];
 
-/** Snapshot of one group of bodies, before the simulation step with the number `tick`. */
+/** Snapshot of one group of bodies. `tick` is the number of simulation steps before it. */
 interface Group {
   readonly memento: Memento;
   readonly tick: number;
@@ -32,7 +32,8 @@ export function isSavedInGroups({ entities }: Simulation): boolean {
 }
 
 /**
- * Whether the groups of bodies can be saved in different frames. That requires that bodies do not influence each other.
+ * Whether a snapshot may save different groups of bodies in different frames. It may if bodies do not influence each
+ * other.
  */
 export function canBeSpread(simulation: Simulation, { isTesting }: Commands): boolean {
   const { worlds, systems, targets, population } = simulation;
@@ -56,13 +57,13 @@ export class SpreadMemento {
   private readonly _noted: SavedState;
   /** The bodies with their objects, divided into the groups that are saved together. */
   private readonly _bodies: readonly (readonly BodyObjects[])[];
-  /** The snapshot that was saved before this one, for comparison; null once this one is complete. */
+  /** The snapshot before this one, from which unchanged data is reused. Null once this snapshot is complete. */
   private _before: SpreadMemento | null;
   private readonly _groups: Group[] = [];
   private readonly _leaveOut: readonly object[];
   private readonly _first: Memento;
   private _last: Memento | null = null;
-  /** Number of the simulation step before which the saved state holds. */
+  /** Number of simulation steps before the saved state. */
   private _tick: number;
 
   /**
@@ -143,8 +144,8 @@ export class SpreadMemento {
 }
 
 /**
- * Divides the bodies into groups. The first group holds bodies whose telemetry is recorded, and bodies that other
- * bodies chase.
+ * Divides the bodies of a scene into the groups that are saved together. The first group has all bodies that other
+ * bodies chase, and all bodies whose telemetry is recorded.
  */
 function inGroups({ simulation, bodies: kept }: Stage): BodyObjects[][] {
   const { entities } = simulation;

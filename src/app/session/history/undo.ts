@@ -27,7 +27,7 @@ const most = {
   moments: 12,
 };
 
-/** Values that an edit may change, which undo saves before the edit. */
+/** The values that an edit may change, so that undo saves them first. `anything` stands for all values. */
 export type EditScope = 'anything' | readonly SessionPart[];
 
 /**
@@ -39,7 +39,10 @@ export interface SessionPart {
   note(edited: SessionScene): SavedValue<SessionScene>;
 }
 
-/** Makes a setting undoable. @param ownerIn returns the owner of the setting, such as a body or the world */
+/**
+ * Returns the undoable value (see SessionPart) for a setting.
+ * @param ownerIn returns the object that has the setting, such as a body or the world
+ */
 function settingPart<Owner>(
   id: string,
   setting: Pick<Setting<Owner>, 'note'>,
@@ -57,7 +60,7 @@ function settingPart<Owner>(
   };
 }
 
-/** Makes a setting of one body undoable. @param place index of the body */
+/** Returns the undoable value for a setting of one body. @param place index of the body */
 export function bodyPart(
   setting: Pick<Setting<BodyInSimulation>, 'path' | 'note'>,
   place: number,
@@ -66,12 +69,12 @@ export function bodyPart(
   return settingPart(id, setting, ({ simulation }) => ({ simulation, entity: simulation.entities[place] }));
 }
 
-/** Makes a setting of the world undoable. */
+/** Returns the undoable value for a setting of the world, such as gravity. */
 export function worldPart(setting: Pick<Setting<Simulation>, 'path' | 'note'>): SessionPart {
   return settingPart(setting.path.join('.'), setting, ({ simulation }) => simulation);
 }
 
-/** Makes a value undoable. @param read returns the current value @param write sets the value again */
+/** Returns an undoable value (see SessionPart). @param read returns the current value @param write restores a value */
 function part<Value>(
   id: string,
   read: (edited: SessionScene) => Value,
@@ -100,7 +103,7 @@ export const turnByPart = part(
 );
 
 /**
- * Makes a setting of one of the simulation's systems (rules that run in every step) undoable.
+ * Returns the undoable value for a setting of a system (a rule that the simulation runs in every step).
  * @param name key of the setting
  * @param place index of the system
  */
@@ -200,7 +203,7 @@ function withoutNext(command: Command): Command {
 
 /**
  * Undoable values that an edit of commands changes: drag mode, target, path, and the command of each body. Undo
- * restores them after all other values, on which they depend.
+ * restores them last, because they depend on all other values.
  */
 export const commandParts: readonly SessionPart[] = [commandsPart, ownCommandsPart];
 
@@ -250,14 +253,14 @@ export function putBack(edited: SessionScene, changes: readonly Change[], side: 
   for (const change of changes) change[side].putBack(edited);
 }
 
-/** An unfinished series of edits that forms one undo step, such as the drag of a slider or waypoint. */
+/** An unfinished series of edits that becomes one undo step, such as the movements of a drag. */
 interface Gesture {
   /**
-   * State of the scene before the gesture. Null if the gesture's edits cannot add or remove bodies or targets: undo
-   * then restores single values.
+   * State of the scene before the series of edits. Null if the edits only change values, which undo can restore one by
+   * one.
    */
   readonly moment: SceneMoment | null;
-  /** Values that the gesture may change, as they were before it. The keys are ids of undoable values. */
+  /** Values from before the series of edits, by the id of the value. */
   readonly noted: Map<string, { readonly part: SessionPart; readonly before: SavedValue<SessionScene> }>;
   changesWho: boolean;
 }
@@ -267,11 +270,11 @@ export class Undo {
   private readonly _back: UndoStep[] = [];
   private readonly _forth: UndoStep[] = [];
   private _gesture: Gesture | null = null;
-  /** The scene before an unfinished edit in the scene editor; null if there is none. */
+  /** The scene as it was before the present edit in the scene editor; null if no edit is unfinished. */
   private _scene: SceneForm | null = null;
   /**
-   * Snapshot of bodies, targets and obstacles before the current edit, with positions. A comparison with it shows
-   * whether the edit added, removed or moved one of them.
+   * List of bodies, targets, obstacles and poses from before the current edit. Compared with the list after the edit,
+   * it shows whether anything was added, removed or moved.
    */
   private _things: readonly unknown[] = [];
 
@@ -280,7 +283,10 @@ export class Undo {
     return this._back.length > 0 || this._isChanged(now);
   }
 
-  /** Returns the last undo step. Null if there is none, or while an unfinished gesture has changed something. */
+  /**
+   * Returns the newest undo step; null if there is none. Also null during an unfinished series of edits that has
+   * changed something.
+   */
   last(now: SessionScene): UndoStep | null {
     return this._isChanged(now) ? null : (this._back.at(-1) ?? null);
   }
@@ -300,8 +306,9 @@ export class Undo {
   }
 
   /**
-   * Merges the undo steps made during play into one step, or removes them. Called when the scene editor opens.
-   * @param begun the scene before those steps; null if they changed nothing
+   * Removes all undo steps that were made while playing the scene. Adds one step that restores the scene from before
+   * them. Called when the scene editor opens.
+   * @param begun the scene from before those steps; null if they changed nothing, so that no step is added
    */
   fold(now: SessionScene, begun: SceneForm | null): void {
     this.settle(now);
@@ -393,8 +400,8 @@ export class Undo {
 }
 
 /**
- * Moves a step from one list (undo or redo) to the other, with the data that reverses it. Returns the step; null if the
- * list is empty.
+ * Moves the newest step of one list to the other list (undo or redo), and returns it. A moved step restores the present
+ * state. Returns null if the list is empty.
  */
 function move(now: SessionScene, from: UndoStep[], to: UndoStep[]): UndoStep | null {
   const step = from.pop();
@@ -406,8 +413,8 @@ function move(now: SessionScene, from: UndoStep[], to: UndoStep[]): UndoStep | n
 }
 
 /**
- * Lists the bodies, targets and obstacles of a scene, with the bodies' starts and current poses. Two lists are equal if
- * an edit changed only settings.
+ * Lists the bodies, targets and obstacles of a scene, with the bodies' places and angles. An edit that only changes
+ * settings leaves the list equal.
  */
 function thingsOf({ simulation }: SessionScene): unknown[] {
   const { entities, targets, obstacles } = simulation;

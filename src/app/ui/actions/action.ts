@@ -28,8 +28,8 @@ export function canRun(app: App, action: Action): boolean {
 }
 
 /**
- * Runs an action, or the replacement that the scene's feature has for it. Returns true if it ran. Shows the error if it
- * threw one.
+ * Runs an action if it can run now. If it throws an error, shows the error to the person. Returns whether the action
+ * has run without an error.
  */
 export function runAction(app: App, action: Action): boolean {
   const run = app.features.runIn(app.session.scenario, action.id) ?? action.run;

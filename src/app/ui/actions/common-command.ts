@@ -7,16 +7,16 @@ import { canRun } from './action';
 import { modes } from './list';
 
 /**
- * Whether the buttons of the modes (Point, Follow, Fly) have an effect in the open scene. A game may forbid them, and
- * bodies may ignore common commands.
+ * Whether the mode buttons (Point, Follow, Fly) have an effect in the open scene. They have none if a game forbids
+ * them, or if the bodies do not share a command.
  */
 export function hasCommonCommand(app: App): boolean {
   return modes.some((action) => canRun(app, action)) && takesCommands(app.session.scenario);
 }
 
 /**
- * Whether one command for all bodies suits a scene: some body takes commands, and the scene does not give its bodies
- * different targets.
+ * Whether the bodies of a scene can share one command. False if all bodies ignore commands, or if they have different
+ * targets.
  */
 export function takesCommands({ entities }: Scenario): boolean {
   const free = entities.filter(({ autonomous }) => !autonomous);

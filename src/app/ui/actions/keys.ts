@@ -39,10 +39,7 @@ export function actionOf(app: App, pressed: string, actions: readonly Action[]):
   return own ?? (pressed === ' ' && isLab(app) ? pause : null);
 }
 
-/**
- * Whether the space bar pauses the simulation, as in a video player. False in games that have an end, which use the
- * space bar for other things.
- */
+/** Whether the space bar pauses the simulation. False in most games, which use the space bar for other things. */
 const isLab = ({ session, view }: App) => !session.game || view.modes.takes(session.scenario, 'picture');
 
 /**

@@ -24,14 +24,17 @@ import { loadBuiltIn, openAddress } from '../sharing/sharing';
 import { TimeRing } from './ring';
 import { Sentence } from './sentence';
 
-/** An answer to the scene's question, its cause, and the main control's setting in words at that time. */
+/**
+ * An answer to the scene's question, the answer's cause, and the setting of the scene's main control at that time as
+ * text.
+ */
 interface ExplainedAnswer {
   readonly answer: Answer;
   readonly because: readonly Phrase[] | null;
   readonly hero: string | null;
 }
 
-/** A visit to a scene, from opening to leaving: the last answer, and whether the person has seen one. */
+/** A person's visit to one scene. `isAnswered` says whether the scene has been answered during the visit. */
 interface Visit {
   readonly scene: symbol | null;
   readonly scenario: Scenario | null;
@@ -43,7 +46,7 @@ interface Visit {
 /** Rate at which the page checks whether the main control's value has changed. Hz */
 const lookRate = 5;
 
-/** Largest length of a question beside which the buttons of two choices have room. Characters */
+/** Largest number of characters of a question that fits in one line with two choice buttons. */
 const shortQuestion = 50;
 
 /** Time for which a chosen guess is shown before simulated time runs. ms */
@@ -97,7 +100,10 @@ export function Finding() {
   );
 }
 
-/** Returns the visit to the open scene. Stores on the device that the scene was seen, answered or guessed. */
+/**
+ * Returns the data of the person's visit to the open scene. Also stores on the device that the person has seen,
+ * answered or guessed the scene.
+ */
 function useVisit(app: App): Visit {
   const { session, view } = app;
   const { scene, scenario, title, answer, round } = session;
@@ -173,8 +179,8 @@ function NextButton({ next }: { readonly next: NextScene }) {
 }
 
 /**
- * The button that starts the scene without a guess. When the ring in the button has run out, the scene starts by
- * itself.
+ * The button "just watch", which starts the scene without a guess. It shows a countdown, after which the scene starts
+ * anyway.
  */
 function JustWatch() {
   const { session, rounds } = useApp();
@@ -187,9 +193,8 @@ function JustWatch() {
 }
 
 /**
- * The answer and its cause as text. An answer to the last turn begins with “Last turn”. An answer from before the scene
- * began again begins with “Before”.
- * @param isNow whether the scene has this answer since it began
+ * The text of an answer and its cause. An older answer begins with "Last turn" or "Before".
+ * @param isNow whether the answer belongs to the present run of the scene
  */
 function AnswerText({ found, isNow }: { readonly found: ExplainedAnswer; readonly isNow: boolean }) {
   const app = useApp();
@@ -212,10 +217,7 @@ function AnswerText({ found, isNow }: { readonly found: ExplainedAnswer; readonl
   );
 }
 
-/**
- * Returns label and value of the scene's main control, like “Gravity: moon”. Null if the control's values have no
- * words.
- */
+/** Returns name and value of the scene's main control, like “Gravity: moon”. Null if its values are numbers. */
 function heroNow({ session, view }: App): string | null {
   const { hero, scene } = heroOf(session, view) ?? {};
   if (!hero?.choice || !scene) return null;
@@ -267,8 +269,8 @@ function useNextKey(app: App, next: NextScene | null): void {
 }
 
 /**
- * Fits the picture into the free part of the page whenever the header of the page may have changed its height.
- * @param parts values on which that height depends
+ * Fits the picture into the free part of the page when the page's header changes its height.
+ * @param parts contents of the header; the picture is fitted again when one of them changes
  */
 function useFitted(app: App, parts: readonly unknown[]): void {
   const { session, view } = app;
@@ -292,7 +294,7 @@ function useFitted(app: App, parts: readonly unknown[]): void {
   }, []);
 }
 
-/** Opens the next scene of the tour, or today's game of that scene if the tour offers it. */
+/** Opens the next scene of the tour. @param ofToday whether to open the scene's daily game instead */
 async function open(app: App, { scene, ofToday }: NextScene): Promise<void> {
   const entries = ofToday ? await app.features.entries().catch(() => []) : [];
   const today = entries.find((entry) => entry.scene === scene)?.today;

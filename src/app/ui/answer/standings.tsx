@@ -107,7 +107,8 @@ function Bars({ about, rows, least }: Measured) {
 }
 
 /**
- * Returns the part of the scene to show for some of its bodies: that of the bodies and their targets.
+ * Returns the part of the world that the view shows for some of the scene's bodies. It contains these bodies and their
+ * targets.
  * @param places indices of the bodies in the scenario
  */
 function courseOfSome(scenario: Scenario, places: readonly number[]): SceneExtent {
@@ -129,16 +130,16 @@ function courseOfSome(scenario: Scenario, places: readonly number[]): SceneExten
 }
 
 /**
- * Share of the scene's width or height. If a group of bodies covers at least this share, the view shows the whole width
- * or height.
+ * Limit for showing only a part of a scene. If a group of bodies covers more than this share of the scene's width or
+ * height, the whole width or height is shown.
  */
 const most = 0.8;
 
 type Range = readonly [number, number];
 
 /**
- * Returns the range to show for a group of bodies, along one axis, m. If the group covers most of the scene's range,
- * returns the smallest range that contains both ranges.
+ * Returns the range of x or y that the view shows for a group of bodies, m. If the group covers most of the scene, the
+ * range also contains the scene's range.
  * @param own range of the group
  * @param all range of the scene
  */

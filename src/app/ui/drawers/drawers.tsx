@@ -11,7 +11,7 @@ import { isDialogOpen, isTyping } from '../kit/keyboard';
 import { type DrawerId, drawerIds, drawerNames } from '../state/drawers';
 import { SheetHandle, useSheetDrag } from './handle';
 
-/** For each drawer, the name of the place on the page that features fill with its contents. */
+/** The name of each drawer in the registry of features. Features put the drawer's contents there. */
 const places = {
   law: 'law drawer',
   tune: 'tune drawer',
@@ -27,7 +27,10 @@ export function Drawers() {
   const here = offered(app);
   useTextsOfScene();
   const tabs = useRef<HTMLElement>(null);
-  /** The drawer that is closing and contains the focus; null if there is none. Its tab then gets the focus. */
+  /**
+   * The drawer that is being closed while a control in it has the focus. The focus then moves to the drawer's tab. Null
+   * for none.
+   */
   const left = useRef<DrawerId | null>(null);
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
@@ -63,19 +66,24 @@ export function Drawers() {
 }
 
 /**
- * Returns the drawers that have contents now. The drawer Law needs a body with a law written as text. The drawer
- * Measure is missing while a scene is built.
+ * Returns the drawers that the page offers now. The drawer Law is offered if a body has a law written as text. The
+ * drawer Measure is not offered in the scene editor.
  */
 const offered = (app: App): readonly DrawerId[] =>
   drawerIds.filter((id) =>
     id === 'law' ? bodyWithText(app) !== null : id === 'tune' || !app.session.building,
   );
 
-/** Returns the title of a drawer. While building, the title of Tune names the selection. */
+/**
+ * Returns the title of a drawer. In the scene editor, the drawer Tune has the name of the selected objects as title.
+ */
 const nameOf = (app: App, features: Features, id: DrawerId) =>
   id === 'tune' && app.session.building ? features.service('building').titleOf(app) : drawerNames[id];
 
-/** Opens the Law drawer for a new scene that has a law text and no game. Closes it if no body has a law text. */
+/**
+ * Opens the Law drawer when a scene with a law text opens that is no game. Closes the drawer when no body has a law
+ * text.
+ */
 function useTextsOfScene(): void {
   const app = useApp();
   const { session, drawers } = app;

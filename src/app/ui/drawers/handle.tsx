@@ -7,7 +7,10 @@ import type { DrawerState } from '../state/drawers';
 /** Distance from which the movement of a finger counts as a drag. CSS pixels */
 const dragFrom = 12;
 
-/** Distance by which a drag must go beyond one height of the sheet to reach the next height. CSS pixels */
+/**
+ * Distance by which a drag must pass one of the sheet's two heights, so that the sheet takes the next height or closes.
+ * CSS pixels
+ */
 const goesOnFrom = 48;
 
 export function SheetHandle() {

@@ -5,8 +5,8 @@ import { type App, useApp } from '../app';
 import { Strip } from '../kit/strip';
 
 /**
- * Returns the index of the body whose card is scrolled into view: the body in focus, or else the first one that the
- * shown answer names. -1 for none.
+ * Returns the index of the body whose card must be visible. This is the body in focus; without one, the winner that the
+ * answer names. -1 if there is neither.
  */
 export function shownBody({ session, view }: App): number {
   const { answer, round, simulation, entities } = session;

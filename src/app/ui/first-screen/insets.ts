@@ -7,17 +7,20 @@ import { type DrawerState, drawerIds, drawerSides } from '../state/drawers';
 const air = 8;
 
 /**
- * Smallest width of the page beside an open drawer at which hero and buttons share one row. In a narrower page, the
- * hero has a separate row. rem
+ * Width of the page beside an open drawer from which the main control and the buttons share one row. In a narrower page
+ * they have two rows. rem
  */
 const leastForOneRow = 68.75;
 
-/** Smallest height of the page above an open Measure drawer at which the hero may have a separate row. rem */
+/**
+ * Least height of the page above an open Measure drawer for two rows of controls. In a lower page, all controls share
+ * one row. rem
+ */
 const leastForTwoRows = 44;
 
 /**
- * Smallest width of the page beside an open drawer at which the hero has its usual layout. In a narrower page, it is
- * laid out as on a phone. rem
+ * Width of the page beside an open drawer from which the main control has its wide layout. In a narrower page it has
+ * the layout for phones. rem
  */
 const leastForWideHero = 31;
 
@@ -36,8 +39,8 @@ export function headsIn(place: HTMLElement): {
 }
 
 /**
- * Returns how far header, bars and drawers reach into the page from each edge, CSS pixels. Also sets their sizes as CSS
- * variables. A hidden part counts as 0.
+ * Returns how much of the page header, bars and drawers cover at each edge, CSS pixels. Also stores their sizes in CSS
+ * variables.
  */
 export function insetsOf({ drawers }: App, place: HTMLElement): Insets {
   const page = document.documentElement;
@@ -93,10 +96,7 @@ function arrangeBars(drawers: DrawerState, taken: { right: number; bottom: numbe
   page.toggleAttribute('data-narrow-bars', !drawers.narrow && left < leastForWideHero);
 }
 
-/**
- * Returns the insets that the page's header needs at the left and at the top, CSS pixels. The header lies over the
- * picture, or in a column at its left if the style sheet says so.
- */
+/** Returns how much of the picture the page's header covers at the left and at the top, CSS pixels. */
 function titleTakes(title: HTMLElement, { right, bottom }: DOMRect): { left: number; top: number } {
   const isBesideField = getComputedStyle(title).getPropertyValue('--beside-field') !== '';
   return isBesideField ? { left: right + edge, top: 0 } : { left: 0, top: bottom };
@@ -112,8 +112,8 @@ function whileWriting(place: HTMLElement): number | null {
 }
 
 /**
- * Returns the insets that the list of measured values needs, CSS pixels. It is a column at the left, bars below the
- * picture, or one line above it (`tally`).
+ * Returns how much of the page the list of the bodies' measured values covers at its edges, CSS pixels. The list stands
+ * at the left, above or below the picture.
  */
 function standingsTake(place: HTMLElement, width: number) {
   const box = place.querySelector<HTMLElement>('.standings');

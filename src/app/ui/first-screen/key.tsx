@@ -5,7 +5,7 @@ import { pushShare } from '../../../world/simulation/meters/push-share';
 import { type App, useApp } from '../app';
 import { FeatureParts } from '../features';
 
-/** A row of the legend: a symbol and its explanation. `words` returns false if the picture does not show the symbol. */
+/** A row of the legend below the picture. `words` returns the explanation of the symbol, or false to hide the row. */
 interface Row {
   /** CSS class that draws the symbol. */
   readonly sign: string;
@@ -13,8 +13,8 @@ interface Row {
 }
 
 /**
- * Returns the quantity that the scene's information cards draw as a curve: 'error' or 'motor'. Undefined if the scene
- * has no cards.
+ * Returns the kind of curve on the scene's cards, which show a body each: heading error or motor. Undefined if the
+ * scene has no cards.
  */
 const curveOf = ({ session: { scenario } }: App) => scenario.cards && (scenario.cards.curve ?? 'error');
 
@@ -37,14 +37,14 @@ const rows: readonly Row[] = [
 ];
 
 /**
- * Returns the explanation of a constant push on a body; false if there is no push.
- * @param share push as a share of what the motor can give, signed
+ * Returns the explanation of the symbol for a constant push on a body; false if there is no push.
+ * @param share strength of the push as a share of the motor's limit; negative for the other direction
  */
 function pushWords(share: number): string | false {
   return share !== 0 && `the push: ${(100 * Math.abs(share)).toFixed(0)} % of the motor`;
 }
 
-/** The legend of the picture. In scenes whose picture a feature draws, the feature shows its own legend. */
+/** The legend below the picture. In scenes that a feature draws, the feature provides the legend. */
 export function Key() {
   const app = useApp();
   const { session, view } = app;

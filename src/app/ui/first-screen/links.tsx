@@ -25,14 +25,17 @@ import { canVibrate } from '../sound/vibration';
 
 const openFile = sharingActions.find(({ id }) => id === 'open')!;
 
-/** Returns a copy of an action whose button shows no icon, but the action's name followed by its state. */
+/**
+ * Returns a copy of an action with a text button instead of an icon: the action's name and its state, such as "Name:
+ * state".
+ */
 const inWords = (action: Action): Action => ({
   ...action,
   sign: undefined,
   buttonText: (app) => [action.label, action.buttonText?.(app) ?? []].flat().join(': '),
 });
 
-/** Returns the groups of actions in the menu. `kind` has the CSS classes of a group. */
+/** Returns the actions of the menu in groups. Each group has a name and CSS classes (`kind`). */
 const groupsOf = (
   features: Features,
   isAboutKnocks: boolean,

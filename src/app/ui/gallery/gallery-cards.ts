@@ -16,7 +16,8 @@ export interface GalleryCard extends SearchableScene {
 }
 
 /**
- * Returns the cards of the built-in scenes in their order. Further cards of a game come after the card of its scene.
+ * Returns the cards of the gallery in their order: all built-in scenes, and the levels of games after the scene to
+ * which they belong.
  */
 export function galleryCards(app: App, entries: readonly Entry[]): GalleryCard[] {
   const { session } = app;

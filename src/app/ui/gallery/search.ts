@@ -30,8 +30,8 @@ export function bestMatch<Scene extends SearchableScene>(
 }
 
 /**
- * Returns a score for how well one typed word matches a scene; 0 for no match. A match in the name scores more than in
- * the question, and there more than in the rest. A whole word scores more than the beginning of a word.
+ * Returns a score for how well a typed word matches a scene; 0 for no match. Name counts more than question, question
+ * more than other texts. A whole word counts more than the beginning of one.
  */
 function fitOf(part: string, scene: SearchableScene): number {
   const fits = textsOf(scene).map((text, place, { length }) => {

@@ -15,7 +15,7 @@ import { Forgetting } from './forget';
 
 const general = 'Bodies turn by torque under feedback control, in a real physics world.';
 
-/** Paragraphs that introduce the program, for scenes in the plane. Scenes in space have others. */
+/** Introduction at the top of the help, as paragraphs. The help of scenes in space has other paragraphs. */
 const paragraphs = [
   `${general} The missile (amber) flies only where it points; the character (mint) moves freely.`,
   'Cut the motor that turns them: the missile swings wide, the character hardly notices. The wedge is the heading error that the controller works on.',
@@ -35,7 +35,7 @@ const inTune: Rows = [
   ['Field beside a slider', 'takes a typed value; Esc undoes it'],
 ];
 
-/** Rows of the help about what the browser offers: Back, Forward and dropped files. */
+/** Rows of the help about the browser: its Back and Forward buttons, and dropping files onto the page. */
 const inBrowser: Rows = [
   ['Back, Forward', 'closes what lies on top, then goes to the scene before, or after'],
   ['Drop a file', 'opens a scenario'],
@@ -53,7 +53,7 @@ const pointers: Rows = [
   ['Middle button, two fingers', 'pans'],
 ];
 
-/** Rows of the help about the keys of the list of movable objects. */
+/** Rows of the help about moving target, waypoints and bodies by keyboard. */
 const moving: Rows = [
   ['Tab', 'leads from the header to the list of target, waypoints and bodies, then to the main control'],
   ['Page Up, Page Down, Home, End', 'choose one of them, with Shift 50 further'],
@@ -72,8 +72,8 @@ const fingers: Rows = [
 ];
 
 /**
- * Returns the actions with shortcuts, in the order of the help's table. Actions for some scenes only are listed with
- * their features.
+ * Returns the actions whose shortcuts the help lists in its main table. Actions for scenes of one feature are left out;
+ * the feature's own table has them.
  */
 const keyed = (features: Features): readonly Action[] => [
   features.action('gallery'),
@@ -84,7 +84,7 @@ const keyed = (features: Features): readonly Action[] => [
   ...sharingActions,
 ];
 
-/** Returns the help rows of all features, in tables by title. The table for the open scene comes first. */
+/** Returns the help tables of all features: titles, each with its rows. The table for the open scene comes first. */
 function placesOf(features: Features, scenario: Scenario): [title: string, rows: Rows][] {
   const present = features.of(scenario)?.help;
   const places = new Map<string, Rows>(present ? [[present.title, present.rows]] : []);

@@ -5,7 +5,7 @@ import { type App, useApp } from '../app';
 import { Notices } from './notices';
 
 /**
- * Context of the components in a dialog: the dialog, and whether it is the top one of the open dialogs. Null outside of
+ * Gives components access to the dialog in which they are, and says whether it is the top dialog. Null outside of
  * dialogs.
  */
 const DialogContext = createContext<{

@@ -32,8 +32,8 @@ export function useEscape(layer: Layer, use: EscapeHandler): void {
 }
 
 /**
- * Starts to pass presses of Escape to the registered handlers, before any other listener. The browser gets the press if
- * no handler uses it, and then closes a dialog.
+ * Starts listening for the Escape key. Each press goes to the registered handlers first. If none of them uses the
+ * press, the browser gets it.
  */
 export function listenForEscape(): void {
   window.addEventListener(

@@ -9,7 +9,7 @@ const gap = 8;
 
 type Visibility = 'no' | 'passing' | 'pinned';
 
-/** Changes the visibility of the explanation that was opened last. Used to close it, because only one may be open. */
+/** Shows or hides the explanation that was opened last. Opening another explanation calls this to close it. */
 let setLast: (shown: Visibility) => void = () => {};
 
 /**

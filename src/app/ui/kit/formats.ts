@@ -6,7 +6,7 @@ import { sliderRangeOf } from './slider-range';
 /** Largest number of digits in a number with decimals. More would be wider than an input field. */
 const mostDigits = 4;
 
-/** Largest number of decimals of a value that lies between two steps of its slider, such as 4π. */
+/** Number of decimals for a value that is no multiple of its slider's step, such as 4π. */
 const mostDecimals = 2;
 
 /** Replaces the hyphen of a negative number by a minus sign (−). Zero gets no sign. */
@@ -16,8 +16,8 @@ function signed(digits: string): string {
 
 /**
  * Returns the largest number of decimals with which a value still fits into an input field.
- * @param slack added to the value's base-10 logarithm, so that a value just below a power of ten counts as that
- * power
+ * @param slack tolerance in powers of ten: a value just below 10 or 100 counts as having one more digit before the
+ * point
  */
 function roomFor(value: number, slack = 0): number {
   const before = Math.floor(Math.log10(Math.max(1, Math.abs(value))) + slack) + 1;
@@ -89,7 +89,8 @@ export function parseTyped(text: string): number {
 }
 
 /**
- * Units of error, rate and motor limit for each controlled variable. `factor` converts errors from SI to their unit.
+ * Units in which errors, rates and motor limits are shown, by the quantity that a body controls (heading or place).
+ * `factor` converts an error from SI units.
  */
 export const errorUnits = {
   heading: { error: '°', long: 'degrees', factor: toDegrees(1), rate: 'rad/s', motor: 'rad/s²' },

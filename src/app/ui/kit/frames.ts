@@ -34,15 +34,15 @@ export function everyFrame(rate: number, call: () => void): () => void {
 }
 
 /**
- * A list of shown values that equals no list, not even itself, because of NaN. A component with this list is always
- * rendered.
+ * Placeholder for "always changed" in a comparison of shown values. NaN makes the list unequal to itself, so that the
+ * component is always rendered.
  */
 const unseen: readonly unknown[] = [Number.NaN];
 
 /**
- * Renders a component again in animation frames.
+ * Renders a component repeatedly, when the values that it shows have changed.
  * @param rate largest number of renderings per second, Hz
- * @param seen returns the shown values; while they stay the same, the component is not rendered
+ * @param seen returns the shown values. If left out, the component is rendered every time.
  */
 export function useFrames(rate: number, seen: () => readonly unknown[] = () => unseen): void {
   const [, render] = useReducer((count: number) => count + 1, 0);

@@ -6,7 +6,7 @@ export const padButtons = { a: 0, b: 1, start: 9, left: 14, right: 15 } as const
 
 export type PadButton = keyof typeof padButtons;
 
-/** Largest deflection of a stick that counts as rest. 0 to 1 */
+/** Deflection of a game controller's stick up to which the stick counts as released. 0 to 1 */
 export const stickSlack = 0.18;
 
 /**

@@ -1,8 +1,8 @@
 // Arrow keys, Home and End in a grid of cards. The next card is found by its place on the page.
 
 /**
- * Returns the card that gets the focus after an arrow key, Home or End. Null if Up leaves the first row. Undefined if
- * the key moves no focus.
+ * Returns the card to focus after an arrow key, Home or End in a grid of cards. Null if Up was pressed in the first
+ * row. Undefined for other keys.
  */
 export function neighbour(
   cards: readonly HTMLElement[],

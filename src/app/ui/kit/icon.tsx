@@ -6,7 +6,7 @@ interface Row {
   readonly width?: number;
 }
 
-/** SVG paths of each icon in a square of 20 by 20 units. Some are filled or have another line width. */
+/** The page's icons: SVG paths in a square of 20 by 20 units, drawn as lines or filled. */
 const signs = {
   pause: { filled: true, path: 'M5.5 3.5h3v13h-3zM11.5 3.5h3v13h-3z' },
   play: { filled: true, path: 'M6 3.5v13l10.5-6.5z' },

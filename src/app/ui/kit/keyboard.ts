@@ -25,18 +25,15 @@ export const isPressable = (target: unknown) => isOne(target, presses);
 const withoutSpace = 'input[type=range], [role=radio][aria-checked=true]';
 
 /**
- * Whether an element can be pressed and was focused by the keyboard. If it was focused by a click, keys work as
- * shortcuts of the page.
+ * Whether an element is a control that was focused by the keyboard. After a click it is not, so that keys work as the
+ * page's shortcuts.
  */
 export const isPressedByKeys = (target: unknown) => isPressable(target) && isOne(target, ':focus-visible');
 
 /** Whether an element was focused by the keyboard and reacts to Space. */
 export const takesSpace = (target: unknown) => isPressedByKeys(target) && !isOne(target, withoutSpace);
 
-/**
- * Selector of elements that lose the focus after a click. Other elements keep it, because they react to more keys, such
- * as arrow keys.
- */
+/** Selector of elements that lose the focus after a click. Elements that also use arrow keys keep the focus. */
 const released = 'button:not([role]), a, summary, input[type=checkbox]';
 
 /**
@@ -56,8 +53,8 @@ export function releaseAfterPointer(): void {
 }
 
 /**
- * Whether an event continues the gesture of earlier events, so that all are one undo step: repeated arrow keys that
- * move an object, and typing in certain fields.
+ * Whether an event continues a series of changes that is one undo step, such as repeated arrow keys or typing in a text
+ * field.
  */
 export function isOfBurst(event: Event): boolean {
   const { target } = event;

@@ -60,7 +60,8 @@ export function moveFocus(list: HTMLElement | null, event: KeyboardEvent): void 
 }
 
 /**
- * Lets arrow keys, Home and End move the focus in a menu while it is open. No other part of the page gets these keys.
+ * Moves the focus in an open menu when arrow keys, Home or End are pressed. The rest of the page does not get these
+ * keys.
  */
 export function useMenuKeys(menu: RefObject<HTMLElement | null>): void {
   // A key may come before the first picture of the menu.
@@ -79,8 +80,8 @@ export function useMenuKeys(menu: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * Closes an open menu when the person presses the browser's Back button or anything on the page. A press on an entry
- * first runs the entry.
+ * Closes an open menu after the browser's Back button, and after any press on the page. A press on a menu entry still
+ * runs the entry.
  * @param opener button that opens the menu; it gets the focus when Back or a key closes the menu
  */
 export function useClosing(

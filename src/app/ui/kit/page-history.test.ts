@@ -61,7 +61,7 @@ class TestPage {
   moment = 0;
   layers: ClosablePart[] = [];
   log: string[] = [];
-  /** Name of the scene that opens a sheet by itself; empty if no scene does. */
+  /** Name of a test scene that opens a sheet when Back returns to it; empty for none. */
   opensByItself = '';
   readonly browser: TestBrowser;
 

@@ -7,11 +7,11 @@ import type { Visit as SessionVisit } from '../../session/session';
  * being played.
  */
 export interface ClosablePart {
-  /** Identity of the layer. Two objects with the same key are the same layer. */
+  /** Value that identifies the layer. Objects with the same key stand for the same layer. */
   readonly key: unknown;
   /**
-   * Whether the layer's history entry stays when another scene is opened from the layer, so that Back returns to the
-   * layer.
+   * Whether Back returns to the layer after another scene was opened from it. If left out, the layer disappears from
+   * the history then.
    */
   readonly stays?: boolean;
   close(): void;
@@ -80,13 +80,13 @@ export class PageHistory<Visit> {
   readonly #addresses = new Map<symbol, string>();
   /** The open layers, in the order in which they were opened. */
   #layers: readonly ClosablePart[] = [];
-  /** Keys of the layers that Back has told to close and that have not closed yet. */
+  /** Keys of the layers that are closing because of the Back button, but are still open. */
   readonly #closing = new Set<unknown>();
   /**
    * Whether `sync` has asked the browser to move to another entry, and the browser's event `popstate` has not come yet.
    */
   #isMoving = false;
-  /** Number of presses of Back or Forward that are still being handled. */
+  /** Number of presses of Back or Forward whose scene is still being opened. */
   #following = 0;
   #isDue = false;
 
@@ -102,10 +102,7 @@ export class PageHistory<Visit> {
     return hash ?? '';
   }
 
-  /**
-   * Starts to write the browser's history. The present address becomes the first entry, whose scene is the next one
-   * loaded.
-   */
+  /** Starts to write the browser's history. The present address becomes the first entry. */
   begin(scenes: Scenes<Visit>): void {
     const { history } = this.#browser();
     this.#scenes = scenes;
@@ -116,7 +113,10 @@ export class PageHistory<Visit> {
     this.#write('replaceState', this.#opened.address);
   }
 
-  /** Changes the address of the open scene. @param address path, query and fragment, or a fragment with its # */
+  /**
+   * Replaces the address of the open scene in the address bar, without a new history entry.
+   * @param address path, query and fragment, or a fragment with its #
+   */
   show(address: string): void {
     if (!this.#scenes) {
       const { history } = this.#browser();
@@ -142,7 +142,7 @@ export class PageHistory<Visit> {
   }
 
   /**
-   * Reports that the session shows another scene, or another run of the scene.
+   * Updates the history after the session has opened another scene or run.
    * @param isNew whether Back should return to the scene before; false for the next run of a game
    */
   changed(isNew: boolean): void {
@@ -162,7 +162,9 @@ export class PageHistory<Visit> {
     this.soon();
   }
 
-  /** Reports that the scene of the address cannot be opened, so that the scene before stays open. */
+  /**
+   * Updates the history after opening an address has failed. The former scene stays open and gets the address bar back.
+   */
   refused(): void {
     const scenes = this.#scenes;
     if (!scenes) return;
@@ -291,8 +293,8 @@ export class PageHistory<Visit> {
   }
 
   /**
-   * Handles a move to an entry from before the page was loaded. Loads its scene, or moves on if the entry is for a
-   * layer or has the present address.
+   * Handles Back or Forward to an entry from before a reload of the page. Loads the scene of the entry. Skips the entry
+   * if it is for a dialog or another layer.
    * @param from index of the entry that was left
    */
   #goToUnknown({ isLayer }: State, from: number): void {
@@ -316,7 +318,7 @@ export class PageHistory<Visit> {
     for (const old of [...kept].filter(({ visit }) => visit !== null).slice(0, -mostVisits)) old.visit = null;
   }
 
-  /** Returns the index of the entry that belongs to the open scene without layers. */
+  /** Returns the index of the history entry of the open scene, below the entries of open dialogs and other layers. */
   #base(): number {
     let place = this.#at;
     while (this.#entries[place]?.layer && this.#entries[place - 1]) place -= 1;
@@ -338,8 +340,8 @@ export class PageHistory<Visit> {
 
   /**
    * Writes an entry of the browser's history.
-   * @param place index of the entry; it replaces the present entry or follows it
-   * @param layer layer on top in this entry; null for the scene without open layers
+   * @param place index of the entry: the present one, which is replaced, or the next one, which is added
+   * @param layer top layer in this entry; null for the scene without open layers
    */
   #put(place: number, layer: ClosablePart | null): void {
     const isNext = place > this.#at;
@@ -375,7 +377,7 @@ export class PageHistory<Visit> {
   }
 }
 
-/** Returns the data of a history entry if this page made the entry, also before a reload; null for other entries. */
+/** Returns the data that this page has stored in a history entry; null if the entry is not from this page. */
 function stateOf(state: unknown): State | null {
   const isOwn =
     typeof state === 'object' && state !== null && 'slew' in state && Number.isInteger(state.slew);

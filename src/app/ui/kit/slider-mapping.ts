@@ -52,8 +52,8 @@ const widestEven = 50;
 const pressesAcross = 100;
 
 /**
- * Knee of a logarithmic slider that begins at 0, in steps of the setting: up to this value the slider is nearly linear.
- * Used for settings that give no knee.
+ * Default for the knee of a logarithmic slider that begins at 0. The slider is nearly linear up to this number of
+ * steps.
  */
 const stepsBelowKnee = 10;
 

@@ -3,8 +3,8 @@ import type { Tunable } from '../../../laws/control/tunable';
 import { toDegrees } from '../../../laws/exact/figures';
 
 /**
- * Range and step of a setting's slider, and the values that its field accepts, in the shown unit. `factor` converts
- * from the setting's unit to the shown one.
+ * Range and steps of a setting's slider in the unit that the page shows. `factor` converts from the setting's unit,
+ * such as radians.
  */
 interface SliderRange extends Pick<Tunable, 'min' | 'max' | 'step' | 'unit' | 'accepts'> {
   readonly knee: number | undefined;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { StoredValue } from './stored';
 import { forbiddenStorage, memoryStorage } from './stored.fixture';
 
-/** Format of a switch that is stored as a text. */
+/** A made-up stored value for the tests: its key, its text format, and its value "off" on a new device. */
 const form = {
   key: 'a',
   none: 'off',

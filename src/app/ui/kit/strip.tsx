@@ -10,11 +10,14 @@ interface Props {
   readonly label: string;
   /** Index of the item to scroll to; -1 to scroll nowhere. */
   readonly chosen?: number;
-  /** Items of the strip, at their places on the page before scrolling. */
+  /** The cards in the strip, each at its place on the page when the strip is not scrolled. */
   readonly children: ComponentChildren;
 }
 
-/** Time within which wheel events belong to the same movement and turn one page only. ms */
+/**
+ * Pause between wheel events from which the next event turns another page. Events in quicker succession turn only one
+ * page. ms
+ */
 const wheelRest = 250;
 
 const pixels = (length: number) => `${length}px`;

@@ -21,9 +21,9 @@ interface ValueFieldProps extends Pick<JSX.IntrinsicElements['input'], NameAttri
 
 export function ValueField({ text, take, press, ...naming }: ValueFieldProps) {
   const ref = useRef<HTMLInputElement>(null);
-  /** Whether the field contains a typed text that `take` has not received yet. */
+  /** Whether the person has typed a text that was not passed to `take` yet. */
   const isDraft = useRef(false);
-  /** Whether the field selects its text when it shows the next value, as after Enter. */
+  /** Whether the field selects its text when the value changes, so that typing replaces it. True after Enter. */
   const selects = useRef(false);
   const show = () => {
     const field = ref.current!;

@@ -126,8 +126,8 @@ export class Work<Question, Answer, Progress = never> {
 }
 
 /**
- * Computes in a worker the answers to the page's questions, which arrive as messages. Call it in the worker.
- * @param answerTo computes one answer; it may report progress
+ * Answers the page's questions inside a web worker. Call it once in the worker's script.
+ * @param answerTo computes the answer to one question; it may report progress
  */
 export function answerInWorker<Question, Answer, Progress = never>(
   answerTo: (question: Question, report: (progress: Progress) => void) => Answer,

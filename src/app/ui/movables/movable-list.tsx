@@ -66,7 +66,10 @@ function useChosen() {
   };
   return {
     ...{ movables, count, at, choose },
-    /** Selects in the list the waypoint or body that the person has selected by pointer. */
+    /**
+     * Updates the list's selection when the list gets the focus: selects the waypoint or body that the person has
+     * pressed.
+     */
     enter() {
       const { selectedWaypoint, focus } = view;
       const body = focus && focus !== lastFocus.current ? movables.all.indexOf(focus) : -1;

@@ -9,12 +9,13 @@ import { reticlePlace, type ViewState } from '../../view/view-state';
 /** An object that can be moved by keyboard: the shared target, a waypoint (its index), or a body. */
 type Movable = 'target' | number | Entity;
 
-/**
- * Largest number of bodies for which unique names are found. In a larger swarm, bodies are named by kind and number.
- */
+/** Largest number of bodies that get unique names. In a larger swarm, a body's name is its number and kind. */
 const mostNamed = 200;
 
-/** The objects of the open scene that can be moved by keyboard. Empty if a game handles pointers itself. */
+/**
+ * The objects of the open scene that a person can move by keyboard: target, waypoints and bodies. Empty in games with
+ * other pointer controls.
+ */
 export class Movables {
   readonly all: readonly Movable[];
   private readonly _session: Session;

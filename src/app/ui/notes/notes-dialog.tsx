@@ -44,8 +44,8 @@ function Notes() {
     contents.current!.scrollTop = left.contents;
   }, []);
   /**
-   * Handles a press on a link of the notes. A link within the notes scrolls, and keeps the address, which holds the
-   * scenario. A link to a scene closes the dialog.
+   * Handles a press on a link in the notes. A link to another part of the notes scrolls there and leaves the page's
+   * address unchanged. A link to a scene closes the dialog.
    */
   const followLink = (event: MouseEvent, close: () => void) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;

@@ -35,7 +35,10 @@ addEventListener('keydown', (event) => {
   field.focus();
 });
 
-/** Returns a button that copies the text of a file, with a status text. @param file link to the file */
+/**
+ * Returns a button "Copy this law", which copies the text of a file. A text beside it says whether that worked. @param
+ * file link to the file
+ */
 function copying(file: HTMLAnchorElement): HTMLElement {
   const button = document.createElement('button');
   button.type = 'button';

@@ -20,11 +20,11 @@ const mostListed = 200;
 const name = 'Whose settings';
 
 /**
- * Returns the index of the first body that the list shows. It changes only when the body in focus reaches an end of the
- * list.
+ * Returns the index of the first body in a list that is too long to show all. The list scrolls only when the body in
+ * focus reaches an end of the shown part.
  * @param place index of the body in focus
  * @param count number of bodies
- * @param was first index before
+ * @param was index of the first shown body before
  */
 export function listFrom(place: number, count: number, was: number): number {
   const last = Math.max(0, count - mostListed);
@@ -48,8 +48,8 @@ interface BodiesProps {
 }
 
 /**
- * The list of the session's bodies, which marks the body in focus. Other props replace the marked body and the effect
- * of choosing one.
+ * The list of the scene's bodies. By default it marks the body in focus, and choosing a body puts it in focus. Props
+ * can replace both.
  */
 export function Bodies(given: Partial<BodiesProps>) {
   const app = useApp();
@@ -153,7 +153,7 @@ function bringIntoLine(line: HTMLElement): void {
   tellMore(line);
 }
 
-/** Sets an attribute of the line of bodies that names the sides with more bodies to scroll to. */
+/** Stores in an attribute of the line of bodies at which ends more bodies are hidden, for the style sheet. */
 function tellMore(line: HTMLElement): void {
   const left = line.scrollLeft;
   const rest = line.scrollWidth - line.clientWidth - left;

@@ -21,7 +21,10 @@ import { Fold } from './fold';
 import { LawChooser } from './law-chooser';
 import { type PanelSection, sections } from './sections';
 
-/** Rate at which the Tune drawer is rendered. Hz. Bodies leave and timelines change values without an event. */
+/**
+ * Rate at which the Tune drawer is rendered. Hz. Its contents also change without an event, for example when a body
+ * leaves.
+ */
 const lookRate = 10;
 
 export function TunePanel() {
@@ -79,8 +82,8 @@ function Law() {
 }
 
 /**
- * Buttons that set the gains of the turn law to presets, named by their effect. Renders nothing for a law without
- * gains.
+ * Buttons that set the gains of a control law such as PID to "sluggish", "right" or "nervous". Renders nothing for a
+ * law without gains.
  */
 function Presets() {
   const app = useApp();
@@ -122,7 +125,7 @@ const stepAngle: Tunable = {
 
 /**
  * The bottom of the Tune drawer: step test, comparison run, and a button that restores the scene's gains.
- * @param hasLaw whether the body in focus turns by a law, whose gains can be restored
+ * @param hasLaw whether the body in focus has a control law; without one, the button for the gains is left out
  */
 function Foot({ hasLaw }: { readonly hasLaw: boolean }) {
   const app = useApp();

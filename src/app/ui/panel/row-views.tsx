@@ -42,10 +42,13 @@ function Label({ id, symbol, words, help, control }: LabelProps) {
   );
 }
 
-/** Number of positions of a slider. More than its pixels, because positions are mapped to values. */
+/** Number of different positions of a slider. It exceeds the slider's pixels, so that each pixel gives a value. */
 const placesAcross = 10000;
 
-/** For each key, the number of arrow key presses that it counts for on a slider; negative for down. */
+/**
+ * Effect of keys on a slider, as a number of presses of an arrow key: for example, Page Up counts as ten. Negative for
+ * down
+ */
 const presses: Readonly<Record<string, number>> = {
   ArrowUp: 1,
   ArrowRight: 1,

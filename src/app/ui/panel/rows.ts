@@ -50,7 +50,7 @@ export interface ActionRow {
 
 export type Row = NumberRow | SwitchRow | ChoiceRow | ActionRow;
 
-/** Returns the row of a number setting. @param key id of the row, if another row has the setting's own key */
+/** Returns a row of the Tune drawer for a number setting. @param key id of the row; the setting's key if left out */
 export function numberRow(row: Tunable, binding: Binding<number>, key = row.key): NumberRow {
   return { type: 'number', key, row, ...binding };
 }
@@ -81,7 +81,10 @@ export function actionSwitch(app: App, action: Action): SwitchRow {
   return switchRow(action, binding, action.key, canRun(app, action));
 }
 
-/** Returns the rows in a section for the settings that the body in focus has. */
+/**
+ * Returns the rows of one section of the Tune drawer for settings of the body in focus. @param section name of the
+ * section
+ */
 export function bodyRows(app: App, section: string): Row[] {
   const { session } = app;
   const kind = kindOf(inFocus(app));
@@ -91,7 +94,7 @@ export function bodyRows(app: App, section: string): Row[] {
     .flatMap((setting) => settingRow(setting, placed, (to, value) => session.set(to, value, [inFocus(app)])));
 }
 
-/** Returns the rows in a section for the settings of the world. */
+/** Returns the rows of one section of the Tune drawer for settings of the world. @param section name of the section */
 export function worldRows({ session }: App, section: string): Row[] {
   const set: SetOf<Simulation> = (setting, value) => session.setWorld(setting, value);
   return worldSettings
@@ -102,7 +105,7 @@ export function worldRows({ session }: App, section: string): Row[] {
 type SetOf<Owner> = <Value>(setting: Settable<Owner, Value>, value: Value) => void;
 
 /**
- * Returns a list with the row of a setting; an empty list if the setting has no row.
+ * Returns the row of the Tune drawer for a setting, as a list of one. Empty if the setting is not shown there.
  * @param owner returns the object that has the setting
  * @param setTo changes the setting
  */

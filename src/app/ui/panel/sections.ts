@@ -80,14 +80,14 @@ const limits: PanelSection = {
   },
 };
 
-/** A turn law, guidance law or target motion as data: its kind, and its settings by key. */
+/** A control law, guidance law or target motion as plain data: its kind and the values of its settings. */
 type Spec = Readonly<Record<string, unknown>>;
 
 /**
- * Returns number rows for the settings of a turn law, guidance law or target motion.
- * @param spec returns the present data
- * @param set receives the changed setting
- * @param prefix put before the rows' ids, if other rows have the same keys
+ * Returns the rows of the Tune drawer for the settings of a control law, guidance law or target motion.
+ * @param spec returns the present values of the settings
+ * @param set changes settings
+ * @param prefix put before the rows' ids, so that they are unique
  */
 function specRows(
   tunables: readonly Tunable[],

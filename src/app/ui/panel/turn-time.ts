@@ -11,7 +11,9 @@ import { type NumberRow, numberRow } from './rows';
 /** Angle of the turn whose duration is set. rad */
 export const timedTurn = Math.PI / 2;
 
-/** The duration of a 90° turn as a setting, s. A weak motor may show a value beyond the slider's range. */
+/**
+ * The duration of a 90° turn as a setting, s. The actual duration may exceed the slider's range if the motor is weak.
+ */
 export const turnTime: Tunable = {
   key: 'turnTime',
   label: 'Turn 90° in',
@@ -49,8 +51,8 @@ export function motorFor(seconds: number, turnRate: number): number {
 }
 
 /**
- * Returns the row of the turn time if the body in focus turns by the time-optimal law; an empty list for other laws,
- * which take longer.
+ * Returns the row of the Tune drawer for the duration of a 90° turn. The list is empty unless the body in focus uses
+ * the time-optimal law.
  */
 export function turnTimeRows(app: App): NumberRow[] {
   if (inFocus(app).controller.kind !== 'time-optimal') return [];

@@ -8,8 +8,8 @@ import { isEmbedded } from '../sharing/frame';
 const mostKept = 12;
 
 /**
- * Largest length of a stored law text, characters. Twice the limit of a law, so that a text that is too long can still
- * be shortened.
+ * Largest length of a stored law text, characters. A law may have half of it. A draft may be longer, because the person
+ * can still shorten it.
  */
 const longest = 8000;
 
@@ -58,19 +58,22 @@ export class Drafts extends StoredValue<readonly Draft[]> {
     return 1 + Math.max(0, ...this.all.map(({ id }) => id));
   }
 
-  /** Stores a draft; it replaces an earlier text of the same draft. Does nothing on an embedded page. */
+  /** Stores a draft, and replaces the stored text with the same id. Does nothing on an embedded page. */
   keep(kept: Draft): void {
     if (isEmbedded() || kept.text.length > longest || this.#takenOver.has(kept.text)) return;
     const others = this.all.filter(({ id, text }) => id !== kept.id && text !== kept.text);
     this.store([{ ...kept, scene: kept.scene.slice(0, longestTitle) }, ...others].slice(0, mostKept));
   }
 
-  /** Whether a law text is a draft of the person. False for unchanged texts from the library or from links. */
+  /** Whether a law text is stored as the person's draft. */
   has(text: unknown): boolean {
     return this.all.some((one) => one.text === text);
   }
 
-  /** Marks a law text as copied from elsewhere, so that it is no draft until the person changes it. */
+  /**
+   * Excludes a law text that comes from elsewhere, such as a link. The store does not accept it as a draft until the
+   * person changes it.
+   */
   takeOver(text: string): void {
     this.#takenOver.add(text);
   }

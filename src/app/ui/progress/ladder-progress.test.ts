@@ -16,7 +16,10 @@ function stub(storage = memoryStorage(), search = '') {
 beforeEach(() => void stub());
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Returns whether a law has reached each challenge. @param numbers numbers of the reached challenges, from 1 */
+/**
+ * Returns the result of a law in the challenges: for each one, whether the law reached it. @param numbers numbers of
+ * the reached challenges, from 1
+ */
 const law = (...numbers: number[]) => challenges.map((_, place) => numbers.includes(place + 1));
 
 /** Returns the numbers of the challenges that are stored as reached, from 1. */

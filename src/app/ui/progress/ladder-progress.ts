@@ -7,8 +7,8 @@ import { isEmbedded } from '../sharing/frame';
 const mostChallenges = 8;
 
 /**
- * Largest valid stored number. Each of its lower bits stands for a challenge that was reached. Its higher bits count
- * the most challenges that one law has reached.
+ * Largest valid stored number. Its lower eight bits say which challenges were reached. Its upper eight bits count how
+ * many one and the same law has reached.
  */
 const largest = 2 ** (2 * mostChallenges) - 1;
 
@@ -28,7 +28,7 @@ export class LadderProgress extends StoredValue<number> {
     return place < mostChallenges && (this.value & (1 << place)) !== 0;
   }
 
-  /** Largest number of challenges that one and the same law has reached. A law that reaches all earns the star. */
+  /** Largest number of challenges that a single law has reached. */
   get mostByOneLaw(): number {
     return 32 - Math.clz32(this.value >> mostChallenges);
   }

@@ -7,14 +7,17 @@ import { isEmbedded } from '../sharing/frame';
 /** Largest length of the stored text that is read, characters. All scenes together need less than 1,000. */
 const longest = 4096;
 
-/** Levels of progress in a scene, as bits. A level contains the bits of all levels that it implies. */
+/**
+ * Bits that are stored for each level of a person's progress in a scene. A higher level includes the bits of lower
+ * ones: `answered` includes `seen`.
+ */
 const levels = { seen: 0b0001, answered: 0b0011, guessed: 0b0101, right: 0b1111 } as const;
 
 export type ProgressLevel = keyof typeof levels;
 
 /**
- * Bits that count how many times a scene has shown an explanation, 0 to 3. Each time sets one more bit, so that two
- * tabs can combine their counts by `or`.
+ * Bits that are stored after a scene has shown an explanation once, twice and three times. Results of two tabs can be
+ * combined by `or`.
  */
 const explanations = [0b001_0000, 0b011_0000, 0b111_0000] as const;
 

@@ -29,7 +29,7 @@ afterEach(() => {
 
 let ids = 0;
 
-/** Returns a page on a database. Its session has a built-in scene. */
+/** Returns a stand-in for the page, with a built-in scene open. It saves scenes in the given database. */
 function page({ database }: { database: Database } = memoryDatabase()) {
   let time = 0;
   const scenes = new OwnScenes({

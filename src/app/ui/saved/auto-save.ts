@@ -46,9 +46,9 @@ class SceneSaver {
   readonly #turns: SaveQueue;
   /** Name of the built-in scene that the scene was copied from; null if it is no copy of one. */
   readonly #came: string | null;
-  /** Scenario of the scene at its start, with the changes made while building. */
+  /** Scenario to save: the scene at its start, with all changes from the scene editor. */
   #now: Scenario;
-  /** The scene as JSON when it was last saved, or when building began. */
+  /** The scenario of the last save as JSON. Before the first save, it is the scenario from before editing. */
   #last: string;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #saved: Promise<OwnScene | null> = Promise.resolve(null);
@@ -120,7 +120,7 @@ class SceneSaver {
   }
 
   /**
-   * Gives the open scene the address and the name under which it was saved.
+   * Updates the page after a save: the open scene gets the saved scene's address and name.
    * @param name name of the scene before the save
    */
   #show({ id, scenario }: OwnScene, name: string): void {
@@ -144,8 +144,8 @@ export function saveWhileBuilding(
 ): void {
   const { session } = app;
   /**
-   * For each scene that is a copy of a built-in one, the name of the built-in one. Undoing the first change restores
-   * that name.
+   * Names of built-in scenes that the person began to edit, by the symbol of the scene. If the person undoes
+   * everything, the scene gets this name back.
    */
   const came = new Map<symbol, string>();
   const turns = new SaveQueue(scenes, picture);

@@ -15,7 +15,7 @@ import { removeScene, renameScene } from './save-scene';
 interface MenuProps {
   readonly store: OwnScenes;
   readonly scene: OwnScene;
-  /** The scene in the form in which links and files contain it. */
+  /** The scenario that a link or file of the saved scene contains, with the person's best result. */
   readonly sent: Scenario;
   readonly opener: HTMLElement | null;
   play(): void;
@@ -84,7 +84,7 @@ export function OwnMenu({ store, scene, sent, opener, play, build, close }: Menu
 
 interface Row {
   readonly label: string;
-  /** Text at the right of the menu item; empty if there is none. */
+  /** Text at the right of the menu item, such as the length of a link. Left out for items without such a text. */
   readonly figure?: string;
   run(): unknown;
 }

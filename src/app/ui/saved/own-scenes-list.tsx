@@ -50,7 +50,7 @@ interface YoursProps {
   readonly best: unknown;
   /** Returns the person's progress in a saved scene; null before the first game in it. */
   reached(scene: OwnScene): Reached | null;
-  /** Returns a scene in the form in which links and files contain it. */
+  /** Returns the scenario that a link or file of a saved scene contains, with the person's best result. */
   sent(scene: OwnScene): Scenario;
   choose(scene: OwnScene): void;
   build(scene: OwnScene): void;

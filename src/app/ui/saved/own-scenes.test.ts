@@ -11,7 +11,10 @@ const scenario = (name: string): Scenario => ({ version: 1, name, entities: [{ k
 
 let ids = 0;
 
-/** Returns a page's store over a database. Each reading of its clock is 1 ms later. */
+/**
+ * Returns the store of saved scenes in one tab. The store uses the given database, and its clock advances by 1 ms at
+ * each reading.
+ */
 function pageOver(database: Database, channel: ConstructorParameters<typeof OwnScenes>[0]['channel'] = null) {
   let time = 0;
   return new OwnScenes({ database, games: [], channel, now: () => ++time, newId: () => `id${++ids}` });

@@ -37,7 +37,7 @@ interface About {
   readonly best?: OwnBest | null;
 }
 
-/** Result of saving a scene: the stored scene and its place of storage. */
+/** Result of saving a scene: the stored scene, and whether it is stored on the device. */
 export interface SaveResult {
   readonly scene: OwnScene;
   /**
@@ -91,7 +91,7 @@ const schema = v.object({
 const named = v.object({ id: v.string() });
 
 export class OwnScenes {
-  /** Called at the first scene that cannot be stored, to show a message. The page sets it. */
+  /** Function that is called once, when a scene cannot be stored. It shows a message to the person. */
   onceNotKept: (() => void) | null = null;
   /** Number of stored scenes that this version of the program cannot read. They stay stored. */
   unread = 0;
@@ -99,7 +99,7 @@ export class OwnScenes {
   readonly #listeners = new Listeners();
   /** Scenes that could not be stored, by id. */
   readonly #unwritten = new Map<string, OwnScene>();
-  /** Scenes that this tab has opened or saved, by id. A scene here has the revision that the tab has seen last. */
+  /** Scenes that this tab has opened or saved, by id, in the newest revision known to the tab. */
   readonly #held = new Map<string, OwnScene>();
   /** Ids of the scenes that the person deleted and the database could not delete. */
   readonly #removed = new Set<string>();
@@ -134,8 +134,8 @@ export class OwnScenes {
   }
 
   /**
-   * Returns the saved scene with an id and remembers its revision as seen by this tab. Null if this device has none.
-   * Rejects with a ScenarioError if it was deleted here.
+   * Opens the saved scene with an id, and remembers its revision for later saving. Resolves to null if this device does
+   * not have the scene. Rejects with a ScenarioError if it was deleted on this device.
    */
   async open(id: string): Promise<OwnScene | null> {
     const scene = await this.find(id);
@@ -144,7 +144,7 @@ export class OwnScenes {
     return scene;
   }
 
-  /** Returns a scene in the revision that this tab opened or saved last; null if the tab did neither. */
+  /** Returns a saved scene in the revision that this tab knows; null if this tab has neither opened nor saved it. */
   held(id: string): OwnScene | null {
     return this.#held.get(id) ?? null;
   }

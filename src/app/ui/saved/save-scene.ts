@@ -13,10 +13,7 @@ import { takeThumbnail } from './thumbnail';
 /** Scenes that are being saved now, so that a second press does nothing. */
 const underWay = new Set<symbol>();
 
-/**
- * Saves the open scene. A scene from a link or file becomes the saved scene; of any other scene a copy is saved. The
- * simulation continues.
- */
+/** Saves the open scene on this device, while the simulation continues. Afterwards the open scene is the saved one. */
 export async function keepScene(app: App): Promise<void> {
   const { session, notify } = app;
   const { scene, origin } = session;
@@ -45,9 +42,9 @@ export async function keepScene(app: App): Promise<void> {
 }
 
 /**
- * Looks for a saved copy of the open scene, which came from a link or file. If one plays the same, the open scene
- * becomes that copy. Results that only the link or file has are merged into the copy. Resolves to false if there is no
- * copy.
+ * Looks for a saved copy of the open scene, which came from a link or file. If there is one, the open scene counts as
+ * that copy, and new results from the link are merged into it. Resolves to false if there is none.
+ * @param came scenario of the link or file
  */
 export async function joinOwn(
   { session, notify }: Pick<App, 'session' | 'notify'>,
@@ -75,7 +72,8 @@ export async function joinOwn(
 }
 
 /**
- * Marks a scene of the session as a saved scene, and shows that scene's address.
+ * Tells the session that a scene is stored on this device. If the scene is open, also updates the page's address and
+ * the scene's name.
  * @param id id of the saved scene
  * @param name name of the saved scene
  */
@@ -94,8 +92,8 @@ export function isMadeHere(scenes: OwnScenes, origin: SceneOrigin | null): boole
 }
 
 /**
- * Returns the scenario that the button Keep would save. An unchanged scene from a link or file is saved as it came, any
- * other scene from its start.
+ * Returns the scenario that the button Keep saves. For an unchanged scene from a link or file it is the received
+ * scenario. For any other scene it is the scene at its start, with its settings.
  */
 export function keptNow({ session, scenarios }: Pick<App, 'session' | 'scenarios'>): Scenario {
   const { scenario, origin, edited } = session;
@@ -103,10 +101,7 @@ export function keptNow({ session, scenarios }: Pick<App, 'session' | 'scenarios
   return isOfAll({ session, scenarios }) ? { ...kept, name: nameOfOwn(kept.name) } : kept;
 }
 
-/**
- * Whether the open scene is a built-in one that the person has not saved. It was opened by its id, or has the name of a
- * built-in scene.
- */
+/** Whether the open scene is a built-in one. False for scenes that the person has saved, made or received. */
 export function isOfAll({ session, scenarios }: Pick<App, 'session' | 'scenarios'>): boolean {
   const { origin, title, scenario } = session;
   const isNamedSo = scenarios.some((each) => each.scenario.name === scenario.name);
@@ -133,7 +128,7 @@ export async function renameScene(
 }
 
 /**
- * Deletes a saved scene. If it is open, the page goes on as if the scene came from a link. Resolves to a function that
+ * Deletes a saved scene. If the scene is open, it stays open like a scene from a link. Resolves to a function that
  * restores the scene.
  */
 export async function removeScene(

@@ -9,7 +9,7 @@ export type SavedAs = 'soon' | 'kept' | 'memory';
 
 const listeners = new Listeners();
 
-/** The scene that was built last, and its save state; null before a scene was built. */
+/** The scene that was last edited in the scene editor, and whether it is saved. Null if no scene was edited yet. */
 let last: { readonly scene: symbol; readonly as: SavedAs | null } | null = null;
 
 /** Returns the save state of a scene; null if the scene was not saved since the page was opened. */

@@ -21,7 +21,7 @@ export type Column = readonly (number | null)[];
 /** The variable that a body's controller controls: a heading, rad, or a place, m. */
 export type ControlledVariable = EntityKind['controlledVariable'];
 
-/** The objects from which plots and tables take their data. */
+/** The session and the view, from which plots and tables take their data. */
 export interface MeasuredRun {
   readonly session: Session;
   readonly view: ViewState;
@@ -51,14 +51,14 @@ export function recordedBodies(session: Session): RecordedBody[] {
   }));
 }
 
-/** The records of a body, as the plots draw them. */
+/** The recorded data of one body that the plots draw. */
 export interface Track extends Pick<RecordedBody, 'name' | 'colour' | 'shape'> {
   /** Whether the body's curves are drawn bold, with marks where the motor is at its limit. */
   readonly strong: boolean;
   column(channel: Channel): Column;
   /**
-   * Records of the same body in the run that the person kept for comparison. `ages` are times relative to the last
-   * step, s. Null if there are none.
+   * Recorded data of the same body in the comparison run; null if there are none. `ages` are times relative to the last
+   * step, s.
    */
   readonly kept: { readonly ages: readonly number[]; column(channel: Channel): Column } | null;
 }
@@ -69,7 +69,8 @@ export interface Capture {
   /** Times of the recorded values relative to the last step: 0 or less. s */
   readonly ages: readonly number[];
   /**
-   * The bodies whose curves are drawn: those with the same controlled variable as the body in focus, without enemies.
+   * The bodies whose curves the plots draw: all that control the same quantity (heading or place) as the body in focus.
+   * Enemies are left out.
    */
   readonly tracks: readonly Track[];
   /** The body in focus, whose settings the page shows. */

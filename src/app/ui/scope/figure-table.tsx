@@ -10,8 +10,8 @@ export interface TableColumn {
   readonly heading: string;
   readonly help: string;
   /**
-   * Order in which columns are left out if there is little room: columns with 2 first, then those with 1. Columns
-   * without a number always stay.
+   * Says when the column is left out for lack of room: columns with 2 are left out first, then columns with 1. A column
+   * without a number always stays.
    */
   readonly fine?: 1 | 2;
 }
@@ -50,10 +50,12 @@ export interface TableKind {
   lines(measured: MeasuredRun): readonly TableLine[];
 }
 
-/** The part of a table line about a body that all tables fill in the same way: name, colour, shape and selection. */
+/** The part of a table line that is the same in all tables: the body's name, colour, shape and selection. */
 export type BodyLine = Pick<TableLine, 'name' | 'mark' | 'colour' | 'shape' | 'choose' | 'chosen'>;
 
-/** Returns the recorded bodies except enemies, each with the part of its table line that all tables share. */
+/**
+ * Returns the recorded bodies without enemies, each with the parts of its table line that are the same in all tables.
+ */
 export function bodyLines({ session, view }: MeasuredRun): { entity: Entity; line: BodyLine }[] {
   const focused = focusedEntity(session, view);
   return recordedBodies(session)

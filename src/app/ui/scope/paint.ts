@@ -178,8 +178,8 @@ function drawShapes(
 }
 
 /**
- * Fading of curves that oscillate fast: ratio of curve length to plot width from which a curve fades, and its least
- * opacity.
+ * Limits for fading a curve that oscillates fast. A curve fades if it is longer than `length` times the plot's width.
+ * Its opacity is at least `least`.
  */
 const dense = { length: 8, least: 0.3 };
 

@@ -96,7 +96,10 @@ export function unitOf({ quantity, channel, limit }: Plot, capture: Capture): st
   return limit ? withLimit(unit[quantity], capture, limit) : unit[quantity];
 }
 
-/** Returns the recorded quantities whose values are shown at the cursor, with the headings of their columns. */
+/**
+ * Returns the recorded quantities whose values a plot shows at the cursor. Each has a heading for its table column.
+ * @param held quantity that the drawn bodies control, which decides the units
+ */
 export function readings({ label, quantity, channel, read = [] }: Plot, held: ControlledVariable) {
   const own = { channel, label: `${label.toLowerCase()}, ${errorUnits[held][quantity]}` };
   return own.channel === 'terms' ? read : [{ ...own, channel: own.channel }, ...read];
@@ -129,7 +132,7 @@ export function choosePlot(choice: PlotChoice, id: PlotId, isNarrow: boolean): P
   return { ...choice, further: choice.further === id ? null : id };
 }
 
-/** Returns lists of a quantity's recorded values: one for each body, and that of the comparison run if it is drawn. */
+/** Returns the recorded values of a quantity as lists: one list for each body, and one for the comparison run. */
 function all(tracks: Capture['tracks'], channel: Channel) {
   const kept = tracks.flatMap((track) => (track.strong && track.kept ? track.kept.column(channel) : []));
   return [...tracks.map((track) => track.column(channel)), kept];

@@ -11,7 +11,10 @@ import { bodyLines, type TableKind, type TableLine } from './figure-table';
 
 type Figures = Pick<TableLine, 'cells' | 'remark'>;
 
-/** Returns the table cells of a gun; a remark instead if it has not aimed yet. @param time s since the start */
+/**
+ * Returns the texts of a gun's line in a table. Before the gun has aimed, returns a sentence instead of numbers. @param
+ * time s since the start
+ */
 export function gunFigures({ since, shots, hits, aims, aimTime }: Readonly<GunScore>, time: number): Figures {
   if (aims === 0) return { cells: [], remark: 'no enemy aimed at yet' };
   return {
@@ -54,7 +57,8 @@ export const gunTable: TableKind = {
 export type Chase = Pick<ApproachMeter, 'closest' | 'first' | 'count' | 'begun'>;
 
 /**
- * Returns the table cells of a chase; a remark instead before the body has passed its target.
+ * Returns the texts of a chasing body's line in a table. Before the body has passed its target, returns a sentence
+ * instead of numbers.
  * @param law short name of the guidance law
  */
 export function chaseFigures(law: string, { begun, first, closest, count }: Chase): Figures {
@@ -102,8 +106,9 @@ function lawOf(entity: Entity): string {
 }
 
 /**
- * Returns the table cells of a body that pushes through obstacles; a remark instead before it has touched one.
- * @param settled whether its last turn has settled
+ * Returns the texts of a table line about a body that pushes obstacles. Before the body has touched one, returns a
+ * sentence instead of numbers.
+ * @param settled whether the body's last turn has settled
  */
 export function pushFigures(
   { given, overridden, overlap }: Pick<PushMeter, 'given' | 'overridden' | 'overlap'>,

@@ -25,7 +25,10 @@ interface TablesProps {
   readonly children: ComponentChildren;
 }
 
-/** The chosen table; while a cursor is shown, the values at the cursor. */
+/**
+ * The table of the Measure drawer that the person has chosen. While the cursor is on a plot, shows the values at the
+ * cursor instead.
+ */
 export function Tables({ plots, now, cursor, children }: TablesProps) {
   const app = useApp();
   const [chosenId, choose] = useState(lastChosen);

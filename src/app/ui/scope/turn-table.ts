@@ -14,7 +14,7 @@ interface TurnColumn extends TableColumn {
   value(turn: Pick<MeasuredTurn, 'step' | 'timesLimit'>, response: StepResponse): number | null;
 }
 
-/** Returns the columns of the table. Angles are in degrees, distances in metres. */
+/** Returns the columns of the table of turns or moves. Angles are in degrees, distances in metres. */
 function columnsFor(controlledVariable: ControlledVariable): readonly TurnColumn[] {
   const { error: unit, factor } = errorUnits[controlledVariable];
   const amount = (value: number | null) => (value === null ? null : value * factor);
@@ -87,8 +87,8 @@ function columnsFor(controlledVariable: ControlledVariable): readonly TurnColumn
 const failureFactor = 3;
 
 /**
- * Returns the contents of a body's line in the table: a measured turn, or a text while the first turn is unfinished.
- * Null if no turn has begun.
+ * Returns the turn of a body to show in the table: the last one that has settled or failed. Before such a turn, returns
+ * the text "turning…". Null if no turn has begun.
  */
 export function turnShown(
   meter: Pick<TurnMeter, 'last' | 'settled' | 'running'>,
@@ -102,8 +102,8 @@ export function turnShown(
 }
 
 /**
- * Returns the kind of table that lists the last turn or move of each body.
- * @param held controlled variable of the listed bodies: heading or place
+ * Returns a table that lists the last turn or move of each body.
+ * @param held quantity that the listed bodies control: heading (turns) or place (moves)
  * @param id CSS class of the table
  */
 function tableOf(held: ControlledVariable, id: string, title: string): TableKind {
@@ -116,7 +116,10 @@ export const turnTable = tableOf('heading', 'turn-table', 'Turns');
 
 export const moveTable = tableOf('place', 'move-table', 'Moves');
 
-/** A line of the table before its cells are made: a body with its measured turn, or with a text if no turn is shown. */
+/**
+ * Data for a line of the table of turns: a body with its measured turn. While its first turn is unfinished, it has a
+ * text instead.
+ */
 interface TurnRow {
   readonly line: BodyLine;
   readonly turn: MeasuredTurn | string;
@@ -159,8 +162,8 @@ function cellsOf(columns: readonly TurnColumn[], turn: MeasuredTurn): string[] {
 }
 
 /**
- * Returns a list with the line of the best possible turn; empty if no turn is measured. If that turn differs between
- * bodies, the line is that of the body in focus and names it.
+ * Returns the table line of the best possible turn, as a list of one; empty if no turn is measured. If the best turn
+ * differs between bodies, the line is about the body in focus.
  */
 function bestLines(columns: readonly TurnColumn[], turned: readonly TurnRow[]): TableLine[] {
   // A settled turn without a time over the best means that the computed turn is not the best one, for example because

@@ -248,8 +248,8 @@ describe('an older address', () => {
 
 describe('a link to a scene that has changed since', () => {
   /**
-   * Links made by an earlier version, each with the main control's setting in the scene. A hash of the state after five
-   * seconds belongs to each.
+   * Links from an earlier version of the program. For each, the expected setting of the main control, and the expected
+   * hash of the state after five seconds.
    */
   const old: Record<string, { link: string; hero: { words?: string[]; now: number }; hash: string }> =
     JSON.parse(readFileSync(new URL('./fixtures/old-scenes.json', import.meta.url), 'utf8'));

@@ -92,8 +92,8 @@ interface Place {
 }
 
 /**
- * Returns the page's address with the scene of its query (?scene=id) moved behind the #. A scene behind the # wins.
- * Null if the query names no scene.
+ * Returns the page's address with the scene of its query (?scene=id) moved into the fragment. A scene that the fragment
+ * already names stays. Null if the query names no scene.
  */
 export function moveSceneToHash({ pathname, search, hash }: Place): string | null {
   const query = new URLSearchParams(search);

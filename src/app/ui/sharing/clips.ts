@@ -46,7 +46,7 @@ export interface MadeFile {
   readonly frames: number;
 }
 
-/** Options for a caller that waits for a clip or picture: a signal that cancels, and a listener for progress. */
+/** Options while a clip or picture is made: a signal that cancels the work, and a function that receives progress. */
 export interface Making {
   readonly signal?: AbortSignal;
   /** Called while the file is made. @param share share of the work that is done, 0 to 1 */

@@ -18,7 +18,7 @@ export interface AddressedScene {
   readonly title: string;
 }
 
-/** The contents of a link or file for a run that a person has just played. */
+/** The contents of a link or file that shares a person's last attempt at a game. */
 interface LinkContents {
   /** Part of the link after its #, in the form `key=…`. Null if the link must contain the whole scenario. */
   readonly words: string | null;
@@ -40,7 +40,10 @@ export interface LinkForm {
    * @param words part of the address after its #
    */
   read(words: string): AddressedScene | null | Promise<AddressedScene | null>;
-  /** Returns the run that the person has just played. Null if there is none; links then contain the scene. */
+  /**
+   * Returns the contents of a link to the attempt that the person has just made. Null if there is no attempt; links
+   * then contain the scene.
+   */
   written(session: Session): LinkContents | null;
   /** Returns the short address of the open scene if the scene is unchanged; null if it has none. */
   short?(session: Session): ShortAddress | null;

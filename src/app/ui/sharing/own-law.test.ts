@@ -13,7 +13,7 @@ import { longestLink } from './share';
 
 const opened = async (hash: string) => (await scenarioOfAddress(hash, { scenarios, games: [] })).scenario;
 
-/** Returns a built-in scene whose first body turns by a law. @param source text of the law */
+/** Returns a built-in scene whose first body turns by a law that is written as text. @param source text of the law */
 function sceneWith(id: string, source: string): Scenario {
   const { scenario } = scenarios.find((one) => one.id === id)!;
   const [first, ...others] = new Session(scenario, id).toScenario().entities;

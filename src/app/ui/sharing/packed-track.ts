@@ -14,8 +14,8 @@ const bits = 7;
 const mostBytes = 5;
 
 /**
- * Splits a scenario into `track`, its targets packed as bytes, and `rest`, the scenario without them. `unpack` restores
- * the scenario exactly.
+ * Splits a scenario for a short link. `track` contains the target positions of its timeline as bytes, `rest` all other
+ * data. `unpack` restores the scenario exactly.
  */
 export function pack({ timeline = [], ...others }: Scenario): { rest: Scenario; track: number[] } {
   // Only targets of the first entity, on a step and on whole centimetres, can be packed. Their number comes first, so
@@ -64,8 +64,8 @@ export function unpack(rest: Scenario, track: readonly number[]): Scenario {
 }
 
 /**
- * Returns a target of the timeline as whole numbers: its step, and x and y in centimetres. Null if the numbers would
- * not restore the entry exactly.
+ * Converts a target in the timeline to whole numbers: step, and x and y in centimetres. Returns null if that is not
+ * exact.
  * @param rate steps per second
  * @param since step of the target before
  */

@@ -2,8 +2,8 @@
 import { bodySettings, hasRow, type RowSetting, worldSettings } from '../../../world/simulation/settings';
 
 /**
- * Phrases that links shorten and that are no names of settings, one per line. Existing links contain their line
- * numbers: add at the end, never change or move a line.
+ * Frequent pieces of scenario files that links replace by short codes, one per line. Existing links depend on the line
+ * numbers: add lines only at the end, and never change or move one. Names of settings are in another table.
  */
 const others = `
 {"version":1,"name":"
@@ -162,8 +162,8 @@ for (let n = 0; n <
   .split('\n');
 
 /**
- * Returns the phrase for a setting as a scenario file writes it: its name, and for a switch also the value that is not
- * the default.
+ * Returns the piece of text that links shorten for a setting: its name in a scenario file. For a switch it includes the
+ * value that is not the default.
  */
 function phraseOf(setting: RowSetting<never>): string {
   const name = `${JSON.stringify(setting.path.at(-1))}:`;
@@ -178,8 +178,8 @@ function phraseOf(setting: RowSetting<never>): string {
 }
 
 /**
- * Returns all phrases; the index of a phrase is its number. A setting's phrase has the number in the table of settings.
- * The other phrases fill the gaps in order.
+ * Returns all pieces of text that links shorten, in the order of their numbers. Settings have fixed numbers; the other
+ * pieces get the remaining numbers in order.
  */
 function numbered(): readonly string[] {
   const rows = [...bodySettings.filter(hasRow), ...worldSettings.filter(hasRow)];
@@ -195,8 +195,8 @@ function numbered(): readonly string[] {
 const phrases = numbered();
 
 /**
- * Number of phrases whose code is one control character. The code of each other phrase is a control character and a
- * printable one.
+ * Number of pieces of text whose code has one character, a control character. The codes of the other pieces have two: a
+ * control character and a printable one.
  */
 const single = 26;
 /** The printable characters of ASCII: code of the first one, and their number. */
@@ -211,7 +211,9 @@ function codeOf(n: number): string {
 const codes = new Map(phrases.map((phrase, n) => [phrase, codeOf(n)]));
 const spelled = new Map(phrases.map((phrase, n) => [codeOf(n), phrase]));
 
-/** Matches any phrase; the longest one if several match. */
+/**
+ * Regular expression that finds the pieces of text that links shorten. If several pieces match, it takes the longest.
+ */
 const anyPhrase = new RegExp(
   phrases
     .toSorted((a, b) => b.length - a.length)
@@ -224,14 +226,17 @@ const anyPhrase = new RegExp(
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are the codes.
 const anyCode = /[\x01-\x1a]|[\x1b-\x1f][\s\S]?/g;
 
-/** Replaces phrases by codes. @param text JSON without spaces between its tokens */
+/**
+ * Shortens a scenario for a link: replaces frequent pieces of its text by short codes. @param text JSON without spaces
+ * between its tokens
+ */
 export function encodePhrases(text: string): string {
   return text.replaceAll(anyPhrase, (phrase) => codes.get(phrase)!);
 }
 
 /**
- * Whether a text begins like JSON that `encodePhrases` has encoded, but contains codes that this version does not know.
- * A later version has then made it.
+ * Whether a text was shortened by a later version of the program. It then begins like a shortened scenario, but
+ * contains codes that this version does not know.
  */
 export function hasNewPhrases(text: string): boolean {
   const known = text.match(anyCode) ?? [];
@@ -241,7 +246,8 @@ export function hasNewPhrases(text: string): boolean {
 }
 
 /**
- * Replaces codes by phrases. Null for an unknown code, or if the result is too long.
+ * Restores a text that `encodePhrases` has shortened. Returns null if it contains an unknown code or the result is too
+ * long.
  * @param most largest length of the result, characters
  */
 export function decodePhrases(text: string, most: number): string | null {

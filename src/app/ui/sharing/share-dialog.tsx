@@ -18,7 +18,7 @@ import { embedQuery, frameOf } from './frame';
 import { copy, copyLink, fits, longestLink, pageAddress, saveScene, sceneHash, sceneLink } from './share';
 import { sharingActions } from './sharing';
 
-/** Opens the dialog Share. On a phone the system's share sheet opens above the dialog. */
+/** Opens the dialog in which a person shares the scene as a link, a picture, a clip or a file. */
 export const openShare = (app: App) => openDialog(app, 'Share', () => <ShareDialog />);
 
 const isByFinger = () => window.matchMedia('(pointer: coarse)').matches;
@@ -115,7 +115,10 @@ function ShareDialog() {
   );
 }
 
-/** Returns the text that is shared with a link: the result of a game, or question and answer. */
+/**
+ * Returns the message that is sent together with a link. It is the result of a game, or the scene's question and its
+ * answer.
+ */
 function messageOf({ session }: App, features: Features): string {
   const { answer, scenario } = session;
   const result = features.loadedFor(scenario)?.playing?.result?.(session);
@@ -124,7 +127,7 @@ function messageOf({ session }: App, features: Features): string {
   return answer ? `${question} ${sentenceText(answer.phrases)}` : question;
 }
 
-/** The preview card. Null until it is drawn; an error if it cannot be drawn. */
+/** The card, which is the preview picture of a link. Null until it is drawn; an error if drawing fails. */
 type Card = MadeFile | Error | null;
 
 /** Draws the card (the preview picture of a link) of the scene in its present state. */
@@ -134,9 +137,9 @@ async function drawCard(app: App, features: Features): Promise<MadeFile> {
 }
 
 /**
- * Returns the preview card, drawn again whenever the name on it changes.
+ * Returns the card (the preview picture of a link). Draws it again whenever the person's name on it changes.
  * @param name the person's name
- * @param first the card that is already being drawn
+ * @param first the first card, whose drawing has already started
  */
 function useCard(app: App, features: Features, name: string, first: Promise<MadeFile>): Card {
   const [card, show] = useState<Card>(null);
@@ -198,7 +201,7 @@ function Row({ sign, label, about, isFirst = false, press }: RowProps) {
 }
 
 /**
- * The row that copies a link.
+ * A row of the dialog Share, with a button that copies a link to the scene.
  * @param name the person's name in the link; the link is made again when the name changes
  */
 function LinkRow({ name }: { readonly name: string }) {
@@ -235,7 +238,10 @@ function LinkRow({ name }: { readonly name: string }) {
   );
 }
 
-/** Returns a text such as "Copied" that is shown for two seconds, and a function that shows a text. */
+/**
+ * Returns the short message of a button, such as "Copied", and a function that sets it. The message disappears after
+ * two seconds.
+ */
 function useDone(): readonly [string, (word: string) => void] {
   const [done, setDone] = useState('');
   useEffect(() => {
@@ -275,7 +281,10 @@ function PictureRow({ card }: { readonly card: Card }) {
   );
 }
 
-/** Copies a picture, or saves it as a file if the browser cannot copy pictures. Resolves to a word for the result. */
+/**
+ * Copies a picture, or saves it as a file if the browser cannot copy pictures. Returns the message for the person,
+ * "Copied" or "Saved".
+ */
 async function copyOrSave(card: MadeFile, name: string): Promise<string> {
   try {
     const blob = new Blob([card.bytes], { type: card.type });

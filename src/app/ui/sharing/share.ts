@@ -51,7 +51,10 @@ export function tooLong(what: string, length: number): string {
   return `${what} is too long for a link (${formatCount(length)} characters, ${formatCount(longestLink)} at most), so it is saved as a file: drop it on the page to open it.`;
 }
 
-/** Returns the address of a scene's own page, which has a preview picture. Null where such pages are not built. */
+/**
+ * Returns the address of a scene's own HTML page, which has a preview picture. Null if this version of the program has
+ * no such pages.
+ */
 function pageOf({ page }: ShortAddress): string | null {
   // In development and in the single-file version.
   const built = import.meta.env.MODE === 'production' && location.protocol.startsWith('http');
@@ -71,15 +74,15 @@ export function fits(app: App, what: string, link: string, save: () => void): bo
 }
 
 /**
- * Returns whether links and files contain the scene from its start, not in its present state. False for built-in
- * scenes, and for scenes received at a later moment.
+ * Returns whether a shared link or file opens the scene at its start. If not, it opens the scene in its present state.
+ * Always true in the editor. Otherwise false for built-in scenes, and for scenes whose file has a saved moment.
  */
 export function sharesStart({ session, scenarios }: Pick<App, 'session' | 'scenarios'>): boolean {
   const { building, title, scenario } = session;
   return building || !(scenario.moment || scenarios.some(({ id }) => id === title));
 }
 
-/** The moment at which a shared scene begins: its start, or its present state. */
+/** The state in which a shared scene opens: at its start (`start`), or as it is at present (`now`). */
 type ShareForm = 'start' | 'now';
 
 const usual = (app: App): ShareForm => (sharesStart(app) ? 'start' : 'now');
@@ -91,7 +94,10 @@ const sharedOf = ({ session }: App, shared: ShareForm) =>
 const playedIn = ({ session, features }: App) =>
   features.linksFor(session.scenario)?.written(session) ?? null;
 
-/** Returns a link to the open scene, however long, its fragment, and a sentence about the link. */
+/**
+ * Returns a link to the open scene (`link`), the link's fragment (`hash`), and a sentence about its contents (`said`).
+ * The link may be too long to share.
+ */
 export async function sceneLink(
   app: App,
   shared = usual(app),
@@ -103,7 +109,10 @@ export async function sceneLink(
   return { link: page || pageAddress() + hash, hash, said };
 }
 
-/** Returns a link to any scene from its start, however long. @param games the games that the scene may belong to */
+/**
+ * Returns a link that opens a scene at its start. The link may be too long to share.
+ * @param games the games that the scene may belong to
+ */
 export async function linkTo(scenario: Scenario, games: readonly Field[]): Promise<string> {
   const address = pageAddress();
   return address + (await addressOf(scenario, longestLink - address.length, games));
@@ -134,8 +143,8 @@ export function saveScenario(scenario: Scenario): void {
 }
 
 /**
- * Returns the part of the address of the open scene from its # on, and a sentence about its contents. It contains the
- * id of an unchanged scene, a run of a game, or the whole scenario.
+ * Returns the fragment of the address of the open scene, and a sentence about its contents. The fragment is the id of
+ * an unchanged scene, a recorded run of a game, or the whole scene as data.
  */
 export async function sceneHash(app: App, shared = usual(app)) {
   const short = shortAddress(app);
@@ -151,8 +160,8 @@ export async function sceneHash(app: App, shared = usual(app)) {
 }
 
 /**
- * Returns the short address of the open scene. Null if the scene was changed, played or paused, or has no short
- * address.
+ * Returns an address that names the open scene and does not contain it. Null if no name exists for the scene, or if the
+ * scene was changed, played or paused.
  */
 function shortAddress(app: App): ShortAddress | null {
   const { session, scenarios, features } = app;

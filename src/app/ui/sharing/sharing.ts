@@ -13,15 +13,18 @@ import { copyLink, linkTo, longestLink, sharesStart } from './share';
 const largestFile = 8_000_000;
 
 /**
- * Largest length of a scenario file for which the page tries to make an address. Characters: compression leaves a tenth
- * at best.
+ * Largest scenario file for which the page makes an address that contains the scenario. Characters. Compression makes
+ * the text at best ten times shorter.
  */
 const largestInAddress = 10 * longestLink;
 
 /** Largest length of a file's name in a message. Characters */
 const longestName = 60;
 
-/** Number of requests to open a scene so far. A file that takes long to read must not replace a scene chosen later. */
+/**
+ * Counter of the requests to open a scene. After a slow file has been read, it shows whether the person has chosen
+ * another scene since.
+ */
 let requests = 0;
 
 /** Opens a built-in scenario that a person has chosen, and shows its id in the address. */
@@ -45,7 +48,10 @@ export function loadBuiltIn(app: App, id: string): void {
   else load();
 }
 
-/** Shows the address of a scene that is about to be opened. @param words part of the address after its # */
+/**
+ * Shows a scene's address in the browser's address bar, before the scene is opened.
+ * @param words part of the address after its #
+ */
 export function showAddress(words: string): void {
   requests += 1;
   pageHistory.open(`#${words}`);
@@ -150,7 +156,7 @@ function shownName({ name }: File): string {
   return line.length > longestName ? `${line.slice(0, longestName - 1)}…` : line;
 }
 
-/** Whether the page itself makes the link to the open scene, and no feature does. */
+/** Whether the page makes the link to the open scene. False if code of the scene's own game makes it. */
 const isOwnLink = ({ session, features }: App) => features.runIn(session.scenario, 'link') === null;
 
 function openFile(app: App): void {

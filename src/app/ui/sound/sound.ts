@@ -13,19 +13,19 @@ import type { Cue } from './voices';
 export interface SoundEvent {
   readonly cue: Cue;
   /**
-   * Number of times that the event of the sound has happened, from 1, such as the number of passed gates. It changes
-   * pitch or number of notes.
+   * How often the event of this sound has happened in the game, from 1. For example, the number of gates passed so far.
+   * It changes the pitch or the number of notes.
    */
   readonly times: number;
   /** Place of the sound's source in the world. m */
   readonly place: Point;
 }
 
-/** Sound of the motor that the person hears, the nearest one. */
+/** The steady sound of a motor. A game has only one: that of the nearest motor. */
 export interface ThrustSound {
   /** Place of the motor in the world. m */
   readonly place: Point;
-  /** Speed of the body as a share of its full speed. 0 to 1 */
+  /** Speed of the motor's body as a fraction of its full speed. 0 to 1 */
   readonly share: number;
 }
 
@@ -87,7 +87,7 @@ export class Sound {
     this.#stored.store(this.on);
   }
 
-  /** Switches sound on at the next press in a game, because browsers allow no sound before a press. */
+  /** Waits for the next press in a game, then switches sound on. Browsers allow no sound before a press. */
   #switchOnSoon(): void {
     const listening = new AbortController();
     const start = () => {

@@ -5,7 +5,10 @@ import { type Cue, climbOf, cues, gainOf, thrust, type Voice, voicesOf } from '.
 /** Fade-in time of a tone, so that it does not click. s */
 const attack = 0.006;
 
-/** Fade-out time of a tone that is cut off, and of changes of volume and of the motor's sound. s */
+/**
+ * Duration of a fade. s. It applies when a tone is cut off, when the volume changes, and when the motor's sound
+ * changes.
+ */
 const fade = 0.03;
 
 /** Inaudible volume at the end of a fade. An exponential fade cannot reach 0. */

@@ -27,7 +27,10 @@ const stored = new StoredValue({
 export const canVibrate = () =>
   typeof navigator.vibrate === 'function' && window.matchMedia('(pointer: coarse)').matches;
 
-/** Vibrates for the sounds that have begun; if several vibrate, with the longest vibration. @param cues the sounds */
+/**
+ * Vibrates the device for sounds that have just begun. If several sounds have a vibration, only the longest is used.
+ * @param cues the sounds
+ */
 export function vibrate(cues: readonly Cue[]): void {
   if (cues.length === 0 || !stored.value || !canVibrate()) return;
   const found = cues.flatMap((cue) => [patterns[cue] ?? []].filter(({ length }) => length > 0));

@@ -1,6 +1,6 @@
 // The sounds of the games as data: tones and bursts of noise. All games share them.
 
-/** A sound of the games, named by its meaning. */
+/** Name of a sound of the games: the event that makes it. */
 export type Cue =
   | 'warning'
   | 'heavy-warning'
@@ -27,7 +27,10 @@ export interface Voice {
   readonly volume: number;
   /** Whether the pitch rises with each event, such as each passed gate, by a step of the pentatonic scale. */
   readonly climbs?: true;
-  /** First time of the event at which the tone is part of the sound: 2 leaves it out the first time. 1 if left out. */
+  /**
+   * Number of the first event at which this tone sounds, from 1. For example, 2 leaves the tone out at the first event.
+   * Default: 1
+   */
   readonly least?: number;
 }
 
@@ -98,12 +101,12 @@ export const cues: Readonly<Record<Cue, CueRow>> = {
 const filtered = -12;
 
 /**
- * The steady sound of a motor: middle frequency of its noise at rest and at full speed, Hz, and its volume, for peaks
- * of −30 dB.
+ * Settings of a motor's steady sound, which is filtered noise. `slow` and `fast` are the middle frequencies at rest and
+ * at full speed, Hz. `volume` makes its peaks −30 dB.
  */
 export const thrust = { slow: 180, fast: 420, volume: gainOf(-30 - filtered) } as const;
 
-/** Returns the factor of volume for a level. @param level dB */
+/** Converts a level in decibels to a volume factor, which is 1 at 0 dB. @param level dB */
 export function gainOf(level: number): number {
   return 10 ** (level / 20);
 }

@@ -21,13 +21,13 @@ export const drawerSides: Readonly<Record<DrawerId, 'right' | 'bottom'>> = {
 };
 
 /**
- * Heights of the sheet on a phone as shares of the page's height: usual, with a law text, and tall. The style sheet has
- * the same numbers.
+ * Heights of the sheet (panel at the bottom of a phone), as fractions of the page's height: usual, with the text of a
+ * law, and tall. The style sheet has the same numbers.
  */
 const sheetShares = { open: 0.45, law: 0.55, tall: 0.85 };
 
 export class DrawerState {
-  /** For each section of the Tune drawer that the person has opened (true) or folded (false), by its title. */
+  /** Sections of the Tune drawer that the person has opened (true) or folded (false), by title of the section. */
   readonly folds = new Map<string, boolean>();
   /** The open drawers that are stored on the device. */
   readonly #kept = new StoredValue<readonly DrawerId[]>({

@@ -11,14 +11,14 @@ import { progress } from '../progress/progress';
 import { isEmbedded } from '../sharing/frame';
 
 /**
- * Durations of the countdown rings, s: before a guess; at an answer if nobody has touched the page; at an answer in an
- * embedded page.
+ * Durations of the countdowns, s. `wait`: before a scene runs without a guess. `hold`: at an answer, if nobody has
+ * touched the page. `embed`: at an answer in an embedded page.
  */
 const ringSeconds = { wait: 8, hold: 12, embed: 4 };
 
 /**
- * Limit of the usual time until the answer, s of simulated time. A built-in scene waits for a guess only below this
- * limit. A person's own scene always waits.
+ * Longest usual time until the answer for which a built-in scene waits for a guess. s of simulated time. A person's own
+ * scene always waits.
  */
 const waitsBelow = 8;
 
@@ -26,13 +26,13 @@ const waitsBelow = 8;
 const lookRate = 10;
 
 /**
- * Longest real time by which one update shortens the countdown. The countdown thus does not run out while the tab is
- * hidden. s
+ * Longest real time that one update subtracts from the countdown. s. Without this limit, the countdown would run out
+ * while the tab is hidden.
  */
 const longestLook = 0.25;
 
 /**
- * Returns the value of `rounds` in the query of the page's address; null if it is missing. With `off`, scenes neither
+ * Returns the value of the parameter `rounds` in the page's address; null if it is missing. With `off`, scenes neither
  * wait for a guess nor stop at their answer. With `on`, scenes wait for a guess also in an embedded page.
  */
 function asked(): string | null {
@@ -49,7 +49,9 @@ export class Rounds {
   private readonly _session: Session;
   private readonly _view: ViewState;
   private readonly _changed: () => void;
-  /** Whether something the person reads, such as a dialog or drawer, stops the countdown. */
+  /**
+   * Returns whether the person is busy elsewhere, for example in a dialog or drawer. The countdown stands still then.
+   */
   private readonly _isBusy: () => boolean;
   private _scene: symbol | null = null;
   /** The scene as it was when building began; null while no scene is built. */
@@ -158,8 +160,8 @@ export class Rounds {
   }
 
   /**
-   * Handles a press on the page. On the picture, it lets time run. Elsewhere, the person is reading, so the countdown
-   * at an answer ends.
+   * Handles the person's press on the page. After a press on the picture, a waiting scene runs on. A press elsewhere
+   * ends the countdown at an answer, because the person is reading.
    */
   private _touch(target: EventTarget | null): void {
     const { round } = this._session;

@@ -7,7 +7,7 @@ import { StoredValue } from '../kit/stored';
  */
 const isCharacter = (key: string) => [...key].length === 1 && key !== ' ';
 
-/** The person's stored choice whether a single character runs an action. On by default. */
+/** The person's stored choice whether a key such as R, without Ctrl or Alt, triggers an action. On by default. */
 export class SingleKeys extends StoredValue<boolean> {
   constructor() {
     super({

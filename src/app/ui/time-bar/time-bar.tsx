@@ -16,12 +16,15 @@ const barSeconds = 10;
 const refreshRate = 20;
 
 /**
- * Least length of a drag along the time bar that counts, CSS pixels. A shorter one may be a slip and returns to the
- * present.
+ * Shortest drag along the time bar that rewinds time. CSS pixels. After a shorter drag, which may be an accident, the
+ * page returns to the present.
  */
 const leastDrag = 4;
 
-/** The time bar. Renders nothing in a game that forbids rewinding. */
+/**
+ * The time bar: a control that shows the last ten seconds, and on which a person rewinds. Renders nothing in a game
+ * that forbids rewinding.
+ */
 export function TimeBar() {
   return canLookBack(useApp()) ? <Bar /> : null;
 }
@@ -125,7 +128,7 @@ function useDrag() {
 }
 
 /**
- * The marks of events on the time bar, up to the shown moment.
+ * Marks on the time bar for the events before the moment at its right end.
  * @param now time at the right end of the bar, s since the start
  */
 function Marks({ now }: { readonly now: number }) {
@@ -161,8 +164,8 @@ export function shareOf(ago: number): number {
 }
 
 /**
- * Returns how long ago the moment at a place of the time bar is. s
- * @param share place on the bar, 0 to 1
+ * Returns the age of a moment that a person picks on the time bar. s before the present
+ * @param share place on the bar, from 0 at the left to 1 at the right
  * @param kept longest possible rewind, s
  */
 export function agoAt(share: number, kept: number): number {

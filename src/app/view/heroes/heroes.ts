@@ -18,20 +18,27 @@ import type { Session } from '../../session/session';
 import type { ViewState } from '../view-state';
 import { as, type Hero, type HeroOption, type HeroRange, type HeroScene, twoWay, valuesOf } from './hero';
 
-/** Puts all bodies back to their start, and starts the scene's repeated turns again. Call it only inside `session.edit`. */
+/**
+ * Returns all bodies to their start. If the scene commands turns at regular times, starts these again too. Call it only
+ * inside `session.edit`.
+ */
 function restart(simulation: Simulation): void {
   for (const entity of simulation.entities) simulation.resetBody(entity);
   turnsOf(simulation)?.restart();
 }
 
 /**
- * Returns the setting of the scene's rules that a main control changes; undefined if the rules have no such setting.
+ * Finds a setting of the scene's rules, such as the number of crates, by the name of the main control for it. Undefined
+ * if the rules have no such setting.
  */
 function ofRules(name: HeroName, { systems }: Simulation): Adjustable | undefined {
   return systems.flatMap((system) => system.adjustables?.()[name] ?? [])[0];
 }
 
-/** Changes a setting of the scene's rules, which then restart. */
+/**
+ * Changes a setting of the scene's rules, such as the number of crates.
+ * @param name name of the main control for this setting
+ */
 function setRules(name: HeroName, { session }: HeroScene, value: number): void {
   session.edit(({ simulation }) => ofRules(name, simulation)?.set([value]));
 }
@@ -88,8 +95,8 @@ const gravity = weather('gravity', 'Gravity', 'Pulls every body down.', [
 ]);
 
 /**
- * Main control that shows all bodies, or only one of them. If another body is chosen, it takes the place of the shown
- * one.
+ * Main control that chooses which bodies are in the scene: all of them, or a single one. A newly chosen body replaces
+ * the one before.
  */
 const bodies: Hero = {
   label: 'Bodies',
@@ -196,12 +203,12 @@ function behind(spec: ObstacleSpec, depth: number): ObstacleSpec[] {
   });
 }
 
-/** Labels of bodies with a gun if the scenario file has no labels for them. */
+/** Default labels of turrets (bodies with a gun), for a turret that resets its controller and for one that does not. */
 const armedNames = { forgets: 'forgets its past', keeps: 'keeps its past' };
 
 /**
- * Main control that chooses which turrets reset their controller at each new target. It also renames the turrets to say
- * so.
+ * Main control that chooses which turret resets its controller at each new target. It also changes the turrets' labels
+ * accordingly.
  */
 const forget: Hero = {
   label: 'Forgets its past',
@@ -271,8 +278,8 @@ const frequency: Hero = {
 };
 
 /**
- * Returns the bodies whose own physics world has steps of different lengths, such as stalls. Each comes with these
- * lengths.
+ * Returns the bodies with a separate physics world whose time steps differ in length. Each comes with the lengths of
+ * its steps.
  */
 const stalling = (simulation: Simulation) =>
   simulation.entities.flatMap((entity) => {
@@ -281,8 +288,8 @@ const stalling = (simulation: Simulation) =>
   });
 
 /**
- * Returns the lengths of a body's time steps, with one long step among steps of length 1. Their sum and the middle of
- * the long step stay. The unit of length is one step of the simulation.
+ * Changes the long time step in a body's list of time steps. All other steps have length 1. The sum of the list stays,
+ * and the middle of the long step stays in place. One unit of length is one step of the simulation.
  * @param steps lengths before the change
  * @param length new length of the long step
  */
@@ -328,8 +335,8 @@ const noise: Hero = {
 };
 
 /**
- * Returns a range control for a setting of moving targets.
- * @param setting key in the targets' motion
+ * Returns a main control with a number range that sets a property of moving targets, such as their speed.
+ * @param setting key of the property in the targets' motion
  * @param unit returns the SI value of one displayed unit
  */
 function ofTargets(
@@ -380,7 +387,10 @@ const turnRate: Hero = {
   },
 };
 
-/** Changes the angle of the repeated turns, from the next turn on. @param by new angle, rad */
+/**
+ * Changes the angle of the turns that the scene commands at regular times. It takes effect from the next turn on.
+ * @param by new angle, rad
+ */
 function turnBy(session: Session, by: number): void {
   session.edit(
     ({ simulation }) => {
@@ -392,7 +402,7 @@ function turnBy(session: Session, by: number): void {
   );
 }
 
-/** Makes the repeated turns begin in the next step, without waiting for their time. */
+/** Starts the next of the scene's regular turns immediately, in the next simulation step. */
 const beginNow = (session: Session) => session.disturb(({ simulation }) => turnsOf(simulation)?.beginNow());
 
 const turn: Hero = {

@@ -13,7 +13,7 @@ const sliding = {
   /** Time in which a wall slides to one side, to the other and back. s. At most 6.9 m/s, half the player's speed. */
   period: 10,
   /**
-   * Time in which the amplitude of the sliding motion grows from 0, and later shrinks to 0. s. Half a period is long
+   * Time in which sliding walls reach their full swing, and time in which they come to rest again. s. Half a period is
    * enough: no wall exceeds its usual speed.
    */
   eased: 5,
@@ -85,7 +85,7 @@ export class InnerWall {
     return [one, other];
   }
 
-  /** Whether the player hides beside this wall, so that some points are not given. */
+  /** Whether the player has stayed beside this wall so long that near misses and lured missiles give no points. */
   get hides(): boolean {
     return this._beside >= hiding.after;
   }
@@ -145,10 +145,10 @@ export class InnerWall {
 /** All walls inside the arena. Those that slide do so together. */
 export class InnerWalls {
   readonly walls: readonly InnerWall[];
-  /** Time since the walls began to slide. s. Null while all walls are in their home positions. */
+  /** Time since the walls began to slide. s. Null while no wall slides. */
   private _time: number | null = null;
   /**
-   * Value of `_time` at which the walls begin to slide less and less, until they stop. s. Null until the walls have to
+   * Time at which the walls begin to slow down until they rest, counted as in `_time`. s. Null until the walls have to
    * stop.
    */
   private _end: number | null = null;
@@ -179,7 +179,7 @@ export class InnerWalls {
     return this.walls.reduce((sum, { breaks }) => sum + breaks, 0);
   }
 
-  /** Whether the player hides beside any wall, so that some points are not given. */
+  /** Whether the player has stayed beside any wall so long that near misses and lured missiles give no points. */
   get hide(): boolean {
     return this.walls.some((wall) => wall.hides);
   }

@@ -17,15 +17,17 @@ import { Recorder } from './recorder';
 import { Combo, nearMiss, type PointKind, points, pointsForGap, pointsForWreck, Tally } from './score';
 import { type MissileName, waveOf } from './waves';
 
-/** Simulated time before a game begins. s. During it, the page stops time until the player presses Play. */
+/**
+ * Simulated time before a game begins. s. The page pauses the simulation in this time, until the player presses Play.
+ */
 const readySeconds = 0.2;
 
 /** Time for which events stay in the list `recent`. s. No effect of an event is shown for longer. */
 const recentSeconds = 3;
 
 /**
- * Number added to the game's seed for the random directions of gusts, so that they differ from the numbers for
- * launches.
+ * Number that is added to the game's seed to get the seed of the gusts' random directions. Gusts and launches thus get
+ * different random numbers.
  */
 const gustSeed = 0x6f57;
 
@@ -113,12 +115,18 @@ export class Dodge implements System {
     return this._simulation.isAutonomous(this.player);
   }
 
-  /** Combo factor of the next near miss or lured missile: 1, or up to 4 shortly after another one. */
+  /**
+   * Combo factor, by which the points of the next near miss or lured missile are multiplied: 1 to 4. It is above 1 only
+   * shortly after another one.
+   */
   get comboNow(): number {
     return this.combo.next(this._simulation.time);
   }
 
-  /** Remaining time in which the combo factor holds, as a fraction: 1 to 0. */
+  /**
+   * Remaining time in which the next near miss or lured missile raises the combo factor, as a fraction. It falls from 1
+   * to 0.
+   */
   get comboLeft(): number {
     return this.combo.remainingShare(this._simulation.time);
   }
@@ -288,7 +296,8 @@ export class Dodge implements System {
   }
 
   /**
-   * Gives the points for a near miss or a wreck. Gives none while the player hides beside a wall.
+   * Gives the points for a near miss or a wrecked missile. If the player hides beside a wall, gives points only for
+   * missiles wrecked without the player's help.
    * @param worth points without the combo factor
    */
   private _pay(kind: DodgeEvent['kind'], place: Point, source: PointKind, worth: number): void {
@@ -299,7 +308,10 @@ export class Dodge implements System {
     this._tell(kind, place, { points: times * worth, times, lured: kind === 'wreck' && !isOwn });
   }
 
-  /** Adds an event to the lists. @param paid points of the event and how they came about */
+  /**
+   * Adds an event, such as a near miss, to the lists of events.
+   * @param paid points of the event, and their combo factor
+   */
   private _tell(kind: DodgeEvent['kind'], { x, y }: Point, paid: Partial<DodgeEvent> = {}): void {
     this._count += 1;
     const at = this._simulation.time;

@@ -15,11 +15,14 @@ export interface DodgeEvent {
   readonly place: Point;
   /** Points that the player got for the event; 0 for most kinds. */
   readonly points: number;
-  /** Combo factor in these points, for near misses and lured missiles; 1 for other events. */
+  /**
+   * Combo factor by which the points of this event were multiplied. Always 1 for events other than near misses and
+   * lured missiles.
+   */
   readonly times: number;
-  /** Whether the player caused this wreck of a missile and got points for it. */
+  /** Whether the player lured this missile into a wall, a crate or another missile, and got points for it. */
   readonly lured: boolean;
-  /** Whether a near miss or lured missile gave no points because the player hid beside a wall. Left out if not. */
+  /** True if the event gave no points because the player hid beside a wall. Left out for all other events. */
   readonly hidden?: true;
 }
 

@@ -8,27 +8,31 @@ import type { Dodge } from './dodge';
 import { pairNumbers } from './flight';
 import { bold, careful, faredOver, Game, others, type Player, rusher, unskilled } from './players.fixture';
 
-/** These show a change of the rules. `npm run bench:dodge` plays more games. */
+/**
+ * Seeds of the tested games. Three are enough to notice a change of the rules; `npm run bench:dodge` plays more games.
+ */
 const seeds = [1, 2, 3];
 
 /** Longest game in most tests. s */
 const minute = 60;
 
-/** Results of a game up to a time. */
+/** Results of a game from its start up to some time. */
 interface Watched extends Pick<Dodge, 'killer' | 'seconds' | 'score' | 'state'> {
   /** Time of each launch, s, and its distance from the player, m. */
   readonly launches: readonly { readonly at: number; readonly range: number }[];
   /** Flight time of the missile that hit; null without a hit. s */
   readonly flown: number | null;
-  /** Time at its end. s */
+  /** Simulation time at which the results were taken. s */
   readonly lasted: number;
 }
 
-/** A game with a record of its launches. It can be continued later. */
+/** A scripted player's game with a record of its launches. It can be played in several parts. */
 class Watch {
   private readonly _game: Game;
   private readonly _launches: { at: number; range: number }[] = [];
-  /** Launch time of each missile. For half of a pair, the latest possible launch time of the pair. s */
+  /**
+   * Launch time of each missile. s. For half of a split pair: the latest time at which the pair can have been launched.
+   */
   private readonly _began = new Map<Entity, number>();
   private readonly _looks = new Map<number, Watched>();
 
@@ -69,7 +73,7 @@ const players = new Map([...unskilled, ...others]);
 
 const watches = new Map<string, Watch>();
 
-/** Returns the game of a player and a seed. It is played once for all tests. */
+/** Returns the game of a scripted player with a seed. Each game is played once and shared by all tests. */
 function watchOf(name: string, seed: number): Watch {
   const key = `${name}, ${seed}`;
   const watch = watches.get(key) ?? new Watch(seed, players.get(name)!());
@@ -77,7 +81,10 @@ function watchOf(name: string, seed: number): Watch {
   return watch;
 }
 
-/** Returns the points a minute over several games of at most one minute. */
+/**
+ * Returns a scripted player's points per minute, over games of at most one minute with several seeds.
+ * @param name name of the player
+ */
 function earned(name: string, seeds: readonly number[]): number {
   const looks = seeds.map((seed) => watchOf(name, seed).until(minute));
   const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);

@@ -20,21 +20,21 @@ export const missile = {
 } as const;
 
 /**
- * Limit of the angular and of the linear acceleration of a missile without fuel. rad/s², m/s². It is nearly 0, because
- * a limit may not be 0.
+ * Largest angular and linear acceleration of a missile without fuel. rad/s², m/s². It is not quite 0, because 0 is not
+ * a valid limit.
  */
 const deadMotor = 1e-6;
 
 /**
- * Properties of a pair: size, time of the split after the launch (s), least distance from the player for it (`away`,
- * m), distance between the two missiles (`apart`, m), their angles off the heading (`off`, rad), and their fuel
- * (`burn`, s).
+ * Properties of a pair, which splits into two missiles in flight. `size` is its size, `after` the time from launch to
+ * split (s), and `away` the least distance from the player at the split (m). `apart` is the distance between the two
+ * missiles (m), `off` their angle off the pair's heading (rad), and `burn` their burn time (s).
  */
 export const pairNumbers = { size: 0.72, after: 1.6, away: 9, apart: 2.3, off: 0.5, burn: 5 } as const;
 
 /**
- * Distance between centres beyond which the gap between the hulls is not computed. m. It is two hull lengths plus
- * `nearMiss.within`.
+ * Distance between the centres of missile and player above which the gap between their hulls is not computed. m. It is
+ * two hull lengths plus `nearMiss.within`.
  */
 const watchedWithin = 20;
 
@@ -106,17 +106,14 @@ export class MissileFlight {
     return bodies.includes(this.entity.body);
   }
 
-  /**
-   * Whether an impact wrecks the missile.
-   * @param impulse impulse of the impact, N s
-   */
+  /** Whether a collision is hard enough to wreck the missile. @param impulse impulse of the collision, N s */
   isWreckedBy(impulse: number): boolean {
     return impulse >= wreckingSpeed * this._mass;
   }
 
   /**
-   * Whether the missile counts as lured if it is wrecked now. Then it was near the player just before, and the player
-   * is ahead of its nose.
+   * Whether the player has lured this missile, if it is wrecked now. It must have been near the player shortly before,
+   * with the player ahead of its nose.
    * @param time simulation time, s
    */
   isLured(time: number): boolean {

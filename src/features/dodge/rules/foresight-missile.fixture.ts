@@ -11,7 +11,10 @@ import { missileKinds } from './waves';
 
 /** Burn time that is assumed for every missile except heavy ones. s */
 const burn = 8;
-/** Rate at which a missile's heading approaches its command: Kp / Kd of its controller, 42 / 10. 1/s */
+/**
+ * Assumed gain from a missile's heading error to its turn rate. 1/s. It is Kp / Kd of the missile's controller, 42 /
+ * 10.
+ */
 const follows = 4.2;
 /** Half length of the axis of the assumed missile shape, a capsule, for a missile of default size. m */
 const halfLength = 2;
@@ -22,15 +25,19 @@ const radius = 0.6;
 const laws = {
   /** Gain of proportional navigation: turn rate per rate of the line of sight. */
   navigation: 4,
-  /** Angle of the target off the nose beyond which a missile simply turns towards the target. rad */
+  /**
+   * Largest angle between a missile's nose and its target for proportional navigation. rad. At a larger angle, the
+   * missile simply turns towards the target.
+   */
   ahead: 1.2,
   /**
-   * Least distance for which the rate of the line of sight is computed. m. Nearer, that rate would grow without limit.
+   * Smallest distance from the target in the formula for the turn rate of the line of sight. m. At smaller distances,
+   * the rate would grow without limit.
    */
   closest: 1,
   /**
-   * Least speed of a missile for computing how far ahead it aims. m/s. With less, just after a launch, it would aim too
-   * far.
+   * Smallest speed of a missile in the formula for its lead (how far ahead of the target it aims). m/s. At lower
+   * speeds, just after a launch, it would aim too far ahead.
    */
   slowest: 5,
 };
@@ -53,7 +60,7 @@ export interface PredictedMissile {
   readonly radius: number;
   fuel: number;
   gone: boolean;
-  /** Smallest gap between missile and player so far. m */
+  /** Smallest gap between this missile and the player so far in the prediction. m */
   least: number;
 }
 

@@ -2,11 +2,11 @@
 import { cos, sin } from '../../../laws/exact/exact';
 import type { Simulation } from '../../../world/simulation/simulation';
 
-/** Time after which the grid of gaps is computed again. s. Crates hardly move. */
+/** Time for which a computed grid of distances to walls and crates stays valid. s. Crates hardly move in this time. */
 const lookAgain = 1;
-/** Width of a cell of the grid of gaps. m */
+/** Width of a cell in the grid of distances to walls and crates. m */
 const cell = 0.6;
-/** Number of cells of the grid of gaps along each side. */
+/** Number of cells along each side of the square grid of distances to walls and crates. */
 const cells = 180;
 
 /** A wall or crate as a rectangle at any angle (m), and its velocity (m/s). */
@@ -22,7 +22,8 @@ interface Block {
 }
 
 /**
- * Distances to the nearest wall or crate. A grid holds those that stand still; sliding walls are computed when asked.
+ * Distances from places of the arena to the nearest wall or crate. A grid stores the distances to objects at rest.
+ * Distances to sliding walls are computed at each call.
  */
 export class Room {
   /** Simulation time until which the grid is valid. s */
@@ -41,7 +42,9 @@ export class Room {
     }
   }
 
-  /** Reads the positions of sliding walls. Called before each decision of a player. */
+  /**
+   * Reads the present positions and velocities of the sliding walls. Called before each decision of a scripted player.
+   */
   look(simulation: Simulation): void {
     this._sliding = blocksOf(simulation, true);
   }

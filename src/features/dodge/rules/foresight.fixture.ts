@@ -14,15 +14,18 @@ const directions = 24;
 const horizon = 2;
 /** Time step of the predictions. s */
 const tick = 0.1;
-/** Angles by which a predicted way of the player may bend. rad */
+/** Angles of the turn in a plan of the scripted player that changes its direction once. rad */
 const turns = [Math.PI / 2, -Math.PI / 2, Math.PI];
-/** Times from now at which a predicted way may bend. s */
+/** Times at which a plan of the scripted player changes its direction. s from now */
 const moments = [0.3, 0.7];
 /** Radius of the circle that stands for the player in predictions. m */
 const playerRadius = 1.6;
 /** Rate at which the player's velocity approaches the commanded one, see Character. 1/s */
 const velocityGain = 20;
-/** Distance of the place to which the player runs. m. It is too far for braking before the next decision. */
+/**
+ * Distance from the scripted player to the place that it steers to. m. It is so large that the player does not brake
+ * before its next decision.
+ */
 const reach = 20;
 
 /** Costs by which the player compares plans. */
@@ -32,7 +35,10 @@ const costs = {
    * together; a late hit costs less.
    */
   hit: 1000,
-  /** Cost of each metre from the middle of the arena. 1/m. It only decides between plans that are otherwise equal. */
+  /**
+   * Cost of a plan per metre between its end and the middle of the arena. 1/m. It is small, so it only decides between
+   * plans that are otherwise equal.
+   */
   middle: 0.002,
   /**
    * Weight of a vertical metre from the middle relative to a horizontal one: about the arena's width over its height.
@@ -40,21 +46,24 @@ const costs = {
   upright: 1.5,
 };
 
-/** Distance by which the player may come nearer to a wall in a tight place. m. A fraction of a grid cell. */
+/**
+ * Length by which the gap to a wall may shrink in one step of a prediction where the player has little room. m. It is a
+ * fraction of a grid cell.
+ */
 const squeeze = 0.1;
 
 /** Preferences of a scripted player when it compares plans. */
 export interface PlayerStyle {
   /**
-   * Increase of a gap that reduces the cost of the gap to 1/e. m. A large value makes a player keep far from
-   * everything.
+   * Scale of the cost of a small gap to a missile. m. The cost falls to 1/e when the gap grows by this length. A player
+   * with a large value keeps far from everything.
    */
   readonly comfort: number;
   /** Smallest gap that the player accepts. m. A smaller one counts as a hit, because predictions are not exact. */
   readonly margin: number;
-  /** Value of one point for a near miss, relative to the cost of gaps. */
+  /** Weight of a point for a near miss, relative to the cost of small gaps. 0: the player ignores such points. */
   readonly near: number;
-  /** Value of one point for a lured missile, relative to the cost of gaps. */
+  /** Weight of a point for a lured missile, relative to the cost of small gaps. 0: the player ignores such points. */
   readonly lured: number;
 }
 
@@ -108,7 +117,11 @@ export class Foresight {
   }
 }
 
-/** Returns plans: stand still, run straight in each direction, and bend the way. @param run speed of the player, m/s */
+/**
+ * Returns all plans that the scripted player compares: stand still, run straight in each direction, or change direction
+ * once.
+ * @param run speed of the player, m/s
+ */
 function plansAt(run: number): Plan[] {
   const angles = Array.from({ length: directions }, (_, n) => (2 * Math.PI * n) / directions);
   const straight = angles.map((angle) => ({ angle, later: angle, until: horizon, run }));
@@ -194,7 +207,10 @@ function flyOn(
   return style.lured > 0 ? cost - style.lured * points.missile * meetings(flying, runner) : cost;
 }
 
-/** Removes predicted missiles that collide with each other. Returns how many of them count as lured. */
+/**
+ * Removes predicted missiles that collide with each other. Returns the number of removed missiles that give points,
+ * because the player lured them.
+ */
 function meetings(flying: readonly PredictedMissile[], runner: Runner): number {
   let count = 0;
   for (const [n, one] of flying.entries()) {
@@ -209,7 +225,7 @@ function meetings(flying: readonly PredictedMissile[], runner: Runner): number {
   return count;
 }
 
-/** Returns whether a missile that is wrecked now would count as lured by the player. */
+/** Returns whether the player gets points for luring a predicted missile, if it is wrecked now. */
 function isLed({ x, y, angle }: PredictedMissile, runner: Runner): boolean {
   const [toX, toY] = [runner.x - x, runner.y - y];
   return hypot(toX, toY) < luring.within && toX * cos(angle) + toY * sin(angle) > 0;

@@ -21,7 +21,8 @@ export const dodgeGame: Field<DodgeSpec> = {
 };
 
 /**
- * Reads the seed, which decides the missiles, from the URL parameter `dodge=…`. The page reads the other parameters.
+ * Reads the seed of a game of Dodge from the parameter `dodge=…` of an address. Returns the scenario with this seed,
+ * which decides the missiles, or null for another address.
  */
 export function readLink(words: string) {
   const seed = Number(/^dodge=(\d{1,10})(?:&|$)/.exec(words)?.[1] ?? 0);

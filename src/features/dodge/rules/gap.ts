@@ -2,7 +2,7 @@
 import type { Body } from 'planck';
 import { Distance } from '../../../world/planck/planck';
 
-/** Objects that are used again in each call, to avoid allocation. Their contents do not outlive a call. */
+/** Input and output of planck's distance function. Each call uses the same objects, to avoid allocation. */
 const input = new Distance.Input();
 const output = new Distance.Output();
 input.useRadii = true;

@@ -6,7 +6,7 @@ export interface GhostRun {
   readonly name: string;
   /** Pose of the recorded player at each step, from the start to the hit. */
   readonly poses: readonly Pose[];
-  /** Number of the ghost's poses per second. */
+  /** Number of recorded poses per second of simulation time. */
   readonly rate: number;
 }
 

@@ -41,7 +41,7 @@ function flownToHeavy() {
 const flown = flownToHeavy();
 const then = new Memento([flown.simulation]);
 
-/** Resets the game to the moment with a heavy missile, and returns it. */
+/** Resets the shared game to the launch of its first heavy missile, and returns it. */
 function withHeavy() {
   then.restore();
   return flown;
@@ -153,7 +153,10 @@ describe('hiding', () => {
     expect(pass(0.1)).toBe(false);
   });
 
-  /** Returns a game whose player hides at the wall while the heavy missile waits. */
+  /**
+   * Returns a game in which the player counts as hiding beside the wall. The heavy missile is kept at its place until
+   * then.
+   */
   const hidden = () => {
     const { simulation, game, heavy } = withHeavy();
     game.player.body.setTransform({ x: 102, y: 7 }, 0);
@@ -216,7 +219,7 @@ describe('looking back', () => {
 });
 
 describe('a broken wall', () => {
-  /** Returns a game whose wall was broken in wave 3. */
+  /** Breaks a wall in wave 3. Returns the wall, the player, a missile, and a function that lets time pass. */
   const broken = () => {
     const simulation = new Simulation(alone);
     const [player] = simulation.entities;

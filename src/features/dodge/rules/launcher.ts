@@ -35,7 +35,10 @@ export const launching = {
   inset: 5,
   /** Distance between neighbouring launch places along the rim of the arena. m */
   spacing: 4,
-  /** Half the side of the square around a launch place. m. The place can be used only if no body is in the square. */
+  /**
+   * Half the side of the square around a launch place that must be free of bodies. m. Otherwise no missile is launched
+   * there.
+   */
   room: 3,
   /** Largest number of missiles in the air and announced. With more, simulation steps would take too long. */
   mostInFlight: 24,
@@ -46,7 +49,7 @@ interface RimPlace extends Point {
   readonly side: number;
 }
 
-/** Data on which launches depend: world, player, and number of missiles. */
+/** State of the game on which the next launches depend: world, player, and number of missiles. */
 export interface Range {
   readonly world: World;
   /** Place of the player. m */
@@ -57,7 +60,10 @@ export interface Range {
   readonly inFlight: number;
 }
 
-/** Chooses kinds, places and times of launches at random. The same random numbers and player give the same launches. */
+/**
+ * Announces and launches missiles, with random kinds, places and times. The same random numbers and the same moves of
+ * the player give the same launches.
+ */
 export class Launcher {
   /** Number of the present wave, from 1; 0 before the first wave. */
   wave = 0;
@@ -65,7 +71,7 @@ export class Launcher {
   warnings: Warning[] = [];
   private readonly _random: Pick<Mulberry32, 'next'>;
   private readonly _places: readonly RimPlace[];
-  /** Numbers of the two long sides of the arena, as in `RimPlace.side`. */
+  /** The two sides of the arena that are longest, numbered as in `RimPlace.side`. */
   private readonly _long: readonly number[];
   /** Side of the last launch of the present wave; null before its first launch. */
   private _side: number | null = null;
@@ -131,8 +137,8 @@ export class Launcher {
   }
 
   /**
-   * Returns a launch place so far from the player that the player cannot come too close before the launch. If there is
-   * none, returns the one farthest from the player.
+   * Chooses a random launch place that the player cannot come too close to before the launch. If there is none, returns
+   * the place farthest from the player.
    */
   private _choose({ world, player, playerSpeed }: Range, from: LaunchSide): RimPlace {
     const least = launching.fairDistance + playerSpeed * launching.lead;

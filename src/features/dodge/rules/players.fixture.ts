@@ -14,7 +14,7 @@ import { dodgeGame } from './game';
 /** A scripted player: returns the place to run to, or null to keep the last one. Called at every decision. */
 export type Player = (dodge: Dodge, simulation: Simulation) => Point | null;
 
-/** Time between two decisions of a scripted player. s. As short as for a hand. */
+/** Time between two decisions of a scripted player. s. It is about as short as for a human hand. */
 const decisionTime = 0.1;
 
 /** A game of Dodge that a scripted player plays. */
@@ -88,8 +88,8 @@ export const hider: Player = ({ player, missiles }, { obstacles }) => {
 };
 
 /**
- * Returns a player that circles around a pillar.
- * @param rate angular velocity on the circle, rad/s; the largest possible one is 2.5
+ * Returns a scripted player that circles around a pillar.
+ * @param rate angular velocity on the circle, rad/s; at most 2.5, which is the player's largest speed
  */
 const round =
   (rate: number): Player =>
@@ -101,7 +101,10 @@ export const circler = round(1.6);
 /** Player that circles around a pillar at nine tenths of its largest speed, so that missiles narrowly miss. */
 export const racer = round(2.3);
 
-/** Distance of the nearest missile at which the player steps aside, and distance that it then runs. m */
+/**
+ * Distance from the nearest missile at which the sidestepping player reacts (`within`), and distance that it then runs
+ * (`run`). m
+ */
 const aside = { within: 14, run: 14 };
 
 /** Number of decisions by which a player reacts late, like a human: 0.2 s. */
@@ -155,14 +158,14 @@ export const grazer = () => foreseer({ comfort: 0.8, margin: 0.7, near: 0.3, lur
 /** Returns a predicting player that collects near misses, and lures missiles into walls and into each other. */
 export const bold = () => foreseer({ comfort: 0.8, margin: 0.6, near: 0.3, lured: 0.3 });
 
-/** Players of little skill, with their descriptions. */
+/** Scripted players that play badly, each with its description. */
 export const unskilled: readonly (readonly [string, () => Player])[] = [
   ['stands still', () => stander],
   ['runs to and fro', () => shuttler({ x: -30, y: 0 }, { x: 30, y: 0 })],
   ['runs away from the nearest missile', () => runaway],
 ];
 
-/** Players that know the states of all bodies, with their descriptions. */
+/** Scripted players that play well, because they know the states of all bodies. Each comes with its description. */
 export const skilled: readonly (readonly [string, () => Player])[] = [
   ['knows everything and is careful', careful],
   ['knows everything and shaves past', shaver],
@@ -170,7 +173,9 @@ export const skilled: readonly (readonly [string, () => Player])[] = [
   ['knows everything and is bold', bold],
 ];
 
-/** Players that hide, and one of some skill, with their descriptions. */
+/**
+ * Scripted players that stay near a pillar, and one that steps aside from missiles. Each comes with its description.
+ */
 export const others: readonly (readonly [string, () => Player])[] = [
   ['hides behind a pillar', () => hider],
   ['circles a pillar', () => circler],

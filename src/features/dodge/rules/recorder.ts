@@ -11,8 +11,8 @@ import type { Simulation } from '../../../world/simulation/simulation';
 const player = 0;
 
 /**
- * Records every change of the player's command and target. As the timeline of a scenario, these changes repeat the run
- * step by step.
+ * Records a run: every change of the player's command and target, with its time. A scenario with these changes as its
+ * timeline repeats the run exactly.
  */
 export class Recorder {
   private readonly _entries: TimelineEntry[] = [];

@@ -13,7 +13,7 @@ import { Game, type Player, runaway, stander } from './players.fixture';
 
 const games = [dodgeGame];
 
-/** Returns every number of a state. */
+/** Returns the state of a game as text: all bodies and crates, score, wave, events and announced launches. */
 function stateOf(simulation: Simulation): unknown {
   const { entities, obstacles } = simulation;
   const game = dodgeOf(simulation)!;

@@ -2,7 +2,10 @@
 import { expect, it } from 'vitest';
 import { NearMissWatch } from './score';
 
-/** Returns the results of a near-miss meter for a list of gaps. m */
+/**
+ * Feeds a list of gaps between missile and player (m) to a NearMissWatch. Returns the near misses that it found, each
+ * as its smallest gap (m).
+ */
 const watched = (...gaps: number[]) => {
   const watch = new NearMissWatch();
   return gaps.map((gap) => watch.update(gap)).filter((least) => least !== null);

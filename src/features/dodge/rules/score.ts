@@ -5,11 +5,13 @@ export const points = {
   /** Points for each second survived. */
   second: 5,
   /**
-   * Points for a near miss with the largest gap that counts. As many as for five seconds, so that a detour is
-   * worthwhile.
+   * Least points for a near miss. They are the points of five seconds, so that a detour for a near miss is worthwhile.
    */
   nearMiss: 25,
-  /** Further points for a near miss with a gap of 0. A near miss with a wider gap gets proportionally fewer. */
+  /**
+   * Points that a near miss with a gap of 0 gives in addition to `nearMiss`. They fall linearly to 0 at the widest gap
+   * that counts.
+   */
   closeness: 50,
   /** Points for a missile lured into a wall or a crate. */
   wall: 40,
@@ -24,8 +26,8 @@ export const points = {
 } as const;
 
 /**
- * Conditions under which a wrecked missile counts as lured: it was near the player, and the player is ahead of its
- * nose.
+ * Conditions under which the player has lured a wrecked missile. The missile was near the player shortly before, and
+ * the player is ahead of its nose.
  */
 export const luring = {
   /** Distance from the player within which a missile can be lured. m, centre to centre */
@@ -35,7 +37,7 @@ export const luring = {
 } as const;
 
 export const combo = {
-  /** Longest time between two near misses or lured missiles for which the combo factor grows. s */
+  /** Longest time between two near misses or lured missiles that still raises the combo factor. s */
   within: 4,
   /** Largest combo factor. */
   most: 4,
@@ -69,7 +71,7 @@ export class Combo {
   private _last = -Infinity;
 
   /**
-   * Counts a near miss or lured missile, and returns its combo factor.
+   * Counts a near miss or a lured missile, and returns the combo factor for its points.
    * @param time simulation time, s
    */
   count(time: number): number {
@@ -79,7 +81,8 @@ export class Combo {
   }
 
   /**
-   * Returns the combo factor that a near miss or lured missile would get now; 1 if the last one was too long ago.
+   * Returns the combo factor for a near miss or lured missile at a given time. It is 1 if the last one was too long
+   * before.
    * @param time simulation time, s
    */
   next(time: number): number {
@@ -87,8 +90,8 @@ export class Combo {
   }
 
   /**
-   * Returns the remaining time in which a further near miss or lured missile raises the combo factor, as a fraction: 1
-   * to 0.
+   * Returns the remaining time in which a near miss or lured missile raises the combo factor, as a fraction. It falls
+   * from 1 to 0.
    * @param time simulation time, s
    */
   remainingShare(time: number): number {
@@ -134,11 +137,16 @@ export class Tally {
 export const nearMiss = {
   /** Largest gap that counts as a near miss. m, hull to hull. Two thirds of the player's length. */
   within: 3,
-  /** Growth of the gap after its smallest value at which the missile has passed. m. A swing of its tail causes less. */
+  /**
+   * Growth of the gap after its smallest value, above which the missile counts as having passed. m. A mere swing of the
+   * missile's tail makes the gap grow less.
+   */
   past: 1,
 } as const;
 
-/** Watches the gap between one missile and the player, to find a near miss. A missile counts at most once. */
+/**
+ * Watches the gap between one missile and the player, to detect a near miss. Each missile gives at most one near miss.
+ */
 export class NearMissWatch {
   private _least = Infinity;
   private _paid = false;
@@ -153,7 +161,10 @@ export class NearMissWatch {
     return gap < this._least + nearMiss.past ? null : this.end();
   }
 
-  /** Ends the watch when the missile is gone. Returns the smallest gap of the near miss that ended by it, or null. m */
+  /**
+   * Ends the watch, because the missile is gone. If a near miss was in progress, returns its smallest gap, m; otherwise
+   * null.
+   */
   end(): number | null {
     if (this._paid || this._least > nearMiss.within) return null;
     this._paid = true;

@@ -5,20 +5,26 @@ import { dodgeScenario } from '../scenario';
 import { bold, careful, circler, Game, type Player, runaway, sidestepper } from './players.fixture';
 import { type Trap, TrapWatch, trapping } from './trap';
 
-/** Number of games of the player that meets most traps; SLEW_GAMES sets another number, for all players. */
+/**
+ * Number of tested games of each player: the environment variable SLEW_GAMES, or 24. Without the variable, the only
+ * tested player is the one that meets most traps.
+ */
 const games = Number(process.env.SLEW_GAMES ?? 24);
 
 /** The longest game. s */
 const longest = 40;
 
-/** Time after the planned closing of a trap at which it is checked. s */
+/** Additional time that the test waits for a predicted impact on a wall. s */
 const late = 0.5;
 
 const players: readonly (() => Player)[] = process.env.SLEW_GAMES
   ? [sidestepper, () => runaway, () => circler, bold, careful]
   : [sidestepper];
 
-/** Returns whether a trap closes while the ship keeps its course. Restores the game afterwards. */
+/**
+ * Returns whether a predicted trap comes true: the missile hits the wall while the ship keeps its course. Restores the
+ * game afterwards.
+ */
 function closes({ simulation, dodge: game }: Game, { missile, wall }: Trap): boolean {
   const { player } = game;
   const memento = new Memento([simulation]);

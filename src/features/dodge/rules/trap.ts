@@ -20,17 +20,20 @@ export const trapping = { within: 12, least: 0.3, most: 1.2 } as const;
 const step = 1 / 30;
 
 /**
- * Factors on the turn rate of a predicted missile. It counts as about to hit a wall only if it does so with all of
- * them.
+ * Factors on the largest turn rate of a missile, for three predictions of its flight. A missile counts as about to hit
+ * a wall only if all three predictions say so.
  */
 const spread = [0.75, 1, 1.25] as const;
 
-/** Distance from the middle of a missile of size 1 to its nose, and least gap at its sides to a wall. m */
+/**
+ * Shape of a missile in the prediction, for a missile of size 1. `nose` is the distance from its middle to its nose, m.
+ * `side` is the margin around walls, m.
+ */
 const hull = { nose: 4, side: 0 };
 
 /**
- * Least predicted distance from the ship of a missile that counts as about to hit a wall. m, centre to centre. A nearer
- * missile may hit the ship.
+ * Least distance between missile and ship in a prediction. m, centre to centre. A missile that comes nearer may hit the
+ * ship, so no impact on a wall is predicted for it.
  */
 const shipRoom = 4.6;
 
@@ -97,8 +100,10 @@ function trapOf(game: Dodge, missile: Entity, walls: readonly Obstacle[], most: 
 }
 
 /**
- * Returns where a missile will hit a wall if the ship flies straight on. Null if it reaches the ship, or no wall in
- * time.
+ * Predicts the flight of a missile while the ship flies straight on. Returns the wall that it will hit, with place and
+ * time. Null if it reaches the ship first, or hits no wall in time.
+ * @param share factor on the missile's largest turn rate
+ * @param most longest predicted time, s
  */
 function foreseen(
   { player }: Dodge,

@@ -44,7 +44,10 @@ export const missileKinds: Readonly<Record<MissileName, MissileKind>> = {
   },
 };
 
-/** Launch places of a wave: anywhere on the rim, on its long sides, on opposite sides in turn, or all on one side. */
+/**
+ * Part of the arena's rim from which a wave launches its missiles. `any`: everywhere; `long`: the two long sides;
+ * `opposite`: opposite sides in turn; `one`: a single side.
+ */
 export type LaunchSide = 'any' | 'long' | 'opposite' | 'one';
 
 /**
@@ -71,7 +74,7 @@ export interface Wave {
   readonly walls?: true;
   /** Whether gusts of wind blow in this wave. */
   readonly gusts?: true;
-  /** Least and largest angle between a missile's heading at its launch and the direction to the player. rad */
+  /** Range of the angle between a missile's heading at launch and the direction to the player. rad */
   readonly aim: readonly [number, number];
 }
 
@@ -83,7 +86,7 @@ function limitsOf([speed, turnRate, angularAcceleration, linearAcceleration]: Li
 }
 
 /**
- * Returns a wave. Unless `more` says otherwise, its missiles fly an arc that players can follow.
+ * Returns a wave of missiles, with default values for the settings that `more` leaves out.
  * @param times number of missiles, time between launches (s), and time from the last one to the next wave (s)
  * @param most motion limits of the missiles
  * @param more settings that differ from the default ones
@@ -132,7 +135,9 @@ export const waves: readonly Wave[] = [
   wave('navigator', [7, 1.2, 5], [23, 2.1, 13, 20], { from: 'opposite' }),
 ];
 
-/** Changes after the last wave, when the last five waves come again, each time harder. */
+/**
+ * Settings of the endless part of the game after the last wave. The last five waves repeat, and get harder each time.
+ */
 const growth = {
   /** Number of waves at the end of the list that are repeated. */
   again: 5,

@@ -76,7 +76,10 @@ function drawRail(
   }
 }
 
-/** Draws a dashed outline where a broken wall is about to return. The outline fills until then. */
+/**
+ * Draws a dashed outline at the place of a broken wall that will return soon. The inside becomes less transparent until
+ * then.
+ */
 function drawOutline(graphics: Graphics, { obstacle, returnsIn }: InnerWall, viewport: Viewport): void {
   const corners = pageCornersOf(obstacle, viewport);
   const share = 1 - (returnsIn ?? 0) / breaking.outlined;

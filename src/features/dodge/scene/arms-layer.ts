@@ -26,8 +26,8 @@ const fuelArc = { radius: 2.9, width: 2, opacity: 0.55 };
 const aimLine = { every: 1.6, opacity: 0.4, radius: 1.3, longest: 40, nose: 2.6 };
 
 /**
- * Line across the hull of a pair, which will split there: half length (m) and width (CSS pixels). `ring` is the radius
- * of the countdown ring (m).
+ * Line across the hull of a pair (a missile that splits in two), where it will split: half length (m) and width (CSS
+ * pixels). `ring` is the radius of the ring that counts down to the split (m).
  */
 const seam = { half: 2.4, ring: 3.4, width: 2.5 };
 

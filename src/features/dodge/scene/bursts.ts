@@ -39,8 +39,8 @@ const ownBursts: readonly Burst[] = [
 ];
 
 /**
- * Age of the particles of a hit at their first appearance. s. In slow motion, particles of age 0 would stay together as
- * a ball.
+ * Age that the particles of a hit already have when they first appear. s. With age 0, slow motion would show them as a
+ * ball for a while.
  */
 const ahead = 0.12;
 

@@ -46,7 +46,7 @@ const wayIn = (colour: number): readonly LitStroke[] => [
   { width: 3.5, colour: palette.label, alpha: 1 },
 ];
 
-/** Time of flight that the ship's pieces have at their first appearance, so that they are already apart. s */
+/** Flight time that the ship's pieces already have when they first appear. s. They are thus apart from the start. */
 const thrown = 0.5;
 
 /**
@@ -166,7 +166,7 @@ function comeNearer(
   root.setPosition(root.x + x * (1 - zoom) * scale, root.y + y * (1 - zoom) * scale);
 }
 
-/** State of the ship's pieces at one moment. */
+/** State of the ship's flying pieces at one moment after a hit: time, opacity, and whether they flash. */
 interface PiecesLook {
   /** Time in slow motion since the hit. s */
   readonly time: number;

@@ -37,7 +37,8 @@ const nearRing = 1.8 + nearMiss.within;
 const nearLasts = 0.9;
 
 /**
- * Ring that shows at the start which ship is the player: time to close and total time (s), first and last radius (m).
+ * Ring that closes around the player at the start of a game, to show which ship is the player's. Times to close and to
+ * disappear (s), first and last radius (m).
  */
 const you = { closes: 1, lasts: 2.5, from: 16, to: 4 };
 
@@ -135,7 +136,7 @@ function flash(graphics: Graphics, { player }: Dodge, age: number, { bodies, vie
   strokePolyline(graphics, arcPoints(body.centre, nearRing * viewport.zoom));
 }
 
-/** Draws rings that grow from the place where a lured missile was wrecked. @param age time since then, s */
+/** Draws growing rings where a lured missile was wrecked. @param age time since the wreck, s */
 function ring(graphics: Graphics, { place }: DodgeEvent, age: number, { viewport }: Frame): void {
   if (prefersReducedMotion()) return;
   const centre = viewport.toPage(place);

@@ -18,7 +18,10 @@ const cross = { half: 9, width: 3 };
 /** Half the side of the square around the middle of a ghost that its name must not cover. CSS pixels */
 const room = 26;
 
-/** Simulation time until which a hint beside the ghost says that missiles chase the player and not the ghost. s */
+/**
+ * Simulation time until which the ghost has a hint beside it. s. The hint says that missiles chase the player and not
+ * the ghost.
+ */
 const saidFor = 6;
 
 export const ghostLayer: LayerMaker = (surface) => {

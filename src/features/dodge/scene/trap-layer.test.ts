@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Entity } from '../../../world/simulation/entity-kinds';
 import { TrapTeller } from './trap-layer';
 
-/** Returns a count as the device stores it. */
+/** Returns a fake store for the number of explanations shown on a device. @param count the number at first */
 function kept(count = 0) {
   return {
     count: () => count,

@@ -25,13 +25,13 @@ const face = { half: 3, width: 4 };
  */
 const brackets = { from: 46, to: 20, half: 0.55, width: 3 };
 
-/** Time ahead for which the first trap of a game (a missile about to hit a wall) is predicted. s */
+/**
+ * Prediction time for traps (missiles about to hit a wall) of a player who has not lured a missile yet. s. It is longer
+ * than the usual one.
+ */
 const firstAhead = 2;
 
-/**
- * Time from the first launch after which the first trap is predicted `firstAhead` ahead. s. Before that, the usual
- * shorter prediction applies.
- */
+/** Time from which the longer prediction time `firstAhead` is used. s since the first launch of the game */
 const firstFrom = 6;
 
 /** Largest number of times that traps (missiles about to hit a wall) are explained on one device. */
@@ -74,7 +74,10 @@ function aheadIn({ seconds, tally }: Dodge): number {
 
 /** Writes explanations beside the first few traps (missiles about to hit a wall) on a device. */
 export class TrapTeller {
-  /** Missiles that were seen to be about to hit a wall, and whether an explanation was shown for each. */
+  /**
+   * Missiles that were already found about to hit a wall. The value is true if an explanation is shown beside the
+   * missile.
+   */
   readonly #seen = new WeakMap<Entity, boolean>();
   readonly #told: TrapHints;
 

@@ -19,7 +19,7 @@ interface CardAction {
   readonly help: string;
   /** Key that presses the button; no key does when left out. */
   readonly key?: string;
-  /** Whether the button is offered after this run. */
+  /** Returns whether the card shows this button after a run. */
   offered(run: DodgeRun, app: App): boolean;
   run(app: App, run: DodgeRun): void;
 }
@@ -88,7 +88,10 @@ export function playToday(app: App): void {
   startRun(app.session, { ...dodgeScenario, seed }, dodgeId);
 }
 
-/** Starts the game of a replay for the player, with the same missiles, and removes the replay from the address. */
+/**
+ * Starts a game with the missiles of the replay on the page, for the player to play. Removes the replay from the
+ * address.
+ */
 export function playYourself(app: App): void {
   const { scenario, title } = titled(toPlay(app.session.scenario), app.session.title);
   pageHistory.show(title === dodgeId ? `#${dodgeId}` : location.pathname + location.search);

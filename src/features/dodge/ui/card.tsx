@@ -15,7 +15,7 @@ import { againstBest, type DodgeResult, headline, rank, resultLine, scoreParts }
 import { causes, type Tip, tipFor } from './tips';
 
 /**
- * Distance from a middle line of the page within which a hit counts as in neither half. CSS pixels. It equals the
+ * Distance from the middle of the page's width or height below which a hit counts as central. CSS pixels. It equals the
  * radius of the ring drawn around the hit.
  */
 const middle = 60;
@@ -129,7 +129,7 @@ function NextGoal({ game }: { readonly game: Dodge }) {
   );
 }
 
-/** Largest number of a goal that is shown as dots; a larger one is shown as a number. */
+/** Largest goal whose progress is shown as dots. Progress towards a larger goal is shown as a number. */
 const mostDots = 5;
 
 /** Shows the progress of a run towards a goal, as dots or as a number. @param have amount that the run has reached */
@@ -144,7 +144,7 @@ export function Dots({ goal: { count }, have }: { readonly goal: RunGoal; readon
   );
 }
 
-/** Returns CSS classes that put the card into the quarter of the page away from the hit. */
+/** Returns CSS classes that place the result card away from the hit, so that the card does not cover it. */
 function sidesOf({ viewport }: App, { killer }: Dodge): string {
   if (!killer) return '';
   const hit = viewport.toPage(killer.player);
@@ -187,7 +187,7 @@ function Counts({ result }: { readonly result: DodgeResult }) {
   );
 }
 
-/** Returns the heights of the bars of scores, of which the last is the present run. % of the highest */
+/** Returns the heights of bars that show scores. % of the highest bar */
 export function heights(scores: readonly number[]): number[] {
   const most = Math.max(1, ...scores);
   return scores.map((score) => Math.max(lowest, Math.round((100 * score) / most)));

@@ -12,19 +12,22 @@ import { dodgeScenario } from '../scenario';
 import { decodeRun } from './runs';
 
 /**
- * Largest number of characters of a challenge's URL parameters with its run. Every messenger accepts a link with so
- * many, and the address before them.
+ * Largest length of the URL parameters of a challenge, including the recorded run. Characters. Messengers accept a link
+ * of this length plus the page's address.
  */
 const longestWords = 1900;
 
-/** Number of simulation steps of a challenge between two frames that the page draws. */
+/**
+ * Number of simulation steps that are computed at once when the run of a challenge is simulated. After them, the page
+ * can draw a frame.
+ */
 const portion = 120;
 
 /** Longest recorded run that is simulated. s. The score of a longer run is not confirmed. */
 const longest = 600;
 
 /**
- * A run to beat, from a link. Its inputs are the encoded run, or null if the link has none. Its result is the score.
+ * A challenge from a link: a score to beat, with the encoded run that earned it. The run is null if the link has none.
  */
 export type ScoreToBeat = SharedRun<string | null, number>;
 
@@ -62,7 +65,10 @@ export function challengeIn(hash: string, seed: number): ScoreToBeat | null {
   };
 }
 
-/** Simulates the run of a challenge up to its hit, in portions between which the page draws. */
+/**
+ * Simulates the recorded run of a challenge, to check its score and to get its ghost. It pauses regularly, so that the
+ * page can draw.
+ */
 export async function flyChallenge({
   scene: { seed = 1 },
   inputs,

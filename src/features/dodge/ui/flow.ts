@@ -22,7 +22,7 @@ export const flowRate = 60;
 /** Time for which the game stands still after a missile was lured. s */
 const standing = 0.08;
 
-/** The page as the flow of the game needs it. The flow reads and changes these parts, or calls these functions. */
+/** The parts of the page, and the functions, that the flow of the game (title, run, hit, card) uses. */
 interface FlowPage {
   readonly session: Session;
   readonly view: Pick<ViewState, 'set'>;
@@ -47,7 +47,7 @@ export class Flow {
   /** Clock that counts the time since the hit on the player; null before the hit. */
   #hit: DeathClock | null = null;
   readonly #news = new DodgeNews();
-  /** Real time until which the game stands still after a lured missile. s */
+  /** Real time until which the game stands still, because the player has just lured a missile. s */
   #standsUntil = Number.NEGATIVE_INFINITY;
   /** Whether the player pressed Play after the hit, before the card appeared. */
   #pressed = false;
@@ -129,7 +129,10 @@ export class Flow {
     else if (this.#hit && this.#hit.age >= death.press) this.#pressed = true;
   }
 
-  /** Switches the flow to another game. @param game the game; null if the open scene is no game of Dodge */
+  /**
+   * Resets the flow (title, run, hit, card) when another game, or another scene, is opened.
+   * @param game the game; null if the open scene is no game of Dodge
+   */
   #begin(game: Dodge | null): void {
     const { session } = this.#page;
     // The pause of the title must not carry over to the next scene.
@@ -144,7 +147,10 @@ export class Flow {
     this.#wasPaused = session.playback.paused;
   }
 
-  /** Returns the run of a game. A game to which the player returns keeps its run. */
+  /**
+   * Returns the run (record of one play) that belongs to a game. If the player returns to a game, it is the same run as
+   * before.
+   */
   #runOf(game: Dodge): DodgeRun {
     const { session, hash } = this.#page;
     const run = this.#runs.get(game) ?? new DodgeRun(session, game, hash(), this.#flights);
@@ -152,7 +158,10 @@ export class Flow {
     return run;
   }
 
-  /** Closes drawers and selects the pointer tool when a game begins. Opens the drawers again when it ends. */
+  /**
+   * Closes the drawers and selects the pointer tool when a game begins. When it ends, opens the drawers again.
+   * @param isOn whether a game is open
+   */
   #keepPage(isOn: boolean): void {
     if (isOn === (this.#drawers !== null)) return;
     const { drawers, view } = this.#page;

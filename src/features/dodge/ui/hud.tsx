@@ -135,7 +135,7 @@ function GoalNow({ run: { game, goal } }: { readonly run: DodgeRun }) {
 }
 
 /**
- * Note beside score and time of a run: "Replay" or "Paused", with a button. Nothing is shown in other cases.
+ * Short note beside the score: "Replay" or "Paused", with a button to play. Renders nothing in other cases.
  * @param waits whether the game waits for Play
  */
 function Note({ run, waits }: { readonly run: DodgeRun; readonly waits: boolean }) {

@@ -5,7 +5,10 @@ import { rulesVersion } from '../spec';
 /** Id of the built-in game of Dodge. */
 export const dodgeId = 'dodge';
 
-/** Id under which results of the built-in game under the present rules are stored. */
+/**
+ * Storage key for the results of the built-in game. It contains the version of the rules, so that new rules start
+ * without results.
+ */
 export const keptId = `${dodgeId}-${rulesVersion}`;
 
 /** Number of last runs whose scores are stored. */

@@ -13,7 +13,10 @@ import { decodeRun, encodeRun } from './runs';
 
 const seed = 20261121;
 
-/** Plays a run whose target goes round once in eight seconds. Returns the player's pose after every step. */
+/**
+ * Plays a run in which the player's target goes around an ellipse in eight seconds. Returns the player's pose after
+ * every step.
+ */
 function play() {
   const session = new Session({ ...dodgeScenario, seed }, 'dodge', [dodgeGame]);
   const game = dodgeOf(session.simulation)!;

@@ -78,19 +78,20 @@ export class DodgeRun {
   }
 
   /**
-   * Whether the score of the challenge is only claimed. Its link has no run, or its simulated run earns another score.
+   * Whether the challenge's score is not confirmed, because the link has no run, or its run earns another score when
+   * simulated.
    */
   get isOnlySaid(): boolean {
     return this.challenge !== null && this.#flights.flown(this.challenge)?.isProven === false;
   }
 
-  /** The run, encoded as letters; null if they would not repeat the run exactly. */
+  /** The run encoded as text for a link. Null if the text could not repeat the run exactly. */
   get letters(): string | null {
     return this.#session.title === dodgeId && this.repeatable ? encodeRun(this.replay) : null;
   }
 
   /**
-   * The finished run in two forms: as URL parameters of a challenge, and as a scenario. Null before its end, and if it
+   * The finished run, as URL parameters of a challenge (`words`) and as a scenario. Null before its end, and if the run
    * does not count.
    */
   get played() {
@@ -99,7 +100,10 @@ export class DodgeRun {
     return { words: challengeWords(seed, result.score, letters), scenario: this.replay };
   }
 
-  /** Whether a replay repeats the run. A timeline does not record settings, so none may have changed during the run. */
+  /**
+   * Whether a replay would repeat the run exactly. False if a setting was changed during the run, because a recording
+   * contains no settings.
+   */
   get repeatable(): boolean {
     return !this.#changed;
   }

@@ -17,7 +17,7 @@ import { bestIdOf, bestOfDay, encodeRun, settingsNow, titled, toPlay, withNextSe
 const games = [dodgeGame];
 const rulesOf = (session: Session): Dodge => dodgeOf(session.simulation)!;
 
-/** Plays a run whose target moves at every step. @param seconds longest time, s */
+/** Plays a run in which the player's target moves at every step. Returns the session. @param seconds longest time, s */
 function dragged(seconds: number): Session {
   const session = new Session({ ...dodgeScenario, seed: 3 }, 'dodge', games);
   for (let n = 0; n < seconds * 60 && rulesOf(session).state !== 'over'; n++) {

@@ -27,7 +27,7 @@ export function withNextSeed(scenario: Scenario): Scenario {
   return { ...scenario, seed: seed < most.seed ? seed + 1 : 1 };
 }
 
-/** Returns the game of a replay for a player to play: the same missiles, without the recorded commands. */
+/** Converts a replay to a game that a player can play. It has the same missiles, but not the recorded commands. */
 export function toPlay(scenario: Scenario): Scenario {
   const { timeline = [], entities, ...rest } = scenario;
   const { autonomous: _, ...player } = entities[0];
@@ -56,8 +56,8 @@ export function bestIdOf(scenario: Scenario): string {
 }
 
 /**
- * Returns a replay of the built-in game as letters: the player's targets, packed. Null if seed and letters would not
- * repeat the run.
+ * Encodes a replay of the built-in game as text, from the targets to which the player steered. Null if this text and
+ * the seed would not repeat the run.
  */
 export function encodeRun(replay: Scenario): string | null {
   const { rest, track } = pack(replay);
@@ -82,14 +82,14 @@ function isBuiltIn(scenario: Scenario): boolean {
   return JSON.stringify(rulesOf(scenario)) === JSON.stringify(rulesOf(dodgeScenario));
 }
 
-/** Returns the scenario of a game without the fields that differ between its runs. */
+/** Returns what all runs of a game have in common: its scenario without seed, duration and recorded commands. */
 function rulesOf(scenario: Scenario): Omit<Scenario, 'seed' | 'seconds'> {
   // Reading puts the fields into a fixed order.
   const { seed: _, seconds: __, ...game } = readScenario(toPlay(scenario), [dodgeGame]);
   return game;
 }
 
-/** Returns the settings that must not change during a run, as a text to compare with. */
+/** Returns a text of all settings that must not change during a run. A later text that differs shows a change. */
 export function settingsNow({ simulation }: Session): string {
   const [player, ...others] = simulation.entities;
   const { stepRate, wind, bodiesCollide, targets } = simulation;

@@ -13,17 +13,24 @@ import { type Dodge, dodgeOf } from '../rules/dodge';
 import type { Flow } from './flow';
 
 export const steering = {
-  /** Distance of the target ahead of the ship if keys or a stick steer. m. Far enough that the ship does not brake. */
+  /**
+   * Distance from the ship to its target (the place to which it flies) if keys or a stick steer. m. It is so large that
+   * the ship does not brake.
+   */
   ahead: 12,
   /**
-   * Distance of the target below which it is moved ahead again. m. Each move adds an entry to the replay's timeline.
+   * Distance between ship and target below which keys move the target ahead again. m. A larger distance would need more
+   * moves, and each move adds an entry to the replay.
    */
   again: 6,
-  /** Least distance of the target from the walls of the arena. m. It leaves room for the ship's hull. */
+  /**
+   * Least distance between the target (the place to which the ship flies) and the arena's walls. m. It leaves room for
+   * the ship's hull.
+   */
   inset: 1.5,
-  /** Largest distance of the target from the ship if a pointer or a finger steers. m */
+  /** Largest distance between ship and target (the place to which the ship flies) if a pointer or a finger steers. m */
   reach: 14,
-  /** Distance from the ship within which a pointer does not steer. m */
+  /** Distance between ship and pointer below which the pointer does not steer. m */
   still: 0.6,
   /** Factor from the movement of a finger to the movement of the target. */
   finger: 1.6,
@@ -145,10 +152,10 @@ export function listenForSteering({ session, singleKeys, viewport }: App, flow: 
   // in dialogs. Steering keys trigger no action of the page.
   const { playback } = session;
   const keys = new Set<string>();
-  /** Last direction of the pressed keys; null if no key steered. */
+  /** Direction of the pressed keys at the last check; null if no key steered. */
   let direction: Point | null = null;
   let hold: Hold | null = null;
-  /** Game in which the present pointer, finger or stick began to steer; null if none steers. */
+  /** Game in which the pointer, finger or stick that steers now began to steer. Null if none of them steers. */
   let held: Dodge | null = null;
   let padHeld: readonly number[] = [];
 
@@ -179,7 +186,10 @@ export function listenForSteering({ session, singleKeys, viewport }: App, flow: 
   const moveByHand = (place: Point) =>
     move(place, leastWay.hand, { x: Math.round(place.x * 100) / 100, y: Math.round(place.y * 100) / 100 });
 
-  /** Moves the target ahead of the ship when the pressed keys change, and when the ship comes near the target. */
+  /**
+   * Moves the ship's target while steering keys are pressed: at each change of keys, and when the ship comes near the
+   * target. When the keys are released, stops the ship.
+   */
   const followKeys = () => {
     const was = direction;
     const onPage = isDialogOpen() ? null : keyDirection(keys);

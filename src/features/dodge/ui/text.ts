@@ -17,7 +17,7 @@ export interface DodgeResult {
   readonly killer: MissileName;
   /** Results of the game that were stored before this run. */
   readonly kept: StoredResults;
-  /** Score that a link asked to beat; null if no link did. */
+  /** Score to beat, from a challenge link; null if there is no challenge. */
   readonly toBeat: number | null;
   /** Reason why the run does not count; null if it counts. */
   readonly flaw: string | null;
@@ -35,7 +35,10 @@ export function headline({ seconds, killer }: Pick<DodgeResult, 'seconds' | 'kil
   return `Hit after ${secondsText(seconds, 1)} by a ${look.noun ?? killer}`;
 }
 
-/** Returns a comparison of the score with the best one: "New best, 120 more". */
+/**
+ * Returns a sentence that compares a run's score with the best score and with a challenge, such as "New best, 120
+ * more".
+ */
 export function againstBest({ score, kept: { best }, toBeat, flaw }: Omit<DodgeResult, 'seconds'>): string {
   if (flaw) return `It does not count: ${flaw}.`;
   const isBest = best !== null && score > best;
@@ -102,7 +105,10 @@ export function spoken(result: DodgeResult): string {
   return `${headline(result)}. Score ${result.score}. ${againstBest(result)}. ${made.join(', ')}.${last && ` ${last}.`}`;
 }
 
-/** Returns the texts about a finished run for shared pictures and messages: "386 points in 43.2 s, hit by a leader." */
+/**
+ * Returns texts about a finished run, for shared pictures and messages. An example is "386 points in 43.2 s, hit by a
+ * leader."
+ */
 export function shownResult({ score, seconds, killer }: Pick<DodgeResult, 'score' | 'seconds' | 'killer'>) {
   const look: MissileLook = looks[killer];
   const figure = `${formatCount(score)} points`;

@@ -65,8 +65,8 @@ export function Title({ run, takesKeyboard, play }: TitleProps) {
 }
 
 /**
- * Returns a sentence about the game, or about the challenge of a link. A score whose run was not simulated here is
- * called a claim.
+ * Returns the sentence on the title screen. It tells the aim of the game, or the challenge of a link. An unconfirmed
+ * score is marked as a claim of the link.
  */
 function senseWords({ seed, toBeat, isOnlySaid }: DodgeRun): string {
   if (toBeat === null) return 'Lead what chases you into walls and into each other.';

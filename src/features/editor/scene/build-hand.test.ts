@@ -66,7 +66,7 @@ const touch = (x: number, y: number, more: Partial<PressedPointer> = {}): Presse
   ...more,
 });
 
-/** Presses at the first place, moves through the others, and releases at the last. */
+/** Simulates a drag of the pointer: a press at the first place, moves to the others, and a release at the last. */
 function drag(places: readonly (readonly [number, number])[], more: Partial<PressedPointer> = {}): void {
   const [first, ...others] = places;
   hand.press(touch(...first, more), false);
@@ -582,7 +582,7 @@ describe('a tool', () => {
 
 describe('a finger', () => {
   const finger = { finger: true } as const;
-  /** Frames of 20 ms. */
+  /** Lets time pass in frames of 20 ms, while the pointer rests. @param ms the time, ms */
   const wait = (ms: number) => {
     for (let n = 0; n < ms / 20; n++) {
       timeMs += 20;

@@ -80,12 +80,13 @@ export class BuildHand implements PointerHand {
   /** First end of a wall, after its first click. m. Null if no wall was begun. */
   #end: Point | null = null;
   /**
-   * Waypoints (m) of a path that is clicked point by point, and the simulation after the last click. Null if no such
-   * path was begun.
+   * Path that the player draws by single clicks: its waypoints (m), and the simulation after the last click. Null if no
+   * such path was begun.
    */
   #clicks: { readonly places: readonly Point[]; readonly simulation: Session['simulation'] } | null = null;
   /**
-   * The simulation at the time of the press. Changing the scene creates another simulation, but renaming it does not.
+   * The simulation at the time of the press, to notice a change of the scene during the press. A change creates another
+   * simulation.
    */
   #simulation: Session['simulation'] | null = null;
   /** Real time of the last call of `wait`. ms */
@@ -269,7 +270,10 @@ export class BuildHand implements PointerHand {
     return chosen.length === 1 ? handleAt(this.#session, this.#viewport, chosen[0], touch) : null;
   }
 
-  /** Returns the waypoint, the fixed target or the mark of a body under a pointer. Null if there is none. */
+  /**
+   * Returns the waypoint, the fixed target, or the mark (place to which one body flies or points) under a pointer. Null
+   * if there is none.
+   */
   #spotAt(touch: PressedPointer): PathSpot | null {
     const session = this.#session;
     const grip = gripAt(touch, session, this.#view, this.#viewport);
@@ -285,7 +289,8 @@ export class BuildHand implements PointerHand {
   }
 
   /**
-   * Answers the editor's request to press an object, by the object under the pointer. Does nothing if there is none.
+   * Passes the object under the pointer to the editor, which has asked the player to press an object. Does nothing if
+   * there is none.
    */
   #answer(touch: PressedPointer, state: BuildState): void {
     const thing = thingAt(this.#session, this.#viewport, touch);
@@ -293,8 +298,8 @@ export class BuildHand implements PointerHand {
   }
 
   /**
-   * Whether a press on a line, such as a gate, is nearer to its middle than to its ends. Then the press may be meant
-   * for a waypoint or target at the middle.
+   * Whether a press on a line-shaped object, such as a gate, is nearer to its middle than to its ends. Such a press may
+   * be meant for a waypoint or target at the middle.
    */
   #isUnderGrip(ref: ThingRef, touch: PressedPointer): boolean {
     const shape = shapeNow(this.#session, ref);
@@ -405,7 +410,9 @@ export class BuildHand implements PointerHand {
     return { ...thing, spec: { ...thing.spec, size: [side, side] } };
   }
 
-  /** Returns a new line, such as a gate, across the direction of a drag. Its middle is the middle of the drag. */
+  /**
+   * Returns a new line-shaped object, such as a gate, perpendicular to a drag. Its middle is the middle of the drag.
+   */
   #across(tool: GameList, from: Point, to: Point, free: boolean): NewThing | null {
     const { zoom } = this.#viewport;
     const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
@@ -465,7 +472,10 @@ export class BuildHand implements PointerHand {
     return true;
   }
 
-  /** Makes a drawn line the path of the selected bodies. If none is selected, of all bodies that take commands. */
+  /**
+   * Turns a line drawn by hand into the path of the selected bodies. If no body is selected, all bodies that take
+   * commands follow the path.
+   */
   #drawn(places: readonly Point[], touch: PressedPointer, state: BuildState): void {
     state.letGo();
     this.#clicks = null;
@@ -478,7 +488,10 @@ export class BuildHand implements PointerHand {
     this.#used(touch, state);
   }
 
-  /** Selects the last waypoint of a new path, and returns to the tool for selecting. */
+  /**
+   * Ends the use of the path tool after a path was added. Selects the path's last waypoint if no object is selected.
+   * Switches to the tool for selecting, unless Shift is pressed.
+   */
   #used({ shift = false }: Pick<PressedPointer, 'shift'>, state: BuildState): void {
     const last = state.spots.at(-1);
     if (state.chosen.length === 0 && typeof last === 'number') state.chooseSpot(last);
@@ -505,7 +518,7 @@ export class BuildHand implements PointerHand {
     this.#showClicks(place, state);
   }
 
-  /** Ends a path that was clicked point by point, at the last click. A single click makes no path. */
+  /** Ends a path that the player drew by single clicks. A single click makes no path. */
   #endPath(state: BuildState): void {
     const isPath = this.#clickedSoFar(state).length > 1;
     this.#clicks = null;

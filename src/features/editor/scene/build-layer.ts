@@ -73,7 +73,7 @@ const marks = { apart: 3, half: 6 };
  */
 const goalLine = { width: 1.25, before: 18, head: 10, least: 60, alpha: 0.7 };
 
-/** Largest number of selected bodies for which lines to their goals are drawn. */
+/** Largest number of selected bodies that get a line to their goal. */
 const mostLines = 20;
 
 /** Opacities of a preview: of a body, of the area of a wall, of the area of a selection frame, and of guide lines. */
@@ -151,8 +151,8 @@ function drawChosen(graphics: Graphics, ref: ThingRef, build: BuildState, frame:
 }
 
 /**
- * Draws a thin line from a selected body to the place that it heads for: next waypoint, target or chased object. A line
- * that would be too short is left out.
+ * Draws a thin line from a selected body to its goal, such as a waypoint, a target or a chased object. Draws nothing if
+ * the goal is near.
  */
 function drawGoal(graphics: Graphics, { list, index }: ThingRef, { session, viewport }: Frame): void {
   const entity = list === 'entities' ? session.entities[index] : undefined;
@@ -382,7 +382,7 @@ function markParallel(graphics: Graphics, wall: ObstacleSpec, { session, viewpor
   }
 }
 
-/** Returns a body for drawing a preview. Bodies are cached by kind, size and index in the preview. */
+/** Returns the drawn body for the preview of a new body. Bodies are cached by kind, size and index in the preview. */
 function ghostOf(ghosts: Map<string, DrawnBody>, { kind, size = 1 }: EntitySpec, n: number): DrawnBody {
   const id = `${kind} ${size} ${n}`;
   const known = ghosts.get(id);
@@ -409,7 +409,10 @@ function middleOf(build: BuildState, { session, viewport }: Frame): Point | null
   return first ? (slabOf(session, first, viewport.zoom)?.at ?? null) : null;
 }
 
-/** Whether the device is used by fingers. They hide texts under them, so values are shown at the top of the page. */
+/**
+ * Whether the person uses fingers on a touch screen. Fingers hide texts under them, so values are shown at the top of
+ * the page.
+ */
 const byFingers = () => window.matchMedia('(pointer: coarse)').matches;
 
 function writeFigures(build: BuildState, frame: Frame): void {

@@ -7,32 +7,39 @@ import { offeredAnswers } from '../../../lab/answers/offered';
 import { type Field, simulationOf } from '../../../lab/files/field';
 import type { Scenario } from '../../../world/simulation/scenario';
 
-/** First statement of one answer (a sentence measured in a run) in a trial simulation. */
+/**
+ * The first sentence that an answer gives in a trial simulation, with its time. An answer measures the run and states
+ * the result in a sentence.
+ */
 export interface TriedAnswer {
   /** Simulation time at which the answer first says something. s */
   readonly seconds: number;
   readonly words: string;
   /**
-   * Sentence on the cause of the answer. Only the scene's own answer has one; null for other answers, and if no cause
-   * is known.
+   * Sentence that explains the cause of the measured result. Only the scene's own answer can have one. Null for other
+   * answers, and if no cause is known.
    */
   readonly because: string | null;
 }
 
 /**
- * First statements of the answers in a trial simulation, by name of the answer. Answers that said nothing are missing.
+ * First sentences that the answers gave in a trial simulation, by name of the answer. Answers without a sentence are
+ * missing.
  */
 export type AnswersTried = ReadonlyMap<string, TriedAnswer>;
 
-/** Longest simulated time of a trial simulation, in which the editor finds out what each answer would say. s */
+/**
+ * Longest simulated time of a trial simulation. s. In it, the editor finds out the sentences that the answers would
+ * give.
+ */
 export const trialSeconds = 30;
 
-/** Number of steps between two checks of what the answers say. */
+/** Number of simulation steps after which a trial simulation reads the answers again. */
 const lookEvery = 6;
 
 /**
- * Simulates a scene, and returns what its own answer and the offered answers say. Yields after every check, so that the
- * caller can give time to the page.
+ * Runs a trial simulation of a scene. Returns the first sentence of the scene's own answer and of each other answer
+ * that the editor offers. Yields regularly, so that the caller can let the page draw.
  */
 export function* tryAnswers(scenario: Scenario, games: readonly Field[]): Generator<void, AnswersTried> {
   const simulation = simulationOf(scenario, games);

@@ -63,7 +63,7 @@ export interface Notifier {
 }
 
 /**
- * The part of the page's view that the editor uses: it sets the body in focus and the selected waypoint, and redraws.
+ * Functions of the page's view that the editor calls. They set the body in focus and the selected waypoint, and redraw.
  */
 export interface View {
   set(key: 'focus', entity: Entity | null): void;
@@ -103,7 +103,7 @@ export interface BuildMenu {
   readonly kinds?: true;
 }
 
-/** State of a drag or of an addition of objects, as the page shows it. */
+/** Information that the page shows while the player drags or adds objects. */
 interface InHand {
   /** Preview of objects that are not in the scene yet; null if there is none. */
   readonly ghost: ThingPreview | null;
@@ -119,7 +119,7 @@ interface InHand {
 
 const nothing: InHand = { ghost: null, guides: [], figures: '', overlapping: [], overlaps: '' };
 
-/** Default offset of a duplicate from its original. m */
+/** Default displacement of a duplicate from its original: x and y. m */
 const duplicateBy: Place = [4, 4];
 
 /** Distance of a new object from others, if there is room for it. m */
@@ -136,7 +136,10 @@ const besides: readonly Place[] = [
   ]),
 ];
 
-/** Largest number of duplicated objects for which room is searched. */
+/**
+ * Largest number of objects for whose duplicates the editor searches a free place. More duplicates get the default
+ * displacement.
+ */
 const mostFitted = 20;
 
 /** Places of objects are rounded to multiples of 1/perMetre m. */
@@ -165,7 +168,7 @@ export class BuildState {
   #spot: PathSpot | null = null;
   /** Ends the present drag without a change of the scene; null if there is no drag. */
   #drop: (() => void) | null = null;
-  /** Objects to select as soon as the change being made has succeeded; null to keep the selection. */
+  /** Objects to select when the present change of the scene succeeds. Null at other times; then the selection stays. */
   #nextChosen: readonly ThingRef[] | null = null;
 
   constructor(session: Session, view: View, told: Notifier) {
@@ -279,7 +282,7 @@ export class BuildState {
     return this.#news;
   }
 
-  /** Gives a pressed object to the present request. */
+  /** Passes an object that the player pressed to the present request. The request ends if it accepts the object. */
   answer(thing: ThingRef): void {
     const question = this.#question;
     if (question?.take(thing)) this.#question = null;
@@ -318,7 +321,7 @@ export class BuildState {
   }
 
   /**
-   * Selects a tool.
+   * Selects one of the editor's tools.
    * @param keeps whether the tool stays selected after it was used; tools of games always do
    */
   take(tool: BuildTool, keeps = false): void {
@@ -332,8 +335,9 @@ export class BuildState {
   }
 
   /**
-   * Called after a tool has added something. Selects the tool *Select*, unless the present tool stays selected.
-   * @param keeps whether a key keeps the present tool selected this time
+   * Ends the use of a tool that has just added something. Selects the tool *Select*, unless the present tool stays
+   * selected.
+   * @param keeps whether a pressed key keeps the present tool selected this time
    */
   used(keeps: boolean): void {
     if (!keeps && !this.#keepsTool) this.#tool = 'select';
@@ -358,7 +362,7 @@ export class BuildState {
     return thingIn(this.#session.scenario, ref, this.#session.games) !== undefined;
   }
 
-  /** All objects of the scene: bodies, obstacles, targets, and objects of games such as gates. */
+  /** References to all objects of the scene: bodies, obstacles, targets, and objects of games such as gates. */
   get things(): readonly ThingRef[] {
     return thingsOf(this.#session.scenario, this.#session.games);
   }
@@ -398,8 +402,8 @@ export class BuildState {
   }
 
   /**
-   * Changes the scene within the present undo step, which `session.settle()` ends. If the change is refused, shows an
-   * error and returns false.
+   * Changes the scene without starting a new undo step; `session.settle()` ends the present one. If the change is
+   * refused, shows an error and returns false.
    */
   #change(made: (start: Scenario) => Scenario, chosen = this.#chosen): boolean {
     this.#hand = nothing;
@@ -483,8 +487,8 @@ export class BuildState {
   }
 
   /**
-   * Adds the object of a tool at the free place nearest to another place. Returns null if there is no room, or if it is
-   * refused.
+   * Adds the object that a tool makes, at the free place nearest to `middle`. Returns null if there is no room, or if
+   * the object is refused.
    * @param middle place near which the object should be, m
    * @param hasRoom whether an object would be in view and far enough from others
    */
@@ -505,8 +509,8 @@ export class BuildState {
   }
 
   /**
-   * Removes objects, by default the selected ones. Bodies that chased a removed object fly to its last place, and a
-   * message says so.
+   * Removes objects, by default the selected ones. Bodies that chased a removed object then fly to its last place.
+   * Shows a message about such bodies.
    */
   remove(refs = this.#chosen): boolean {
     if (refs.length === 0) return this.#removeWaypoint();
@@ -540,8 +544,8 @@ export class BuildState {
   }
 
   /**
-   * Returns the smallest offset at which copies overlap nothing. m. Returns the default offset if there is no room
-   * nearby.
+   * Returns the displacement for duplicates of some objects: the first one that was tried at which they overlap
+   * nothing. m. Returns the default displacement if there is no room nearby.
    */
   #roomBeside(refs: readonly ThingRef[]): Place {
     if (!this.hasField) return [0, 0];
@@ -580,12 +584,15 @@ export class BuildState {
     return this.#changeEach((start, ref) => withTurned(start, ref, angle, games), turning);
   }
 
-  /** Changes several objects at once. The changes of a repeating key form one undo step. */
+  /**
+   * Applies a change to each of several objects, as one change of the scene. While a key repeats, all its changes form
+   * one undo step.
+   */
   #changeEach(changed: (scenario: Scenario, ref: ThingRef) => Scenario, refs = this.#chosen): boolean {
     return this.#change((start) => refs.reduce(changed, start));
   }
 
-  /** The selected objects as text for the clipboard, in lists as in a scenario file. */
+  /** The selected objects as JSON text for the clipboard, in the format of scenario files. */
   get copied(): string {
     const { start, games } = this.#session;
     const lists = listNamesOf(start, games).map(
@@ -599,8 +606,8 @@ export class BuildState {
   }
 
   /**
-   * Adds the objects that a copied text describes, slightly displaced, and selects them. Returns false if it describes
-   * none.
+   * Adds the objects that a text from the clipboard describes, slightly displaced, and selects them. Returns false if
+   * the text describes no objects.
    */
   paste(text: string): boolean {
     const { start, games } = this.#session;
@@ -618,7 +625,7 @@ export class BuildState {
   }
 
   /**
-   * Shows what the player is dragging or adding.
+   * Shows the state of a drag, or of an addition of objects, on the page.
    * @param drop ends the drag without a change of the scene; null if there is no drag
    */
   hold(hand: Partial<InHand>, drop: (() => void) | null = this.#drop): void {
@@ -627,7 +634,7 @@ export class BuildState {
     this.#setDrop(drop);
   }
 
-  /** Whether there is a drag that Escape can end. */
+  /** Whether a drag is in progress that Escape can cancel. */
   get isHeld(): boolean {
     return this.#drop !== null;
   }
@@ -683,14 +690,15 @@ export class BuildState {
 }
 
 /**
- * Returns what a game has for its first object (such as a gate) and its last one: functions and messages that start and
- * end the game. Undefined if the game has no objects.
+ * Returns a game's functions and messages for its first object (such as a gate), which starts the game, and for the
+ * removal of its last one, which ends it. Undefined if the game has no objects.
  */
 const firstOf = (field: Field | null) => Object.values(listsOf(field))[0]?.first;
 
 /**
- * Reads a copied text, and returns the objects that it contains, each with the name of its list in scenario files.
- * Empty for any other text. The objects are checked only when they are added to the scene.
+ * Reads objects from a text of the clipboard. Returns each with the name of its list in scenario files; empty for any
+ * other text. Does not check the objects: that happens when they are added.
+ * @param names names of the lists to read
  */
 function listsIn(
   text: string,
@@ -709,7 +717,7 @@ function listsIn(
 }
 
 /**
- * Returns a place moved by the default offset of a duplicate. m
+ * Returns a place displaced by the default displacement of a duplicate. m
  * @param position place from an unchecked text; a value that is no list is returned unchanged, and refused later
  */
 function beside(position: Place): Place {

@@ -14,7 +14,10 @@ export function buildOf({ session }: { readonly session: Session }): BuildState 
   return state;
 }
 
-/** Returns the editor state of a session, which the first call creates. @param told shows messages to the player */
+/**
+ * Returns the editor state of a session. Creates it at the first call for the session.
+ * @param told shows messages to the player
+ */
 export function beginState(session: Session, view: View, told: Notifier): BuildState {
   const state = stateOf(session) ?? new BuildState(session, view, told);
   states.set(session, state);

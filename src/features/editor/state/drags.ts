@@ -62,7 +62,7 @@ export interface BuildDrag {
 const minus = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y });
 const plus = (a: Point, b: Point): Point => ({ x: a.x + b.x, y: a.y + b.y });
 
-/** Shows an object at a place, without changing the scene. */
+/** Draws an object at another place during a drag, without changing the scene. */
 function show(session: Session, ref: ThingRef, at: Point, angle?: number): void {
   const { entities, simulation } = session;
   const { list, index } = ref;
@@ -74,7 +74,7 @@ function show(session: Session, ref: ThingRef, at: Point, angle?: number): void 
   }
 }
 
-/** Shows an object of a game, such as a gate, in another shape, without changing the scene. */
+/** Draws a game's object, such as a gate, in another shape during a drag, without changing the scene. */
 function showShape(
   { scenario, games, simulation }: Session,
   { list, index }: ThingRef,
@@ -88,12 +88,12 @@ function showShape(
 }
 
 /**
- * Returns the new place of the object's point that a dragged handle moves. m
+ * Returns the new place of the part of an object, such as a wall's end, that a dragged handle moves. m
  * @param place position of the pointer, m
  */
 const meantBy = ({ at, of }: Handle, place: Point): Point => plus(of, minus(place, at));
 
-/** Largest number of dragged objects whose overlaps are checked. */
+/** Largest number of dragged objects for which the editor shows overlaps. */
 const mostLookedAt = 20;
 
 /** Drag that moves the selected objects, or with Alt copies of them. One of them is under the pointer. */
@@ -194,7 +194,9 @@ class ShapeDrag implements BuildDrag {
   readonly #state: BuildState;
   readonly #handle: Handle;
   readonly #was: ThingShape;
-  /** Shape of the object as drawn. An object that swings is drawn beside its place in the file. */
+  /**
+   * Shape of the object as drawn at the start of the drag. A swinging object is drawn away from its place in the file.
+   */
   readonly #drawn: ThingShape;
   #now: Omit<ThingShape, 'reach'>;
 
@@ -432,7 +434,7 @@ export class CommandDrag implements BuildDrag {
   readonly #was: Session['commands']['state'];
   readonly #grip: Point;
   readonly #from: Point;
-  /** Objects, such as gates, that stand at the dragged waypoint and move together with it. */
+  /** Objects, such as gates, that stand at the dragged waypoint. The drag moves them too. */
   readonly #along: readonly ThingRef[];
   #at: Point;
 

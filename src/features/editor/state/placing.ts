@@ -21,7 +21,7 @@ import type { CommandSpec, EntitySpec, Scenario } from '../../../world/simulatio
 import { roomOf } from './room';
 import { slabOfHull, slabOfShape, slabOfTarget, type ThingBox, walls } from './things';
 
-/** Tools besides those that add bodies and objects of games, such as gates. */
+/** The editor's tools, without those that add bodies or objects of games such as gates. */
 const ownTools = ['select', 'wall', 'crate', 'target', 'path'] as const;
 
 /**
@@ -30,11 +30,15 @@ const ownTools = ['select', 'wall', 'crate', 'target', 'path'] as const;
  */
 export type BuildTool = (typeof ownTools)[number] | EntityName | GameList;
 
-/** A new object in the form of files, and the list of the file to which it belongs. */
+/**
+ * A new object that is not in the scene yet: its description as in a scenario file, and the name of its list in the
+ * file.
+ */
 export type NewThing = { [Name in ListName]: { readonly list: Name; readonly spec: Lists[Name] } }[ListName];
 
 /**
- * Returns the names of those lists of games' objects, such as gates, to which the player can add objects in a scene.
+ * Returns the kinds of games' objects, such as gates, that the player can add to a scene. Each is the name of a list in
+ * the scenario file.
  */
 export function gameListsOf({ scenario, games }: Pick<Session, 'scenario' | 'games'>): GameList[] {
   return openLists(scenario, games);
@@ -46,8 +50,8 @@ export function isGameTool(tool: BuildTool): tool is GameList {
 }
 
 /**
- * Returns a new object of a game, such as a gate. Null if no loaded game has such a list.
- * @param list the list of a file to which the object belongs
+ * Returns a new object of a game, such as a gate. Null if no loaded game has objects of this list.
+ * @param list name of the list in the scenario file
  * @param angle direction in which bodies pass the object, rad; null to take the direction of the path at that place
  */
 export function newGameThing(
@@ -63,7 +67,10 @@ export function newGameThing(
   return { list, spec: create(reroute(scenario, place), place, angle) } as NewThing;
 }
 
-/** Returns the place for the object of a tool. m. A game may adjust the place, for example onto the path. */
+/**
+ * Returns the place at which a tool adds its object, near a given place. m. Usually it is the given place, but a game
+ * may move it, for example onto the path.
+ */
 export function suitedPlace({ scenario, games }: Session, tool: BuildTool, at: Point): Point {
   const found = isGameTool(tool) ? gameThings(scenario, tool, games) : null;
   return found ? pointOf(found.things.placeNear(scenario, placeOf(at))) : at;
@@ -160,7 +167,7 @@ const besideTarget = 4;
  */
 const search = { grid: 0.5, steps: [0.5, 2.5], turn: 2.4, most: 4000 };
 
-/** Yields the places to search, on spirals around a place. m. The golden angle spreads them evenly. */
+/** Yields candidate places for a new object, on spirals around a place. m. The golden angle spreads them evenly. */
 function* placesAround(middle: Point): Generator<Point> {
   const onGrid = (value: number) => Math.round(value / search.grid) * search.grid + 0;
   for (const step of search.steps)
@@ -174,7 +181,7 @@ function* placesAround(middle: Point): Generator<Point> {
 }
 
 /**
- * Returns the free place that is nearest to the place `middle`. m. Null if there is none.
+ * Returns the place nearest to `middle` at which a new object has room. m. Null if there is none.
  * @param made returns the new object at a place; null if it cannot stand there
  * @param hasRoom whether the object would be in view and would cover nothing that is drawn
  */
@@ -200,8 +207,7 @@ export function freePlace(
 }
 
 /**
- * Returns a copy of a new object at another place. An object of a game is made again there, so that the game can adapt
- * it.
+ * Returns a new object at another place. Copies the object, but lets a game create its own object again for that place.
  * @param made returns a new object at a place; null if it cannot stand there
  */
 function madeLike(first: NewThing, made: (at: Point) => NewThing | null, at: Point): NewThing | null {
@@ -210,7 +216,7 @@ function madeLike(first: NewThing, made: (at: Point) => NewThing | null, at: Poi
 }
 
 /**
- * Returns the bounding box with which a new object collides. Null for targets and objects of games, which do not
+ * Returns the box that a new object occupies in collisions. Null for targets and objects of games, which do not
  * collide.
  */
 function collidingSlab({ list, spec }: NewThing) {

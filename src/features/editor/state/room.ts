@@ -5,8 +5,8 @@ import { cos, sin } from '../../../laws/exact/exact';
 import { type CollisionBox, overlaps } from '../../../world/simulation/crowding';
 
 /**
- * Treatment of collision boxes by the search for free places: their bounds, growth by a margin, and overlaps.
- * `cell` is the width of a cell of the search's grid, m. It is about as wide as a body.
+ * Geometry functions for collision boxes, for the search for free places. `cell` is the width of a cell of the search
+ * grid, m. It is about the width of a body.
  */
 const slabForm: Form<CollisionBox> = {
   cell: 8,
@@ -19,7 +19,7 @@ const slabForm: Form<CollisionBox> = {
   overlap: overlaps,
 };
 
-/** Returns the area that collision boxes occupy, in a form in which free places can be searched. */
+/** Returns the space that collision boxes occupy, for finding free places. */
 export function roomOf(slabs: readonly CollisionBox[]): TakenRoom<CollisionBox> {
   return new TakenRoom(slabForm, slabs);
 }

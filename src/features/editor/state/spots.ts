@@ -11,8 +11,8 @@ import type { EntitySpec, Scenario } from '../../../world/simulation/scenario';
 import { thingsAt } from './together';
 
 /**
- * A place that commands name: a waypoint by its index, the fixed target, or the place to which a single body flies or
- * points (its mark) by the body's index.
+ * A place that a command of bodies names. A number is the index of a waypoint, and `target` the fixed target. `mark`
+ * with the index of a body is the fixed place to which this body alone flies or points.
  */
 export type PathSpot = number | 'target' | `mark ${number}`;
 
@@ -33,7 +33,7 @@ function markOf({ command }: EntitySpec): Place | null {
 const isSame = ([x, y]: Place, [u, v]: Place) => x === u && y === v;
 
 /**
- * Returns the marks of a scene (fixed places to which bodies fly or point), one for each place.
+ * Returns the marks of a scene (fixed places to which bodies fly or point). Bodies with the same place share one mark.
  * @param but a place that gets no mark, such as that of the target
  */
 function marksOf({ entities }: Scenario, but: Place | null): PathSpot[] {
@@ -47,8 +47,8 @@ function marksOf({ entities }: Scenario, but: Place | null): PathSpot[] {
 }
 
 /**
- * Returns the waypoints of a scene if bodies follow a path, otherwise its fixed target; then the marks of single bodies
- * (places to which they fly or point).
+ * Returns the waypoints of a scene, or its fixed target if no body follows a path. After them come the marks of single
+ * bodies (places to which they fly or point).
  */
 export function spotsOf({
   commands: { mode, waypoints, target },
@@ -72,7 +72,8 @@ export function placeOfSpot(session: Session, spot: PathSpot): Point | null {
 }
 
 /**
- * Returns a scene in which the bodies that flew or pointed to one place fly or point to another place.
+ * Moves a mark (fixed place to which bodies fly or point) of a scene. Returns the scene in which the commands of these
+ * bodies name the new place.
  * @param was old place, m
  * @param at new place, m
  */

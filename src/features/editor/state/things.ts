@@ -46,7 +46,7 @@ export interface ThingBox {
 /** Half the width of the drawn hull of a body of size 1. m */
 const hullHalfWidth = 1.3;
 
-/** Half the width of the square around a target. m */
+/** Half the side of the square that stands for a target when it is pressed or outlined. m */
 const targetHalf = 1.5;
 
 /**
@@ -91,7 +91,7 @@ export function slabOf(session: Session, { list, index }: ThingRef, zoom: number
   return target ? slabOfTarget(target.position) : null;
 }
 
-/** Half the depth of the rectangle around a line, such as a gate. m */
+/** Half the depth, across the line, of the rectangle that stands for a line-shaped object such as a gate. m */
 const lineHalf = 1.5;
 
 /** Returns the rectangle around an object of a game, such as a gate. Null if there is no shape. */
@@ -118,7 +118,10 @@ export function shapeNow(
   return gameThings(scenario, list, games)?.things.shapeIn(simulation, index) ?? null;
 }
 
-/** Returns the position of an object in the file. m. For a target that moves on a circle, that is the centre. */
+/**
+ * Returns the place of an object as the scenario file gives it. m. For a target that moves on a circle, it is the
+ * centre.
+ */
 export function placeOfRef(session: Session, ref: ThingRef): Point {
   const shape = shapeOfThing(session.scenario, ref, session.games);
   if (shape) return pointOf(shape.at);
@@ -205,8 +208,8 @@ export function thingsBetween(session: Session, one: Point, other: Point, zoom: 
 }
 
 /**
- * Part of an object that a handle changes: heading of a body, one end of a wall or line, thickness of a wall (`side`),
- * or size of a crate or ring.
+ * Part of an object that a dragged handle changes. `heading`: that of a body. `from` and `to`: ends of a wall or line.
+ * `side`: thickness of a wall. `size`: that of a crate or ring.
  */
 export type HandlePart = 'heading' | 'from' | 'to' | 'side' | 'size';
 
@@ -216,8 +219,8 @@ export interface Handle {
   readonly part: HandlePart;
   readonly at: Point;
   /**
-   * The point of the object that moves with the handle: an end, a corner, a side, or the nose. m. In a small object the
-   * handle is drawn farther from the middle than this point.
+   * Point of the object that the handle moves: an end, a corner, a side, or the nose. m. At a small object, the handle
+   * is drawn farther from the middle than this point.
    */
   readonly of: Point;
 }

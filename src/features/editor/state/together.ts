@@ -29,9 +29,9 @@ export function thingsAt(scenario: Scenario, waypoint: Place, games: readonly Fi
 }
 
 /**
- * Returns a scene in which an object is moved. A waypoint at the place of a game's object, such as a gate, moves with
- * it.
- * @param to returns the new place for the old one, m
+ * Returns a scene in which an object is moved. If the object belongs to a game, such as a gate, a waypoint at the same
+ * place moves with it.
+ * @param to function that computes the object's new place from its old place, m
  */
 export function withMoved(
   scenario: Scenario,

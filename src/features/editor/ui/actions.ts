@@ -9,17 +9,18 @@ import { setBuilding } from '../state/set-building';
 import { focusThings } from './focus-things';
 
 /**
- * Whether the panel of measures was open before the editor. The editor closes it, because there is nothing to measure.
+ * Whether the panel with measurements was open before the editor was opened. The editor closes this panel, and opens it
+ * again at the end.
  */
 let hadMeasure = false;
 
 /**
- * Whether the player left the editor with the keyboard. If so, the list of objects takes the focus when the editor
- * opens again.
+ * Whether the list of objects had the keyboard focus when the editor was last closed. If so, it gets the focus again
+ * when the editor opens.
  */
 let hadKeys = false;
 
-/** Whether the list of objects, which only the keyboard uses, has the focus. */
+/** Whether the keyboard focus is in the list of objects. Only keyboard users can reach this list. */
 const isByKeys = () => document.activeElement?.closest('.things') != null;
 
 /** Switches between playing and the editor. */

@@ -15,7 +15,8 @@ import { TextField } from './fields';
 import { useTrial } from './use-trial';
 
 /**
- * Returns the scene with another answer. If the player wrote no question, the scene gets the question of the answer.
+ * Returns a copy of the scene with another kind of answer, a sentence that the page computes from the simulation. Each
+ * kind has a usual question. The scene gets this question, unless the player wrote an own one.
  */
 export function withAnswer(scenario: Scenario, name: string): Scenario {
   const { answer: was, question, ...rest } = scenario;
@@ -26,7 +27,10 @@ export function withAnswer(scenario: Scenario, name: string): Scenario {
   return { ...rest, ...(asked !== undefined && { question: asked }), ...(name !== '' && { answer: name }) };
 }
 
-/** Returns the sentence on what the chosen answer says in the trial simulation. Empty if the scene has no answer. */
+/**
+ * Returns the sentence that the scene's answer gave in the trial simulation, with the time at which it came. Empty if
+ * the scene has no answer.
+ */
 function wordsOfTrial({ session }: App, trial: AnswersTried | null): string {
   const { answer } = session.scenario;
   if (answer === undefined) return '';
@@ -61,8 +65,8 @@ function AnswerChooser({ trial }: { readonly trial: AnswersTried | null }) {
 }
 
 /**
- * Fields for the answers that the player can choose as a guess. An answer that is a single body is a field with the
- * body's name.
+ * List of the guesses from which a player of the scene can choose. If a guess stands for one body, its field changes
+ * the name of this body.
  */
 function Guesses() {
   const app = useApp();
@@ -94,7 +98,8 @@ function Guesses() {
 }
 
 /**
- * Answer and guesses, below the question on the canvas. An answer brings its question; guesses need one of the two.
+ * Choice of the scene's answer, shown below the question on the canvas. If the scene has a question or an answer, it
+ * also lists the guesses.
  */
 export function AnswerLine() {
   const { scenario } = useApp().session;
@@ -108,13 +113,15 @@ export function AnswerLine() {
   );
 }
 
-/** The sentence on what the answer says in the trial simulation, on the canvas. */
+/** Line of text on the canvas: the sentence that the scene's answer gave in the trial simulation. */
 export function TrialLine() {
   const app = useApp();
   return <p class="build-trial">{wordsOfTrial(app, useTrial())}</p>;
 }
 
-/** Fields in the side panel: answer, guesses, and what the answer says in the trial simulation. */
+/**
+ * Fields in the side panel: the choice of the scene's answer, its guesses, and its sentence from the trial simulation.
+ */
 export function AnswerFields() {
   const app = useApp();
   const trial = useTrial();

@@ -16,7 +16,10 @@ import {
 } from './behaviour';
 import { setCommand } from './edits';
 
-/** Labels of behaviours in a scene with moving targets, in which a body may also go to a fixed place (its mark). */
+/**
+ * Labels of two behaviours in a scene with moving targets. There a body that flies or points gets a fixed place of its
+ * own, called its mark.
+ */
 const marked: Partial<Record<Behaviour, string>> = {
   flies: 'Flies to a mark',
   points: 'Points at a mark',
@@ -37,7 +40,9 @@ export function BehaviourFields({ refs }: { readonly refs: readonly ThingRef<'en
   const doings = new Set(bodies.map(doingOf));
   const now = doings.size === 1 ? doingOf(bodies[0]) : null;
   const labelOf = (doing: Behaviour) => (hasTargets && marked[doing]) || behaviourWords[doing];
-  /** The scene without its moving targets, so that a command to fly or point gets a fixed place. */
+  /**
+   * `fixed` is the scene without its moving targets. A command made from it, to fly or to point, gets a fixed place.
+   */
   const { targets: _, ...fixed } = start;
   const giveEach = (command: (body: EntitySpec) => CommandSpec) => setCommand(app, refs, command);
   const choose = (doing: Exclude<Behaviour, 'chases'>) => {

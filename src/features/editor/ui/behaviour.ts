@@ -7,7 +7,8 @@ import type { Place } from '../../../world/simulation/place';
 import type { CommandSpec, EntitySpec, Scenario } from '../../../world/simulation/scenario';
 
 /**
- * Behaviour of a body, which follows from its command. For `chases`, the command also names the object that is chased.
+ * Behaviour of a body, as the editor shows it: follows a path, flies to a place, points at a place, chases an object,
+ * or stays.
  */
 export type Behaviour = 'follows' | 'flies' | 'points' | 'chases' | 'stays';
 
@@ -47,7 +48,7 @@ export function goalOf(command: CommandSpec | undefined): ThingRef | null {
     : { list: 'targets', index: quarry.target };
 }
 
-/** Returns the object that a command chases. Null for the scene's first target, and if the command chases nothing. */
+/** Returns the object that a command chases, if it is not the first target of the scene. Otherwise returns null. */
 export function chasedBy(command: CommandSpec | undefined): ThingRef | null {
   const goal = goalOf(command);
   return goal?.list === 'targets' && goal.index === 0 ? null : goal;
@@ -80,7 +81,10 @@ export function commandToChase(entity: EntitySpec, { list, index }: ThingRef): C
   return { kind, quarry: list === 'entities' ? { entity: index } : { target: index } };
 }
 
-/** Returns the target of the first body that has one. m. Undefined if no body has one. */
+/**
+ * Returns the place that the first body with a fixed target flies to or points at. m. Undefined if no body has a fixed
+ * target.
+ */
 function sharedTarget({ entities }: Scenario): Place | undefined {
   for (const { command } of entities) if (command && 'target' in command) return command.target;
   return undefined;

@@ -18,9 +18,9 @@ import { AngleField, PlaceFields, toHundredths } from './place-fields';
 export const longestBodyName = 60;
 
 /**
- * Returns the kinds that the editor offers for bodies. These are all kinds without special rules (such as the 2013
- * rules), and the present kinds of the bodies.
- * @param own present kinds of the bodies
+ * Returns the kinds of body that the editor offers, such as missile. Kinds with special rules (such as the 2013 rules)
+ * are left out, unless a selected body has that kind.
+ * @param own kinds of the selected bodies
  */
 export function kindsFor(own: readonly EntityName[]): { value: EntityName; label: string }[] {
   return Object.keys(entityKinds)
@@ -29,7 +29,10 @@ export function kindsFor(own: readonly EntityName[]): { value: EntityName; label
     .map((value) => ({ value, label: kindOf({ kind: value }).label }));
 }
 
-/** Returns a body with another name. With an empty name, it is called by its kind. */
+/**
+ * Returns a copy of a body with another name. If the name is empty, the body has no name, and the page shows its kind
+ * as its name.
+ */
 export function withName({ label: _, ...entity }: EntitySpec, given: string): EntitySpec {
   const label = printable(given).trim().slice(0, longestBodyName);
   return label === '' || label === kindOf(entity).label ? entity : { ...entity, label };

@@ -7,7 +7,7 @@ import { ValueField } from '../../../app/ui/kit/value-field';
 import { focusThings } from './focus-things';
 
 interface TextFieldProps {
-  /** The text of the scene. The field does not show it while the player is typing. */
+  /** Text that the scene has at present. While the player types, the field shows the typed text instead. */
   readonly text: string;
   readonly label: string;
   /** Largest number of characters that the text may have. */
@@ -94,7 +94,7 @@ interface NumberFieldProps {
   take(value: number): void;
 }
 
-/** A number field with its name above and its unit behind. */
+/** Input field for a number, with its label above and its unit behind. */
 export function NumberField({ label, unit, value, step, take }: NumberFieldProps) {
   const id = useId();
   const given = (typed: number) => {

@@ -3,7 +3,7 @@ import type { PageBox } from '../../../app/view/box';
 import { type LabelBox, placeTexts } from '../../../app/view/placing';
 
 /**
- * Search for room for the bar beside the selection: the sides to try, the best first, and the distances to try (CSS
+ * Options for placing a bar beside the selected object: the sides to try, the best first, and the distances to try (CSS
  * pixels).
  */
 const spots: Pick<LabelBox, 'sides' | 'slides' | 'gap' | 'reach'> = {
@@ -14,11 +14,11 @@ const spots: Pick<LabelBox, 'sides' | 'slides' | 'gap' | 'reach'> = {
 };
 
 /**
- * Returns the free place for a box beside another box, such as a bar beside the selection. CSS pixels. Null if the box
- * would cover something everywhere.
- * @param at the other box
- * @param inTheWay boxes that it must not cover
- * @param free part of the page that it must not leave
+ * Finds a free place for a box, such as a tool bar, beside another box. Returns null if there is no free place. CSS
+ * pixels
+ * @param at the box beside which the new box is placed
+ * @param inTheWay boxes that the new box must not cover
+ * @param free part of the page that must contain the new box
  */
 export function freeBeside(
   at: PageBox,

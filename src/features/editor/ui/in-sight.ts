@@ -10,8 +10,8 @@ import { cornersOf, handlesOf, slabOf } from '../state/things';
 const fingerHalf = 22;
 
 /**
- * Returns the shortest move that brings a box inside the box `free`. CSS pixels. In a direction in which the box is
- * larger than `free`, the move is 0.
+ * Returns the shortest displacement that brings `box` inside `free`. CSS pixels. If the box is too wide or too high for
+ * `free`, the displacement in that direction is 0.
  */
 export function intoSight(box: PageBox, free: PageBox): Point {
   const by = (from: number, size: number, low: number, room: number) => {
@@ -24,7 +24,10 @@ export function intoSight(box: PageBox, free: PageBox): Point {
   };
 }
 
-/** Distance from the page's edge at which a handle is wholly visible, measured to its centre: its radius. CSS pixels */
+/**
+ * Least distance of a handle's centre from the page's edge. It equals the handle's radius, so the whole handle is
+ * visible. CSS pixels
+ */
 const seenFrom = 8;
 
 /** Whether a finger can reach a point of the canvas: the point is on the page, and no element covers it. */

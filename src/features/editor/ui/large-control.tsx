@@ -7,7 +7,10 @@ import { heroesFor } from '../../../app/view/heroes/heroes-for';
 import type { HeroName } from '../../../world/simulation/heroes/hero';
 import { buildOf } from '../state/current';
 
-/** List of the main controls that would have an effect in the scene. */
+/**
+ * Drop-down list that chooses the scene's main control, the large control on the page. It offers only controls that
+ * have an effect in this scene.
+ */
 export function LargeControl() {
   const app = useApp();
   const { session, view } = app;

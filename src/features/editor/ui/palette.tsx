@@ -52,7 +52,8 @@ function press(event: KeyboardEvent): void {
 }
 
 /**
- * The palette of tools. Empty if the scene shows each body on a card, because such a scene has no field for objects.
+ * The palette of tools. It is empty for a scene that shows each body on its own card, because objects cannot be placed
+ * there.
  */
 export function Palette() {
   const app = useApp();

@@ -55,7 +55,10 @@ export function putNearMiddle(app: App, tool: BuildTool): ThingRef | null {
 /** Distance of the two ends of a new path from the middle of the view, to the left and to the right. m */
 const pathReach = 10;
 
-/** Adds a path of two waypoints, or a waypoint at the end of the path. Then arrow keys move that waypoint. */
+/**
+ * Adds a waypoint at the end of the path. If there is no path, adds a path of two waypoints. After that, the last
+ * waypoint is selected, and arrow keys move it.
+ */
 function putPath(app: App): void {
   const { session, viewport } = app;
   const build = buildOf(app);

@@ -4,7 +4,7 @@ import type { Scenario } from '../../../world/simulation/scenario';
 
 export type SceneText = 'name' | 'question' | 'hint';
 
-/** Label of each text, and its largest number of characters. */
+/** Label and largest number of characters of each text of a scene: its name, its question, and its note. */
 export const texts: Readonly<Record<SceneText, { readonly label: string; readonly most: number }>> = {
   name: { label: 'Name', most: 60 },
   question: { label: 'Question', most: 90 },
@@ -12,9 +12,9 @@ export const texts: Readonly<Record<SceneText, { readonly label: string; readonl
 };
 
 /**
- * Returns a scene with another text, as one line. An empty text is removed, except the name. A new question removes the
- * answer of the old one.
- * @param keepsAnswer whether a new question keeps the answer, because the player has chosen both
+ * Returns a copy of the scene with another name, question or note. An empty text is removed, but an empty name is
+ * ignored. A new question also removes the scene's answer.
+ * @param keepsAnswer whether the answer stays, because the player has chosen it together with the question
  */
 export function withText(scenario: Scenario, field: SceneText, given: string, keepsAnswer = false): Scenario {
   const text = printable(given).trim().slice(0, texts[field].most);
@@ -26,7 +26,8 @@ export function withText(scenario: Scenario, field: SceneText, given: string, ke
 }
 
 /**
- * Whether no built-in scene has the question of this scene. True for a scene without a question.
+ * Whether the question of a scene is the player's own: no built-in scene has it. Also true for a scene without a
+ * question.
  * @param scenarios the built-in scenes
  */
 export function isOwnQuestion(

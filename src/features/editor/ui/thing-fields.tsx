@@ -159,7 +159,9 @@ export function ShapeFields({ at: ref }: { readonly at: ThingRef }) {
   );
 }
 
-/** Fields for the place of a waypoint, the fixed target or the mark of a body. */
+/**
+ * Input fields for one place: a waypoint, the target that bodies share, or the fixed place of a single body (its mark).
+ */
 export function SpotFields({ at }: { readonly at: PathSpot }) {
   const app = useApp();
   const features = useFeatures();

@@ -15,7 +15,7 @@ import {
 import { pointOf } from '../../../world/simulation/place';
 import { type PathSpot, placeOfSpot } from '../state/spots';
 
-/** A scene whose objects are counted or described, with its games. */
+/** The parts of a session that are needed to count or describe the objects of its scene. */
 type CountedScene = Pick<Session, 'scenario' | 'games'>;
 
 /** Returns the numbers of objects as text: "3 bodies, 4 things, 8 gates". */

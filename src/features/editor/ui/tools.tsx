@@ -21,11 +21,14 @@ export interface ToolRow {
   /** Explanation of one gesture with the tool. */
   readonly gesture: string;
   /**
-   * Hint for touch screens about a tap on the canvas while the tool is selected. Left out for tools that add their
-   * object as soon as their button is tapped.
+   * Hint for touch screens: the effect of a tap on the canvas while the tool is selected. Left out for a tool that adds
+   * its object as soon as its button is tapped.
    */
   readonly finger?: string;
-  /** Text that says how repeated use of the tool ends. Left out for fingers, because `finger` says it. */
+  /**
+   * Text for mouse users on how to stop using the tool, such as "Esc: done." If it is left out, a standard text is
+   * shown.
+   */
   readonly goesOn?: string;
   readonly Art: () => VNode;
   /** Further kinds of bodies, in a menu that opens by long press, right click or menu key. No menu when left out. */
@@ -52,8 +55,7 @@ export const moreKinds = kindsFor([])
   .filter((kind) => !['missile', 'character', 'turret'].includes(kind));
 
 /**
- * Returns the row that the palette shows for a tool. If the selected tool is one of the row's further kinds of bodies,
- * that kind is shown.
+ * Returns the row of the palette as it is shown. A row for bodies shows the kind of body that was chosen from its menu.
  * @param tool the selected tool
  */
 export function rowInHand(row: ToolRow, tool: BuildTool): ToolRow {

@@ -5,16 +5,20 @@ import type { Scenario } from '../../../world/simulation/scenario';
 import { type AnswersTried, tryAnswers } from '../state/answer-trial';
 
 /**
- * Pause after an edit before a trial begins, longest time of one slice of a trial, and longest duration of a trial. ms
+ * Times of the trial simulation: pause after an edit before it starts, duration of one slice of computing, and limit of
+ * its whole duration. ms
  */
 const pace = { restMs: 300, sliceMs: 6, longestMs: 4000 };
 
-/** The scene of the last trial simulation, and what the offered answers said in it; null while it runs. */
+/**
+ * The scene that was last simulated as a trial, and the sentences of the answers in it. `trial` is null while the
+ * simulation runs.
+ */
 let last: { readonly scenario: Scenario; readonly trial: AnswersTried | null } | null = null;
 
 /**
- * Advances the trial simulation for a few milliseconds. Returns its result, or null if it is not over. A scene that
- * cannot be simulated has no answers.
+ * Continues the trial simulation for a few milliseconds. Returns its result, or null if it has not ended. If the scene
+ * cannot be simulated, the result is empty.
  */
 function advanced(trial: ReturnType<typeof tryAnswers>): AnswersTried | null {
   const from = performance.now();
@@ -60,7 +64,10 @@ function begin({ session, view }: App): void {
   setTimeout(goOn, pace.restMs);
 }
 
-/** Returns what the offered answers say in the present scene, by a trial simulation. Null while that runs. */
+/**
+ * Simulates the present scene as a trial. Returns the sentence of each answer that the editor offers; null while the
+ * simulation runs.
+ */
 export function useTrial(): AnswersTried | null {
   const app = useApp();
   const { scenario } = app.session;

@@ -6,7 +6,7 @@ import type { Scenario } from '../../../world/simulation/scenario';
 import type { Simulation } from '../../../world/simulation/simulation';
 import type { System } from '../../../world/simulation/system';
 
-/** Settings of Hello in a scenario file. */
+/** Settings of Hello, a small example game, in a scenario file. */
 export interface HelloSpec {
   /** Number of catches after which the scene ends. */
   readonly catches: number;
@@ -51,7 +51,7 @@ export class Hello implements System {
   }
 }
 
-/** Returns the rules of Hello in a simulation. Null for another scene. */
+/** Returns the rules of the game Hello that a simulation uses. Null if its scene is not of that game. */
 export function helloOf({ systems }: Pick<Simulation, 'systems'>): Hello | null {
   return systems.find((system) => system instanceof Hello) ?? null;
 }

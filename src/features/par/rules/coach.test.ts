@@ -21,7 +21,7 @@ function random(seed: number): () => number {
   };
 }
 
-/** Number of lines to simulate. SLEW_LINES sets another number. */
+/** Number of random paths to simulate. The environment variable SLEW_LINES sets another number. */
 const lines = Number(process.env.SLEW_LINES ?? 27);
 
 describe('a forecast', () => {

@@ -5,7 +5,11 @@ import { type ParRecord, poseSpacing } from './record';
 
 const limits = { angularAcceleration: Math.PI, turnRate: Infinity, linearAcceleration: 100, speed: 10 };
 
-/** Returns a record of a way. @param at returns place and heading at a time */
+/**
+ * Returns the record of a made-up run.
+ * @param splits times at the gates, s
+ * @param at function that returns x, y and heading at a time
+ */
 function record(splits: readonly number[], at: (time: number) => [number, number, number]): ParRecord {
   const poses = Array.from({ length: Math.ceil(splits.at(-1)! / poseSpacing) + 2 }, (_, n) => {
     const [x, y, angle] = at(n * poseSpacing);
@@ -14,7 +18,11 @@ function record(splits: readonly number[], at: (time: number) => [number, number
   return { time: splits.at(-1)!, splits, poses: poses.flat() };
 }
 
-/** Returns a way of 10 m along x, a quarter turn, and 10 m along y. Each leg takes a number of seconds. */
+/**
+ * Returns the record of a made-up run: 10 m along x, a quarter turn, then 10 m along y.
+ * @param first duration of the first part, s
+ * @param second duration of the second part, s
+ */
 const corner = (first: number, second: number) =>
   record([first, first + second], (time) =>
     time < first

@@ -22,10 +22,10 @@ const wayStep = 0.05;
 const edge = 0.02;
 
 // θ(t) = 2 Θ (t/T)² until the middle, so `edge` is reached at T √(edge/2) = 0.1 T.
-/** Fraction of a time-optimal turn's duration that remains without the first and last 2 % of its angle. */
+/** Duration of a time-optimal turn without the first and last 2 % of its angle, as a fraction of the whole duration. */
 const middlePart = 1 - 2 * Math.sqrt(edge / 2);
 
-/** A run to compare with. `pace` is the factor that stretches its recorded times. */
+/** A run with which another run is compared. Its recorded times are multiplied by `pace`. */
 export interface ComparedRun {
   /** Owner of the run: "Ada", "your best", "gold". */
   readonly name: string;
@@ -33,7 +33,10 @@ export interface ComparedRun {
   readonly pace: number;
 }
 
-/** Comparison of the last two bodies that finished: time between them, and gate before which the last one lost most. */
+/**
+ * The time by which the last of several bodies finished behind the one before it, and the gate before which it lost
+ * most.
+ */
 export interface Lag {
   /** Index of the body that finished last. */
   readonly body: number;
@@ -158,7 +161,10 @@ function lengthOf(samples: readonly Sample[]): number {
   return samples.slice(1).reduce((sum, { pose }, n) => sum + distance(samples[n].pose, pose), 0);
 }
 
-/** Returns the part of some samples between their least and their largest heading, in the order of time. */
+/**
+ * Returns the samples from the one with the least heading to the one with the largest heading, or the reverse, in order
+ * of time.
+ */
 function widestSweep(samples: readonly Sample[]): readonly Sample[] {
   // The body does not turn at these two, so the turn between them has the lower bound of a turn from rest to rest.
   // Angles are not wrapped, so a turn by more than 180° keeps its angle.

@@ -7,7 +7,8 @@ import type { Weather } from '../../../world/simulation/wind';
 import type { GateSpec, Medals } from '../spec';
 
 /**
- * A flight of a course: its time, and what differs from the untouched plan (straight through the centres of the gates).
+ * A known flight of a course: its time, and its settings. Settings that are left out are those of the untouched plan
+ * (straight through the centres of the gates).
  */
 export interface CourseFlight {
   /** Time of the flight. s */
@@ -25,7 +26,10 @@ export interface CourseFlight {
 export interface CourseFlights {
   /** Flight of the untouched plan: straight through the centres of the gates. */
   readonly straight: CourseFlight;
-  /** Fastest flight straight through the centres of the gates, when only the seek distance is changed. */
+  /**
+   * Fastest flight found with the untouched path (straight through the centres of the gates) and any seek distance. The
+   * player sets this distance by a slider.
+   */
   readonly slider: CourseFlight;
   /** Fastest flight straight through the centres of the gates, when only the seek distance and the law are changed. */
   readonly law: CourseFlight;
@@ -35,7 +39,7 @@ export interface CourseFlights {
 
 // The best flight comes from an evolution strategy over waypoints, seek distance, law and gains, with 4,000 simulations
 // per course. The medals follow from the flights by the rule of docs/play.md.
-/** A course with its medals and flights, which were computed with this engine at 60 Hz. */
+/** A course to be flown through gates in order, with its medals and the flights that decide them. */
 export interface Course {
   readonly id: string;
   readonly name: string;
@@ -57,8 +61,8 @@ export interface Course {
   /** Place beyond the last gate at which the untouched path ends. m; the path ends at the last gate when left out. */
   readonly runOut?: Place;
   /**
-   * A further place that the view must show, because the untouched plan (straight through the gates' centres) swings
-   * out to it. m; left out if there is none.
+   * A place outside the gates that the view must also show. m. The body passes it when it flies the untouched plan.
+   * Left out if there is none.
    */
   readonly reach?: Place;
   readonly medals: Required<Medals>;

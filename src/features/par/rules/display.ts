@@ -10,14 +10,17 @@ export interface Display {
   ghosts: readonly ComparedGhost[];
   /** Forecast of the planned flight; null before it was computed. */
   plan: Plan | null;
-  /** Comparison of the finished run with another one; null before the end of the run. */
+  /** Comparison of the finished run with another run, such as the best one. Null before the end of the run. */
   result: RunResult | null;
   /**
-   * Question and hint that the page shows for a race or for a course of the player. Null to show the question and the
-   * hint of the scene.
+   * Question and hint that the page shows in place of those of the scene, for example in a race. Null if those of the
+   * scene are shown.
    */
   words: { readonly question: string; readonly hint: string } | null;
-  /** The finished run as it is put into links; null until a link needs it. */
+  /**
+   * The finished run in the form in which links contain it. It is made when a link is first needed, and is null until
+   * then.
+   */
   run: ParRun | null;
   /** Reason why an edited course has no medals; null if it has medals, and during their search. */
   refusal: ProofRefusal | null;
@@ -57,7 +60,10 @@ export interface Friend {
   readonly built: boolean;
   /** Record of the run as simulated on this device; null if the run misses a gate. */
   readonly record: ParRecord | null;
-  /** Number of gates passed in this device's simulation. If the run misses a gate, also the index of that gate. */
+  /**
+   * Number of gates that the run passed in the simulation on this device. If the run misses a gate, it is the index of
+   * this gate.
+   */
   readonly passed: number;
 }
 
@@ -89,7 +95,7 @@ export interface Miss extends NearMiss {
 export interface Forecast {
   /** Record of the simulated flight; null if it does not finish. */
   readonly record: ParRecord | null;
-  /** Number of gates that the flight passes. If it misses a gate, also the index of that gate. */
+  /** Number of gates that the flight passes. If the flight misses a gate, it is the index of this gate. */
   readonly passed: number;
   /** Track of the flight and its closest approach to the gate that it missed; null if the flight finishes. */
   readonly miss: Miss | null;
@@ -178,6 +184,9 @@ export interface ProofRefusal {
   readonly gate: number;
   // `missed`: not passed. `walled`: a wall or crate is in the way. `slow`: takes too long. `hand`: no body has a path.
   // `drive`: the body is not turned by its motor. `pushed`: something else moves the body.
-  /** Reason why the unchanged plan does not earn medals at this gate. */
+  /**
+   * Reason why the course gets no medals: the gate was missed, blocked by an obstacle, or not reached in time. `hand`,
+   * `drive` and `pushed` name a flight that does not count.
+   */
   readonly why: 'missed' | 'walled' | 'slow' | 'hand' | 'drive' | 'pushed';
 }

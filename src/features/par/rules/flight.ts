@@ -14,8 +14,8 @@ export type PlanSpec = Pick<EntitySpec, 'command' | 'controller' | 'guidance' | 
 const leastSeek = 0.5;
 
 /**
- * Returns a function that applies a plan (path, law, guidance, seek distance) to all bodies on paths. Differences from
- * the first body stay.
+ * Returns a function that applies a plan (path, law, guidance, seek distance) to every body that follows a path. Bodies
+ * whose settings differ from those of the first body keep the difference.
  */
 export function planner(scenario: Scenario): (plan: PlanSpec) => Scenario {
   // Bodies keep their difference in seek distance to the first. A body with another law than the first keeps its law,
@@ -46,8 +46,8 @@ export function planner(scenario: Scenario): (plan: PlanSpec) => Scenario {
 export const longestFlight = 60;
 
 /**
- * Returns the time at which a simulated flight is given up: the duration of the scene for a built-in course, at most 60
- * s.
+ * Returns the longest time of a simulated flight. s. It is one minute, or less if a built-in or daily course sets a
+ * shorter duration.
  */
 function endOf({ seconds = longestFlight }: Scenario, rules: ParRules | null): number {
   return rules?.spec.id ? Math.min(seconds, longestFlight) : longestFlight;

@@ -40,7 +40,10 @@ export const parGame: Field<ParSpec> = {
   },
 };
 
-/** Returns a text that is equal for scenarios with equal flights. It leaves out medals, names and other words. */
+/**
+ * Returns the parts of a scenario on which its flight depends, as a text. Scenarios with equal texts have equal
+ * flights. Medals, names and other words are left out.
+ */
 export function flightKey({
   name: _,
   question: _question,
@@ -53,8 +56,8 @@ export function flightKey({
 }
 
 /**
- * Reads a course, with or without a run to race against, from the URL parameters `par=…`. Null for an unknown course.
- * Rejects with a sentence for a damaged run.
+ * Reads a scenario from the URL parameters of a link: a course, and runs to race against if there are any. Null for an
+ * unknown course. Rejects with a sentence for the page if a run is damaged.
  */
 export async function readLink(words: string) {
   const scenario = scenarioOfWords(words);

@@ -23,7 +23,9 @@ import { parOf } from './par-rules';
 
 const games = [parGame];
 
-/** Along +x from 0 to 60, then down to y 40. */
+/**
+ * Waypoints of a test path. From the body's start at (0, 0) it leads along +x to (60, 0), then along +y to (60, 40). m
+ */
 const way: readonly Place[] = [
   [60, 0],
   [60, 40],

@@ -54,8 +54,8 @@ export const gateThings: FieldThings<ParSpec, GateSpec> = {
 };
 
 /**
- * Returns a scene with its first gates, which make it a course. Its main control (`hero`) and its answer are removed,
- * because the clock takes their place.
+ * Makes a scene a course by giving it its first gates. Removes the scene's main control (`hero`) and its answer,
+ * because a course has a clock in their place.
  */
 function withFirstGates({ hero: _, answer: __, ...scene }: Scenario, gates: readonly GateSpec[]): Scenario {
   // Its bodies keep their starts. A looped path is flown once, back to its beginning.
@@ -98,8 +98,8 @@ function indexAlong(scenario: Scenario, at: Place): number {
 const atCorner = 1;
 
 /**
- * Returns the headings of the path towards a place (`came`) and away from it (`goes`). rad. `goes` is null at the end
- * of the path.
+ * Returns the headings of the path just before a place (`came`) and just after it (`goes`). rad. `goes` is null if the
+ * path ends there.
  */
 function headingsAt(scenario: Scenario, at: Place): { readonly came: number; readonly goes: number | null } {
   const { gates, way } = wayOf(scenario);

@@ -13,7 +13,10 @@ export function friendsAmong(ghosts: readonly ComparedGhost[]): FriendGhost[] {
   return ghosts.flatMap((ghost) => (ghost.friend ? { ...ghost, friend: ghost.friend } : []));
 }
 
-/** Returns the factor by which the recorded times of a ghost are stretched. */
+/**
+ * Returns the factor by which the recorded times of a ghost are multiplied. It is above 1 for a ghost that is slower
+ * than its record.
+ */
 export function paceOf({ record, time }: ComparedGhost): number {
   return time / record.time;
 }
@@ -23,14 +26,15 @@ export function splitsOf(ghost: ComparedGhost): number[] {
   return ghost.record.splits.map((split) => split * paceOf(ghost));
 }
 
-/** A course for which flights are known that earn its medals. */
+/** A course and the known flights that earn its medals. */
 export interface ProvenCourse extends Pick<Course, 'id' | 'flights'> {
   /** Returns the course as a scene in which the bodies fly one of the known flights. */
   sceneOf(flight: CourseFlight): Scenario;
 }
 
 /**
- * Returns a built-in or daily course in the form from which medal ghosts are made: id, known flights, and their scenes.
+ * Converts a built-in or daily course to the form that the ghosts of its medals need: its id, its known flights, and
+ * the scene of each flight.
  */
 export function proven(course: PlainCourse & Pick<Course, 'flights'>): ProvenCourse {
   const { id, flights } = course;
@@ -41,8 +45,8 @@ export function proven(course: PlainCourse & Pick<Course, 'flights'>): ProvenCou
 const flown = new Map<string, ParRecord | null>();
 
 /**
- * Returns the ghost of a medal: the slowest known flight that earns the medal, slowed down to the medal's time. Null if
- * no known flight earns it.
+ * Returns the ghost that shows a medal. It is the slowest known flight that earns the medal, slowed down to the medal's
+ * time. Null if no known flight earns it.
  */
 export function medalGhost({ id, flights, sceneOf }: ProvenCourse, medal: MedalTime): ComparedGhost | null {
   const earning = Object.entries(flights)
@@ -56,7 +60,10 @@ export function medalGhost({ id, flights, sceneOf }: ProvenCourse, medal: MedalT
   return record && { name: medal.name, whose: 'medal', record, time: medal.time };
 }
 
-/** Largest difference between the claimed and the simulated time of a run that counts as confirmed. s */
+/**
+ * Tolerance for the claimed time of a run. s. A claim counts as confirmed if the simulated time differs by no more than
+ * this.
+ */
 const sameTime = 0.01;
 
 /** Largest number of other players' runs that are shown as ghosts. More would hide the course. */

@@ -9,10 +9,13 @@ import type { GateSpec } from '../spec';
 import { layoutRules } from './days/layout';
 import { beyond, endsBeyond, gateAcross, heading, nearestOn, roundedDirection, turned, wayOf } from './way';
 
-/** Distance within which a path counts as passing through a place: half the width of a gate. m */
+/**
+ * Tolerance for places on a path: half the width of a gate. A path that comes nearer to a place counts as passing
+ * through it. m
+ */
 const reach = layoutRules.width.narrow / 2;
 
-/** Difference below which two directions count as equal, because files round them. rad */
+/** Tolerance for directions, which files round. Two directions with a smaller difference count as equal. rad */
 const same = 2e-3;
 
 /**
@@ -47,19 +50,19 @@ export function extendPath(scenario: Scenario, at: Place): Scenario {
 const gatesIn = ({ par }: Scenario): readonly GateSpec[] => par?.gates ?? [];
 
 /**
- * Returns a path that is extended to a further place, and from there 12 m straight on. m
+ * Returns a path with two more waypoints at its end: a given place, and a place 12 m straight beyond it. m
  * @param start place of the body, from which the path leads
- * @param at the further place
+ * @param at the given place
  */
 function onThrough(start: Place, path: readonly Place[], at: Place): Place[] {
   return [...path, at, beyond({ at, direction: heading(path[path.length - 1] ?? start, at) })];
 }
 
 /**
- * Returns a copy of the last gate, turned and widened for the corner that the path gets there. Null if that gate does
- * not stand across the end of the path.
- * @param way path so far
- * @param to place to which the path now continues
+ * Returns a copy of the last gate for a path that continues beyond it. The gate is turned by half the new turn of the
+ * path, and widened for a sharp turn. Null if the gate does not lie across the end of the path.
+ * @param way path before it was continued
+ * @param to place to which the path continues
  */
 function turnedOn(gates: readonly GateSpec[], way: readonly Place[], to: Place): GateSpec | null {
   const [last, before, end] = [gates[gates.length - 1], way[way.length - 2], way[way.length - 1]];

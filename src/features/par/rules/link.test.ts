@@ -16,10 +16,13 @@ import { flyFriend, friendGhosts } from './ghosts';
 import { runWords as wordsOfRuns } from './run-words';
 import { runsIn } from './runs';
 
-/** Returns the ghost of the run in a scenario. */
+/** Simulates the first run that a scenario contains, and returns its ghost. */
 const ghostOf = (scenario: Scenario) => friendGhosts([flyFriend(runsIn(scenario)[0])])[0];
 
-/** A flight of a course, as links store it. */
+/**
+ * A flight from which this test makes a link: its course and time, and settings that differ from the course's best
+ * flight.
+ */
 interface Flight extends Pick<ParRun, 'name'>, Pick<ParRun['inputs'], 'redraws'> {
   readonly course: PlainCourse & Pick<Course, 'flights'>;
   readonly time: number;
@@ -30,7 +33,10 @@ interface Flight extends Pick<ParRun, 'name'>, Pick<ParRun['inputs'], 'redraws'>
 /** Returns a course's best flight. */
 const best = (n: number): Flight => ({ course: courses[n], time: courses[n].flights.best.time });
 
-/** Returns the words of a link with the best flight of a course, or with parts of it changed. */
+/**
+ * Returns the URL parameters of a link with the best flight of a course. Law, guidance, name and changes of path can be
+ * replaced.
+ */
 function wordsOf({ course, time, name, redraws, guidance, controller }: Flight): string {
   const { seekDistance, waypoints = [], controller: own } = course.flights.best;
   const command = { kind: 'follow-path', waypoints } as const;

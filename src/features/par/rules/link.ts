@@ -2,15 +2,15 @@
 import { scenarioOf } from './course';
 import { courseCalled } from './days/days';
 
-/** Version of the game's rules that links with runs name. A run is simulated under these rules. */
+/** Version of the game's rules, as links with runs state it. Runs in a link of another version are ignored. */
 export const version = '2';
 
-/** Suffixes of the URL parameters of the first to fourth run in a link. */
+/** Suffixes of the names of URL parameters, one for each run in a link. The first run has none. */
 export const runNumbers = ['', '2', '3', '4'];
 
 /**
- * Returns the scenario that URL parameters describe: a course, with its runs if there are any. The result is not
- * checked yet. Null for other parameters.
+ * Returns the scenario that URL parameters describe: a course, and the runs in the link if there are any. The caller
+ * must check the result. Null if the parameters name no course.
  */
 export function scenarioOfWords(words: string): unknown {
   const parts = new URLSearchParams(words);

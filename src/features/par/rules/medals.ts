@@ -39,7 +39,10 @@ export function nextMedal(time: number | null, medals: Medals | null): MedalTime
 /** Rounds a time up to hundredths of a second. s. A rounding error of 1e-7 s above a hundredth is ignored. */
 const hundredthUp = (time: number) => Math.ceil(100 * time - 1e-5) / 100;
 
-/** Returns the medal times of a course, computed from the times of the four flights that decide them. s */
+/**
+ * Returns the medal times of a course. s
+ * @param times the four known flights from whose times the medals are computed
+ */
 export function medalsBy(
   times: Readonly<Record<'straight' | 'slider' | 'law' | 'best', { readonly time: number }>>,
 ): Required<Medals> {

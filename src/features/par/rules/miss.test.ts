@@ -6,7 +6,7 @@ import { parGame } from './game';
 import { gateMiss, missOf } from './miss';
 import { parOf } from './par-rules';
 
-/** Poses along y = 5 m at 20 m/s, one every 0.05 s: at x = 0, 1, 2 … 40 m. */
+/** Recorded poses of a straight flight in cm: along y = 5 m, from x = 0 to x = 40 m, one pose per metre. */
 const straight = Array.from({ length: 41 }, (_, n) => [100 * n, 500, 0]).flat();
 
 describe('a way that misses a gate', () => {
@@ -33,7 +33,10 @@ describe('a way that misses a gate', () => {
   });
 });
 
-/** Returns a course for a missile at the origin that flies 40 m along +x. The second gate is beside its line. */
+/**
+ * Returns a course of two gates for a missile that flies 40 m along +x. The missile passes the first gate.
+ * @param aside distance of the second gate from the missile's path, m
+ */
 const course = (aside: number) => ({
   version: 1 as const,
   name: 'Two gates',

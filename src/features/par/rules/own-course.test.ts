@@ -15,7 +15,10 @@ import { medalFor } from './medals';
 import { gatesAlong, movedIn, type Proof, prove, withGatesAlong, withMedals } from './own-course';
 import { slalom } from './slalom';
 
-/** Returns a scene with a missile of Slalom's motor on a path, and other things around it. */
+/**
+ * Returns a scene with one missile that follows a path. Its motor is that of the built-in course Slalom.
+ * @param more further fields of the scene
+ */
 const scene = (waypoints: readonly Place[], more: Partial<Scenario> = {}): Scenario => ({
   version: 1,
   name: 'Mine',
@@ -31,7 +34,7 @@ const scene = (waypoints: readonly Place[], more: Partial<Scenario> = {}): Scena
   ...more,
 });
 
-/** A path that turns right, left, right again, and continues. */
+/** Waypoints of a path that turns to one side, to the other, back again, and then goes straight on. m */
 const corners: readonly Place[] = [
   [-26, 0],
   [-10, 16],
@@ -271,7 +274,7 @@ describe('a course of two bodies with different settings', () => {
   });
 });
 
-/** The field of a course in the present form of the rules. */
+/** The field `par` of a scenario, in which every gate is a line or a ring. */
 interface LinePar {
   readonly gates: readonly GateSpec[];
 }

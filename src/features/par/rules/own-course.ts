@@ -81,7 +81,10 @@ export function withGatesAlong(scenario: Scenario): Scenario | null {
   return { ...others, entities, par: { gates } };
 }
 
-/** Returns the indices of the bodies whose start changed when a scene became a course. */
+/**
+ * Compares a scene before and after it became a course. Returns the indices of the bodies whose start position or
+ * heading has changed.
+ */
 export function movedIn({ entities: before }: Scenario, { entities: now }: Scenario): number[] {
   const startOf = ({ position = [0, 0], angle = 0 }: EntitySpec) => [...position, angle].join(' ');
   return now.flatMap((entity, n) => (startOf(entity) === startOf(before[n]) ? [] : [n]));
@@ -128,8 +131,8 @@ export const leastGap = 1;
 const tellingStep = 10;
 
 /**
- * Searches the flights that decide the medals, by 300 simulations. Returns why there are no medals if the unchanged
- * plan fails. Throws RangeError for a scene without a course.
+ * Finds the medals of a course by 300 simulated flights. If the unchanged plan fails, returns the reason why there are
+ * no medals. Throws RangeError for a scene without a course.
  * @param told called with the progress of the search
  */
 export function prove(
@@ -173,8 +176,8 @@ export function prove(
 }
 
 /**
- * Simulates a course with its unchanged plan, and returns that flight. If it does not finish, or does not count,
- * returns the gate and the reason why there are no medals.
+ * Simulates a course with the plan that its scene contains, and returns this flight. If the flight fails or does not
+ * count, returns the gate and the reason.
  */
 function flyAsItIs(scenario: Scenario): TrialFlight | ProofRefusal {
   const simulation = simulationOf(scenario, [parGame]);

@@ -20,7 +20,7 @@ const gates: readonly Place[] = [
 /** The path through the gates and beyond the last one. m */
 const path: readonly Place[] = [...gates, [-3, 34]];
 
-/** The gates. Each is 10 m wide; its direction is halfway between the headings of its two legs. */
+/** Middles of the three gates of the test course. m */
 const [first, second, third] = gates;
 const par = {
   gates: [
@@ -43,7 +43,10 @@ function start(scenario: Scenario): { simulation: Simulation; rules: ParRules } 
   return { simulation, rules };
 }
 
-/** Steps until the body has passed all gates or its path has ended, for at most half a minute. */
+/**
+ * Simulates a scenario until its body has passed all gates or its path has ended, for at most half a minute. Returns
+ * the rules of Par.
+ */
 function fly(scenario: Scenario): ParRules {
   const { simulation, rules } = start(scenario);
   const [entity] = simulation.entities;

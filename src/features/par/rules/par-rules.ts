@@ -37,7 +37,10 @@ export class ParRules implements System {
   /** Simulation time at the beginning of the present step. s */
   private _time = 0;
 
-  /** @param simulation the simulation, in which the bodies exist already */
+  /**
+   * Creates an attempt at a course. Each body that follows a path takes part; without such bodies, the first body does.
+   * @param simulation simulation that already contains the bodies
+   */
   constructor(spec: ParSpec, simulation: Simulation) {
     this.spec = courseSpec(spec);
     this.gates = [...this.spec.gates];
@@ -53,7 +56,7 @@ export class ParRules implements System {
     );
   }
 
-  /** Progress of the body that is behind all others at present. */
+  /** Progress through the gates of one body: the one that is behind all others at present. */
   get course(): ParCourse {
     return this.pilots.map(({ course }) => course).reduce((a, b) => (isBehind(b, a) ? b : a));
   }
@@ -125,8 +128,8 @@ export class ParRules implements System {
   }
 
   /**
-   * Highest motion limits of the first body and longest time step while the clock ran. Before the start, the present
-   * ones.
+   * Highest motion limits that the first body had while the clock ran, and the longest time step. Before the start, its
+   * present limits and time step.
    */
   get limits(): Readonly<RunLimits> {
     const timeStep = 1 / this._simulation.stepRate;
@@ -134,8 +137,8 @@ export class ParRules implements System {
   }
 
   /**
-   * Returns the highest motion limits that a body had in this run, and the longest time step. Before the start, returns
-   * the present ones.
+   * Returns the highest motion limits that a body had while the clock ran, and the longest time step. Before the start,
+   * returns its present limits and time step.
    */
   limitsOf(entity: Entity): Readonly<RunLimits> {
     const pilot = this.pilots.find((each) => each.entity === entity) ?? this.pilots[0];
@@ -175,7 +178,7 @@ export class ParRules implements System {
     return { time, splits: [...splits], poses: first, ...further };
   }
 
-  /** Path of the first body with its changes during the flight; null before the first step. */
+  /** The planned path of the first body, and its changes during the flight. Null before the first step. */
   get path(): DrawnPath | null {
     return this.pilots[0].path;
   }
@@ -197,7 +200,10 @@ export function parOf({ systems }: Pick<Simulation, 'systems'>): ParRules | null
   return systems.find((system) => system instanceof ParRules) ?? null;
 }
 
-/** Whether any limit in `limits` is higher than in `others`. Then runs under the two cannot be compared. */
+/**
+ * Whether any limit in `limits` is higher than in `others`. If so, runs with these two sets of limits must not be
+ * compared.
+ */
 export function areAbove(limits: Readonly<MotionLimits>, others: Readonly<MotionLimits>): boolean {
   return (Object.keys(others) as (keyof MotionLimits)[]).some((key) => limits[key] > others[key]);
 }

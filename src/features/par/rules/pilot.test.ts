@@ -18,7 +18,10 @@ beforeEach(() => {
   time = 0;
 });
 
-/** Moves a body to places along y = 0, one each second. */
+/**
+ * Moves a body along the x axis from place to place, one step of one second for each.
+ * @param places x coordinates, m
+ */
 function moveTo(course: ParCourse, ...places: number[]): void {
   let from = 0;
   for (const x of places) {
@@ -93,11 +96,14 @@ describe('a course', () => {
 });
 
 describe('a gate between posts', () => {
-  /** Returns a gate 4 m wide, 10 m ahead, crossed to the right. It may swing. */
+  /**
+   * Returns a body's progress through a single gate: 4 m wide, 10 m ahead, crossed to the right.
+   * @param more further fields of the gate, such as a swing
+   */
   const gateAt = (more = {}) =>
     new ParCourse(gatesOf({ gates: [{ at: [10, 0], direction: 0, width: 4, ...more }] }), start);
 
-  /** Passes the gates in a step of one second between two places, and returns the splits. */
+  /** Moves a body straight between two places in one second. Returns the times at which it passed gates, s. */
   const passed = (course: ParCourse, from: Place, to: Place, at = 0) => {
     course.move({ x: from[0], y: from[1] }, { x: to[0], y: to[1] }, at, 1);
     return course.splits;

@@ -23,7 +23,7 @@ export class ParCourse {
   private _skipped = -1;
   private _clock = 0;
 
-  /** @param start position of the body, m */
+  /** Creates the progress of a body that has not passed any gate. @param start position of the body, m */
   constructor(gates: readonly Gate[], start: Point) {
     this.gates = gates;
     this.start = start;
@@ -79,7 +79,9 @@ export interface DrawnPath {
   readonly redraws: Redraw[];
 }
 
-/** Repeats, in a simulated run, a recorded change of the path. A change without waypoints ends the path. */
+/**
+ * Applies a recorded change of the path to a body of a simulation. If the change has no waypoints, it ends the path.
+ */
 export function redraw(simulation: Simulation, entity: Entity, { waypoints, next }: Redraw): void {
   const points = waypoints.map(([x, y]) => ({ x, y }));
   if (points.length === 0) simulation.give(entity, { kind: 'idle' });
@@ -88,7 +90,8 @@ export function redraw(simulation: Simulation, entity: Entity, { waypoints, next
 }
 
 /**
- * Rounding error by which a body may move farther in a step than its thrust allows, and still not count as pushed. m
+ * Tolerance for rounding errors in the check for pushes. m. A body counts as pushed if it moves farther in a step than
+ * its thrust allows plus this tolerance.
  */
 const rounding = 1e-9;
 
@@ -102,13 +105,16 @@ export class Pilot {
   /** Whether something other than the body's thrust moved it. Then the run cannot be compared with others. */
   pushed = false;
   /**
-   * Forbidden aid in the run: the body chased a target in place of its path (`hand`), or was turned without its motor
-   * (`drive`). Such a run does not count. Null if there was no aid.
+   * Reason in the steering why the run does not count. `hand`: the body chased a target in place of its path. `drive`:
+   * it was turned without its motor. Null if there is no reason.
    */
   aid: 'hand' | 'drive' | null = null;
   /** The body's path and its changes; null before the first step. */
   path: DrawnPath | null = null;
-  /** Command of the body at the last step. Another command means that the path has changed. */
+  /**
+   * Command that the body had at the last step. It is compared with the present command, to detect that the path has
+   * changed.
+   */
   private _command: unknown = null;
   private readonly _track = new PoseTrack();
   /** Highest motion limits and longest time step of the run so far. */
@@ -116,7 +122,7 @@ export class Pilot {
   /** Speed of the body in the last step. m/s */
   private _speed = 0;
 
-  /** @param timeStep time step at the start, s */
+  /** Makes a body a pilot that has not passed any gate. @param timeStep time step at the start, s */
   constructor(entity: Entity, gates: readonly Gate[], timeStep: number) {
     const { x, y } = entity.body.getPosition();
     this.entity = entity;

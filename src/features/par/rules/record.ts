@@ -17,8 +17,8 @@ export interface ParRecord {
 }
 
 /**
- * Returns the record of a single body from the record of a run. In an older record, every body gets the times of the
- * slowest one.
+ * Returns the record of one body from the record of a run of several bodies. An older record lacks times of single
+ * bodies. Then the returned record has the times of the slowest body.
  * @param body index of the body
  */
 export function trackOf({ splits, poses, others = [], bodySplits }: ParRecord, body: number): ParRecord {

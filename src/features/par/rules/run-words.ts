@@ -16,8 +16,8 @@ const digits = { time: 2, value: 4, places: [4, 2, 1] };
 const longest = { run: 970, all: 1850 };
 
 /**
- * Returns the URL parameters of a link with runs, such as `par=slalom&v=2&i=k3f9x2abcd&t=8.69&n=Ann&s=8.1`. Null if the
- * first run takes a part of its plan from the scene.
+ * Writes runs as the URL parameters of a link, such as `par=slalom&v=2&i=k3f9x2abcd&t=8.69&n=Ann&s=8.1`. Null if the
+ * plan of the first run is incomplete, so that a link cannot contain it.
  * @param id key of the course, such as `slalom`
  */
 export function runWords(id: string, runs: readonly ParRun[]): string | null {
@@ -48,7 +48,10 @@ interface PlannedRun extends Pick<RivalSpec, 'time' | 'name' | 'redraws'> {
   readonly waypoints: readonly Place[];
 }
 
-/** Returns a run with its complete plan. Null if the run takes a part of its plan from the scene. */
+/**
+ * Converts a run to the form that links need, in which no part of its plan is left out. Null if the run lacks a path,
+ * seek distance or law.
+ */
 function plannedIn({ id, inputs: { entity, redraws }, result, name }: ParRun): PlannedRun | null {
   const { seekDistance, controller, guidance = { kind: 'pursuit' }, command } = entity;
   if (command?.kind !== 'follow-path' || seekDistance === undefined || !controller) return null;

@@ -40,12 +40,15 @@ export const searchedLaws: readonly ControllerSpec[] = [
 ];
 
 /**
- * Distance by which the second trial of each law exceeds the best seek distance (within which a waypoint counts as
- * reached). m
+ * Amount that is added to the best seek distance (within which a waypoint counts as reached). The search tries each law
+ * with the best seek distance, and again with this larger one. m
  */
 const fartherSeek = 1.5;
 
-/** Time behind the best flight at which a simulated flight is given up, measured at the gates. s */
+/**
+ * Limit for slow flights in the search. s. The simulation of a flight stops once the flight is later at a gate than the
+ * best flight by more than this time.
+ */
 const hopeless = 0.4;
 
 /** Standard deviation of random changes at the beginning and at the end of the evolution strategy. m */

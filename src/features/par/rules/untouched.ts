@@ -4,7 +4,10 @@ import { scenarioOf } from './course';
 import { courses } from './courses';
 import { recordOf } from './flight';
 
-/** Results of a law that flies the untouched plans (straight through the gates' centres) of the courses. */
+/**
+ * Sum of the results of one law on all courses. On each course, it flies the untouched plan (straight through the
+ * gates' centres).
+ */
 export interface UntouchedRuns {
   /** Number of courses that the law finishes. */
   readonly finished: number;

@@ -22,7 +22,10 @@ let viewport: Viewport;
 
 const gate = (index: number) => ({ list: 'gates', index }) as const;
 
-/** A course along +x with gates at 10 and 30. Their posts are 4 m beside the path. 10 CSS pixels are a metre. */
+/**
+ * Opens a course along +x with gates at x = 10 m and x = 30 m. The posts of the gates are 4 m beside the path. One
+ * metre measures 10 CSS pixels.
+ */
 beforeEach(() => {
   session = new Session(
     {
@@ -211,7 +214,10 @@ describe('the first gate', () => {
     [30, 20],
   ];
 
-  /** A scene without a game, with a large main control and a loop that starts at its second waypoint. */
+  /**
+   * Changes the scene to one without a game. It has a large main control, and a closed path that starts at its second
+   * waypoint.
+   */
   beforeEach(() => {
     session.rebuild(({ par: _, ...start }) => ({
       ...start,

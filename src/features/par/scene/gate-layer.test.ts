@@ -8,7 +8,7 @@ import { numberedPosts, postsOf } from './gate-layer';
 
 const startOf = ({ start: [x, y] }: (typeof courses)[number]) => ({ x, y });
 
-/** Returns the places of a course's gate numbers. m */
+/** Returns where the numbers of a course's gates are written: at one post of each gate. m */
 function places(course: (typeof courses)[number]) {
   const gates: readonly Gate[] = gatesOf({ course: course.id, gates: course.gates, medals: course.medals });
   const chosen = numberedPosts(gates, startOf(course));

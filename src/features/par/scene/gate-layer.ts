@@ -19,15 +19,18 @@ import { ghostColours } from './ghost-layer';
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/** Least time gained on the ghost at a gate for which the written time difference gets the colour of a gain. s */
+/**
+ * Least time by which the run must be ahead of the ghost at a gate, so that the written time difference gets the colour
+ * of a gain. s
+ */
 const leastDifference = 0.005;
 
 /** Time for which the time difference at a passed gate is shown. s */
 const splitSeconds = 1.5;
 
 /**
- * Largest distance of a race's time difference from the post of its gate, if there is no room directly beside the post.
- * CSS pixels
+ * Largest distance between a post and the time difference written for its gate in a race. The text moves this far away
+ * only if there is no room beside the post. CSS pixels
  */
 const splitReach = 30;
 
@@ -43,8 +46,8 @@ const bodyReach = 4.5;
 const pointReach = 13;
 
 /**
- * Cache of the posts (0 or 1) beside which the numbers of the gates are written. The key is the list of a course's
- * gates.
+ * Cache of the posts beside which the numbers of gates are written: 0 or 1 for each gate. The key is the list of a
+ * course's gates.
  */
 const numbered = new WeakMap<readonly Gate[], ReturnType<typeof numberedPosts>>();
 
@@ -197,7 +200,8 @@ function writeSplit(rules: ParRules, n: number, clock: number, frame: Frame): vo
 }
 
 /**
- * Writes the time difference to a rival at a gate, in the rival's colour. It is large just after passing, then small.
+ * Writes the time difference to one rival at a gate, in the rival's colour. The text is large for 1.5 s after the gate
+ * was passed, then small.
  * @param clock time on the clock of the run, s
  */
 function writeRaceSplit(
@@ -259,7 +263,10 @@ function placeOf(
   return { at, sides };
 }
 
-/** Distance to another gate's posts within which a number could be taken for that gate's number. m */
+/**
+ * Distance between a gate's number and the posts of other gates. Below it, a viewer could think that the number belongs
+ * to another gate. m
+ */
 const crowded = 8;
 
 /** Returns, for each gate, the post beside which its number is written: 0 or 1. */

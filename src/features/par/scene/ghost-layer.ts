@@ -52,8 +52,8 @@ export const ghostLayer = layerOf(
 );
 
 /**
- * Returns the ghosts that repeat their runs while the player plans: those of other players, or the first ghost if there
- * are none.
+ * Returns the ghosts that fly their runs again and again while the player plans. These are the other players' ghosts,
+ * or the first ghost if there are none.
  */
 function repeating(ghosts: readonly ComparedGhost[]): readonly ComparedGhost[] {
   const friends = friendsAmong(ghosts);
@@ -67,7 +67,10 @@ interface Drawing {
   readonly strips: Strips;
 }
 
-/** Draws one ghost with its name. @param time moment on the clock of the ghost's record, s */
+/**
+ * Draws one ghost with its name at its place at a given time.
+ * @param time time since the start of the ghost's run, s
+ */
 function drawGhost(
   { textures, ways, strips }: Drawing,
   { viewport, labels }: Frame,
@@ -97,7 +100,10 @@ function drawGhost(
   });
 }
 
-/** Returns the bodies of a ghost at a time. @param time moment on the clock of the ghost's record, s */
+/**
+ * Returns the bodies of a ghost, each in the pose that it had at a given time.
+ * @param time time since the start of the ghost's run, s
+ */
 function bodiesOf({ pilots }: ParRules, { record }: ComparedGhost, time: number): DrawnBody[] {
   return [record.poses, ...(record.others ?? [])].flatMap((poses, k) => {
     const pose = ghostPose({ poses }, time);

@@ -14,16 +14,21 @@ import { planText } from '../text';
 import { postsOf } from './gate-layer';
 import { cutIntoDashes, drawLegs } from './legs';
 
-/** Opacity of the forecast's drawing. It is pale, because the plan is not flown yet. */
+/** Opacity of the drawing of the planned flight. It is pale, because this flight is only a forecast. */
 const alpha = 0.8;
 
-/** Font sizes of the text at a waypoint and beside a missed gate, and of both on a narrow page. CSS pixels */
+/**
+ * Font sizes of texts on the field: at a waypoint (`point`), beside a missed gate (`miss`), and of both on a narrow
+ * page. CSS pixels
+ */
 const sizes = { point: 17, miss: 15, narrow: 13 };
 
 /** Radius of the area around a waypoint on which no text is written. CSS pixels */
 const pointRoom = 14;
 
-/** Style of a track that misses a gate: line width, and dots after the last passed gate. CSS pixels */
+/**
+ * Style of the drawn track of a flight that misses a gate. The track is dotted after the last passed gate. CSS pixels
+ */
 const lost = { width: 3, dash: 2, gap: 8 };
 
 /** Style of the dashed line between a track and the gate that it misses. CSS pixels */

@@ -13,7 +13,7 @@ import { drawLegs } from './legs';
 /** Radius of the wedge that shows the angle of the turn that cost most. m */
 const wedgeRadius = 6;
 
-/** Radius of the area around a gate on which the text about the last of several bodies is not written. CSS pixels */
+/** Radius of the area around a gate that stays free of the text about the slowest of several bodies. CSS pixels */
 const lagRoom = 16;
 
 /** Style and placement of the texts about a finished run. */

@@ -57,7 +57,10 @@ function AddRun({ add }: { add(text: string): Promise<string | null> }) {
   );
 }
 
-/** Returns the address of a scene that a text contains, from its # on. Null if the text contains none. */
+/**
+ * Finds a link to a scene in a text, and returns the part of its address from "#" on. Null if the text contains no such
+ * link.
+ */
 export function hashIn(text: string): string | null {
   return /#?\b(?:par|[swz])=\S+/.exec(text.slice(0, longestText))?.[0].replace(/^#?/, '#') ?? null;
 }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { laidOut } from './axis-texts';
 
-/** Ten letters: 0.19 of the axis. */
+/** A text of ten letters. Its width is 0.19 of the axis' length. */
 const words = 'Ada 12.345';
 
 describe('texts below the axis', () => {

@@ -1,9 +1,15 @@
 // Lays out the texts below the time axis of medals, each as near to its mark as the others allow.
 
-/** Width of a letter, and gap between two texts, as fractions of the axis' length: 7 and 11 px of 368. */
+/**
+ * Width of a letter, and least gap between two texts below the time axis. Both are fractions of the axis' length: 7 and
+ * 11 px of 368.
+ */
 const shares = { letter: 0.019, apart: 0.03 };
 
-/** A text below the axis; `at` is the position of its mark, as a fraction of the axis' length. */
+/**
+ * A text below the time axis. It belongs to a mark on the axis; `at` is the mark's position as a fraction of the axis'
+ * length.
+ */
 export interface AxisText {
   readonly words: string;
   readonly at: number;

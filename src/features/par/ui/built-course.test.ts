@@ -49,7 +49,7 @@ describe('the medals of a course that was played', () => {
     [20, 5],
   ];
 
-  /** Changes that a person may make during play, and in Tune while building. */
+  /** Changes of settings that a person can make during play, and also in the editor. */
   const set: readonly { readonly name: string; readonly by: (session: Session) => void }[] = [
     {
       name: 'a line',
@@ -97,7 +97,7 @@ describe('the medals of a course that was played', () => {
     },
   );
 
-  /** A change of the scene while it is built. */
+  /** A change that a person can make only in the editor: a new crate. */
   const crate: (typeof set)[number] = {
     name: 'a crate',
     by: (session) =>

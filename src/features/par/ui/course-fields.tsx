@@ -30,7 +30,10 @@ export function CourseFields() {
   );
 }
 
-/** Medals of the course in the editor, or the progress of the search for them. Shown while the panel is closed. */
+/**
+ * Display of a course's medals in the editor, or of the progress of the search for them. It is shown while the side
+ * panel is closed.
+ */
 export function CourseNews() {
   const { par } = useApp().session.scenario;
   return par ? <MedalNews /> : null;

@@ -27,7 +27,10 @@ const others = { ...medals, ace: 6.5 };
 
 const proof = (of: typeof medals): Proof => ({ medals: of, gap: 3, flights: slalom.flights });
 
-/** Slalom with wider gates, so that the page knows no author of the course. */
+/**
+ * The built-in course Slalom with wider gates. The page treats it as a course from elsewhere, because it equals no
+ * built-in course.
+ */
 const { par: spec, ...field } = scenarioOf(slalom);
 const foreign = {
   ...field,
@@ -55,7 +58,7 @@ function sessionWith(scenario: Scenario, origin: SceneOrigin | null): Session {
 /** Returns a page with a course that came from elsewhere. */
 const pageWith = (scenario: Scenario) => pageOf(sessionWith(scenario, 'outside'));
 
-/** Returns the page of a session, after the pause before a proof. */
+/** Opens a session on a test page, and waits until its medal search may start. Returns this page. */
 function pageOf(session: Session) {
   const changed = vi.fn();
   const page = { session, notify: (message: string) => void said.push(message) };
@@ -180,7 +183,7 @@ const scenes = new OwnScenes({
   newId: () => `bare${String(++ids)}`,
 });
 
-/** Stores Slalom with wider gates on its author's device, before it has medals. */
+/** Saves Slalom with wider gates and without medals, as a course that the player built on this device. */
 function keptBare() {
   const { par, ...rest } = foreign;
   const { medals: _, ...course } = par!;

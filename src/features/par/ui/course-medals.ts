@@ -51,7 +51,7 @@ export class CourseMedals {
   #course: CourseOnPage | null = null;
   #seen: Scenario | null = null;
   #asked: string | null = null;
-  /** Whether the medals on the page are claims of the course's author, not checked on this device. */
+  /** Whether the medals on the page come from the author of the course and were not checked on this device. */
   areAuthors = false;
   /** Sentence shown until the medals are found. Empty if the course has medals or cannot get any. */
   missing = '';
@@ -79,10 +79,7 @@ export class CourseMedals {
       rules.setMedals(this.#course.medals);
   }
 
-  /**
-   * Returns where the open course comes from. Null if the page need not search its medals, or if the editor searches
-   * them.
-   */
+  /** Returns the origin of the open course. Null if its medals are known, or if the editor searches them. */
   #kindOf({ par }: Scenario): Kind | null {
     const { session } = this.#page;
     const own = storedSceneOf(session);
@@ -155,7 +152,7 @@ export class CourseMedals {
     });
   }
 
-  /** Gives the result of a medal search to the course on the page. */
+  /** Handles the result of a medal search: replaces the medals of the open course by those that were found. */
   #take(found: SearchResult): void {
     const isBare = !this.areAuthors && this.missing !== '';
     this.areAuthors = false;
@@ -186,7 +183,7 @@ export class CourseMedals {
   }
 }
 
-/** Whether a course is one of the nine built-in courses, with its built-in medals. */
+/** Whether a course is one of the nine built-in courses, without any change to its flight or its medals. */
 export function isOfPage(scenario: Scenario): boolean {
   const { id, medals } = courseSpec(scenario.par!);
   const course = courses.find((each) => each.id === id);

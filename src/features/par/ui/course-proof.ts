@@ -12,15 +12,12 @@ import { fewMedalsText, gapText, refusalText, underWayText } from '../text';
 import { keepFlights } from './known-flights';
 import { Proofs } from './proofs';
 
-/**
- * Last message about the medal search (`words`), and the course that was searched (`of`). The course is given as its
- * text by `flightKey`, without its name and medals.
- */
+/** Last message about a medal search (`words`), and the course that was searched (`of`, a text from `flightKey`). */
 let told: { readonly of: string; readonly words: string } = { of: '', words: '' };
 
 /**
- * Returns the progress or the result of the medal search as a sentence. After a search on an earlier visit, returns a
- * note if silver and gold are missing, otherwise an empty text.
+ * Returns the progress or the result of the medal search for a course as a sentence. If it was not searched since the
+ * page was loaded, returns a note that silver and gold are missing, or an empty text.
  */
 export function wordsOfProof(scenario: Scenario): string {
   if (told.of === flightKey(scenario)) return told.words;

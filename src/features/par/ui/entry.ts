@@ -14,8 +14,8 @@ const today = () => seedOf(new Date());
 const words = () => `par=${today()}`;
 
 /**
- * Returns the best result of a course for its picture in the gallery; null if it was never flown.
- * @param say turns the best result into text
+ * Converts the best result of a course to the form in which the gallery shows it. Null if the course was never flown.
+ * @param say converts the best result to text
  */
 function standingOf(reached: BestTime | null, say: (reached: BestTime) => string): BestResult | null {
   return reached && { words: say(reached), medals: reached.medal ? [reached.medal] : [] };

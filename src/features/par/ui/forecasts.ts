@@ -5,20 +5,22 @@ import type { Advice, Forecast, Friend } from '../rules/display';
 import type { ParRun } from '../spec';
 
 /**
- * A question about a plan: what flight results from it (`forecast`), or which waypoint near a gate should be moved
- * (`advice`). `time` is the flight time of the plan, s.
+ * A question to the worker about a plan. `forecast`: how its flight ends. `advice`: which waypoint near a gate should
+ * be moved; `time` is the flight time without the move, s.
  */
 type Ask =
   | { readonly kind: 'forecast' }
   | { readonly kind: 'advice'; readonly gate: number; readonly time: number };
 
-/** Message to the worker: a plan and a question, or a course and another player's run to simulate. */
+/**
+ * Message to the worker that simulates flights: a plan with a question about it, or a course with another player's run.
+ */
 export interface ForecastQuestion {
   readonly plan: Scenario;
   readonly ask: Ask | { readonly kind: 'friend'; readonly run: ParRun };
 }
 
-/** Answer of the worker to a question about a plan. */
+/** Answer of the worker that simulates flights: a forecast, advice, or another player's run after its simulation. */
 export type ForecastAnswer =
   | { readonly kind: 'forecast'; readonly forecast: Forecast | null }
   | { readonly kind: 'advice'; readonly advice: Advice | null }

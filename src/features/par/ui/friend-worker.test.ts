@@ -13,7 +13,10 @@ import { Rivals } from './rivals';
 const course = scenarioOf(slalom);
 const { time, seekDistance, controller, waypoints } = slalom.flights.best;
 
-/** Returns the best flight of the course under a name. @param away distance of its line beside the best one, m */
+/**
+ * Returns a run by a player of the given name: the course's best flight, moved sideways.
+ * @param away displacement of its path along y, m
+ */
 const run = (name: string, away = 0): ParRun => ({
   ...{ id: `id-${name}`, scene: course, result: time, name },
   inputs: {

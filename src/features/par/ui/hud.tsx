@@ -33,7 +33,7 @@ interface RunsProps {
   readonly runs: CourseRuns;
 }
 
-/** The time axis with its medals, and the chooser of courses. */
+/** Head of the page while a course is open: the time axis with the medals, and the chooser of courses. */
 export function CourseFigures({ runs }: RunsProps) {
   const app = useApp();
   useFrames(refreshRate);
@@ -95,7 +95,10 @@ function LegKey({ run: { rules, friends } }: { readonly run: CourseRun }) {
 const namesOf = (friends: readonly FriendGhost[]) =>
   friends.map(({ friend: { who } }) => withinLine(who)).join(' and ');
 
-/** Offset of the shown medal from the body, and its least distance from the edge of the field. CSS pixels */
+/**
+ * Position of a newly earned medal on the page: its offset from the body, and its least distance from the edges of the
+ * field. CSS pixels
+ */
 const beside = { x: -110, y: -70, edge: 70 };
 
 /** Medal that a run earned, shown beside its body. */
@@ -351,8 +354,8 @@ function Clock({ rules }: { readonly rules: ParRules }) {
 }
 
 /**
- * Returns two short lines about the run: during it the next gate and the time difference there. Before it they describe
- * the plan: its length or forecast, and the time to the next medal.
+ * Returns two short lines of text beside the clock. During a run they tell the next gate and the time difference to the
+ * ghost. Otherwise they tell the forecast or length of the planned path, and the next medal.
  */
 function aboutRun(app: App, run: CourseRun): [string, ComponentChildren] {
   return run.rules.state === 'running' ? aboutFlight(run) : aboutPlan(app, run);
@@ -434,7 +437,10 @@ function Leads({ run: { friends }, time, gate }: LeadsProps) {
 /** Returns a short name for a rival: "them" in place of "A friend". */
 const shortName = ({ friend: { who } }: FriendGhost) => (who === 'A friend' ? 'them' : who);
 
-/** Returns the lower bound of the time as text. In wind, where there is no bound, returns the next medal. */
+/**
+ * Returns the lower bound of the flight time as text. If wind makes a bound impossible, returns the next medal and its
+ * time.
+ */
 function boundOrMedal({ bound, spec: { medals } }: ParRules, best: ParRecord | null): string {
   if (bound !== null) return `at best ${boundText(bound)}`;
   const next = nextMedal(best?.time ?? null, medals);

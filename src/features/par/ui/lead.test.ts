@@ -13,7 +13,10 @@ import type { LineGateSpec } from '../spec';
 
 const missile: EntitySpec = { kind: 'missile', position: [0, 0] };
 
-/** Returns a scene after gates were put one after another, as presses put them. */
+/**
+ * Returns a scene to which gates were added one after another, as presses in the editor add them.
+ * @param places places of the gates, m
+ */
 function built(entities: readonly EntitySpec[], places: readonly Place[]): Scenario {
   const session = new Session({ version: 1, name: 'Test', entities }, 'Test', [parGame]);
   session.build(true);

@@ -11,14 +11,14 @@ type Page = Pick<App, 'session' | 'ownScenes'>;
 const stores = new WeakMap<object, OwnScenes>();
 
 /**
- * Id of the saved scene that has the same course as an open scene from a link or file; null if there is none. The key
- * stands for the open scene.
+ * Id of the saved scene that has the same course as the open scene, if that came from a link or file. The key
+ * identifies the open scene. The value is null if no saved scene has this course.
  */
 const sameCourses = new Map<symbol, string | null>();
 
 /**
- * Loads the store of saved scenes if the open scene is one of them, or comes from a link or file. Resolves to true if
- * `storedCourseOf` may now return another scene.
+ * Loads the store of saved scenes if the open scene may be one of them. Resolves to true if `storedCourseOf` may return
+ * another result than before.
  */
 export async function openStoreFor({ session, ownScenes }: Page): Promise<boolean> {
   // The scene counts as saved if it has the same course as a saved scene. Without a store it counts as not saved.
@@ -51,8 +51,8 @@ export function storedSceneOf(session: Pick<Session, 'origin'>): StoredScene | n
 }
 
 /**
- * Returns the saved scene with the same course as the open scene. Null if there is none, and before the store is
- * loaded.
+ * Returns the saved scene to which the open course belongs: the open scene, or a saved scene with the same course if a
+ * link or file is open. Null if there is none, and before the store is loaded.
  */
 export function storedCourseOf(session: Pick<Session, 'origin' | 'scene'>): StoredScene | null {
   // The open scene itself, or one with the same course if a link or file is open.

@@ -14,14 +14,14 @@ import { putNearMiddle } from '../../editor/ui/place-thing';
 import { parGame } from '../rules/game';
 import { withGatesAlong } from '../rules/own-course';
 
-/** Pages, with the parts that are covered while a scene is built. CSS pixels */
+/** Sizes of pages (CSS pixels). `insets` is the width of the strips along each edge that the editor covers. */
 const pages = [
   { name: 'a phone upright', width: 390, height: 844, insets: { left: 0, top: 130, right: 0, bottom: 150 } },
   { name: 'a phone across', width: 844, height: 390, insets: { left: 0, top: 70, right: 0, bottom: 80 } },
   { name: 'a desk', width: 1440, height: 900, insets: { left: 110, top: 110, right: 0, bottom: 90 } },
 ];
 
-/** Ten things of different kinds. */
+/** Tools of the editor that are pressed one after another; each adds an object. */
 const tools: readonly BuildTool[] = [
   ...(['missile', 'wall', 'gates', 'crate', 'target'] as const),
   ...(['turret', 'wall', 'character', 'gates', 'crate'] as const),

@@ -41,8 +41,8 @@ function raceWords(
 }
 
 /**
- * Returns the texts of a race in which the course's author asks the question. The question of the race moves into the
- * hint. If the author wrote no question, returns the texts unchanged.
+ * Returns the texts of a race with the question that the course's author wrote; the usual question of a race moves into
+ * the hint. If the author wrote none, returns the texts unchanged.
  */
 function askedBy(question: string, race: SceneWords): SceneWords {
   if (question === courseQuestion || question === race.question) return race;

@@ -19,7 +19,7 @@ export const friendClass: Readonly<Record<FriendGhost['whose'], string>> = {
   medal: '',
 };
 
-/** Line “Against: Ann” with the button *Add a run…*. */
+/** Line of text that names the rivals, such as “Against: Ann”, with the button *Add a run…*. */
 export function Against({
   runs,
   friends,

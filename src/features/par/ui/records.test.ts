@@ -37,7 +37,10 @@ it('are one per course; those of day courses are in a separate list', () => {
   expect(days.map((day) => read(day)?.time)).toEqual([undefined, ...days.slice(2).map((_, n) => n + 2), 0.5]);
 });
 
-/** Returns the course of a number, which every device generates alike. */
+/**
+ * Returns a course that counts as built by the player: a copy of a built-in course with other medals.
+ * @param seed random seed of its scene; another seed makes another course
+ */
 function ownCourse(seed: number): Scenario {
   const hairpin = scenarioOf(courses[0]);
   const medals = { bronze: 9, silver: 8, gold: 7, ace: 6 };
@@ -52,7 +55,10 @@ function ownScenes(): OwnScenes {
   return new OwnScenes({ database, games: [parGame], channel: null, now: () => n, newId });
 }
 
-/** Stores a scene in a store. */
+/**
+ * Saves a scene as one of the player's own. Returns it with its store, and a function that returns where its best run
+ * is stored.
+ */
 async function kept(scenario: Scenario, scenes = ownScenes()) {
   const { scene } = await scenes.add(scenario, null, { isMine: true });
   return { slot: () => slotOf(scenario, { scenes, scene: scenes.held(scene.id)! }), scenes, scene };

@@ -26,7 +26,8 @@ export interface RecordSlot {
   /** Best run that is stored with the saved scene; null if there is none. */
   readonly best: OwnBest | null;
   /**
-   * Whether the course came by link or file and is not saved here. Only the newest ten such courses keep their runs.
+   * Whether the course was opened from a link or file and is not saved here. Best runs are stored only for the newest
+   * ten such courses.
    */
   readonly isForeign: boolean;
 }
@@ -48,8 +49,8 @@ const mostDays = 30;
 const visited = { id: 'par-visited', most: 10 };
 
 /**
- * Key under which the best run of a built-in course is stored now. It is found by each key under which that run may
- * have been stored. Null until it is first needed.
+ * Map from every storage key under which a built-in course may have a best run to the key that is used for new runs.
+ * Null until it is first needed.
  */
 let nine: ReadonlyMap<string, string> | null = null;
 
@@ -103,7 +104,10 @@ export function writeBest({ name, date, own, isForeign }: RecordSlot, record: Ru
   else bestStore.write(name, record);
 }
 
-/** Moves an older best run of a course into the saved scenes that have the same course. */
+/**
+ * Copies the best run of an open course into all saved scenes with the same course, where it is faster. After that,
+ * removes its separately stored copy.
+ */
 export async function moveToOwn({ own, name }: RecordSlot): Promise<void> {
   // It is taken from the list of received courses or from the separate results, and removed there once the
   // scenes have it.

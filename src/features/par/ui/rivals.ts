@@ -12,8 +12,8 @@ import { isOwn } from './own-ids';
 /** Other players' runs on a course: those simulated already, and those to simulate. */
 export interface FriendRuns {
   /**
-   * Runs simulated so far, in the order of the list. The list ends with the second run that finishes; runs that miss a
-   * gate are included.
+   * Simulated runs of other players, in the order of the list, up to the second one that finishes. Includes runs that
+   * missed a gate.
    */
   readonly friends: readonly { readonly run: ParRun; readonly friend: Friend }[];
   /** Runs that must still be simulated, the next one first. */
@@ -34,7 +34,8 @@ export class Rivals {
   }
 
   /**
-   * Notes which scene is open. If the scene before had the same course, its runs are added to those of the new scene.
+   * Registers a newly opened scene with the runs that it contains. If the scene before had the same course, that
+   * scene's runs are added.
    */
   meet(scenario: Scenario): void {
     if (scenario === this.#present) return;

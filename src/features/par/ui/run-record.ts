@@ -44,7 +44,7 @@ function inputsOf(rules: ParRules): RunInputs | null {
   };
 }
 
-/** Returns a record in the form in which it is stored. @param run the run with its inputs; null if they are unknown */
+/** Converts a record to the form in which it is stored. @param run the run with its inputs; null if they are unknown */
 export function recordWithRun(record: ParRecord, run: ParRun | null): RunRecord {
   return run ? { ...record, run: specOf(run) } : record;
 }

@@ -37,14 +37,17 @@ function medalRate({ stepRate }: Scenario, { spec }: ParRules): number {
   return (spec.id === null ? stepRate : undefined) ?? stepRateTunable.initial;
 }
 
-/** An attempt at a course on the page, with its comparison and its result. */
+/** Data that the page keeps about one attempt at a course: its ghosts, its planned path, and its result. */
 export interface CourseRun {
   readonly rules: ParRules;
-  /** Returns the course with the flights that are known for its medals. Null if none are known, and in the editor. */
+  /**
+   * Returns the course and the known flights that earn its medals. Null if no such flights are known, and in the
+   * editor.
+   */
   readonly course: () => ProvenCourse | null;
   /** The player's best run before this one; null if there is none. */
   readonly best: ParRecord | null;
-  /** The ghost with which the run is compared at the gates: the first one. Null if there are no ghosts. */
+  /** The ghost to which the page compares the run at each gate. It is the first ghost; null if there are no ghosts. */
   readonly ghost: ComparedGhost | null;
   /** Times at which `ghost` passes the gates. s. Empty if there is no ghost. */
   readonly ghostSplits: readonly number[];
@@ -68,7 +71,10 @@ export interface CourseRun {
   isPlanNew: boolean;
 }
 
-/** The attempts on the page, one after the other. Gives each its ghosts, shows its result, and stores the best run. */
+/**
+ * Manages the attempts on the page, one after the other. Gives each attempt its ghosts, shows its result, and stores
+ * the best run.
+ */
 export class CourseRuns {
   readonly #app: App;
   readonly #forecasts = new Forecasts();
@@ -77,8 +83,8 @@ export class CourseRuns {
   readonly rivals = new Rivals();
   #run: CourseRun | null = null;
   /**
-   * Origin of the open scene at the last check. A change of it means that the scene may have been saved. Null before
-   * the first check.
+   * Origin of the open scene, as it was at the last check. If it has changed, the scene may have been saved. Null
+   * before the first check.
    */
   #origin: SceneOrigin | null = null;
 
@@ -116,7 +122,10 @@ export class CourseRuns {
     return this.#medals.missing;
   }
 
-  /** Updates the present attempt after the medals on the page have changed. */
+  /**
+   * Handles a change of the medals on the page: restarts an attempt that waits for its start, and draws the scene
+   * again.
+   */
   #medalsChanged(): void {
     if (this.#run?.rules.state === 'ready') this.restartAttempt();
     this.#app.view.redraw();
@@ -183,7 +192,9 @@ export class CourseRuns {
     void this.rivals.fly(scenario).then((isNew) => isNew && this.#refreshGhosts());
   }
 
-  /** If the open scene has another origin than before, for example because it was saved, loads its stored best run. */
+  /**
+   * Loads the stored best run of the open scene if the scene's origin has changed, for example because it was saved.
+   */
   #awaitStore(): void {
     const { origin } = this.#app.session;
     if (origin === this.#origin) return;
@@ -231,7 +242,8 @@ function beginRun(
 }
 
 /**
- * Returns what the page shows about the forecast of a plan: its flight, its medal, and its comparison with another run.
+ * Returns the data with which the page shows the forecast of a planned flight: its track, its medal, and its comparison
+ * with another run.
  */
 function plannedBy(run: CourseRun, { record, passed, miss }: Forecast) {
   const { medals } = run.rules.spec;
@@ -246,9 +258,9 @@ function plannedBy(run: CourseRun, { record, passed, miss }: Forecast) {
 }
 
 /**
- * Returns the run with which a time is compared from gate to gate. In a race it is that of the first rival; otherwise
- * the flight of the next medal, or the first ghost.
- * @param time s
+ * Returns the run with which the page compares a time from gate to gate. In a race it is the first rival's run.
+ * Otherwise it is the flight of the next medal, or the first ghost's run.
+ * @param time flight time, s
  */
 function comparedWith({ rules, course, ghost, friends }: CourseRun, time: number): ComparedRun | null {
   const against = ghost && comparable(ghost);
@@ -256,8 +268,9 @@ function comparedWith({ rules, course, ghost, friends }: CourseRun, time: number
 }
 
 /**
- * Returns the known flight of the first medal that a time does not earn, or of the best medal. Null if none is known.
- * @param time s
+ * Returns the known flight of the next medal after a flight time, or of the best medal if all are earned. Null if no
+ * such flight is known.
+ * @param time flight time, s
  */
 function flightOf(course: ProvenCourse | null, medals: Medals | null, time: number): ComparedRun | null {
   const medal = nextMedal(time, medals) ?? medalTimes(medals).at(-1);

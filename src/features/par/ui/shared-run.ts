@@ -22,8 +22,8 @@ import type { Rivals } from './rivals';
 import { finishedRun, readRun } from './run-record';
 
 /**
- * Returns the address of the open course with the player's run and those of other players. Null if there is no run, for
- * a course that has no address, and in the editor.
+ * Returns the address of a link to the open course with the player's run and other players' runs. Null if the player
+ * has no run, and in the editor. Also null for a course that is neither built-in nor daily.
  */
 export function addressOfOwnRun(session: Session, rivals: Pick<Rivals, 'others'>): string | null {
   const id = parOf(session.simulation)?.spec.id ?? null;
@@ -47,8 +47,8 @@ export function shortAddress(scenario: Scenario): ShortAddress | null {
 }
 
 /**
- * Returns the open course before its start, with the player's run and those of other players. Null if there is no run
- * of the player.
+ * Returns the open course, set back to its start, with the player's run and other players' runs. Null if the player has
+ * no run.
  */
 export function courseWithRun(session: Session, rivals: Pick<Rivals, 'others'>): Scenario | null {
   const mine = ownRun(session);

@@ -7,7 +7,9 @@ import { parOf } from '../rules/par-rules';
 import { slalom } from '../rules/slalom';
 import { ParCues } from './sound-cues';
 
-/** Returns the sound cues of a flight of the first course, each with its number of steps or notes. */
+/**
+ * Returns the sounds of a simulated flight of the course Slalom. Each entry is a sound and how often it is repeated.
+ */
 function heard(flight?: Parameters<typeof scenarioOf>[1]) {
   const simulation = simulationOf(scenarioOf(slalom, flight), [parGame]);
   const rules = parOf(simulation)!;

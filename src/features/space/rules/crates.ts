@@ -21,7 +21,10 @@ const placeAt = (radius: number, longitude: number, latitude: number): Vector =>
 
 // 0.1 m clear of a level ship. The last four lie between the others, so that the ship hits more of them in
 // its first turn.
-/** Start place of each crate, in the way of the ship's nose, wings or tail when the ship turns. m */
+/**
+ * Place of each crate at the start, from the middle of the sphere. m. A turning ship hits the crates with its nose,
+ * wings or tail.
+ */
 const homes: readonly Vector[] = [
   placeAt(1.86, 1, 0.02),
   placeAt(1.98, 2.25, -0.4),

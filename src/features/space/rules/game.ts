@@ -26,7 +26,10 @@ export const spaceGame: Field<SpaceSpec> = {
   },
 };
 
-/** Returns an error message if the stored state of a ship's law does not fit its law; null if all states fit. */
+/**
+ * Checks the stored states of the ships' control laws in a scenario file. Returns an error message if a state does not
+ * fit its law, otherwise null.
+ */
 function memoryRefusal(scenario: Scenario): Refusal | null {
   const { ships = [] } = scenario.space ?? {};
   const memories = ships.map(({ moment }) => moment?.memory ?? []);

@@ -13,7 +13,10 @@ const leastKnock = 0.3;
 /** Time without contact after which another contact with the same crate is a new hit. s */
 const pause = 0.35;
 
-/** Fraction of the angular velocity that must be about the middle axis before its sign change counts as a flip. */
+/**
+ * Limit in the detection of flips. The ship must turn mainly about its middle axis of inertia: at least this fraction
+ * of its angular velocity must be about that axis.
+ */
 const clearly = 0.5;
 
 /** A hit of a crate on the ship. */
@@ -39,10 +42,14 @@ function speedAt(at: Vector, one: BodyMotion, other: BodyMotion): number {
 /** Measures one ship after each step. It does not change the ship. */
 export class ShipMeter {
   /**
-   * Largest angle in the current turn between the ship's attitude and the shortest way to the commanded attitude. rad
+   * Largest deviation in the current turn: angle between the ship's attitude and the shortest way to the commanded
+   * attitude. rad
    */
   offArc = 0;
-  /** Largest angle in the whole run between the ship's attitude and the shortest way to the commanded attitude. rad */
+  /**
+   * Largest deviation in the whole run: angle between the ship's attitude and the shortest way to the commanded
+   * attitude. rad
+   */
   mostOffArc = 0;
   /** Number of hits of crates on the ship. */
   hits = 0;

@@ -2,7 +2,10 @@
 import type { Vector } from '../../../laws/control/attitude/vector';
 import { timeTolerance } from '../../../world/simulation/timeline';
 
-/** Time that the trail covers: nearly back to the last command of a new attitude. s */
+/**
+ * Duration of the trail that a ship's nose leaves. s. It is a little shorter than the time between two commanded
+ * attitudes.
+ */
 export const trailSeconds = 3.3;
 
 /** Least time between two recorded places of the nose. s */
@@ -14,7 +17,10 @@ const capacity = Math.ceil(trailSeconds / every) + 1;
 /** Number of numbers per recorded place: its time (s), x, y and z, and its flags. */
 const width = 5;
 
-/** Flags of a recorded place: the motor was too weak there; the place is connected to the one before. */
+/**
+ * Bit flags of a recorded place of the nose. `hot`: the motor was too weak there. `joined`: the trail connects the
+ * place to the one before.
+ */
 const [hot, joined] = [1, 2];
 
 /**
@@ -35,7 +41,10 @@ export type NoseVisitor = (
   isJoined: boolean,
 ) => void;
 
-/** Ring buffer of the nose's places. It belongs to the run, so rewinding restores it. */
+/**
+ * Ring buffer of recorded directions of a ship's nose, for drawing its trail. It is part of the simulation, so
+ * rewinding restores it.
+ */
 export class NoseTrail {
   private readonly _places = new Float64Array(capacity * width);
   private _count = 0;

@@ -34,7 +34,10 @@ export class RepeatedOrders {
   private _next = 0;
   /** Simulation time at which the next attitude is commanded. s */
   private _at: number;
-  /** Whether the first commanded turn is postponed, because the player may still be choosing the angle of the turns. */
+  /**
+   * Whether the first commanded turn comes later than usual. It does after the player has changed the angle or axis of
+   * the turns, because more changes may follow.
+   */
   isPutOff = false;
 
   constructor(spec: OrdersSpec) {
@@ -59,8 +62,8 @@ export class RepeatedOrders {
   }
 
   /**
-   * Scales the angles of all commanded turns so that the largest is this one (rad). Throws RangeError unless above 0
-   * and at most π.
+   * Sets the largest angle of the commanded turns (rad), and scales the other angles by the same factor. Throws
+   * RangeError unless the angle is above 0 and at most π.
    */
   set by(by: number) {
     if (!(by > 0 && by <= Math.PI)) throw new RangeError(`by: must be above 0 and at most π, got ${by}`);
@@ -86,9 +89,9 @@ export class RepeatedOrders {
   }
 
   /**
-   * Starts the list of commanded attitudes again, with the delay that the first one had at the start of the scene.
+   * Starts again with the first commanded attitude, after the same delay as at the start of the scene.
    * @param time present simulation time, s
-   * @param wait additional delay of the first one, s
+   * @param wait additional delay of the first attitude, s
    */
   restart(time: number, wait = 0): void {
     this._next = 0;

@@ -1,10 +1,13 @@
 // Settings of ships in space, in addition to those of every body, for the settings panel and for files.
 import type { Choice, Switch } from '../../../laws/control/tunable';
 
-/** Reference frame in which a law gets errors, and so sums them for its integral term. */
+/**
+ * Reference frame in which a control law gets the attitude error. Its integral term is the sum of the errors in this
+ * frame.
+ */
 export type IntegralFrame = 'body' | 'world';
 
-/** Setting of all ships: whether the gyroscopic torque acts. */
+/** On-off setting for all ships: whether the gyroscopic torque ω × Iω acts. */
 export const gyroscopicRow: Switch = {
   key: 'gyroscopic',
   label: 'Gyroscopic torque',
@@ -12,7 +15,7 @@ export const gyroscopicRow: Switch = {
   help: 'Whether ω × Iω turns what spins, as it turns real bodies, and the law counters it. Off: as in an engine that leaves it out.',
 };
 
-/** Setting of one ship: the reference frame in which its law sums errors. */
+/** Setting of one ship: whether its control law sums the error along the body's axes or along the world's axes. */
 export const integralFrameRow: Choice<IntegralFrame> = {
   key: 'integralFrame',
   label: 'Error is summed in',

@@ -61,16 +61,16 @@ const leastMove = 1e-9;
 const anyAxis: Vector = { x: 1, y: 0, z: 0 };
 
 /**
- * Largest angular velocity across a turn's axis at the turn's start, as a fraction of √(α θ). Up to it, the turn cannot
- * be faster than the best possible turn from rest.
+ * Limit for rotation at the start of a turn, across the turn's axis, as a fraction of √(α θ). Below this limit, the
+ * time of the best possible turn from rest is a lower bound for the turn.
  */
 const nearlyStraight = 0.01;
 
 /**
- * Returns the commanded attitude as a law sees it that computes the angle by 2 acos w in single precision. See erratum
- * 35.
+ * Returns the commanded attitude with the error of a common formula, 2 acos w in single precision. A law that uses this
+ * formula steers to the returned attitude. See erratum 35.
  * @param attitude attitude of the ship
- * @param error turn from the ship's attitude to its order
+ * @param error turn from the ship's attitude to its commanded attitude
  */
 function orderByCosine(attitude: Quaternion, error: Quaternion): Quaternion {
   // Below 0.028° it equals the ship's attitude.
@@ -88,9 +88,9 @@ export class Ship {
   readonly product: Product;
   /** Angular velocity with which the commanded attitude itself turns, in the world's frame. rad/s */
   private readonly _orderRate: Vector;
-  /** Whether the ship's law is told the angular velocity of the commanded attitude. */
+  /** Whether the ship's control law receives the angular velocity of the commanded attitude as an input. */
   private readonly _isToldRate: boolean;
-  /** Formula by which the ship's law computes the angle of the error. */
+  /** Formula by which the ship's control law computes the angle between its attitude and the commanded attitude. */
   private readonly _angle: AngleReading;
   /** Whether the gyroscopic torque ω × Iω acts on the ship, and its law counters it. */
   isGyroscopic: boolean;
@@ -104,11 +104,13 @@ export class Ship {
   /** Axis of the shortest turn from `_from` to the commanded attitude, in the world's frame. Unit vector */
   private _axis: Vector = anyAxis;
   /**
-   * Sum of the angles of all commanded turns so far. rad. Measuring instruments, which only know plane turns, read it
-   * as the desired heading.
+   * Sum of the angles of all commanded turns so far. rad. Displays for turns in a plane show it as the desired heading.
    */
   private _desired: number;
-  /** Commanded attitude for which `_from`, `_axis` and `_desired` were computed; null before the first one. */
+  /**
+   * Commanded attitude at the last check, to detect a new one. `_from`, `_axis` and `_desired` belong to it. Null
+   * before the first check.
+   */
   private _known: Quaternion | null = null;
 
   constructor(entity: Entity, spec: ShipSpec, isGyroscopic: boolean) {
@@ -165,7 +167,7 @@ export class Ship {
     this._order = order;
   }
 
-  /** Whether the law turns the ship. Otherwise the ship drifts freely. */
+  /** Whether the control law turns the ship. If not, the ship drifts freely. */
   get steered(): boolean {
     return this._steered;
   }
@@ -225,8 +227,8 @@ export class Ship {
   }
 
   /**
-   * Returns the attitude on the shortest way to the commanded attitude that belongs to a heading. Measuring
-   * instruments, which only know plane turns, use that heading.
+   * Converts a heading to an attitude on the shortest way to the commanded attitude. Displays for turns in a plane
+   * describe the ship's turn by such a heading.
    * @param heading rad
    */
   onArc(heading: number): Quaternion {
@@ -314,8 +316,8 @@ export class Ship {
   }
 
   /**
-   * Writes the turn along the shortest way into the two-dimensional body, for measuring instruments and drawings.
-   * Returns whether a turn to a new attitude begins.
+   * Copies the ship's turn, as a turn in a plane, to the two-dimensional body that represents the ship. Displays and
+   * drawings read it there. Returns whether a turn to a new attitude begins.
    */
   private _tell({ p, i, d, output, angularAcceleration }: AttitudeSteered): boolean {
     const { turn, limits } = this.entity;

@@ -69,8 +69,8 @@ function tensorOf(boxes: readonly Box[], about: Vector): Matrix {
 }
 
 /**
- * Rotations of Jacobi's method, in order. Each has the indices `p` and `q` of the matrix element that becomes 0, and an
- * axis.
+ * The three rotations of one round of Jacobi's method, which makes a matrix diagonal. Each makes the element in row `p`
+ * and column `q` 0, by turning about `axis`.
  */
 const planes = [
   { p: 0, q: 1, axis: { x: 0, y: 0, z: -1 } },

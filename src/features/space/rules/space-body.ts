@@ -15,7 +15,7 @@ export interface BodyMotion {
   readonly angularVelocity: Vector;
 }
 
-/** A touch of two bodies in the last step, seen from one of them: the other body, and the place. */
+/** A contact of a body with another body in the last step: which body, and where. */
 export interface BodyContact {
   /** Index of the other body in the list of bodies in the same sphere. */
   readonly with: number;
@@ -38,7 +38,10 @@ export class SpaceBody {
   isSet = false;
   /** Angular impulse from contacts in the last step. N m s */
   felt: Vector = zero;
-  /** Contacts of the body in the last step. In each, it overlapped the other body, or both changed their velocity. */
+  /**
+   * Contacts of the body with other bodies in the last step. A contact counts if the two bodies overlapped, or if both
+   * changed their velocity.
+   */
   touches: readonly BodyContact[] = [];
 
   constructor(solid: Solid, motion: BodyMotion) {

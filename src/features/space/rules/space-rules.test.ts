@@ -521,7 +521,10 @@ describe('settings of the rules', () => {
   });
 });
 
-/** Makes a person's edits during a run: orders and numbers of crates. */
+/**
+ * Runs a session to a step, and makes a person's edits on the way: two commanded attitudes and another motion limit.
+ * @param until number of the last step
+ */
 function edited(session: Session, until: number): void {
   for (let { tick } = session.simulation; tick < until; tick++) {
     if (tick === 60 || tick === 200)

@@ -17,8 +17,8 @@ import { Sphere } from './sphere';
 const frames: readonly IntegralFrame[] = optionWords(integralFrameRow);
 
 /**
- * Delay of the next turn after the player has changed its angle. s. So no turn begins while the player changes the
- * angle step by step.
+ * Time for which the next automatic turn waits after the player has changed its angle. s. It lets the player finish a
+ * series of changes.
  */
 const stepWait = 0.8;
 
@@ -30,8 +30,8 @@ export class SpaceRules implements System {
   /** The ships with their spheres, in the order of the bodies that represent them. */
   spheres: readonly Sphere[] = [];
   /**
-   * Whether the player is dragging the commanded attitude, or the axis of turns. Meanwhile no attitude is commanded
-   * automatically.
+   * Whether the player is dragging the commanded attitude or the axis of the turns. During the drag, the scene commands
+   * no attitude automatically.
    */
   isInputHeld = false;
   private readonly _simulation: Simulation;
@@ -39,11 +39,12 @@ export class SpaceRules implements System {
   private _spec: SpaceSpec & { readonly ships: readonly ShipSpec[] };
   private readonly _orders: RepeatedOrders | null;
   private readonly _pushes: Pushes;
-  /** Whether the player has commanded an attitude, in a scene that commands none automatically. */
+  /** Whether the player has commanded an attitude. It is used only in scenes without automatic commands. */
   private _isOrdered = false;
 
   /**
-   * Throws RangeError if the stored state of a law does not fit the law.
+   * Creates the ships and crates of a scene. Throws RangeError if the stored state of a control law does not fit this
+   * law.
    * @param simulation simulation that already contains the bodies
    */
   constructor(spec: SpaceSpec, simulation: Simulation) {
@@ -66,17 +67,23 @@ export class SpaceRules implements System {
     for (const sphere of this.spheres) if (sphere.ship.steered) sphere.turnTo(attitude);
   }
 
-  /** Whether the player chose the commanded attitude, so that a restart keeps it. */
+  /** Whether the commanded attitude was chosen by the player. If so, a restart keeps it. */
   private get _isOwnOrder(): boolean {
     return this._orders ? !this._orders.repeats : this._isOrdered;
   }
 
-  /** Whether the scene repeats turns that each begin at rest, so that they can be measured. */
+  /**
+   * Whether the scene commands the same turns again and again, and each turn begins with the ships at rest. Such turns
+   * can be measured.
+   */
   get turnsFromRest(): boolean {
     return this._orders !== null && this._spec.orders?.fromRest === true;
   }
 
-  /** Whether the next turn from rest waits while the player chooses its angle or axis. */
+  /**
+   * Whether the next automatic turn from rest is delayed, because the player is changing the angle or axis of the
+   * turns.
+   */
   get isTurnPutOff(): boolean {
     return this.turnsFromRest && (this.isInputHeld || this._orders?.isPutOff === true);
   }
@@ -96,7 +103,10 @@ export class SpaceRules implements System {
     this._restart(this._spec);
   }
 
-  /** The first ship that a motor turns, and whose law multiplies in the right order. Undefined if there is none. */
+  /**
+   * Body whose measurements the page shows at first: the first ship that its motor turns. A ship with an incorrect
+   * torque formula is skipped. Undefined if there is none.
+   */
   get defaultFocus(): Entity | undefined {
     return this.spheres.find(({ ship }) => ship.isTurnedByTorque && ship.product === 'rotation-tensor')?.ship
       .entity;
@@ -122,8 +132,10 @@ export class SpaceRules implements System {
   }
 
   /**
-   * Steers the ship that a two-dimensional body represents for one step. Called after that body was updated; it
-   * overwrites the body's own turn.
+   * Steers one ship for one step. Called after the update of the two-dimensional body that represents the ship, because
+   * it overwrites that body's turn.
+   * @param entity the two-dimensional body
+   * @param timeStep duration of the step, s
    */
   afterUpdate(entity: Entity, timeStep: number): void {
     const sphere = this.sphereOf(entity);
@@ -166,8 +178,8 @@ export class SpaceRules implements System {
   }
 
   /**
-   * Returns measured values of a body's ship; null if the body has no ship. `off_arc` is the largest angle off the
-   * shortest way in the last turn (rad). `felt` is the sum of the hits' angular momenta (N m s).
+   * Returns measured values of the ship that a body represents; null if it represents no ship. `off_arc` is the largest
+   * angle off the shortest way in the current turn (rad). `felt` is the sum of the hits' angular momenta (N m s).
    */
   measuresOf(entity: Entity): BodyFigures | null {
     const meter = this.sphereOf(entity)?.meter;

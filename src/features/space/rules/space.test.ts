@@ -17,12 +17,15 @@ import { turnBy } from './turn-by';
 
 const timeStep = 1 / 60;
 
-/** 12 kg, sides of √15/2, √5/2 and 1/2 m: 12 (5 + 1)/48 = 1.5, and 4, and 5 kg m². */
+/** A box of 12 kg with principal moments of inertia of 1.5, 4 and 5 kg m². Its sides are √15/2, √5/2 and 1/2 m. */
 const boxSolid = solidOf([
   { at: zero, half: { x: Math.sqrt(15) / 4, y: Math.sqrt(5) / 4, z: 1 / 4 }, mass: 12 },
 ]);
 
-/** It spins about its middle axis at 5 rad/s, with a small angular velocity about another axis. */
+/**
+ * Motion of a body that spins about its middle axis of inertia at 5 rad/s. It also turns slowly about the other axes,
+ * so that it flips.
+ */
 const spun: BodyMotion = { ...atRest, angularVelocity: { x: 0.01, y: 5, z: 0.01 } };
 
 const momentum = (body: SpaceBody) => body.timesInertia(body.motion.angularVelocity);

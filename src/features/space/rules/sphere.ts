@@ -11,7 +11,7 @@ import { noseAxis, Ship } from './ship';
 import { stepSpace } from './space';
 import type { BodyMotion, SpaceBody } from './space-body';
 
-/** Returns a motion within the range that files allow. Hardly any body turns so fast, or flies so fast or so far. */
+/** Limits a motion to the range of values that files allow. Motions outside this range hardly ever occur. */
 function bounded(motion: BodyMotion): BodyMotion {
   const place = within(motion.place, mostOfSpace.place);
   const velocity = within(motion.velocity, mostOfSpace.place);
@@ -82,7 +82,7 @@ export class Sphere {
   }
 
   /**
-   * Returns the ship in the form of files, to continue from the present moment.
+   * Returns the ship's settings and present state as a file stores them, so that the file continues the run.
    * @param isUnderWay whether the run has started
    */
   specNow(isUnderWay: boolean): ShipSpec {

@@ -35,7 +35,7 @@ export interface MovingBody {
   readonly isSet: boolean;
 }
 
-/** Two bodies that were near each other in a step, as indices of the list of bodies. */
+/** A pair of bodies that touched or nearly touched in a step, given by their indices in the list of bodies. */
 export interface NearPair {
   readonly bodies: readonly [number, number];
   /** Place of the contact, from the middle of the sphere. m */

@@ -42,8 +42,10 @@ export function unit({ x, y, z, w }: Quaternion): Quaternion {
 const opposite = -1 + 1e-14;
 
 /**
- * Returns the shortest turn from one direction to another. Both are unit vectors.
- * @param aside axis of the half turn if the two are opposite
+ * Returns the shortest turn from one direction to another.
+ * @param from unit vector
+ * @param to unit vector
+ * @param aside axis of the half turn if the directions are opposite
  */
 export function shortestTurn(from: Vector, to: Vector, aside: Vector): Quaternion {
   const cosine = dot(from, to);
@@ -57,8 +59,8 @@ export function shortestTurn(from: Vector, to: Vector, aside: Vector): Quaternio
 const rounding = 1e-14;
 
 /**
- * Returns an attitude of a file as a unit quaternion. An attitude that has length 1 already stays unchanged, so that
- * saving keeps it.
+ * Returns a file's attitude, scaled to length 1. If its length is already 1, returns it unchanged, so that a saved file
+ * keeps the same numbers.
  */
 export function ofLengthOne(quaternion: Quaternion): Quaternion {
   const { x, y, z, w } = quaternion;

@@ -26,7 +26,10 @@ const mostRatio = 2;
 /** Near and far plane of the camera, some metres before and behind a sphere. m */
 const depth = { near: (eyeDistance - 2.5) * sphereRadius, far: (eyeDistance + 2.5) * sphereRadius };
 
-/** Renderer for one WebGL context. It lives as long as the browser keeps that context. */
+/**
+ * Draws all spheres with three.js in one WebGL context. When the browser takes the context away, this renderer is
+ * discarded.
+ */
 export class GlRenderer {
   private readonly _canvas: HTMLCanvasElement;
   private readonly _renderer: WebGLRenderer;
@@ -77,10 +80,7 @@ export class GlRenderer {
     this._renderer.dispose();
   }
 
-  /**
-   * Frees the WebGL context, before its canvas is garbage collected: a browser only allows about sixteen. Called after
-   * `dispose`.
-   */
+  /** Gives the WebGL context back to the browser, which allows only about sixteen at a time. Called after `dispose`. */
   leaveContext(): void {
     this._renderer.forceContextLoss();
   }
@@ -91,7 +91,7 @@ export class GlRenderer {
     return { geometries, textures };
   }
 
-  /** Adds or removes drawn spheres until there are `count`. */
+  /** Adds or removes drawings of spheres until there are `count` of them. */
   private _keep(count: number): void {
     for (const left of this._spheres.splice(count)) {
       this._scene.remove(left.group);

@@ -17,7 +17,10 @@ const detail = { isSmall: false, ship: 'large', marks: 1, widths: 1, metre: 100 
 
 const still = { time: 0, lag: 0, isStill: true };
 
-/** Returns a level ship in the first step of a turn. @param drive torque by default */
+/**
+ * Returns a ship that starts level and has made the first step of a turn.
+ * @param drive how the ship is turned; by its motor (`torque`) by default
+ */
 function turningTo(axis: Vector, angle: number, drive: EntitySpec['drive'] = 'torque') {
   const entities: EntitySpec[] = [
     { kind: 'missile', drive, controller: { kind: 'backward-pd' }, limits: { angularAcceleration: 9 } },

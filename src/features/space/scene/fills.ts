@@ -14,10 +14,10 @@ import type { Vector } from '../../../laws/control/attitude/vector';
 /** Number of triangles for which memory is reserved at first. */
 const firstRoom = 256;
 
-/** Number of numbers per corner of a triangle: for its position, and for its colour and opacity. */
+/** Length of the data of each corner of a triangle: 3 numbers for its position, 4 for its colour and opacity. */
 const [perPlace, perTint] = [3, 4];
 
-/** Returns the material of these triangles. One material is enough for all batches. */
+/** Returns the three.js material with which a batch of transparent triangles is drawn. Several batches can share it. */
 export const fillMaterial = (): MeshBasicMaterial =>
   new MeshBasicMaterial({
     vertexColors: true,

@@ -8,15 +8,16 @@ import type { Fills } from './fills';
 import type { Lines } from './strips';
 
 /**
- * Number of line segments of a full circle: of a drawn line (`sharp`) and of soft light (`light`). It depends on the
- * sphere's size, and keeps the error below a quarter of a pixel.
+ * Number of line segments in a full circle, for a sharp line and for soft light. Large spheres get more, so that the
+ * error stays below a quarter of a pixel.
  */
 const lines = { large: { sharp: 96, light: 64 }, small: { sharp: 48, light: 32 } } as const;
 
 const linesOf = (isSmall: boolean) => lines[isSmall ? 'small' : 'large'];
 
 /**
- * Distance behind the middle of the sphere at which the glass' light is drawn, so that it is behind everything else. m
+ * Distance between the middle of the sphere and the light drawn in its glass. m. The light is farther from the camera
+ * than all else in the sphere.
  */
 const behind = 1.3 * sphereRadius;
 
@@ -44,10 +45,10 @@ const circleAlphas = { front: 0.1, back: 0.045 };
 const meridians = [0.35, 0.35 + Math.PI / 3, 0.35 + (2 * Math.PI) / 3] as const;
 
 /**
- * Returns a point that the camera sees at a distance from the middle of a sphere. m
- * @param angle angle anticlockwise from the right, rad
- * @param share seen distance, as a fraction of the rim's radius
- * @param depth distance behind the middle, m
+ * Returns a point in space by its place in the camera's image, relative to the middle of a sphere. m
+ * @param angle direction from the middle in the image, anticlockwise from the right, rad
+ * @param share distance from the middle in the image, as a fraction of the rim's radius
+ * @param depth distance behind the middle of the sphere, m
  */
 export function inPlane(angle: number, share: number, depth = 0): Vector {
   const { right, up, toward } = viewAxes;

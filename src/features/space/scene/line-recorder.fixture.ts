@@ -1,7 +1,7 @@
 // Recorder of lines for tests, in place of a batch of lines.
 import type { Lines } from './strips';
 
-/** A point of a recorded line. */
+/** A point of a line that a test has recorded instead of drawing it. */
 export interface LinePoint {
   readonly x: number;
   readonly y: number;
@@ -11,7 +11,10 @@ export interface LinePoint {
   readonly half: number;
 }
 
-/** A recorded line. `isSoft` says that it fades from its middle to its edges. */
+/**
+ * A line that a test has recorded instead of drawing it. `isSoft` means that the line fades from its middle to its
+ * edges.
+ */
 export interface Line {
   readonly isSoft: boolean;
   readonly isRound: boolean;

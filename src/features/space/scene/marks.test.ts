@@ -13,7 +13,11 @@ const detail = { isSmall: false, ship: 'large', marks: 1, widths: 1, metre: 100 
 
 const up = { x: 0, y: 1, z: 0 };
 
-/** Returns the wedge of an error about the upright axis: its arc, and its number of triangles. @param angle rad */
+/**
+ * Draws the wedge that shows an attitude error about the vertical axis. Returns the points of its arc and its number of
+ * triangles.
+ * @param angle size of the error, rad
+ */
 function wedgeOf(angle: number) {
   const recorder = new LineRecorder();
   const fills = new Fills(fillMaterial());

@@ -30,13 +30,19 @@ const marks = {
   ghost: { size: 0.8, alpha: 0.45, pale: 0.5, hasGrip: false },
 } as const;
 
-/** Half the width of a mark's lines, and of the thinner lines to a mark and along a wedge. CSS pixels */
+/**
+ * Half the width of two kinds of lines: the lines of a mark (`half`), and lines to a mark or along a wedge (`thin`).
+ * CSS pixels
+ */
 const [half, thin] = [1.3, 0.8];
 
 /** Wedge that shows the error: opacities at its point, at its rim and of its arc, and its radius (m). */
 const wedge = { hub: 0.3, rim: 0.13, arc: 0.5, reach: 0.97 * sphereRadius };
 
-/** Range of errors that are shown by a wedge. rad. A half turn has no plane in which to draw it. */
+/**
+ * Least and largest attitude error that is drawn as a wedge. rad. A half turn is not drawn, because its plane is not
+ * defined.
+ */
 const [leastError, mostError] = [0.02, 3.12];
 
 /** Angle of each of the triangles that form the wedge. rad */

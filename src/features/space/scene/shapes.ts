@@ -23,14 +23,18 @@ type Place = readonly [number, number, number];
 interface Fineness {
   readonly around: number;
   /**
-   * Whether all points of the hull's profile are used, and its lines have edges. Otherwise every second point is used.
+   * Whether the hull is drawn in full detail: all points of its profile, and lines with edges. Otherwise only every
+   * second point is used.
    */
   readonly whole: boolean;
   readonly nose: number;
   readonly window: readonly [number, number];
 }
 
-/** Detail of a ship in a large sphere, and in a small one, where finer faces would be smaller than a pixel. */
+/**
+ * Level of detail of a ship's geometry, by the size of its sphere on the page. In a small sphere, finer faces would be
+ * smaller than a pixel.
+ */
 const fineness = {
   large: { around: 28, whole: true, nose: 9, window: [16, 9] },
   small: { around: 14, whole: false, nose: 5, window: [8, 5] },

@@ -21,8 +21,8 @@ export const finishes = {
 } as const satisfies Record<string, Finish>;
 
 /**
- * Stores a surface at all corners of a geometry: colour, whether it is fixed (1 or 0), roughness and metalness. Returns
- * the geometry.
+ * Stores a surface finish in a geometry, at each of its corners: colour, roughness, metalness, and whether the colour
+ * is fixed (1) or that of the ship (0). Returns the geometry.
  */
 export function finished(geometry: BufferGeometry, { colour, roughness, metalness }: Finish): BufferGeometry {
   const { r, g, b } = new Color(colour ?? 0);

@@ -13,8 +13,8 @@ import { spaceOf } from '../rules/space-rules';
 import { SpacePicture } from './space-picture';
 
 /**
- * Adds a canvas above that of two-dimensional scenes, and draws on it. Removes it after the last scene in space, or
- * with the canvas below.
+ * Creates the canvas for the spheres above the canvas of two-dimensional scenes. Removes it when another kind of scene
+ * is opened, or when the canvas below is removed.
  */
 function mountOn(
   stage: HTMLElement,

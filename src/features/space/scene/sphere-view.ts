@@ -11,19 +11,19 @@ export interface SphereView {
   /** Colour of the sphere's ship. 0xRRGGBB */
   readonly colour: number;
   /**
-   * Angle along the shortest way that the best possible turn from rest has reached. rad. Null if that turn is not
-   * shown.
+   * Position of the drawn best possible turn from rest: the angle that it has covered on the shortest way. rad. Null if
+   * this turn is not shown.
    */
   readonly ghost: number | null;
 }
 
-/** The moment that is drawn. */
+/** The moment of the simulation that a frame shows. */
 export interface DrawnMoment {
   /** Simulation time of the last step, s. The drawn moment is earlier by `lag`. */
   readonly time: number;
   /** Time between the drawn moment and the last step, which comes later. s */
   readonly lag: number;
-  /** Whether nothing but turning things may move, because the system asks for reduced motion. */
+  /** Whether the system asks for reduced motion. If so, only the turning of things is animated. */
   readonly isStill: boolean;
 }
 

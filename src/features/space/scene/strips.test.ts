@@ -3,7 +3,10 @@ import { ShaderMaterial } from 'three';
 import { describe, expect, it } from 'vitest';
 import { LineStrips } from './strips';
 
-/** Returns a batch of lines with a number of points each. */
+/**
+ * Draws lines into a batch and returns the batch, its geometry, and the vertex indices of its triangles. Each line has
+ * the given number of points.
+ */
 function batch(
   lines: readonly { points: number; isRound?: boolean }[],
   strips = new LineStrips(new ShaderMaterial()),

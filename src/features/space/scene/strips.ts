@@ -12,18 +12,18 @@ import {
 } from 'three';
 
 /**
- * Number of numbers per vertex: a point, the points before and after it, colour and opacity, side, half width and
- * softness.
+ * Count of numbers per vertex: its point (3), the points before and after it (3 each), colour and opacity (4), then
+ * side of the line, half width and softness (3).
  */
 const stride = 16;
 
-/** Offset and length of each shader attribute among the numbers of a vertex. */
+/** For each attribute of the shader: its first index among the numbers of a vertex, and its count of numbers. */
 const parts = { here: [0, 3], before: [3, 3], after: [6, 3], tint: [9, 4], shape: [13, 3] } as const;
 
 /** Number of vertices for which memory is reserved at first: enough for a trail and the marks beside it. */
 const firstRoom = 2048;
 
-/** Number of numbers per point of a line that is being added: position, colour, opacity, half width. */
+/** Count of numbers per point of the line that is being added: position, colour, opacity and half width. */
 const perPoint = 8;
 
 const vertexShader = `
@@ -78,7 +78,9 @@ export interface PageUniforms {
 
 export const pageUniforms = (): PageUniforms => ({ page: { value: new Vector2(1, 1) }, ratio: { value: 1 } });
 
-/** Returns the material of lines. One material is enough for all lines. */
+/**
+ * Makes the three.js material that draws lines with a width in CSS pixels. All lines of a page can share one material.
+ */
 export function stripMaterial(uniforms: PageUniforms): ShaderMaterial {
   return new ShaderMaterial({
     vertexShader,
@@ -90,12 +92,12 @@ export function stripMaterial(uniforms: PageUniforms): ShaderMaterial {
   });
 }
 
-/** A receiver of lines through points in space. */
+/** Interface for drawing lines in space, point by point: `open` a line, add each `point`, `close` the line. */
 export interface Lines {
   /** Begins a new line. @param isSoft whether the line fades from its middle to its edges, like light */
   open(isSoft?: boolean): void;
   /**
-   * Adds a point to the line. m
+   * Adds the point (x, y, z) to the line. m
    * @param colour 0xRRGGBB
    * @param alpha opacity, 0 to 1
    * @param half half the width of the line there, CSS pixels
@@ -105,7 +107,7 @@ export interface Lines {
   close(isRound?: boolean): void;
 }
 
-/** A batch of lines. It is filled again for each frame, or only once. */
+/** A batch of lines that three.js draws at once as one mesh. A batch is filled once, or again for each frame. */
 export class LineStrips implements Lines {
   readonly mesh: Mesh<BufferGeometry, ShaderMaterial>;
   private _vertices = new InterleavedBuffer(new Float32Array(firstRoom * stride), stride);
@@ -117,7 +119,7 @@ export class LineStrips implements Lines {
   private _count = 0;
   private _isSoft = 0;
 
-  /** @param isFixed whether the batch is filled only once */
+  /** Creates an empty batch. @param isFixed whether the batch is filled only once */
   constructor(material: ShaderMaterial, isFixed = false) {
     this.mesh = new Mesh(new BufferGeometry(), material);
     this.mesh.frustumCulled = false;

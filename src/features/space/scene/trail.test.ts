@@ -14,9 +14,10 @@ const colour = 0x123456;
 const detail = { isSmall: false, ship: 'large', marks: 1, widths: 1, metre: 100 } as const;
 
 /**
- * Returns the trail of a nose that turns about the upright axis from straight ahead, one place for each step.
- * @param hot whether a step is hot
- * @param perStep rad
+ * Returns the recorded trail of a ship's nose that starts straight ahead and turns about the upright axis.
+ * @param steps number of recorded directions, one per 1/60 s
+ * @param perStep angle of each step. rad
+ * @param hot returns whether the motor is too weak in a step
  */
 function turning(steps: number, perStep: number, hot: (step: number) => boolean = () => false): NoseTrail {
   const trail = new NoseTrail();
@@ -25,7 +26,10 @@ function turning(steps: number, perStep: number, hot: (step: number) => boolean 
   return trail;
 }
 
-/** Returns the lines of a trail after a number of steps, and the heat of its end. */
+/**
+ * Draws the trail of a ship's nose as it is after some steps. Returns the drawn lines, and as `heat` the fraction of
+ * the last 0.1 s in which the motor was too weak.
+ */
 function drawn(trail: NoseTrail, steps: number, perStep: number, lag = 0) {
   const recorder = new LineRecorder();
   const attitude = steps > 0 ? turnAbout({ x: 0, y: 1, z: 0 }, (steps - 1) * perStep) : identity;
@@ -159,7 +163,10 @@ it('leaves out points later than the drawn moment', () => {
 });
 
 describe('of a nose that sways', () => {
-  /** The nose moves to and fro by half a radian about the upright axis three times, by at most a degree a step. */
+  /**
+   * Recorded trail of a nose that swings three times by half a radian to each side about the upright axis. It turns by
+   * at most a degree per step.
+   */
   const trail = new NoseTrail();
   const places: Vector[] = [];
   for (let n = 0; n <= 180; n++) {
@@ -172,7 +179,9 @@ describe('of a nose that sways', () => {
   new TrailDrawing(recorder).draw(trail, identity, 3, colour, detail);
   const { points } = recorder.lines[0];
 
-  /** Returns the distance of a place from the line. CSS pixels */
+  /**
+   * Returns the distance of a direction's point on the sphere from the drawn trail. CSS pixels @param place unit vector
+   */
   function off(place: Vector): number {
     const at = new Vector3(place.x, place.y, place.z).multiplyScalar(sphereRadius);
     const ways = points.slice(1).map((point, n) => {

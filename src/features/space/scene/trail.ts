@@ -13,12 +13,15 @@ import { facing } from './glass';
 import type { Detail } from './sphere-view';
 import type { Lines } from './strips';
 
-/** Half the width of the trail, and of the light round its hot parts (where the motor was too weak). CSS pixels */
+/**
+ * `half`: half the width of a trail. `glow`: half the width of the light around it where the motor was too weak. CSS
+ * pixels
+ */
 const [half, glow] = [2.6, 11];
 
 /**
- * Opacities of the newest part of the trail: with the motor strong enough, with the motor too weak, and of the light
- * around it in that case.
+ * Opacities at the new end of a trail: where the motor is strong enough (`cool`), where it is too weak (`hot`), and of
+ * the light around hot parts (`glow`).
  */
 const alphas = { cool: 0.75, hot: 0.95, glow: 0.32 } as const;
 
@@ -34,8 +37,8 @@ const longest = 0.1;
 const near = Math.cos(longest);
 
 /**
- * Distance on the page below which two points of the trail count as one. CSS pixels. The trail of a ship at rest thus
- * has two points in all.
+ * Distance on the page below which two points of the trail count as one. CSS pixels. So the trail of a ship at rest has
+ * only two points.
  */
 const closest = 1;
 
@@ -52,14 +55,16 @@ const straight = { off: 0.15, seconds: 0.2 };
 const leastHot = heatTime - 1e-3;
 
 /**
- * Largest number of points of a trail. A ship that turns at 188 rad/s has 32 points for each of its 200 recorded
- * places.
+ * Largest number of points of a trail. A trail has about 200 recorded directions. At 188 rad/s each of them needs 32
+ * points.
  */
 const most = 8192;
 
 const angleBetween = (a: Vector, b: Vector) => Math.atan2(lengthOf(cross(a, b)), dot(a, b));
 
-/** Draws trails one after the other, with arrays that are used again. */
+/**
+ * Draws the trails that ships' noses leave on their spheres. The same arrays are used for one trail after the other.
+ */
 export class TrailDrawing {
   /** Directions of the current trail's points, as unit vectors, oldest first: their x components. */
   private readonly _xs = new Float32Array(most);
@@ -78,8 +83,8 @@ export class TrailDrawing {
   }
 
   /**
-   * Draws a trail. Returns the fraction of the last tenth of a second in which the motor was too weak.
-   * @param attitude present attitude of the ship, whose nose is the end of the trail
+   * Draws the trail of a ship's nose. Returns the fraction of the last 0.1 s in which the ship's motor was too weak.
+   * @param attitude present attitude of the ship; its nose is the last point of the trail
    * @param now simulation time, s
    * @param colour 0xRRGGBB
    */
@@ -157,7 +162,10 @@ export class TrailDrawing {
     this._count = n + 1;
   }
 
-  /** Draws the points added so far as lines, and removes them. Hot parts are drawn differently. */
+  /**
+   * Draws lines through the points added so far, and then removes the points. Parts where the motor was too weak look
+   * different.
+   */
   private _lay(): void {
     this._thin();
     const heats = this._heats;
@@ -201,7 +209,9 @@ export class TrailDrawing {
     this._count = Math.min(this._count, kept + 1);
   }
 
-  /** Returns the vector from a point of the trail to the next one. @param n index of the point */
+  /**
+   * Returns the difference between the directions of a point of the trail and the next one. @param n index of the point
+   */
   private _way(n: number): Vector {
     return {
       x: this._xs[n + 1] - this._xs[n],
@@ -216,7 +226,7 @@ export class TrailDrawing {
   }
 
   /**
-   * Draws a part of the trail as hot. A wider band and ticks across the trail show that without colour.
+   * Draws a part of the trail in which the motor was too weak. Besides the colour, a wider band and ticks show that.
    * @param from index of the first point
    * @param to index of the last point
    */
@@ -271,7 +281,8 @@ export class TrailDrawing {
   }
 
   /**
-   * Returns where a point of the trail is seen: to the right and upwards from the middle. Radii of the sphere
+   * Returns the position of a point of the trail in the picture of its sphere: distances to the right of the centre and
+   * above it, as fractions of the sphere's radius.
    * @param n index of the point
    */
   private _onPlane(n: number): readonly [number, number] {
@@ -281,7 +292,7 @@ export class TrailDrawing {
   }
 
   /**
-   * Returns the opacity of a point of the trail, by its age and whether it is on the back of the sphere.
+   * Returns the opacity of a point of the trail. Old points and points on the back of the sphere are paler.
    * @param n index of the point
    */
   private _left(n: number): number {

@@ -2,7 +2,9 @@
 import type { Session } from '../../../app/session/session';
 import { type SpaceRules, spaceOf } from '../rules/space-rules';
 
-/** A sign of the legend: its CSS class, its explanation, and whether it is drawn at present. */
+/**
+ * Row of the legend: CSS class of a graphic sign in the scene, explanation of the sign, and whether the scene shows it.
+ */
 interface Row {
   readonly sign: string;
   readonly words: string;
@@ -23,7 +25,10 @@ const rows: readonly Row[] = [
   { sign: 'heat', words: 'motor at its limit, not enough', isDrawn: isSteered },
 ];
 
-/** Returns class and explanation of the signs that are drawn at present. Empty if the scene is not in space. */
+/**
+ * Returns CSS class and explanation of each sign that the legend of a scene in space must explain. Empty for other
+ * scenes.
+ */
 export function keyRowsOf({ simulation }: Pick<Session, 'simulation'>): (readonly [string, string])[] {
   const rules = spaceOf(simulation);
   if (!rules) return [];

@@ -11,15 +11,17 @@ import { spaceOf } from '../rules/space-rules';
 
 const frames = optionWords(integralFrameRow);
 
-/** Returns whether the law of the body in focus sums errors. A law that the player wrote may always do so. */
+/**
+ * Returns whether the law of the body in focus has an integral term. For a law written by a player, it returns true.
+ */
 function sums(app: App): boolean {
   const law = lawOf(app);
   return law.texts !== undefined || rowsOf(law, inFocus(app).controller).some(({ key }) => key === kiRow.key);
 }
 
 /**
- * Sets an adjustable value of the rules.
- * @param name name of the adjustable value
+ * Sets a value of the space rules that the player can adjust.
+ * @param name name of the value
  * @param numbersOf returns the new numbers of the value, from the present rules
  */
 function set(app: App, name: string, numbersOf: (rules: SpaceRules) => readonly number[]): void {
@@ -29,7 +31,7 @@ function set(app: App, name: string, numbersOf: (rules: SpaceRules) => readonly 
   });
 }
 
-/** Returns the settings row for the reference frame in which the law of the body in focus sums errors. */
+/** Returns the settings row for the reference frame in which the law of the body in focus integrates errors. */
 const frameRow = (app: App, rules: () => SpaceRules): Row =>
   choiceRow(integralFrameRow, {
     get: () => rules().sphereOf(inFocus(app))!.ship.integralFrame,

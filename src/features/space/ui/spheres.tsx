@@ -30,7 +30,7 @@ import { pointingOf, shipSentence, wholeDegrees, wordsOfAxis, wordsOfOrder } fro
 /** Rate at which the page looks for changes that simulation steps make. Hz */
 const lookRate = 30;
 
-/** Data of one sphere that the page shows. */
+/** A sphere with its ship, and the texts and colours that the page shows with it. */
 interface SphereFrame {
   /** Index of the sphere among all spheres of the scene. */
   readonly n: number;
@@ -39,14 +39,15 @@ interface SphereFrame {
   readonly name: string;
   readonly colour: string;
   readonly verdict: string;
-  /** Whether the ship of this sphere was the first to settle. */
+  /** Whether the ship of this sphere settled at its commanded attitude before all other ships. */
   readonly isFirst: boolean;
   /** Whether this sphere shows, if there is room, the hint that it can be dragged. */
   readonly isHinted: boolean;
 }
 
 /**
- * Returns the data of all spheres that the page shows. Empty if the scene is not in space, and before its first frame.
+ * Returns the spheres that the page shows, with their texts and colours. Empty if the scene is not in space, or before
+ * its first frame.
  */
 function shownIn({ session }: App, settled: (session: App['session']) => SettleReport): SphereFrame[] {
   const rules = spaceOf(session.simulation);
@@ -93,7 +94,7 @@ const stateOf = (app: App, settled: (session: App['session']) => SettleReport) =
   ]),
 ];
 
-/** The spheres of a scene in space; empty for any other scene. */
+/** Spheres of a scene in space, with their captions and controls. Shows nothing for any other scene. */
 export function Spheres({ settled }: { readonly settled: (session: App['session']) => SettleReport }) {
   const app = useApp();
   const [, render] = useReducer((count: number) => count + 1, 0);
@@ -135,12 +136,14 @@ export function Spheres({ settled }: { readonly settled: (session: App['session'
   );
 }
 
-/** Least radius of a sphere that shows the small ring by which the player rolls the commanded attitude. CSS pixels */
+/** Smallest radius of a sphere that shows the ring for rolling the ships' commanded attitude. CSS pixels */
 const leastRolled = 60;
 
 const pixels = (length: number) => `${length}px`;
 
-/** Least width of a caption in which all three parts of a turn's result fit into one line. CSS pixels */
+/**
+ * Smallest width of a caption in which a turn's result is shown whole, with all three parts, on one line. CSS pixels
+ */
 const threeParts = 215;
 
 /** Returns the result of a turn, or only its first two parts if the caption under the sphere is narrow. */
@@ -150,14 +153,14 @@ function fitted(verdict: string, { caption, side }: SpherePlace): string {
 }
 
 /**
- * Kinds of drags on a sphere. They turn the nose or the roll of the commanded attitude, or the axis of the repeated
- * turns.
+ * Kind of drag on a sphere. It moves the nose of the ships' commanded attitude, rolls this attitude, or moves the axis
+ * of turns that repeat.
  */
 type DragKind = 'nose' | 'roll' | 'axis';
 
 /**
- * Returns the attitude that drags and keys on a sphere change. It is the commanded attitude, or one with its nose along
- * the repeated turns' axis. Null if the sphere is gone.
+ * Returns the attitude that drags and keys on a sphere change. If turns repeat about an axis, its nose lies along this
+ * axis. Otherwise it is the commanded attitude of the ship; null if there is no such ship.
  * @param n index of the sphere
  */
 function turnedIn(rules: SpaceRules | null, n: number): Quaternion | null {
@@ -165,8 +168,8 @@ function turnedIn(rules: SpaceRules | null, n: number): Quaternion | null {
 }
 
 /**
- * Whether to show the hint that a sphere can be dragged for a second time. It is due after the scene's answer, until
- * the player makes an edit.
+ * Returns whether to show the hint that a sphere can be dragged. It is shown after the scene's answer, until the player
+ * changes something.
  */
 const isHintDue = ({ session }: Pick<App, 'session'>) => session.answer !== null && !session.canUndo;
 
@@ -338,12 +341,12 @@ interface GripProps {
   readonly hand: Readonly<Record<string, unknown>>;
 }
 
-/** The small ring to drag at the tip of the mast, as large as a finger needs. */
+/** Small ring above the mark of the commanded attitude. The player drags it to roll this attitude. */
 function Grip({ at, hand }: GripProps) {
   return <i class="sphere-grip" style={{ left: pixels(at.x), top: pixels(at.y) }} {...hand} />;
 }
 
-/** Line along the axis of the repeated turns. */
+/** Line through a sphere along the axis about which the ships turn again and again. */
 function Axis({ axis, circle }: { readonly axis: Vector; readonly circle: Disc }) {
   const [from, to] = [-sphereRadius, sphereRadius].map((length) => pagePointOf(scaled(axis, length), circle));
   const [dx, dy] = [to.x - from.x, to.y - from.y];
@@ -360,7 +363,7 @@ function Axis({ axis, circle }: { readonly axis: Vector; readonly circle: Disc }
   );
 }
 
-/** Tells the rules whether the player is dragging. @param on whether a drag is going on */
+/** Records in the space rules whether the player is dragging on a sphere. @param on true while a drag is going on */
 function holdOn({ session }: App, on: boolean): void {
   if (!spaceOf(session.simulation) || spaceOf(session.simulation)?.isInputHeld === on) return;
   session.disturb(({ simulation }) => {

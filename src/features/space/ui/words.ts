@@ -10,7 +10,7 @@ import type { Product } from '../spec';
 export interface ShipFacts {
   /** Whether the ship's law turns the ship. Otherwise it drifts freely. */
   readonly steered: boolean;
-  /** Whether the ship's drive sets its attitude, so that contacts do not change it. */
+  /** Whether the ship's drive sets its rotation in each step, so that contacts cannot turn the ship. */
   readonly isSet: boolean;
   /** Number of crates round the ship. */
   readonly crates: number;
@@ -29,12 +29,13 @@ export interface ShipFacts {
   /** Whether the ship's commanded attitude itself turns. */
   readonly follows: boolean;
   /**
-   * Order in which the ship's law multiplies attitude and inertia; null if all ships of the scene use the same order.
+   * Order in which the ship's law multiplies attitude and inertia. Null if all ships use the same order, so that the
+   * caption leaves it out.
    */
   readonly product: Product | null;
 }
 
-/** Angle to the commanded attitude up to which a ship counts as arrived. rad */
+/** Largest angle to the commanded attitude at which a caption says that the ship has arrived. rad */
 const nearly = toRadians(2);
 
 /** Smallest error that a caption shows. rad. A smaller one would be shown as 0.0°. */
@@ -121,7 +122,7 @@ export function wordsOfOrder(order: Quaternion): string {
 }
 
 /**
- * Returns the axis of turns as text: "axis 40° right, 12° up".
+ * Returns the direction of the axis about which ships turn, as text: "axis 40° right, 12° up".
  * @param along an attitude whose nose is along the axis
  */
 export function wordsOfAxis(along: Quaternion): string {

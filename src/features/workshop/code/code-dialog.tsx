@@ -13,7 +13,7 @@ import { css } from '../../../app/view/palette';
 import { type CodeFile, type CodeOffer, type LinePiece, planeCode } from '../../../laws/export/code';
 import type { Check } from '../../../laws/export/targets';
 
-/** Sentence on how the tests check the files for an engine, by kind of check. */
+/** For each kind of check: a function that writes how the tests check the exported code for an engine. */
 const checked: Readonly<Record<Check, (engine: string) => string>> = {
   run: (engine) => `run in ${engine} in the tests`,
   compiled: () => 'compiled in the tests',
@@ -28,8 +28,8 @@ const checked: Readonly<Record<Check, (engine: string) => string>> = {
 let lastTarget = '';
 
 /**
- * Returns the dialog that shows a law and its motor as a file.
- * @param offer generators of the files for the scene on the page
+ * Returns the dialog that shows a control law and its motor limits as source code for a game engine.
+ * @param offer engines to choose from, and the generator of the code, for the scene on the page
  * @param law a law from outside the scene, for turns in two dimensions; the law of the body in focus when left out
  */
 export const codeDialog = (offer: CodeOffer, law?: LabelledLaw) => (

@@ -15,8 +15,8 @@ import { whyNoLawIn } from '../../../world/simulation/system';
 import { codeDialog } from './code-dialog';
 
 /**
- * Returns the generators of files for the body in focus. A body that flies straight at its target needs no guidance
- * file.
+ * Returns the code generator that suits the body in focus: for space, for the plane, or for the plane with a guidance
+ * law. A body that flies straight at its target (pursuit) needs no guidance code.
  */
 function offerOf(app: App): CodeOffer {
   const { session, view } = app;
@@ -25,7 +25,7 @@ function offerOf(app: App): CodeOffer {
   return guidance.kind === 'pursuit' ? planeCode : guidedCode(guidance);
 }
 
-/** Returns why the law of the body in focus cannot be shown as a file. Null if it can. */
+/** Returns a sentence on why the law of the body in focus cannot be shown as source code; null if it can. */
 export function reasonAgainst(app: App): string | null {
   const body = inFocus(app);
   const { controller, kind } = body;
@@ -40,7 +40,10 @@ export function reasonAgainst(app: App): string | null {
     : 'This body holds a place. The files are for bodies that turn to a heading; choose another one in Tune.';
 }
 
-/** Opens the dialog with a file for the body in focus, or for a law from outside the scene. */
+/**
+ * Opens the dialog with the source code of a law: the law of the body in focus, or the given law from outside the
+ * scene.
+ */
 const showCode = (app: App, law?: LabelledLaw) =>
   openDialog(app, 'The code', () => codeDialog(offerOf(app), law));
 

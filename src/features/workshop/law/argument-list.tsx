@@ -15,7 +15,10 @@ interface ArgumentListProps {
   readonly limits: TurnLimits;
 }
 
-/** Writes the name of an argument at the caret. If `turn` does not declare this argument yet, adds it there. */
+/**
+ * Writes the name of an argument at the caret in a law's text. If the law's function `turn` lacks this argument, adds
+ * it to the function's parameters.
+ */
 export function insertArgument(field: HTMLTextAreaElement, name: string): void {
   const at = field.selectionStart;
   const before = field.value.slice(0, at);

@@ -12,7 +12,7 @@ import { angleText } from '../../../laws/exact/figures';
 import { reached as ring } from '../state/reached';
 import { type Ladder, lawOnField, useLadder } from './ladder';
 
-/** Number of the challenge's goals in the first line. Further goals stand below it. */
+/** Number of a challenge's goals that are shown on the first line. The other goals are shown below it. */
 const inLine = 2;
 
 export function ChallengeLine() {
@@ -55,7 +55,10 @@ function Line() {
   );
 }
 
-/** Label that says whether the law reaches the challenge, or that it is still being judged. */
+/**
+ * Label with the state of the challenge: being judged, not reached, reached, or reached by a law that the player
+ * copied.
+ */
 function Standing({ result, isBorrowed }: Pick<Ladder, 'isBorrowed'> & { result: ChallengeResult | null }) {
   if (!result) return <strong class="pill">Being judged</strong>;
   if (!result.reached) return <strong class="pill">Not yet</strong>;
@@ -67,7 +70,10 @@ function Standing({ result, isBorrowed }: Pick<Ladder, 'isBorrowed'> & { result:
   );
 }
 
-/** Measured value of one of the challenge's goals, and its limit: "14 % past at 170°, at most 5 %". */
+/**
+ * Text on a goal of the challenge: measured value, angle of the turn, and limit. Example: "14 % past at 170°, at most 5
+ * %".
+ */
 function Figure({ goal: { after, quantity, limit, value, turn, reached } }: { readonly goal: GoalResult }) {
   const { write, limit: writeLimit } = quantities[quantity];
   return (
@@ -98,9 +104,9 @@ export function NextChallenge({ ladder: { place, choose } }: { readonly ladder: 
 }
 
 /**
- * Sets whether a ring is drawn round the body's card. When a change of the law reaches the challenge, also starts the
- * growing rings.
- * @param result null before it is known
+ * Shows a ring around the dial of the body's card while the law reaches the challenge. When a change of the law makes
+ * it reach the challenge, rings that grow are shown too.
+ * @param result result of the law in the challenge; null before it is known
  * @param place index of the challenge
  */
 function useRing(result: ChallengeResult | null, place: number, isBorrowed: boolean): void {

@@ -4,7 +4,7 @@ import { challenges } from '../../../lab/ladder/challenges';
 import { Asks, Goals, Rungs } from '../score-card/rungs';
 import type { Ladder } from './ladder';
 
-/** All challenges with their ticks, and the goals of the chosen one. */
+/** List of all challenges, in which reached challenges have a tick, and the task of the chosen challenge. */
 export function Challenges({ ladder: { results, isBorrowed, place, choose } }: { readonly ladder: Ladder }) {
   const hasStar = ladderProgress.mostByOneLaw === challenges.length;
   return (
@@ -33,7 +33,7 @@ export function Challenges({ ladder: { results, isBorrowed, place, choose } }: {
   );
 }
 
-/** Result of the law in the chosen challenge. */
+/** Measured result of the law in the chosen challenge, or a note that this browser cannot judge laws. */
 export function Reached({ ladder: { results, isBroken, place } }: { readonly ladder: Ladder }) {
   if (isBroken) return <p class="quiet">This browser lets no page judge laws in the background.</p>;
   return <Goals index={place} result={results?.[place] ?? null} />;

@@ -42,7 +42,10 @@ export function Foot({ field, writing, law, next }: FootProps) {
   );
 }
 
-/** Sliders for the gains that the law's text declares, and a button that writes the chosen values into the text. */
+/**
+ * Line about the gains that the law's text declares: the values that sliders have set, a button that opens the sliders,
+ * and a button that writes the values into the text.
+ */
 function Gains({
   field,
   program: { gains, text },
@@ -72,12 +75,12 @@ function Gains({
   );
 }
 
-/** First option of the list of texts to start from. It names the list and has no text. */
+/** First option of the list of law texts. It is the title of the list and contains no text. */
 const first = { value: '', label: 'Start from …' };
 
 /**
- * List of texts to start from: Slew's laws and earlier drafts of the player. A choice replaces the text; undo restores
- * it.
+ * List of law texts with which the player can replace the present text: built-in laws and the player's earlier drafts.
+ * Undo restores the replaced text.
  */
 function StartFrom({ field, writing }: Pick<FootProps, 'field' | 'writing'>) {
   const app = useApp();

@@ -18,7 +18,10 @@ const mostJudged = 20;
 
 type Results = readonly ChallengeResult[];
 
-/** Results of recently judged laws. Parts of the page that show the same law share one question to the judge. */
+/**
+ * Cache of the challenge results of recent laws. If several parts of the page show the same law, it is judged only
+ * once.
+ */
 class JudgedLaws {
   readonly #results = new Map<string, Results>();
   readonly #listeners = new Set<() => void>();
@@ -95,11 +98,14 @@ function nextPlace(results: Results): number {
 export interface Ladder {
   /** Result in each challenge. Null until they are known, and if there is no law. */
   readonly results: Results | null;
-  /** Whether this law is still being judged. Meanwhile `results` are those of the law before. */
+  /** Whether the law is still being judged. Until that is done, `results` are those of the law judged before it. */
   readonly isJudging: boolean;
   /** Whether this browser cannot judge laws. */
   readonly isBroken: boolean;
-  /** Whether the player copied this law from someone else. Then it reaches no challenge for the player. */
+  /**
+   * Whether the player copied this law from someone else. A copied law does not count as the player's success in a
+   * challenge.
+   */
   readonly isBorrowed: boolean;
   /** Index of the chosen challenge. */
   readonly place: number;
@@ -107,8 +113,8 @@ export interface Ladder {
 }
 
 /**
- * Returns the challenges and the results of a law in them. In a scene that plays a challenge, that one is chosen, and
- * another choice changes the scene.
+ * Returns the challenges with the results of a law. If the scene plays a challenge, this challenge is the chosen one,
+ * and choosing another one changes the scene.
  * @param law the law; null if there is none
  */
 export function useLadder(law: ControllerSpec | null): Ladder {
@@ -117,8 +123,8 @@ export function useLadder(law: ControllerSpec | null): Ladder {
   const key = JSON.stringify(law);
   const [, render] = useState(0);
   /**
-   * Index of the challenge that is chosen while the scene plays none. It does not move on when this challenge is
-   * reached. Null until the first results.
+   * Index of the challenge that the player chose, for scenes that play none. Null before the first results, which
+   * choose the first challenge that was never reached.
    */
   const chosen = useRef<number | null>(null);
   useEffect(() => {
@@ -156,7 +162,8 @@ export function useLadder(law: ControllerSpec | null): Ladder {
 }
 
 /**
- * Makes the scene play a challenge. The body with the law's text stays in focus.
+ * Replaces the scene by the scene of a challenge, with the same bodies. The body whose law the player wrote stays in
+ * focus.
  * @param index number of the challenge, counted from 0
  */
 function playOnField({ session, view }: App, index: number): void {

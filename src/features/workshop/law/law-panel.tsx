@@ -66,8 +66,8 @@ function NoText({ body }: { readonly body: Entity }) {
 }
 
 /**
- * Returns the law text of a body with its editing state, and the draft that was last written in this scene.
- * @returns `before` is that draft; null after the text was first changed
+ * Returns the editing state of a body's law text. `before` is the draft that the player last wrote in this scene; it is
+ * null after the first change of the text.
  */
 function useWriting(body: Entity): { readonly writing: Writing; readonly before: Draft | null } {
   const app = useApp();

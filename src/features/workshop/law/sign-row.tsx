@@ -9,8 +9,7 @@ import { argumentRows } from './values';
 const signs = ['*', '-', '+', '/', '(', ')', ';', '=', '{', '}', '<', '>', '.', ','];
 
 /**
- * Number of argument names that stand first in the row of buttons, before the special characters. Other names follow
- * after these.
+ * Number of argument names that come before the special characters in the row of buttons. The other names come last.
  */
 const first = 2;
 

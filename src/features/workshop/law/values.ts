@@ -24,10 +24,13 @@ export const argumentRows: readonly ArgumentRow[] = [
   { name: 'limits', writes: 'limits.angularAcceleration', unit: 'rad/s²', of: 'limits', at: 0 },
 ];
 
-/** Least absolute value that is written with a power of ten. */
+/** Smallest absolute value that is shown with a power of ten in the column beside a law's text. */
 const large = 1e5;
 
-/** Least absolute value that is not written as 0.00. */
+/**
+ * Smallest absolute value that is shown with three decimals in the column beside a law's text. Smaller values are shown
+ * as 0.00.
+ */
 const smallest = 0.0005;
 
 /** Returns a value in a law as text of at most seven characters. Empty for NaN. */

@@ -3,7 +3,10 @@
 import type { ControllerSpec } from '../../../laws/control/controllers';
 import { LawError, ownSpec, programOf } from '../../../laws/language';
 
-/** Pauses in typing after which an error is shown, and after which a valid text becomes an undo step. ms */
+/**
+ * Pauses in typing, ms. After `error`, an error in the law's text is shown. After `step`, a valid text becomes an undo
+ * step.
+ */
 export const silenceMs = { error: 600, step: 1000 };
 
 /**
@@ -25,7 +28,10 @@ export class Writing {
   text = '';
   /** Error of the text; null if the text is valid. */
   error: LawError | null = null;
-  /** Whether the page shows the error: typing has paused, and the caret is not in the wrong word. */
+  /**
+   * Whether the page shows the error in the text. It is shown once typing has paused and the caret has left the faulty
+   * word.
+   */
   isTold = false;
   readonly #page: LawTarget;
   /** Law of the body when it was last read or set here; null at first. */

@@ -12,8 +12,8 @@ import { challengeOn } from '../../../lab/ladder/on-field';
 import { quantities } from '../../../lab/ladder/quantities';
 
 /**
- * Style of the dashed line for the allowed overshoot, and of its texts. Lengths in CSS pixels. `held` is the least
- * width of the part before the turn for which its label “held” is written.
+ * Style of the dashed line and its texts on a card's curve, which show the overshoot that a challenge allows. CSS
+ * pixels. The part of the curve in which the body is clamped gets the label “held” if it has at least the width `held`.
  */
 const look = { width: 1, dash: 5, gap: 4, alpha: 0.6, size: 13, held: 40 };
 

@@ -6,13 +6,16 @@ import type { ChallengeResult } from '../../../lab/ladder/judge';
 import type { LawScore, ScoreRow } from '../../../lab/ladder/score';
 import type { ControllerSpec } from '../../../laws/control/controllers';
 
-/** A question to the judge about a valid law: its results in the challenges (`ladder`), or its score. */
+/**
+ * Request to the judge, which tests a valid law in a worker. It asks for the results in all challenges ('ladder') or
+ * for the score.
+ */
 export interface JudgeQuestion {
   readonly asks: 'ladder' | 'score';
   readonly law: ControllerSpec;
 }
 
-/** The judge's answer: results of the law in the challenges, or its score, whichever was asked for. */
+/** Reply of the judge to a request. It has either the law's results in the challenges or the law's score. */
 export interface JudgeAnswer {
   readonly results?: readonly ChallengeResult[];
   readonly score?: LawScore;
@@ -29,5 +32,5 @@ export interface Judge {
   ask(question: JudgeQuestion, take: (answer: JudgeAnswer | null) => void): () => void;
 }
 
-/** Gives the judge of laws to all components of the workshop. Null outside of the workshop. */
+/** Component context that contains the judge, which tests laws in a worker. Null outside of the workshop. */
 export const JudgeContext = createContext<Judge | null>(null);

@@ -19,8 +19,8 @@ interface RungsProps {
   /** Whether an earlier law of the player reached each challenge. When left out, none did. */
   readonly before?: readonly boolean[];
   /**
-   * Whether the player copied the law from someone else. Then it reaches no challenge for the player. False when left
-   * out.
+   * Whether the player copied the law from someone else. A copied law does not count as the player's success in a
+   * challenge. False when left out.
    */
   readonly isBorrowed?: boolean;
   /** Index of the chosen challenge. */
@@ -64,7 +64,7 @@ function standingOf(isReached = false, isBefore = false, isBorrowed: boolean): k
 }
 
 /**
- * Goals of a challenge as text, with a hint that unfolds.
+ * Task of a challenge as text, and below it a hint that can be unfolded.
  * @param index number of the challenge, counted from 0
  * @param hasHint whether there is a hint; a challenge that is reached needs none
  */

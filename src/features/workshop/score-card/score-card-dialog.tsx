@@ -40,7 +40,10 @@ const unjudged = 'This browser lets no page judge laws in the background.';
 
 export const scoreCardDialog = (judge: Judge) => <ScoreCard judge={judge} />;
 
-/** Returns results and score of a law, then the scores of the built-in laws, each as soon as it is known. */
+/**
+ * Asks the judge for the results and the score of a law, and for the scores of the built-in laws. Returns those that
+ * are known, and renders again with each new one.
+ */
 function useVerdict(judge: Judge, law: ControllerSpec) {
   const [results, setResults] = useState<readonly ChallengeResult[] | null>(null);
   const [score, setScore] = useState<LawScore | null>(null);
@@ -221,7 +224,7 @@ function PassOn({ text }: { readonly text: string }) {
   const app = useApp();
   const features = useFeatures();
   const shown = useRef<HTMLPreElement>(null);
-  /** Link to the scene. Empty until it is ready, and if it is too long. */
+  /** Link to the scene, which can be shared. Empty while it is being made, or if it is too long. */
   const [link, setLink] = useState('');
   useEffect(() => {
     let isShown = true;

@@ -11,14 +11,17 @@ import { figureOf, turnName } from './words';
 interface ResultProps {
   readonly tuned: TuningResult;
   readonly outcome: Outcome;
-  /** Label of the curve and the gains with which the search is compared: "before" or "defaults". */
+  /**
+   * Name of the gains with which the found gains are compared: "before" or "defaults". It is shown beside their values
+   * and their curve.
+   */
   readonly was: string;
 }
 
 export function TuningTable({ tuned: { before, after }, outcome, was }: ResultProps) {
   const [shown, show] = useState(() => after.trials.findIndex(({ turn }) => turn.angleDeg === 90));
   const columns = Object.keys(figures) as FigureName[];
-  /** Row below the table for a cost that counts for the whole result, not for a single test turn. */
+  /** Row below the table of test turns for a cost of all turns together, before and after the search. */
   const Total = ({ name, of }: { readonly name: string; of(result: TuningResult['after']): number }) => (
     <tr>
       <th scope="row" colSpan={5}>
@@ -125,7 +128,7 @@ function niceStep(range: number, parts: number): number {
   return power * (rough / power > 5 ? 10 : rough / power > 2 ? 5 : rough / power > 1 ? 2 : 1);
 }
 
-/** Returns the multiples of a step from `from` to `to`. */
+/** Returns the whole numbers n for which n times `step` lies between `from` and `to`. */
 function multiples(step: number, from: number, to: number): number[] {
   const all: number[] = [];
   for (let n = Math.ceil(from / step); n * step <= to; n++) all.push(n);

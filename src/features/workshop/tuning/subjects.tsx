@@ -30,13 +30,13 @@ import { withoutUndefined } from '../../../world/simulation/without-undefined';
 import { ChoiceField, NumberFields } from './fields';
 import { figureOf, isSetAlike, largerOf } from './words';
 
-/** A body for which gains can be searched. */
+/** A body for which the dialog can search gains: one of the scene, or one that the player describes. */
 export interface Subject {
   /** Label of this body in the dialog's choice of bodies. */
   readonly label: string;
   /** Description of this body in one line. */
   readonly who: string;
-  /** Label of the curve and the gains with which the search is compared: "before" or "defaults". */
+  /** Name of the gains with which the found gains are compared: "before" or "defaults". */
   readonly was: string;
   /** Whether the search can start at once, because the player needs to enter nothing about the body. */
   readonly isReady: boolean;
@@ -90,12 +90,12 @@ function bodyOf(app: App, entity: Entity): EntitySpec {
   });
 }
 
-/** Text for the page that says when a test turn counts as good, and when as no worse. */
+/** Text of the page that explains the words “good” and “no worse”, by which the search judges a test turn. */
 const goodMeans = `Good: it settles within ${good.times} times the best possible turn, swings past by at most ${good.past} % and is left off by at most ${good.left}°; told ${delay} steps late, within ${goodLate.times} times from then on, and ${goodLate.past} %. No worse: in the figures of the table, but that it may settle a step later. What noise does is left aside.`;
 
 /**
- * Returns a sentence on why the search left out gains that reach its goal. It names the turn that would get worse, and
- * counts the others.
+ * Returns a sentence on gains that are good in the 90° turn, but that the search refused. It names the test turn that
+ * they make worse most, and counts the other worse turns.
  */
 function heldBackBy({ tried, worse }: RejectedGains): string {
   const others = new Set(worse.map(({ turn }) => turn)).size - 1;
@@ -103,7 +103,7 @@ function heldBackBy({ tried, worse }: RejectedGains): string {
   return `The condition holds the gains back. Some would settle a turn of 90° in ${figureOf('settled', aimed(tried.trials))} s, but ${largerOf(worse[0])}${more}. Switch it off to take such gains.`;
 }
 
-/** Largest number of values that one sentence names as larger than with the defaults. It only counts the others. */
+/** Largest number of measured values that one sentence names. Further values are only counted. */
 const mostNamed = 3;
 
 /** Returns a sentence that names the values in the table that are larger than with the law's default gains. */
@@ -115,14 +115,14 @@ function largerThanDefaults(larger: readonly LargerFigure[]): string {
 }
 
 /**
- * Whether the search only takes gains with which every test turn is good or no worse. The player's choice is kept after
- * the dialog closes.
+ * Whether the search refuses gains with which any test turn is worse than with the law's defaults. The player's choice
+ * is kept after the dialog closes.
  */
 let neverWorse = true;
 
 /**
- * Returns the body in focus as a subject, with its present shape, motor, sensor and weather. The gains found can be
- * applied to it.
+ * Returns the body in focus for the gain search, with its present shape, motor, sensor and wind. The found gains can be
+ * applied to the body.
  */
 export function sceneSubject(app: App): Subject {
   const { session } = app;
@@ -224,8 +224,8 @@ const laws = Object.fromEntries(
 );
 
 /**
- * Returns the first values of the fields that describe a body outside the scene: a uniform box, and the law of the body
- * in focus if that law has gains.
+ * Returns the first entries of the form for a body outside the scene: a box, and the law of the body in focus, or a PID
+ * if that law has no gains.
  */
 function firstState(app: App): OwnState {
   const { kind } = inFocus(app).controller;
@@ -237,8 +237,8 @@ function firstState(app: App): OwnState {
 let own: OwnState | null = null;
 
 /**
- * Returns a body that the player describes as a subject. Its result gives gains in both units, and the delay that they
- * tolerate.
+ * Returns a body that the player describes in a form, for the gain search. Its result gives the gains for commands of
+ * angular acceleration and of torque, and the delay that they tolerate.
  * @param changed called when other fields must be shown
  */
 export function ownSubject(app: App, features: Features, changed: () => void): Subject {

@@ -45,7 +45,10 @@ function TuningDialog() {
   const sheet = useRef<HTMLDivElement>(null);
   const start = useRef<HTMLButtonElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
-  /** Whether the Cancel button had the focus when the search was stopped. Then the focus moves to the Start button. */
+  /**
+   * Whether the player stopped the search while the Cancel button had the focus. The focus is then moved to the Start
+   * button.
+   */
   const isCancelled = useRef(false);
 
   useLayoutEffect(() => {

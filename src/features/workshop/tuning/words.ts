@@ -5,7 +5,7 @@ import { delay, type SimulatedTurn, type TestTurn } from '../../../lab/tuning/tu
 import type { ControllerSpec } from '../../../laws/control/controllers';
 import type { Tunable } from '../../../laws/control/tunable';
 
-/** Text for the condition of a test turn, which follows its angle. */
+/** Words for each condition of a test turn, such as " with the wind". They are written after the turn's angle. */
 const conditions: Readonly<Record<TestTurn['condition'], string>> = {
   calm: '',
   wind: ' with the wind',
@@ -25,16 +25,16 @@ export function figureOf(name: FigureName, { measured }: SimulatedTurn): string 
 }
 
 /**
- * Returns whether two specifications give a law equal settings. A setting that is left out has its default.
- * @param rows the law's settings
+ * Returns whether two descriptions of a law contain equal settings. A setting that is left out counts as its default.
+ * @param rows settings of the law
  */
 export function isSetAlike(rows: readonly Tunable[], one: ControllerSpec, other: ControllerSpec): boolean {
   return rows.every(({ key, initial }) => (one[key] ?? initial) === (other[key] ?? initial));
 }
 
 /**
- * Returns a text that names a measured value of a turn that is larger than with the law's default gains, and both
- * values.
+ * Returns a clause about a measured value that gets larger than with the law's default gains. Example: "90° would
+ * settle after 1.20 s instead of 1.10 s".
  */
 export function largerOf({ turn, figure, value, other }: LargerFigure): string {
   const { verb, unitText, decimals } = figures[figure];

@@ -16,8 +16,8 @@ interface EndState extends TurningBody {
   /** Whether the body is at rest. */
   readonly isStill: boolean;
   /**
-   * Current error of a body at rest. Otherwise the mean error of the last second, or of the whole observed time if the
-   * body swings. rad or m
+   * Error that the answer gives for the body. For a body at rest it is the current error. Otherwise it is the mean
+   * error of the last second, or of the whole observed time if the body swings. rad or m
    */
   readonly off: number;
   /** Difference between the largest and the smallest error in the whole observed time. rad or m */
@@ -42,7 +42,7 @@ function restOf(turn: ObservedTurn, body: TurningBody, over: number): EndState {
 }
 
 /**
- * Returns whether the answer is final: each body is at rest or keeps swinging, or the time is over.
+ * Returns whether the answer can be given: each body is at rest or keeps swinging, or there is no time left.
  * @param latest longest time to wait. s
  */
 const isFinal = (turn: ObservedTurn, rests: readonly EndState[], latest: number) =>
@@ -68,9 +68,9 @@ const isAre = (bodies: readonly unknown[], one: string, several: string) =>
   bodies.length === 1 ? one : several;
 
 /**
- * Returns the text about the bodies that point at their targets.
- * @param there these bodies
- * @param isTie whether they are all bodies
+ * Returns the text of the answer about the bodies that point at their targets.
+ * @param there bodies that point at their targets
+ * @param isTie true if all bodies of the scene do
  */
 function pointing(turn: ObservedTurn, there: readonly EndState[], isTie: boolean): Phrase[] {
   if (there.length === 0) return ['None points at its mark'];

@@ -16,7 +16,7 @@ const longest = 8;
 interface CrateResult extends TurningBody {
   /** Angular momentum that the crates gave to the body. N m s */
   readonly given: number;
-  /** Part of `given` that the body's drive removed by setting the motion itself. N m s */
+  /** Part of `given` that had no effect, because the body's drive sets the body's motion whatever it touches. N m s */
   readonly overridden: number;
   readonly thrown: number;
   /** Settling time; null if the body has not settled. s */

@@ -5,8 +5,8 @@ import { figuresOf, joined, lately, names, settledIn } from './record';
 import type { ObservedTurn, TurnFinding, TurningBody } from './turn';
 
 /**
- * Smallest overshoot of an unsettled body that counts as overshoot,
- * as a fraction of the turn. With less, the body crawls.
+ * Smallest overshoot of an unsettled body, as a fraction of the turn, with which the answer says that the body
+ * overshoots. With less, it says that the body crawls.
  */
 const crawlsBelow = 0.005;
 
@@ -80,13 +80,18 @@ export const byInertia: TurnFinding = (turn) => {
   };
 };
 
-/** Returns the choices of the guess. They are only text. */
+/**
+ * Returns the choices of the guess. The question is when the bodies turn alike: always, only if their laws know their
+ * inertia, or never.
+ */
 export const alikeChoices = (): readonly GuessChoice[] =>
   ['always', 'only if told their inertia', 'never'].map((label) => ({ label, bodies: [] }));
 
 /**
- * Returns the index of the correct choice as a list. The list is empty until one turn with each body's own inertia and
- * one with the usual inertia were observed.
+ * Returns the index of the correct choice, in a list: whether the bodies settle at equal times always, only with their
+ * own inertia, or never. The list is empty until turns of both kinds were observed.
+ * @param own results with each body's own inertia
+ * @param usual results with the usual inertia
  */
 function alikeBy(
   own: readonly InertiaSample[] | null,
@@ -107,7 +112,10 @@ function shakes(turn: ObservedTurn, body: TurningBody): boolean {
   return back.length >= shakesFrom * rates.length;
 }
 
-/** Returns the results of all bodies in words, such as "alike, 0.72 s" if all settled at the same time. */
+/**
+ * Returns text on how the bodies settled: "alike, 0.72 s" if their times are equal. Otherwise it says which bodies
+ * shake, overshoot or crawl, or gives the time of each body.
+ */
 function wordsOn(all: readonly InertiaSample[]): Phrase[] {
   const shown = all.map(({ settled }) => (settled === null ? null : fixed(settled, 2)));
   if (new Set(shown).size === 1 && shown[0] !== null) return [`alike, ${shown[0]} s`];

@@ -40,7 +40,10 @@ export function settledIn({ turn }: TurningBody): number | null {
   return turn && hasSettled(turn) ? turn.response.settlingTime : null;
 }
 
-/** Returns the settling time, s, found in the recorded errors since the start; null if the body has not settled. */
+/**
+ * Returns the settling time of a body, computed from the errors recorded since the targets jumped. s; null if the body
+ * has not settled
+ */
 export function settledByRecord(turn: ObservedTurn, body: TurningBody): number | null {
   const errors = lately(turn, body, 'error', turn.seconds);
   const { stepRate } = turn.simulation;
@@ -58,8 +61,8 @@ export const isKnown = <T>(values: readonly (T | null)[]): values is readonly T[
   values.length > 0 && values.every((value) => value !== null);
 
 /**
- * Returns the indexes of the smallest values; empty if all are equal.
- * @param shown values as the answer writes them, rounded; null for a missing value
+ * Returns the indexes of the smallest values in a list; empty if all values are equal.
+ * @param shown values as rounded texts of the answer; null for a missing value
  */
 export function leastOf(shown: readonly (string | null)[]): number[] {
   const values = shown.map((text) => (text === null ? Infinity : Number.parseFloat(text)));
@@ -86,7 +89,10 @@ export function joined(parts: readonly (readonly Phrase[])[], between = ', '): P
   return parts.flatMap((part, n) => (n === 0 ? part : [between, ...part]));
 }
 
-/** Returns one number per body, named "body: quantity". Bodies without a number are left out. @param about quantity */
+/**
+ * Returns a measured number for each body, under a key such as "PID: settled". Bodies without a number are left out.
+ * @param about name of the measured quantity, the second part of the key
+ */
 export function figuresOf(
   bodies: readonly TurningBody[],
   about: string,

@@ -46,7 +46,10 @@ function wedges(bodies: readonly TurningBody[]): AnswerMark[] {
   });
 }
 
-/** Laws that become choices of the guess if there are too many bodies, each with its label. */
+/**
+ * Control laws that are the choices of the guess if there are too many bodies to be choices: kind and label of each
+ * law.
+ */
 const guessed: readonly (readonly [kind: string, label: string])[] = [
   ['time-optimal', 'Time optimal'],
   ['one-step', 'One step'],
@@ -73,7 +76,8 @@ export function lawChoices({ entities }: Simulation): readonly GuessChoice[] | u
 }
 
 /**
- * Answers which body settles first. If a body's law has only a proportional term, the answer says that the law lacks D.
+ * Answers which body settles first. If a law in the scene has only a proportional term, adds that it lacks the D term,
+ * which brakes.
  * @param within longest wait for all to settle. s
  */
 export const settlesBeside =
@@ -137,8 +141,8 @@ function worstOf(bodies: readonly TurningBody[], settled: readonly (number | nul
 }
 
 /**
- * Answers which body overshoots most after all were clamped at the start of the turn. Also answers how much longer this
- * body takes to settle than the others.
+ * Answers which body overshoots most, and how much longer it takes to settle than the others. The bodies of such a
+ * scene are clamped at the start of each turn.
  */
 export const goesPast: TurnFinding = ({ bodies, isOver }) => {
   const settled = bodies.map(settledIn);
@@ -185,7 +189,7 @@ function pastPhrases(
 
 /**
  * Answers which body overshoots most because of long simulation steps.
- * @param seconds earliest time of the answer, s after the targets jumped. Two long steps are then over.
+ * @param seconds earliest time of the answer, s after the targets jumped. By then, two long steps are over
  */
 export const thrownPast =
   (seconds: number): TurnFinding =>

@@ -12,7 +12,10 @@ const overAfter = 3.2;
 /** Largest error of a steered ship at rest (`off`, rad), and how long the error must stay below it (`time`, s). */
 const rest = { off: toRadians(2), time: 0.3 };
 
-/** Smallest difference that the answer mentions between two ships in their deviation from the shortest way. rad */
+/**
+ * Smallest difference between the ships' deviations from the shortest way that counts. If it is less, the answer treats
+ * the ships as equal. rad
+ */
 const leastOff = toRadians(5);
 
 /** Returns a value that the game's rules measure for a ship; 0 if they measure none. @param figure name of the value */
@@ -54,7 +57,7 @@ function isOver(turn: ObservedTurn): boolean {
 const told = (ships: readonly Ship[], words: string, isFirst: boolean): Phrase[][] =>
   ships.length > 0 ? [[...names(ships, isFirst), words]] : [];
 
-/** Returns an answer of one sentence about all ships, for which no choice of the guess is correct. */
+/** Returns an answer with one sentence about all ships. Then no choice of the guess is correct. */
 const alike = (words: string): Answer => ({ phrases: [words], figures: {}, right: [], marks: [] });
 
 /** Returns the number of crates around each ship; 0 in a scene without crates. */
@@ -91,7 +94,7 @@ export const shipsFeel: TurnFinding = (turn) => {
   };
 };
 
-/** Key in the stored values of earlier turns. If the key is present, the answer was given at least once. */
+/** Key of a note that is kept from turn to turn. The note means that the answer was given at least once. */
 const toldOnce = 'told';
 
 /**
@@ -122,7 +125,10 @@ export const turnsStraight: TurnFinding = (turn) => {
   };
 };
 
-/** Returns text on how far a ship still is from its commanded attitude; empty if the ship has reached it. */
+/**
+ * Returns text on how far a ship is from its commanded attitude, such as ", still 12° off its order". Empty if the ship
+ * has reached it.
+ */
 function missedBy({ entity }: TurningBody): string {
   const off = Math.abs(entity.turn.error ?? 0);
   return off > rest.off ? `, still ${angleText(off)} off its order` : '';

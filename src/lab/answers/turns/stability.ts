@@ -25,7 +25,7 @@ interface IsolatedPd extends TurningBody {
   readonly fallsApart: boolean;
 }
 
-/** Smallest error near the end of a turn at which a body counts as diverging, as a share of the turn. */
+/** Error in the last part of a turn above which a body counts as diverging, as a share of the turn's angle. */
 const leftOver = 0.25;
 
 /** Length of the last part of a turn, s. An error above `leftOver` in this part means that the body diverges. */

@@ -11,7 +11,10 @@ import { type Answer, type AnswerMark, type AnswerMeter, type GuessChoice, trace
 import { nameOf, withoutRemark } from '../words';
 import type { ObservedTurn, TurnFinding } from './turn';
 
-/** Question about one turn of all bodies: the function that finds its answer, and when to call it. */
+/**
+ * Question about the turns of all bodies: the function that finds its answer in a turn, and when this function is
+ * called.
+ */
 export interface TurnQuestion {
   readonly look: TurnFinding;
   /**
@@ -32,8 +35,8 @@ const lookEvery = 6;
 const jump = 0.5;
 
 /**
- * Observer that finds an answer in each turn of the bodies. For ships in space an answer stays until the next one is
- * found.
+ * Observer that finds the answer to a question in each turn of the bodies. If a person changes something, the answer is
+ * removed; for ships in space it stays until the next one.
  */
 export class TurnAnswer implements AnswerMeter {
   answer: Answer | null = null;
@@ -160,5 +163,8 @@ export class TurnAnswer implements AnswerMeter {
   }
 }
 
-/** Longest time by which a body's turn may begin before the jump of the targets is seen. s; longer than any step */
+/**
+ * Largest time between the start of a body's turn and the moment at which the observer sees that the targets jumped. s.
+ * It is longer than any step.
+ */
 const jumpSeen = 0.05;

@@ -7,14 +7,14 @@ import { row } from './row';
 const stepRate = 60;
 
 /**
- * Stalls (long steps), in units of 1/60 s. Each period of `every` contains one stall of length `lasts`, which begins
- * after the time `after`.
+ * Timing of the stalls (long steps) in this scene, in units of 1/60 s. In each period of length `every`, a stall of
+ * length `lasts` begins after the time `after`.
  */
 const stall = { every: 60, after: 30, lasts: 15 };
 
 /**
- * Lengths of a body's steps in one second if each frame is one step, as multiples of 1/60 s: 45 steps of length 1, and
- * one stall of length 15.
+ * Lengths of the steps of a body during one second, as multiples of 1/60 s. Each step is one frame: 45 frames of length
+ * 1, and one stall of length 15.
  */
 const variable = [
   ...Array<number>(stall.after).fill(1),
@@ -23,8 +23,8 @@ const variable = [
 ];
 
 /**
- * Jumps of the targets by the angle `by` (rad), at times in s. They lie in the middle of every fourth stall (long
- * step); the other stalls disturb no turn.
+ * Jumps of the targets by the angle `by`, rad: at the time `first`, and then once in each time `every`, s. Each jump is
+ * in the middle of a stall (long step), and three stalls without a jump follow.
  */
 export const jumpsInStalls = {
   every: (4 * stall.every) / stepRate,
@@ -36,7 +36,7 @@ export const jumpsInStalls = {
 const frequency = 6;
 const damping = 1.3;
 
-/** Largest frequency setting at which a PD law is stable even in a step of 15/60 s (a stall). Hz */
+/** Largest frequency setting with which a PD law stays stable in a stall, a step of 15/60 s. Hz */
 export const calmBelow = largestStableFrequency('forward-pd', damping, stepRate / stall.lasts);
 
 const laws = [

@@ -42,7 +42,10 @@ export function trembling(filter: number, sigma = noiseDeviation): number {
   return sigma * Math.sqrt(sum);
 }
 
-/** Delays of the last two bodies: the largest with which the PD law `pd` is stable, and two steps more. Steps */
+/**
+ * Delays with which the last two bodies get their heading: the largest with which the PD law `pd` is stable, and two
+ * steps more. Steps
+ */
 export const delays = [Math.floor(stood), Math.ceil(stood) + 1] as const;
 
 /** Time constants of the filters of the first two bodies. s */

@@ -3,7 +3,7 @@ import { cos, sin } from '../../../laws/exact/exact';
 import type { Place } from '../../../world/simulation/place';
 import type { EntitySpec } from '../../../world/simulation/scenario';
 
-/** Fields in which the bodies of a row of missiles differ. */
+/** Description of one missile in a row of missiles: its name and the fields in which it differs from the others. */
 export type RowBody = Omit<EntitySpec, 'kind' | 'position' | 'command'> & { readonly label: string };
 
 /**

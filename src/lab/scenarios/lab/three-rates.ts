@@ -28,7 +28,10 @@ const strongMotor = 1000;
 
 const spacing = { across: 34, down: 31 };
 
-/** A control law, shown as a column: its name, and kind and settings of its bodies' controllers. */
+/**
+ * A control law to compare, shown as one column of cards: its name, and the kind and controller of the bodies in this
+ * column.
+ */
 interface Row {
   readonly name: string;
   /** Description of the law in a few words. */

@@ -23,13 +23,16 @@ export interface AttitudeSample {
    * Known angular acceleration that something other than the motor gives the body in this step, such as wind. rad/s²
    */
   readonly disturbance: Vector;
-  /** Limits of the motor, for the laws that plan with them. They limit the length of a vector, not its components. */
+  /**
+   * Limits of the motor, for laws that take them into account. They limit the length of a vector, not each of its
+   * components.
+   */
   readonly limits: Readonly<TurnLimits>;
 }
 
 /**
- * Output of an attitude control law, in the frame of its input. rad/s², before limits. Only `output` acts; the terms
- * are for plots.
+ * Output of an attitude control law in one step, in the same frame as its input. Only `output` acts on the body; the
+ * terms p, i and d are for plots. rad/s², before limits
  */
 export interface AttitudeOutput {
   /** Proportional term: the part of the output that grows with the error. rad/s² */

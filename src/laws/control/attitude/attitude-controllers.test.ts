@@ -50,8 +50,9 @@ describe('attitudeControllerOf', () => {
 });
 
 /**
- * Settling times (s) about a slanted axis, from rest by 10°, 90° and 179°. A plate with a turned frame, the gyroscopic
- * torque countered, the limit on the body’s angular acceleration. Computed by a second, independently written program.
+ * Expected settling times (s) of turns from rest about a slanted axis by 10°, 90° and 179°, by kind of law. The body is
+ * a plate with turned principal axes. The motor counters the gyroscopic torque, and its limit applies to the angular
+ * acceleration. Computed by a second, independently written program.
  */
 const table = {
   'windowed-pid': [0.57, 0.72, 1.38],
@@ -64,8 +65,9 @@ const table = {
 } as const;
 
 /**
- * Settling times (s) of the same turns, with the limit on the motor’s whole torque. Computed by a third program:
- * rotation matrices, an impulse at the start of a step, then Euler’s equations by Runge-Kutta in 20 substeps.
+ * Expected settling times (s) of the same turns if the limit applies to the whole torque of the motor. Computed by a
+ * third program: rotation matrices, an impulse at the start of a step, then Euler’s equations by Runge-Kutta in 20
+ * substeps.
  */
 const torqueTable = {
   'windowed-pid': [0.57, 0.73, 1.55],

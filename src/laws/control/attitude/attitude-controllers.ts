@@ -19,7 +19,10 @@ import { AttitudePid } from './attitude-pid';
 import { ByComponent } from './by-component';
 import { Eigenaxis } from './eigenaxis';
 
-/** Functions that make laws for space that are not built from three planar laws, one for each axis. By kind of law. */
+/**
+ * For each kind of law that has a special form in space: a function that makes it. Laws of the other kinds are made
+ * from three planar laws, one for each axis.
+ */
 const ownForms: Readonly<Record<string, (settings: ControllerSettings) => AttitudeController>> = {
   pid: (settings) => new AttitudePid(settings),
   'time-optimal': (settings) => {

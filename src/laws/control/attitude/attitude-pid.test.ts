@@ -15,7 +15,10 @@ const closeTo = ({ x, y, z }: Vector) => ({
   z: expect.closeTo(z, 12),
 });
 
-/** Axis on which the component of a vector is exact to the last bit. So a test can see whether the motor saturated. */
+/**
+ * Axis about which tests turn a body. Components along it are exact to the last bit, so a test can see whether the
+ * motor saturated.
+ */
 const upright = { x: 0, y: 1, z: 0 };
 
 describe('AttitudePid', () => {

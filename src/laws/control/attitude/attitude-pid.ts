@@ -26,7 +26,10 @@ export class AttitudePid implements AttitudeController<PidSettings> {
   private _lastRate = zero;
   private _lastOutput = zero;
   private _lastGrowth = zero;
-  /** Length of the last step. s; 0 if the integral did not change in that step */
+  /**
+   * Length of the last step, which back-calculation (an anti-windup method) needs. s; 0 if the integral did not change
+   * in that step
+   */
   private _lastTimeStep = 0;
 
   /** Throws RangeError when a setting or a string option is unknown, or a number is out of its range. */
@@ -112,7 +115,9 @@ export class AttitudePid implements AttitudeController<PidSettings> {
   }
 }
 
-/** Returns a vector with 0 in place of each component whose sign differs from that of the same component of `other`. */
+/**
+ * Returns the components of a vector that have the same sign as those of `other`; 0 in place of each other component.
+ */
 function partsAlong({ x, y, z }: Vector, other: Vector): Vector {
   return { x: x * other.x > 0 ? x : 0, y: y * other.y > 0 ? y : 0, z: z * other.z > 0 ? z : 0 };
 }

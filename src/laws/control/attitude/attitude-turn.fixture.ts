@@ -54,7 +54,8 @@ export function alongAxis(law: AttitudeController, axis: Vector): TurnController
 }
 
 /**
- * Wraps a planar law so that its input has the limits of the whole motor. The law may get only a share of that motor.
+ * Wraps a planar law so that it always plans with the limits of the whole motor. The law itself may get only a share of
+ * this motor.
  */
 export const toldWholeMotor = (law: TurnController): TurnController => ({
   update: (sample) => law.update({ ...sample, limits: motor }),
@@ -63,8 +64,8 @@ export const toldWholeMotor = (law: TurnController): TurnController => ({
 });
 
 /**
- * Limits of the usual motor that apply to the body’s angular acceleration. The torque that counters ω × Iω comes in
- * addition.
+ * Limits of the usual motor, which here apply to the body’s angular acceleration. The motor gives the torque against ω
+ * × Iω in addition.
  */
 export const accelerationHeld: AttitudeLimits = { ...motor, holds: 'acceleration' };
 

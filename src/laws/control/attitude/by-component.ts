@@ -15,15 +15,15 @@ type Axis = 'x' | 'y' | 'z';
 const axes = ['x', 'y', 'z'] as const;
 
 /**
- * Smallest fraction of the motor's largest angular acceleration that the law of one axis gets. It is above 0, because a
- * law needs a limit above 0 also when its error is 0.
+ * Smallest share of the motor's angular acceleration that the law of one axis gets. It is above 0, because a law needs
+ * a limit above 0 even if its error is 0.
  */
 const leastShare = 1e-6;
 
 /**
- * Returns the number of values in the memory of each of the three laws, read from the start of a saved memory that
- * contains all of them.
- * Throws RangeError if these numbers do not add up to the length of the saved memory.
+ * Returns the number of values in the memory of each of the three laws. These numbers are read from the start of a
+ * saved memory, which contains the memories of all three. Throws RangeError if they do not add up to the length of the
+ * saved memory.
  */
 function lengthsIn(memory: Memory): readonly number[] {
   const lengths = memory.slice(0, axes.length).filter((value) => value !== null);
@@ -50,7 +50,7 @@ export class ByComponent<Settings = ControllerSettings> implements AttitudeContr
   private readonly _laws: Readonly<Record<Axis, TurnController<Settings>>>;
 
   /**
-   * Throws RangeError unless `make` returns a law.
+   * Makes the three laws by three calls of `make`. Throws RangeError unless `make` returns a law.
    * @param make makes one law for the plane whose errors are not angles: `() => createController(spec, 'none')`
    */
   constructor(make: () => TurnController<Settings>) {

@@ -5,19 +5,26 @@ import { timesInertia } from './inertia';
 import { inverse, multiply, type Quaternion, rotationVector } from './quaternion';
 import { add, lengthOf, scaled, type Vector, zero } from './vector';
 
-/** Errors of a listing that are corrected. An error that is left out stays as printed. */
+/**
+ * Corrections of known errors (errata) in a published code listing. An error whose correction is left out stays as
+ * printed.
+ */
 export interface Repairs {
-  /** True to correct erratum 11: the stable gains that the listing computes are used. */
+  /** True to use the stable gains that the listing computes. As printed, it does not use them (erratum 11). */
   readonly gains?: boolean;
-  /** True to correct erratum 15: the torque is divided by Δt twice. */
+  /** True to divide the torque by Δt twice. As printed, it is divided once (erratum 15). */
   readonly step?: boolean;
-  /** True to correct erratum 16: the body turns the short way round. */
+  /** True to turn the body the short way round. As printed, it may turn the long way (erratum 16). */
   readonly short?: boolean;
   /**
-   * True to correct errata 17 and 32: vectors are turned from the inertia’s frame to the body’s, then to the world’s.
+   * True to turn vectors from the inertia’s frame into the body’s, and then into the world’s. As printed, the frames
+   * are mixed up (errata 17 and 32).
    */
   readonly frame?: boolean;
-  /** True to correct erratum 34: the body brakes relative to the angular velocity of the target. */
+  /**
+   * True to brake relative to the angular velocity of the target. As printed, the target counts as standing still
+   * (erratum 34).
+   */
   readonly rate?: boolean;
 }
 
@@ -31,8 +38,8 @@ export function angleAxis(q: Quaternion): { angle: number; axis: Vector } {
 }
 
 /**
- * Returns the torque of the listing ComputeTorque, which makes the whole turn in one step. N m, in the world’s frame.
- * As printed, it turns ω into the inertia’s frame by inertiaTensorRotation, and back by the inverse.
+ * Returns the torque of DigitalOpus’s code listing ComputeTorque, which makes the whole turn in one step. N m, in the
+ * world’s frame. As printed, it turns ω into the inertia’s frame by inertiaTensorRotation, and back by the inverse.
  */
 export function computeTorque(
   { attitude, angularVelocity, moments, frame }: FreeBody,
@@ -49,7 +56,7 @@ export function computeTorque(
 }
 
 /**
- * Returns the torque of the listing “Stable” backward PD. N m, in the world’s frame
+ * Returns the torque of DigitalOpus’s code listing for the “stable” backward PD. N m, in the world’s frame
  * @param targetRate angular velocity of the target, used only with the correction `rate`. rad/s
  */
 export function stablePd(

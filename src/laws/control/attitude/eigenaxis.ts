@@ -28,7 +28,7 @@ export class Eigenaxis implements AttitudeController<EmptySettings> {
   private readonly _asideShare: number;
 
   /**
-   * Throws RangeError unless `asideShare` is a number from 1e-6 to 1.
+   * Creates the law. Throws RangeError unless `asideShare` is a number from 1e-6 to 1.
    * @param asideShare largest fraction of the motor's angular acceleration for stopping rotation about other axes. If
    * it is too small, the body circles round its target; if it is too large, the body stops before it turns. 0.8 suits a
    * tumble of 5 rad/s, 0.95 one of 10 rad/s
@@ -39,8 +39,8 @@ export class Eigenaxis implements AttitudeController<EmptySettings> {
   }
 
   /**
-   * Returns the angular acceleration to command: `p` acts along the axis, `d` stops rotation about other axes. rad/s².
-   * Throws RangeError for a motor without a limit.
+   * Returns the angular acceleration to command in this step. `p` turns the body along the axis of the remaining
+   * rotation; `d` stops rotation about other axes. rad/s². Throws RangeError for a motor without a limit.
    */
   update({
     error,
@@ -68,7 +68,7 @@ export class Eigenaxis implements AttitudeController<EmptySettings> {
     return { p, i: zero, d, output: add(p, d) };
   }
 
-  /** Throws RangeError for any setting: this law has none. */
+  /** Throws RangeError if any setting is given, because this law has no settings. */
   retune(settings: EmptySettings): void {
     refuseSettings(settings);
   }

@@ -27,8 +27,11 @@ const quantile = (list: readonly number[], share: number) =>
   sorted(list)[Math.floor(share * (list.length - 1))];
 
 /**
- * Errata 17 and 32: compares the angular acceleration that a listing gives with the intended one, at random attitudes
- * and frames of inertia. Returns statistics of the angle between the two (rad) and of the ratio of their lengths.
+ * Tests a published control program at random attitudes and inertia frames, for errata 17 and 32. Compares its angular
+ * acceleration with the intended one.
+ * Returns statistics of the angle between the two (rad) and of the ratio of their lengths.
+ * @param listing the published program
+ * @param repairs corrections to apply to the program
  * @param only 'attitude' or 'frame' if only that is random; the other is then the identity. Both are random when left
  * out
  */
@@ -68,8 +71,8 @@ export function frameErrors(
 }
 
 /**
- * Turns a body by the listing “Stable” PD for 8 s at 50 Hz, damping 4/3, in an engine without gyroscopic torque.
- * Returns the settling time. s; null if it does not settle
+ * Simulates a turn of a body by the published “Stable PD” program and returns the settling time. s; null if the turn
+ * does not settle. The simulation takes 8 s at 50 Hz with damping 4/3, in an engine without gyroscopic torque.
  */
 function settles(
   body: FreeBody,
@@ -91,8 +94,10 @@ function settles(
 }
 
 /**
- * Erratum 33: counts the turns by 90° that never settle, at random attitudes and frames. Returns also the median
- * settling time of the others. s
+ * Simulates turns by 90° with the published “Stable PD” program, at random attitudes and inertia frames, for erratum
+ * 33.
+ * Returns the number of turns that never settle (`never`) and the median settling time of those that settle (`median`).
+ * s; null if no turn settles
  */
 export function stableTurns(frequency: number, repairs: Repairs, count = 60) {
   const chance = new RandomAttitudes(7);
@@ -105,9 +110,10 @@ export function stableTurns(frequency: number, repairs: Repairs, count = 60) {
 }
 
 /**
- * Erratum 33: returns whether a turn by 1° settles when the listing multiplies the frames in the wrong order, at worst.
- * The frame is turned by 90° about x, the attitude by 90° about z. So about y the listing turns five times as hard as
- * intended: it takes the moments (5, 1, 4) for (4, 5, 1).
+ * Returns whether a turn by 1° settles in the worst case of erratum 33, in which a program multiplies frames in the
+ * wrong order.
+ * The inertia frame is turned by 90° about x, and the attitude by 90° about z. The program then uses the moments (5, 1,
+ * 4) instead of (4, 5, 1). So its torque about y is five times too large.
  */
 export function settlesAtWorst(frequency: number, repairs: Repairs): boolean {
   const [x, y, z] = [
@@ -120,8 +126,8 @@ export function settlesAtWorst(frequency: number, repairs: Repairs): boolean {
 }
 
 /**
- * Returns the frequency (Hz) from which on a PD at 50 Hz and damping 4/3 diverges if it turns `gain` times as hard as
- * intended.
+ * Returns the lowest frequency setting (Hz) at which a PD diverges if its torque is `gain` times the intended one. The
+ * PD has damping 4/3 and runs at 50 Hz.
  * Jury’s test (stability.ts) with λ = `gain`: λ (kp Δt² + 2 kd Δt) < 4, and with the stable gains λ (3 kp Δt² + 2 kd
  * Δt) < 4 (1 + kd Δt + kp Δt²). With x = f Δt, kp Δt² = 9 x² and kd Δt = 6 x.
  */
@@ -132,8 +138,9 @@ export function boundaryAt(gain: number, gains: 'raw' | 'stable'): number {
 }
 
 /**
- * Erratum 16: returns the share of random turns above π, the mean angle as the listing turns, and the mean of the short
- * way. rad
+ * Measures how often a published program turns the long way round, at random attitudes, for erratum 16.
+ * Returns the fraction of its turns that exceed π (`share`), its mean angle (`printed`), and the mean angle of the
+ * short way (`short`). Angles in rad
  */
 export function longWays(count = 20000) {
   const chance = new RandomAttitudes(11);
@@ -149,7 +156,8 @@ export function longWays(count = 20000) {
 }
 
 /**
- * Erratum 15: returns the angle left of a turn by 90° about (1, 1, 1), after one step of ComputeTorque at 50 Hz. rad
+ * Simulates one step at 50 Hz of the published program ComputeTorque, which should turn a body by 90° about (1, 1, 1).
+ * Returns the angle that remains, for erratum 15. rad
  */
 export function leftAfterStep(repairs: Repairs, plant: BodyStepper = engineBody): number {
   const body = bodyOf();
@@ -159,8 +167,10 @@ export function leftAfterStep(repairs: Repairs, plant: BodyStepper = engineBody)
 }
 
 /**
- * Erratum 34: returns the error (rad) behind a target that turns at 1 rad/s, with a PD of damping 1.
- * @param repairs further corrections besides those of gains and frame
+ * Returns the remaining error (rad) of a PD that follows a target turning at 1 rad/s, for erratum 34. The PD has
+ * damping 1.
+ * @param frequency stiffness of the PD. Hz
+ * @param repairs corrections to the published PD, in addition to those of its gains and inertia frame
  */
 export function lag(frequency: number, repairs: Repairs = {}): number {
   const body = bodyOf();
@@ -176,8 +186,8 @@ export function lag(frequency: number, repairs: Repairs = {}): number {
 }
 
 /**
- * Erratum 35: returns the angle that 2 acos w gives for a quaternion in single precision. rad @param angle of the turn.
- * rad
+ * Returns the angle that the formula 2 acos w gives for a quaternion in single precision, for erratum 35. rad
+ * @param angle true angle of the turn. rad
  */
 export function singleAngle(angle: number): number {
   const round = Math.fround;
@@ -185,9 +195,10 @@ export function singleAngle(angle: number): number {
 }
 
 /**
- * Returns the largest error (rad) behind a target that turns steadily about (1, 1, 1), from the sixth second on.
- * The law is a PD of 2 Hz and damping 4/3 at 60 Hz, with all corrections. The theory gives I⁻¹ (ω × Iω)/(g kp).
- * @param added share of ω × Iω that is added to the torque
+ * Returns the largest error (rad) of a PD that follows a steadily turning target. The first 6 s do not count.
+ * The target turns about (1, 1, 1). The PD is the corrected published one, at 60 Hz, with 2 Hz and damping 4/3. The
+ * theory gives I⁻¹ (ω × Iω)/(g kp).
+ * @param added 1 to add the gyroscopic torque ω × Iω to the torque, otherwise 0
  * @param speed of the target. rad/s
  */
 export function gyroscopicError(plant: BodyStepper, added: 0 | 1, speed = 5): number {

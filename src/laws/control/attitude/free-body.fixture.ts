@@ -15,7 +15,7 @@ export interface FreeBody {
   readonly frame: Quaternion;
 }
 
-/** Returns a plate at rest whose axes are those of the world, with some fields changed. */
+/** Makes a flat plate at rest, with its axes along the world’s axes. @param change fields to set to other values */
 export const bodyOf = (change: Partial<FreeBody> = {}): FreeBody => ({
   ...{ attitude: identity, angularVelocity: zero, moments: plate, frame: identity },
   ...change,
@@ -132,7 +132,8 @@ export const rungeKutta =
   };
 
 /**
- * Returns a function that steps a real body which gets the torque of a step as an impulse at its start.
+ * Returns a function that steps a body under a torque. The whole torque of the step acts at its start, as an impulse.
+ * Then the body turns freely.
  * @param parts number of Runge-Kutta substeps in a step
  */
 export const impulseThenFree = (parts: number): BodyStepper => {
@@ -144,8 +145,8 @@ export const impulseThenFree = (parts: number): BodyStepper => {
 };
 
 /**
- * State of a body in the Runge-Kutta method, or its derivative: rotation of the principal axes, and angular velocity
- * along them (rad/s).
+ * State of a turning body for the Runge-Kutta method: rotation of the principal axes, and angular velocity along them
+ * (rad/s). Also used for the time derivative of such a state.
  */
 interface State {
   readonly at: Quaternion;

@@ -22,8 +22,8 @@ export interface Inertia {
 }
 
 /**
- * Fraction by which a moment may exceed the sum of the other two. In a plate it equals the sum, but single precision
- * adds a rounding error.
+ * Tolerance of the check that no principal moment exceeds the sum of the other two, as a fraction. A flat plate’s
+ * largest moment equals this sum, and single precision adds a rounding error.
  */
 const tolerance = 1e-5;
 

@@ -18,10 +18,10 @@ import { add, lengthOf, refuseUnlessVector, scaled, type Vector, within, zero } 
 /** Limits of a motor that turns a body about any axis. */
 export interface AttitudeLimits extends TurnLimits {
   /**
-   * Kind of angular acceleration that the limit `angularAcceleration` applies to. 'torque', the default: I⁻¹ T, where T
-   * is the whole torque of the motor, so that the motor never gives more than the limit. 'acceleration': the angular
-   * acceleration of the body, so that the torque that counters ω × Iω comes on top. The two differ only if
+   * Quantity to which the limit `angularAcceleration` applies; 'torque' when left out. The choice matters only if
    * `inertia.gyroscopic` is true.
+   * 'torque' limits the whole torque T of the motor: |I⁻¹ T| never exceeds the limit. 'acceleration' limits the angular
+   * acceleration of the body. The torque that counters ω × Iω is then not limited.
    */
   readonly holds?: 'acceleration' | 'torque';
 }
@@ -76,9 +76,9 @@ export interface AttitudeSteering {
    */
   readonly disturbance?: Vector;
   /**
-   * Frame of the errors that the law gets, and so of their integral. 'body', the default, suits a push that turns with
-   * the body, such as a leaking jet. 'world' suits a push with a fixed direction, such as wind. Use the same frame at
-   * every step; reset the law to change it.
+   * Coordinate frame in which the law computes its error and sums up the integral; 'body' when left out. 'body' suits a
+   * push that turns with the body, such as a leaking jet. 'world' suits a push with a fixed direction, such as wind.
+   * Use the same frame at every step; reset the law to change it.
    */
   readonly integralFrame?: 'body' | 'world';
 }

@@ -3,9 +3,15 @@ import { type BodyLaw, lawFields, motorFields, printableLaw, type Shape } from '
 import type { PrintableLaw, SettingField } from '../print/language';
 import type { LawTree, Routine, Statement } from '../tree';
 
-/** A law for a body that turns in space, as it is printed into a file, with the settings of the code that calls it. */
+/**
+ * A control law for turns in space, ready to be printed into an exported file. It includes settings of the code that
+ * surrounds it in the file.
+ */
 export interface AttitudeLaw extends PrintableLaw {
-  /** Instances of the law that turn a body: one about the eigenaxis, or one for each axis of the body. */
+  /**
+   * Use of the law in the file. 'eigenaxis': one instance turns the body about a single axis. 'by-component': three
+   * instances, one for each axis of the body.
+   */
   readonly form: 'eigenaxis' | 'by-component';
   /**
    * Settings of the code that surrounds the law in the exported file: limits of the motor, and the largest error and
@@ -24,19 +30,20 @@ const gate = 'integrates';
 const motor = ['angularAcceleration', 'turnRate'];
 
 /**
- * Changes of a planar law for one axis of a body in space. Its error is a component of a rotation vector, not an angle.
- * So there is only one direction to turn in.
+ * Options that make a law for the plane usable for one axis of a body in space. Its error is then a component of a
+ * rotation vector, not an angle. So there is only one direction to turn in.
  */
 const byComponent = { wrap: 'none', onlyWay: true, changed: withoutIdle } as const;
 
 /**
- * Changes of a PID for one axis of a body in space. In each step, the calling code tells it whether it may integrate.
+ * Options that make a PID for the plane usable for one axis of a body in space. In each step, the calling code tells it
+ * whether it may integrate.
  */
 const gated = { ...byComponent, changed: (law: LawTree) => withoutIdle(withGate(law)) };
 
 /**
- * Changes of a planar law for a turn about the eigenaxis, the axis of the remaining rotation. Its error is an angle, so
- * the turn may also go the long way round, if that is quicker.
+ * Options that make a law for the plane usable for a turn about the eigenaxis, the axis of the remaining rotation. Its
+ * error is an angle. So the turn may also go the long way round, if that is quicker.
  */
 const alongAxis = { wrap: 'angle', onlyWay: false, changed: withoutIdle } as const;
 
@@ -63,15 +70,15 @@ function in3D(law: PrintableLaw): PrintableLaw {
   return { ...law, name, tree: { ...law.tree, name } };
 }
 
-/** Returns the field for a limit of the motor whose value the calling code sets at each step. */
+/** Returns a changed field for a limit of the motor: the calling code sets its value at each step. */
 function toldOf({ name, type }: SettingField): SettingField {
   const about = name === 'turnRate' ? 'as of all axes, rad/s' : 'its share of the motor, rad/s²';
   return { name, type, value: 0, about, told: true };
 }
 
 /**
- * Returns a PID with a parameter that tells it whether it may integrate. The parameter replaces the check of error and
- * rate.
+ * Returns a PID whose calling code decides when it integrates. A new parameter of `update` replaces the PID's own check
+ * of error and rate.
  */
 function withGate(law: LawTree): LawTree {
   const update = law.routines.find(({ name }) => name === 'update')!;
@@ -88,8 +95,8 @@ function withGate(law: LawTree): LawTree {
 const isGate = (one: Statement) => one.is === 'let' && one.name === gate;
 
 /**
- * Returns a law without the functions that it does not need in space: the limit of its output, and the wrap of angles
- * if unused.
+ * Returns a law without functions that are not used in space: `saturate`, which limits the output, `wrapAngle`, and
+ * `clamp`. A function that the law still calls stays.
  */
 function withoutIdle(law: LawTree): LawTree {
   return ['saturate', 'wrapAngle', 'clamp'].reduce(without, law);

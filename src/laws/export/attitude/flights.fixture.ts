@@ -15,18 +15,19 @@ import { spaceCode } from './code';
 
 export { plate, slanted, turnedFrame };
 
-/** Angles of the turns in the tables. Each starts from rest. Degrees */
+/** Angles of the turns for which the tables below give settling times. Each turn starts from rest. Degrees */
 export const angles = [10, 90, 179] as const;
 
 /**
- * Settling times (s) of turns about a slanted axis, one for each of the angles. The law one-step has only the first,
- * because its later ones mean nothing.
+ * A row of a table: settling times (s) of one law for the turns in `angles`, about a slanted axis. The law one-step has
+ * only the first time, because its times for larger turns mean nothing.
  */
 type Row = readonly number[];
 
 /**
- * Settling times by law, in an engine without gyroscopic torque, where a body of any inertia turns as in the plane. s.
- * Computed by a second, independently written program.
+ * Expected settling times by law, in an engine without gyroscopic torque. s. A body of any inertia turns there as in
+ * the plane.
+ * A second, independently written program computed the values.
  */
 export const planeTable: Readonly<Record<string, Row>> = {
   'windowed-pid': [0.57, 0.72, 1.35],
@@ -40,9 +41,10 @@ export const planeTable: Readonly<Record<string, Row>> = {
 };
 
 /**
- * Settling times by law, for a plate with a turned frame whose gyroscopic torque is countered within the motor's limit.
- * s.
- * Computed by a third program: rotation matrices, impulses, then Euler's equations by Runge-Kutta in 20 substeps.
+ * Expected settling times by law, for a plate with gyroscopic torque and a turned inertia frame. s. The motor also
+ * counters the gyroscopic torque, within its limit.
+ * A third program computed the values: rotation matrices, impulses, then Euler's equations by Runge-Kutta in 20
+ * substeps.
  */
 export const spaceTable: Readonly<Record<string, Row>> = {
   'windowed-pid': [0.57, 0.73, 1.55],
@@ -95,7 +97,9 @@ export const shownLimits = ({ limits }: BodyLaw) => ({
 
 const slow = { ...limits, turnRate: 3 };
 
-/** Text of a written law with names that some engines' files use for vectors, to test that names do not clash. */
+/**
+ * Text of a written law for a name-clash test. The law uses names that some engines' exported files use for vectors.
+ */
 const namedLikeVectors = `const axes = 2 / 3;
 let zero = 0;
 
@@ -179,8 +183,9 @@ export const tumbles = variants.map(({ title, given }) => ({
 export const flights: readonly AttitudeFlight[] = [...tableTurns, ...tumbles].map(({ flight }) => flight);
 
 /**
- * Declares the tests that compare turns with the table and with the library.
- * @param flown function that returns the attitudes of a turn at each step, as the exported file steers it
+ * Declares the tests of an exported file's turns. They compare settling times with the table, and attitudes with the
+ * library.
+ * @param flown simulates a turn under the exported file, and returns the attitude at each step
  */
 export function holdToTurns(flown: (flight: AttitudeFlight) => readonly Quaternion[]): void {
   it.each(tableTurns)(

@@ -75,7 +75,7 @@ const node = () => ({
   }),
 });
 
-/** Returns the attitudes at each step of a plate that a file's script turns. */
+/** Simulates a turn of a plate under an exported Godot script, and returns the attitude at each step. */
 function flown({ given, desired, spin, steps }: AttitudeFlight): Quaternion[] {
   const engine = node();
   const script = scriptOf(parse(attitudeFileOf('gd-godot3d', given))!, engine);

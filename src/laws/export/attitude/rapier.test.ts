@@ -45,7 +45,10 @@ async function fileSteer(name: string, given: BodyLaw): Promise<Steer> {
     steering.steer(body, new THREE.Quaternion().copy(desired), timeStep, new THREE.Vector3().copy(rate));
 }
 
-/** Returns the steering function of the library, with the same facts about the engine as in the file. */
+/**
+ * Returns a function that steers a body by the library's law. It assumes the same of the engine as the exported file
+ * does.
+ */
 function librarySteer(given: BodyLaw): Steer {
   const law = attitudeControllerOf(given.controller, laws);
   const limits = shownLimits(given);
@@ -64,7 +67,9 @@ function librarySteer(given: BodyLaw): Steer {
 }
 
 /**
- * Returns the attitudes at each step of a plate with a turned frame. @param spin angular velocity at the start. rad/s
+ * Simulates a plate with a turned inertia frame in Rapier, and returns its attitude at each step.
+ * @param steer function that steers the plate
+ * @param spin angular velocity at the start. rad/s
  */
 function flown(steer: Steer, desired: Quaternion, steps: number, spin = zero): Quaternion[] {
   const world = new Rapier.World(zero);

@@ -4,8 +4,8 @@ import { type AttitudeEngine, aboutAttitudeRate, aboutLaws, noteOnLaws } from '.
 import { stepOf, type VectorWords } from './step';
 
 /**
- * Returns code for a copy of a vector. The code needs a copy, because the methods of a three.js vector change the
- * vector itself.
+ * Returns code for a copy of a three.js vector, or the given code if it already makes a new vector. Methods of three.js
+ * vectors change the vector itself, so the exported code copies it first.
  */
 const fresh = (vector: string): string =>
   /^new |^within|\.clone\(\)/.test(vector)
@@ -57,7 +57,10 @@ const words: VectorWords = {
   ],
 };
 
-/** Names that the Rapier files use besides those of the law. */
+/**
+ * Names that the exported Rapier files use for classes and functions. The names in an exported law must differ from
+ * them.
+ */
 export const takenByRapier: readonly string[] = [
   'rotationVector',
   'within',

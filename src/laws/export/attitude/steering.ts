@@ -4,7 +4,10 @@ import type { EnginePart, ExpressionForms } from '../print/language';
 import type { ExportTarget } from '../targets';
 import type { AttitudeLaw } from './attitude-law';
 
-/** Facts about a law in space that decide how the engine-specific code of its file is printed. */
+/**
+ * Facts about a control law for turns in space. The functions that print the engine-specific code of an exported file
+ * use them.
+ */
 export interface SteeringFacts {
   /** Name of the law's class. */
   readonly law: string;
@@ -15,20 +18,24 @@ export interface SteeringFacts {
   /** Whether one instance of the law turns about the eigenaxis, instead of one instance for each axis of the body. */
   readonly isOne: boolean;
   /**
-   * Settings in the engine-specific code, with names and values in the target language. A value that the scene sets
-   * stands between the characters of `marks`.
+   * Limits that become fields of the engine-specific code, with names and values in the target language. A value that
+   * the scene sets stands between the characters of `marks`.
    */
   readonly settings: readonly { readonly name: string; readonly value: string; readonly about: string }[];
-  /** Settings of the law that the engine-specific code does not set at each step, in the same form as `settings`. */
+  /**
+   * Settings of the law that stay the same at every step, such as its gains, with names and values in the target
+   * language.
+   */
   readonly gains: SteeringFacts['settings'];
   /** Names of the parameters of the law's function `update`, in order. */
   readonly update: readonly string[];
   /**
-   * Parameter of the law's function `limited`: 'applied', or '' if it has none; null if the law has no such function.
+   * Name of the parameter of the law's function `limited`: 'applied', or '' if `limited` has no parameter. Null if the
+   * law has no such function.
    */
   readonly limited: 'applied' | '' | null;
   readonly hasReset: boolean;
-  /** Whether the law or the limit of its output uses the angular velocity of the body. */
+  /** Whether the code of a step needs the angular velocity of the body. */
   readonly hasTurning: boolean;
   /** Whether the law uses the angular velocity of the desired attitude. */
   readonly hasRate: boolean;
@@ -41,11 +48,13 @@ export interface SteeringFacts {
    */
   readonly isGated: boolean;
   /**
-   * Whether the code sets, at each step, the part of the motor's angular acceleration that the law of each axis may
-   * use.
+   * Whether the printed code sets the field `angularAcceleration` of each axis's law at each step. It is the part of
+   * the motor's angular acceleration that this law may use.
    */
   readonly tellsShare: boolean;
-  /** Whether the code sets, at each step, the motor's largest turn rate in the law of each axis. */
+  /**
+   * Whether the printed code sets the field `turnRate`, the motor's largest turn rate, of each axis's law at each step.
+   */
   readonly tellsRate: boolean;
   /** Whether the motor's turn rate is limited. */
   readonly slows: boolean;
@@ -95,7 +104,7 @@ export function steeringOf(law: AttitudeLaw, file: string, words: ExpressionForm
   };
 }
 
-/** Returns the engine-specific code for one law, in the form that the file printer takes. */
+/** Returns the functions that print the engine-specific code of one law's exported file, in space. */
 export function wiringOf({ steers, printer }: AttitudeTarget, law: AttitudeLaw, file: string): EnginePart {
   const told = steeringOf(law, file, printer.words);
   return { usage: () => steers.usage(told), imports: steers.imports, lines: () => steers.lines(told) };

@@ -6,7 +6,8 @@ import type { SteeringFacts } from './steering';
 export type VectorType = 'vector' | 'quaternion' | 'number' | 'truth';
 
 /**
- * A target language with an engine's expressions for vectors and quaternions, from which a steering step is printed.
+ * Syntax in which the code of a steering step is printed: a target language, and an engine's expressions for vectors
+ * and quaternions.
  */
 export interface VectorWords extends Pick<TargetLanguage, 'words' | 'forms'> {
   /** Sign that begins a comment, such as //. */
@@ -25,7 +26,10 @@ export interface VectorWords extends Pick<TargetLanguage, 'words' | 'forms'> {
   /** Returns code for the rotation by b first, then by a. */
   composed(a: string, b: string): string;
   inverse(quaternion: string): string;
-  /** Returns the head of a loop over the three axes. @param body text of the loop's body, to see what it uses */
+  /**
+   * Returns code for the first line of a loop over the three axes. @param body code in the loop, because some languages
+   * declare only the loop variables that it uses
+   */
   loop(body: string): string;
   readonly law: string;
   component(vector: string): string;
@@ -36,11 +40,11 @@ export interface VectorWords extends Pick<TargetLanguage, 'words' | 'forms'> {
    */
   readonly isSingle?: true;
   /**
-   * Returns the name of the field, in the engine's component or script, from which the code copies a gain to the law of
-   * each axis. Undefined if the gains are not copied.
+   * Returns code for a gain's value in the engine's component or script. The printed code copies it to the law of each
+   * axis. Undefined if the printed code copies no gains.
    */
   gain?(name: string): string;
-  /** True if the code copies gains to the law also when there is only one law, about the eigenaxis. */
+  /** True if the printed code also copies the gains to a law about the eigenaxis, of which there is only one. */
   readonly handsOver?: true;
   /** Code for the attitude of the body in the world's frame. */
   readonly attitude: string;
@@ -50,11 +54,14 @@ export interface VectorWords extends Pick<TargetLanguage, 'words' | 'forms'> {
   /** True if the engine-specific code uses the angular velocity even when the law does not. */
   readonly usesTurning?: true;
   // An angular acceleration in the body's axes. The limit then applies to `motor`, the motor's whole output.
-  /** Lines of code that declare `counter`, the part of the motor that counters the engine's gyroscopic torque. */
+  /**
+   * Lines of code that declare `counter`, the angular acceleration with which the motor counters the gyroscopic torque.
+   * Undefined if the engine does not simulate this torque.
+   */
   readonly counter?: readonly string[];
   /**
-   * Last lines of the code of a step, which apply the result to the body: the angular acceleration `applied` in the
-   * body's axes. If there is a `counter`, they apply `motor`, which includes it.
+   * Last lines of code of a step: they apply the computed angular acceleration to the body. It is the vector `applied`,
+   * or `motor` if there is a `counter`, both in the body's axes.
    */
   readonly apply: readonly string[];
 }
@@ -63,8 +70,8 @@ export interface VectorWords extends Pick<TargetLanguage, 'words' | 'forms'> {
 export const atom = (text: string): string => (/^[\w.:]+(?:\([^()]*\))?$/.test(text) ? text : `(${text})`);
 
 /**
- * Largest fraction of the motor's angular acceleration for stopping rotation about axes other than the eigenaxis. It
- * equals `asideShare` of the class Eigenaxis.
+ * Largest fraction of the motor's angular acceleration that a law about the eigenaxis may use to stop rotation about
+ * other axes. It equals `asideShare` of the class Eigenaxis.
  */
 const asideShare = 0.8;
 
@@ -96,14 +103,14 @@ export function stepOf(to: SteeringFacts, language: VectorWords): string[] {
     ...(forms.close === null ? [] : [forms.close]),
   ];
   /**
-   * Returns code for the value of one of the motor's limits. It is a field of the law if there is one law, otherwise a
-   * field of the engine-specific code.
+   * Returns code that reads one of the motor's limits: from the law if there is only one, otherwise from the
+   * engine-specific code. @param of name of the limit
    */
   const limit = (of: string) => (isOne ? `${own('law')}.${name(of)}` : own(of));
   /**
-   * Returns code that calls a law's function `update`.
-   * @param law code for the law @param part returns code for the part of a vector that this law gets, given code for
-   * the vector
+   * Returns code that calls the function `update` of a law with its arguments.
+   * @param law code for the law
+   * @param part function that turns code for a vector into code for the number that the law gets of it
    */
   const update = (law: string, part: (vector: string) => string) => {
     const vectors: Readonly<Record<string, string>> = {
@@ -148,8 +155,7 @@ export function stepOf(to: SteeringFacts, language: VectorWords): string[] {
   ];
 
   /**
-   * Returns lines of code that call the one law that turns the body about the eigenaxis, and stop rotation about other
-   * axes.
+   * Returns lines of code for a turn about the eigenaxis: they call the one law, and stop rotation about other axes.
    */
   const alongAxis = () => [
     set('vector', 'relative', difference('turning', 'wanted')),

@@ -4,13 +4,13 @@ import { wrapAngle } from '../../control/angle';
 import { clamp } from '../../control/clamp';
 import { atan2, hypot } from '../../exact/exact';
 
-/** Distance to the target within which the last heading is kept. m */
+/** Distance to the target below which the heading stays unchanged. m */
 const closeRange = 0.5;
 
-/** Longest time to a meeting with the target that is taken into account. s */
+/** Longest time until the body meets the target; a later meeting counts as none. s */
 const longestFlight = 600;
 
-/** Smallest closing speed at which the heading's rate is computed, as a fraction of the body's speed. */
+/** Closing speed below which the heading's rate is 0, as a fraction of the body's speed. */
 const slowestGain = 0.01;
 
 /** Speed below which the heading is used as the direction of flight. m/s */
@@ -18,7 +18,7 @@ const slowFlight = 0.5;
 
 /** Angle between direction of flight and line of sight below which navigation starts. rad */
 const startsWithin = Math.PI / 3;
-/** Angle between direction of flight and line of sight above which navigation stops. rad */
+/** Angle between direction of flight and line of sight above which proportional navigation stops. rad */
 const stopsBeyond = (5 * Math.PI) / 12;
 
 /** Largest angle between the commanded heading and the direction of flight. rad */
@@ -245,8 +245,8 @@ export class Navigation {
   }
 
   /**
-   * Returns the target's acceleration across the line of sight, divided by twice the closing speed. rad/s. It is added
-   * to the rate of the line of sight in augmented navigation.
+   * Returns the rate that augmented navigation adds to the rate of the line of sight. rad/s. It is the target's
+   * acceleration across the line of sight, divided by twice the closing speed.
    */
   private _turnAhead(
     alongX: number,

@@ -11,7 +11,10 @@ import { isHere, moduleOf, workshop } from '../programs.fixture';
 import { Lead, Navigation, Pursuit } from './flat';
 import { guidanceFile, guidanceTargets, guidedCode } from './guidance';
 
-/** A guidance law as a test runs it: it returns a heading, then the heading's rate. */
+/**
+ * A guidance law under test. `update` returns the heading (rad), and `rate` then returns the rate of this heading
+ * (rad/s).
+ */
 interface Law {
   update(...given: number[]): number;
   rate(): number;
@@ -28,7 +31,10 @@ const names = Object.keys(kinds);
 const textOf = (id: string, kind: string) => guidanceFile(id, { kind, navigationConstant: 3.5 }).text;
 const classOf = (text: string) => /(?:class|struct|local) (\w+)(?::| =| \{)/.exec(text)![1];
 
-/** Returns the parameters of update in a file. Parameters that the law does not read are left out of it. */
+/**
+ * Returns the parameter names of the function `update` in an exported file. The file only has the parameters that its
+ * law reads.
+ */
 const parametersOf = (text: string) =>
   /[uU]pdate\(([^)]*)\)/
     .exec(text.replaceAll(/^\s*(?:\/\/|#|--).*$/gm, ''))![1]
@@ -67,7 +73,8 @@ const steps: readonly Step[] = Array.from({ length: 240 }, (_, n) => {
 });
 
 /**
- * Returns the expected results, from the law that a file was made from: heading (rad) and rate (rad/s) of each step.
+ * Returns the results that an exported file must give: heading (rad) and rate (rad/s) of each step. The law that the
+ * file was made from computes them.
  */
 function expectedOf(kind: string): number[][] {
   const law = kinds[kind]();
@@ -100,7 +107,10 @@ function holdToLaws(answers: (kind: string) => readonly (readonly number[])[]): 
   });
 }
 
-/** Returns code of calls for a program: for each law and step a reset if there is one, then an update. */
+/**
+ * Returns the code of a test program's calls: one string for each law and step.
+ * @param one returns the code of one step: a reset of the law if `resets` is true, then a call of `update`
+ */
 const calls = (id: string, one: (n: number, resets: boolean, given: string) => string) =>
   names.flatMap((kind, n) => {
     const parameters = parametersOf(textOf(id, kind));

@@ -91,8 +91,8 @@ beforeAll(async () => {
 });
 
 /**
- * Returns the method `steer` of a C++ file as a JavaScript function. The law of the JavaScript file takes the place of
- * the struct.
+ * Returns the function `steer` of an exported C++ file, translated to JavaScript. It calls the law of the exported
+ * JavaScript file.
  */
 async function steerOf(kind: string): Promise<(body: unknown) => void> {
   const given = { controller: { kind }, limits };
@@ -111,7 +111,10 @@ async function steerOf(kind: string): Promise<(body: unknown) => void> {
   return (turned) => steer(b2, law, exported.wrapAngle, turned, heading, timeStep, 0);
 }
 
-/** Returns the angles of a body's turn by 90°. rad @param offset whether the centre of mass is away from the origin */
+/**
+ * Simulates a turn of a body by 90° in Box2D under an exported law. Returns the body's angle after each step. rad
+ * @param offset whether the centre of mass is away from the origin
+ */
 async function turn(kind: string, offset: boolean): Promise<number[]> {
   const worldDef = b2.b2DefaultWorldDef();
   worldDef.gravity = new b2.b2Vec2(0, 0);

@@ -123,7 +123,9 @@ const globals: Readonly<Record<string, (...values: number[]) => number>> = {
   clampf: (x, low, high) => (x < low ? low : x > high ? high : x),
 };
 
-/** Returns the result of calling a method of a list. */
+/**
+ * Calls a method of a list in the interpreted program and returns its result. Throws an error for an unknown method.
+ */
 function inList(list: Value[], name: string, values: readonly Value[]): Value {
   if (name === 'size') return BigInt(list.length);
   if (name === 'append') return void list.push(as('float', values[0]));

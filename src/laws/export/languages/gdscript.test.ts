@@ -36,7 +36,10 @@ const node = () => ({
 
 const scriptFor = (given: Omit<Case, 'title'>, engine = node()) => scriptOf(parse(textOf(given))!, engine);
 
-/** Returns the commands of a file's law at each step, with the parts that its motor applies. rad/s² */
+/**
+ * Runs the law of an exported file over test steps. Returns for each step the commanded angular acceleration, and the
+ * part that the motor applies. rad/s²
+ */
 function own(one: Omit<Case, 'title'>, all: readonly StepInputs[] = steps) {
   const law = scriptFor(one).fields.get('law') as Instance;
   const text = textOf(one);
@@ -60,7 +63,8 @@ function own(one: Omit<Case, 'title'>, all: readonly StepInputs[] = steps) {
 }
 
 /**
- * Returns the angles of a body's turn by 90°, under an exported file. rad. The body has the damping that its node sets.
+ * Simulates a turn of a body by 90° under an exported Godot script. Returns the body's angle after each step. rad. The
+ * body has the damping that the script sets.
  */
 function turn(kind: string, inertia: number, target?: object): number[] {
   const engine = node();

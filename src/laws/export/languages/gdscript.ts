@@ -21,7 +21,8 @@ const types: Readonly<Record<Type, string>> = {
 };
 
 /**
- * Returns the name of the script's variable for a gain of its law. The prefix keeps it apart from names of the node.
+ * Returns the name of the Godot script's variable for a gain of its law. The prefix `law_` prevents clashes with
+ * properties of the script's node.
  */
 export const gain = (name: string): string => `law_${snake(name)}`;
 
@@ -94,8 +95,8 @@ export const gdscript: TargetLanguage = {
 };
 
 /**
- * The target language GDScript for a script that passes its settings to its law, because the editor only shows settings
- * of nodes.
+ * The target language GDScript, for a script that holds the settings and passes them to its law. The Godot editor shows
+ * only settings of nodes, not those of the law's class.
  */
 export const godotScript: TargetLanguage = {
   ...gdscript,

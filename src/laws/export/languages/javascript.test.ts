@@ -30,7 +30,7 @@ beforeAll(() => Rapier.init());
 
 const steps = stepsOf(2000);
 
-/** An exported law. Its parameters have the order that its file declares. */
+/** A law from an exported file. Each function takes its arguments in the order in which the file declares them. */
 interface Law {
   update(...values: number[]): number;
   saturate(...values: number[]): number;
@@ -90,7 +90,7 @@ describe('laws as TypeScript and JavaScript', () => {
   });
 });
 
-/** A body in a separate world. With `offset`, its centre of mass is away from its origin. */
+/** A test body in a physics world of its own. `angle` returns its angle (rad), and `step` steps the world. */
 interface Turned {
   readonly body: unknown;
   angle(): number;
@@ -126,7 +126,10 @@ function planckBody(offset: boolean): Turned {
   return { body, angle: () => body.getAngle(), step: () => world.step(timeStep) };
 }
 
-/** Returns the angles of a body's turn by 90° under an exported file. rad */
+/**
+ * Simulates a turn of a body by 90° under an exported file. Returns the body's angle after each step. rad
+ * @param offset whether the centre of mass is away from the origin
+ */
 async function turn(id: string, kind: string, offset: boolean): Promise<number[]> {
   const { text } = fileOf(id, turnedBy(kind));
   const exported = await moduleOf(folder, `${id}-${kind}`, text);

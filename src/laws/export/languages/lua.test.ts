@@ -9,7 +9,10 @@ import { argumentsOf, cases, heading, kinds, timeStep, turnedBy, turnSteps } fro
 
 const textOf = filesOf('lua-love');
 
-/** Programs that run a folder with a main.lua, each with an option that shows whether it is installed. */
+/**
+ * Programs in which the tests run Lua code, if they are installed. `probe` is the option for checking that, `run` the
+ * argument for running a folder.
+ */
 const programs = [
   { name: 'Lua 5.4', program: 'lua5.4', probe: '-v', run: ['main.lua'] },
   { name: 'LÖVE', program: 'love', probe: '--version', run: ['.'] },
@@ -40,8 +43,8 @@ function vectors(): string {
 }
 
 /**
- * Lua program that turns a box of 2 m by 0.6 m by each law. Its centre of mass is at its origin, then away from it. It
- * prints the angles.
+ * Lua program that turns a box of 2 m by 0.6 m by each law, and prints the angles. Each law turns the box twice: with
+ * the centre of mass at the origin, and away from it.
  */
 const turns = `local timed = { ${kinds.map((kind) => /steer\(body, heading, timeStep/.test(textOf(turnedBy(kind)))).join(', ')} }
 for index = 0, ${kinds.length - 1} do

@@ -4,7 +4,10 @@ import { type Expression, type LawTree, mapped, mappedAll, type Statement } from
 
 const words = (text: string): readonly string[] => text.split(' ');
 
-/** Keywords of the target languages, and names that their files use, in lower case and without _. */
+/**
+ * Words that a name of a law must not equal in an exported file: keywords of the target languages, and names that their
+ * files use. In lower case and without _.
+ */
 const kept: ReadonlySet<string> = new Set([
   // C++, with names of <cmath>, windows.h and Unreal that are macros.
   ...words(
@@ -24,7 +27,7 @@ const kept: ReadonlySet<string> = new Set([
   ...words('any boolean debugger enum instanceof let number of package type typeof with'),
 ]);
 
-/** Names of functions and constants that exported files contain besides those of the law. */
+/** Names of functions and constants in every exported file, which the names of a law must not equal. */
 const taken = words(
   'update limited reset saturate steer clamp clamped wrapAngle square cube rounded hypot sign round turn ownLaw matter rigidBody',
 );
@@ -40,9 +43,10 @@ const takenInside: ReadonlySet<string> = new Set(
 const plain = (name: string) => name.replaceAll('_', '').toLowerCase();
 
 /**
- * Returns a function that maps each name of a law to its name in exported files.
- * @param ofLaw names that the whole law sees: constants, gains, memory, functions
- * @param more names that files contain besides those of the law
+ * Returns a function that maps each name of a law to its name in exported files. A name that clashes with another gets
+ * a _ or a number.
+ * @param ofLaw names that are visible in the whole law: constants, gains, memory, functions
+ * @param more further names in the files with which the names of the law must not clash
  */
 export function namer(ofLaw: readonly string[], more: readonly string[] = []): (name: string) => string {
   const known = new Map<string, string>([...sampleFields, ...limitFields].map((name) => [name, name]));

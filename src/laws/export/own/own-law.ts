@@ -118,7 +118,10 @@ const helper = (name: string, names: readonly string[], body: Routine['body']): 
   body,
 });
 
-/** Functions that a law may call, or that replace operations which differ between languages. */
+/**
+ * Helper functions for exported files. Some are functions that a law may call; others replace operations that differ
+ * between languages.
+ */
 const helpers: readonly Routine[] = [
   helper('square', ['x'], [{ is: 'return', value: joined(x, '*', x) }]),
   helper('cube', ['x'], [{ is: 'return', value: joined(joined(x, '*', x), '*', x) }]),

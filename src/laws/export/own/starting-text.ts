@@ -134,7 +134,10 @@ function withoutGiven(law: LawTree): LawTree {
   };
 }
 
-/** Returns the function `turn` made from `update`, with a parameter that lists the arguments it uses. */
+/**
+ * Makes the function `turn` of an editable law from the function `update` of a library law. Its parameter is a pattern
+ * with all values that the function uses.
+ */
 function turnOf(update: Routine, law: LawTree): Routine {
   const own = namesOf({ ...law, routines: [update] }, 'own');
   const limits = limitFields.filter((name) => own.has(name));
@@ -147,8 +150,8 @@ function turnOf(update: Routine, law: LawTree): Routine {
 }
 
 /**
- * Returns the law with the motor's limits as parameters of each function that reads them, or that calls such a
- * function.
+ * Returns a law in which functions get the motor's limits as parameters. A function gets a limit if it, or a function
+ * that it calls, reads this limit.
  */
 function withLimitsHandedOn(law: LawTree): LawTree {
   const needs = new Map<string, readonly string[]>();

@@ -13,8 +13,8 @@ import {
 import { actingIn, callsIn } from './acting';
 
 /**
- * Returns the law without those variables, memory variables, parameters and functions that are never read. Also removes
- * those that are no longer read after that.
+ * Returns the law without unused code: variables, parameters and functions that are never read or called. Repeats this
+ * until it finds no more of them.
  */
 export function withoutUnread(law: LawTree): LawTree {
   let now = law;
@@ -36,7 +36,7 @@ function valuesIn(body: readonly Statement[]): Expression[] {
   });
 }
 
-/** Returns the names of local variables ('name') or of fields ('own') that some expressions read. */
+/** Returns the names that some expressions read. @param sort 'name' for local variables, 'own' for fields of the law */
 function readIn(values: readonly Expression[], sort: 'name' | 'own'): Set<string> {
   const found = new Set<string>();
   for (const value of values)
@@ -48,8 +48,8 @@ function readIn(values: readonly Expression[], sort: 'name' | 'own'): Set<string
 }
 
 /**
- * Returns those calls in an expression that change memory, as statements. They replace an expression whose value is not
- * needed.
+ * Returns, as statements, the calls in an expression that change memory. The rest of the expression can be removed if
+ * its value is not needed.
  * @param acting names of the functions that change memory
  */
 function effectsOf(one: Expression, acting: ReadonlySet<string>): Statement[] {
@@ -76,8 +76,8 @@ function effectsOf(one: Expression, acting: ReadonlySet<string>): Statement[] {
 }
 
 /**
- * Returns an `if` statement without empty branches. If both branches are empty, returns only the calls in its test that
- * change memory.
+ * Returns an `if` statement without empty branches. If both branches are empty, returns the calls in `test` that change
+ * memory.
  * @param acting names of the functions that change memory
  */
 function branch(
@@ -92,8 +92,8 @@ function branch(
 }
 
 /**
- * Returns the variable, memory variable or list that a statement changes; null for a statement that changes none, apart
- * from statements nested in it.
+ * Returns the variable or list that a statement changes, and null if it changes none. Statements inside it do not
+ * count.
  */
 function changedBy(one: Statement): Expression | null {
   switch (one.is) {
@@ -110,7 +110,11 @@ function changedBy(one: Statement): Expression | null {
   }
 }
 
-/** Returns the statements without those that change a variable, memory or list which is never read. */
+/**
+ * Returns the statements without those that only change a variable or list which is never read.
+ * @param isRead returns whether a changed variable or list is read
+ * @param acting names of the functions that change memory
+ */
 function reading(
   body: readonly Statement[],
   isRead: (changed: Expression) => boolean,
@@ -157,8 +161,8 @@ export function unreadIn({ parameters, body }: Routine): number[] {
 }
 
 /**
- * Returns the law without one parameter that is not read and whose arguments have no effects. The parameter of
- * `limited` stays.
+ * Returns the law without the first parameter that can be removed: its function does not read it, and its arguments in
+ * calls change no memory. Returns the same law if there is none.
  */
 function withoutUnreadParameters(law: LawTree): LawTree {
   const acting = actingIn(law);

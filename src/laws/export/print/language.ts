@@ -13,14 +13,15 @@ export interface SettingField {
 }
 
 /**
- * Characters before and after a number of the scene while a file is printed, to find it again. No language uses them.
+ * Characters put before and after each number that the scene sets, while a file is printed. They mark the numbers for
+ * highlighting. No language uses them.
  */
 export const marks = ['\u0002', '\u0003'] as const;
 
 /** Returns printed code without the marks around numbers of the scene. */
 export const unmarked = (value: string): string => value.replaceAll(marks[0], '').replaceAll(marks[1], '');
 
-/** A law that is simplified for the settings of a scene, with the descriptions for its exported file. */
+/** A control law prepared for printing into a file: simplified for its settings, with name, source and descriptions. */
 export interface PrintableLaw {
   /** Name of the law's class. */
   readonly name: string;
@@ -72,8 +73,8 @@ export interface ExpressionForms {
   readonly firstIndex?: 1;
   choice(test: string, then: string, otherwise: string): string;
   /**
-   * Returns code, in brackets, that chooses between two values which are true or false. Undefined if the language
-   * writes this choice as it writes that between numbers.
+   * Returns code, in brackets, for a choice between two boolean values. Undefined if the language writes such a choice
+   * like one between numbers.
    */
   truthChoice?(test: string, then: string, otherwise: string): string;
   /** Suffix that tells a strict compiler that an item of a list exists, such as !. */
@@ -102,7 +103,8 @@ interface Forms {
   readonly close: string | null;
   for(name: string, from: string, below: string, by: string): string;
   /**
-   * Returns code for a loop that evaluates its end before each round. Undefined if the language's own `for` does so.
+   * Returns code for a loop that evaluates its end value before each round. Undefined if the `for` of the language
+   * evaluates it each time.
    */
   loop?(name: string, from: string, below: string, by: string): { head: string[]; last: string };
 }
@@ -199,7 +201,10 @@ export const braces = (counter: 'int' | 'let') =>
       `for (${counter} ${name} = ${from}; ${name} < ${below}; ${name} += ${by}) {`,
   }) satisfies Partial<Forms>;
 
-/** Facts about a law in the plane that decide how the engine-specific code of its file is printed. */
+/**
+ * Facts about a control law for turns in the plane. The functions that print the engine-specific code of an exported
+ * file use them.
+ */
 export interface Wiring {
   /** Name of the law's class. */
   readonly law: string;
@@ -219,7 +224,7 @@ export interface Wiring {
   steps(reads: StatementSyntax): string[];
 }
 
-/** Syntax of a language and engine for the lines of code that all engines share. */
+/** Syntax of one language and engine for printing a steering step, which is the same code in all engines. */
 export interface StatementSyntax {
   /** Code for the angular velocity of the body. rad/s */
   readonly angularVelocity: string;
@@ -254,8 +259,8 @@ export interface EnginePart {
 }
 
 /**
- * Returns whether the law's function `update`, or its function `saturate`, which limits the output, has a parameter
- * with this name.
+ * Returns whether a parameter with this name is needed in a step: by the law's function `update`, or by `saturate`,
+ * which limits the output.
  */
 export const takesParameter = (law: LawTree, parameter: string): boolean =>
   law.routines.some(

@@ -21,7 +21,7 @@ const strengths: Readonly<Record<string, number>> = {
   '%': 8,
 };
 const sums = 7;
-/** Precedence of `not` in languages where it binds more loosely than a comparison. */
+/** Precedence of the operator `not` in languages such as GDScript, where a comparison binds more strongly. */
 const loose = 4;
 const unary = 9;
 const whole = 10;
@@ -34,14 +34,17 @@ export class ExpressionPrinter {
   readonly #methods: ReadonlySet<string>;
   readonly #kinds: KindsByName;
 
-  /** @param methods names of the functions that are methods of the class */
+  /**
+   * Makes a printer for one language. @param methods names of the functions that are methods of the class @param kinds
+   * types of variables and fields, by name
+   */
   constructor(words: ExpressionForms, methods: ReadonlySet<string>, kinds: KindsByName) {
     this.#words = words;
     this.#methods = methods;
     this.#kinds = kinds;
   }
 
-  /** Returns code for an expression. @param count whether a whole number is needed there */
+  /** Returns code for an expression. @param count whether the code must give a whole number */
   text(one: Expression, count = false): string {
     return this.#print(one, count)[0];
   }
@@ -56,8 +59,8 @@ export class ExpressionPrinter {
   }
 
   /**
-   * Returns code for an expression, in brackets if it binds more loosely than `strength`. @param count whether a whole
-   * number is needed there
+   * Returns code for an expression. It is in brackets if its operator has a lower precedence than `strength`.
+   * @param count whether the code must give a whole number
    */
   #within(one: Expression, strength: number, count = false): string {
     const [text, own] = this.#print(one, count);

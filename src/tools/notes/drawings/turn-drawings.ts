@@ -19,7 +19,10 @@ const drawn = { usual: 2, stiff: 0.6 };
 /** Duration of the simulated turns from which the sentence under a panel is computed. s */
 const judged = 20;
 
-/** Smallest and largest range of a panel's vertical axis, as multiples of the angle to turn by. */
+/**
+ * Limits for the range of a panel's vertical axis, as multiples of the angle to turn by. The axis shows at least the
+ * range `least`, and at most the range `most`.
+ */
 const room = { least: [-0.12, 1.35], most: [-0.9, 2.4] } as const;
 
 /** Distance from the target beyond which a body has run away. Full turns */
@@ -49,7 +52,10 @@ const headwind = (kind: ControllerName): Turn => ({
   disturbance: -wind,
 });
 
-/** Returns turns with stiff settings and an unlimited motor at three step rates, each compared with the forward PD. */
+/**
+ * Returns three turns to draw for a law, at 60, 30 and 15 steps per second. Each has stiff settings and an unlimited
+ * motor, and is compared with the forward PD.
+ */
 const rates = (kind: ControllerName): readonly Turn[] =>
   [60, 30, 15].map((rate) => ({
     title: `${rate} a second`,

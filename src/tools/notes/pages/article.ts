@@ -35,9 +35,9 @@ export function namedFigureHtml(name: string): string {
 }
 
 /**
- * Returns a section as HTML, with its heading first.
- * @param shift added to the level of its heading
- * @param more function that returns HTML to put below the facts of a law's section, by the section's id
+ * Returns a section of the notes as HTML, beginning with its heading.
+ * @param shift number to add to the level of the section's heading
+ * @param more returns HTML to add to a law's section, below the law's facts, given the section's id
  */
 export function sectionHtml(
   section: NotesSection,
@@ -64,8 +64,8 @@ function isFacts(token: Token): boolean {
 }
 
 /**
- * Returns the list of a law's facts as an HTML description list. “**Use it** where …” becomes a term and its
- * description.
+ * Returns the list of facts about a law (source, use, weakness) as an HTML description list. From “**Use it** where …”,
+ * the bold words become the term, and the rest its description.
  */
 function factsHtml(list: Tokens.List, section: NotesSection, sections: readonly NotesSection[]): string {
   const rows = list.items.map(({ text }) => {
@@ -92,8 +92,8 @@ function textHtml(
 }
 
 /**
- * Returns the rules by which the notes' markdown becomes HTML, where they differ from usual: for links, tables, code
- * and figures.
+ * Returns a renderer's functions that convert parts of the notes' markdown to HTML: links, tables, code and figures.
+ * Other parts are converted as usual.
  */
 function rulesFor(
   section: NotesSection,

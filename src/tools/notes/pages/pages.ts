@@ -13,8 +13,9 @@ export interface NotesFile {
 }
 
 /**
- * Returns the notes as one article for the dialog, and its list of contents. Links lead to sections by #name, and to
- * scenes by a #address with the attribute data-scene.
+ * Converts the notes (the manual on control laws) to one HTML article, which the program shows in a dialog. Also
+ * returns the headings as a table of contents. Links to sections are #name; links to scenes have the attribute
+ * data-scene.
  */
 export function wholeNotes(markdown: string) {
   const sections = sectionsOf(markdown);
@@ -36,8 +37,8 @@ export function notesPages(markdown: string): NotesFile[] {
 }
 
 /**
- * Returns the files of the folder notes/: HTML pages, files of laws that they link to, and the texts of all sections
- * for the search.
+ * Makes all files of the folder notes/: the HTML pages, one downloadable code file for each control law, and a JSON
+ * file with the text of every section for the search.
  */
 export function notesFiles(markdown: string): NotesFile[] {
   const sections = sectionsOf(markdown);
@@ -58,7 +59,11 @@ function articleOf(page: NotesPage, pages: readonly NotesPage[], sections: reado
   return html.replaceAll(/href="#([\w-]+)"/g, (_, id: string) => `href="${addressFrom(page, id, pages)}"`);
 }
 
-/** Returns the relative address of a section, seen from a page, or from the folder of the notes if `page` is null. */
+/**
+ * Returns the relative link to a section of the notes.
+ * @param page page that contains the link; null for a link from the folder notes/
+ * @param id name of the section
+ */
 function addressFrom(page: NotesPage | null, id: string, pages: readonly NotesPage[]): string {
   const home = pages.find(({ sections }) => sections.some((section) => section.id === id))!;
   if (home === page) return `#${id}`;
@@ -188,8 +193,8 @@ function lawButton(id: string): string {
 }
 
 /**
- * A section as the search of the notes finds it: title, address relative to the notes' folder, and text. Read by
- * src/app/ui/notes/page.ts.
+ * Entry in the search index of the notes, one for each section. Its address is relative to the folder notes/. The
+ * script src/app/ui/notes/page.ts reads the entries.
  */
 export interface FindableSection {
   readonly title: string;

@@ -6,7 +6,10 @@ import { controllerKinds } from '../../../laws/control/controllers';
 import { guidanceKinds } from '../../../world/entities/guidance/guidance';
 import { escaped } from '../drawings/panel';
 
-/** Pattern of invalid style properties. Temml, which converts formulas, writes them into an empty cell. */
+/**
+ * Matches invalid style properties, so that they can be removed. The formula library Temml writes them into empty table
+ * cells.
+ */
 const emptyCells = /level:0;color:undefined;[^"]*?Infinity,Infinity;/g;
 
 /** Classes that replace inline styles which Temml writes. The pages' security policy allows no inline styles. */
@@ -55,7 +58,11 @@ export const mathematics: MarkedExtension = {
   ],
 };
 
-/** Returns a separate formula as HTML. A long one can be scrolled, so it has a name and can have the keyboard focus. */
+/**
+ * Returns a formula as an HTML block on a separate line. Readers can scroll a long formula with the keyboard, so the
+ * block can take the focus.
+ * @param name description of the formula for screen readers
+ */
 export function formulaHtml(formula: string, name: string): string {
   return `<div class="formula" tabindex="0" role="group" aria-label="${escaped(name)}">${mathml(formula, true)}</div>`;
 }
@@ -63,7 +70,8 @@ export function formulaHtml(formula: string, name: string): string {
 /** A heading of the notes and the text under it, up to the next heading. */
 export interface NotesSection {
   /**
-   * Name of the section in addresses, after #: the kind of a law, or the number of an erratum. It must never change.
+   * Identifier of the section in links, after the #. For a control law it is the law's kind; for an erratum, its
+   * number. It must never change, so that old links stay valid.
    */
   readonly id: string;
   readonly title: string;
@@ -94,7 +102,10 @@ const lawsByLabel = new Map(
 
 export const reader = new Marked(mathematics);
 
-/** Returns the anchor of a heading in the form of code hosts: lower case, letters and digits, hyphens for spaces. */
+/**
+ * Returns the anchor that GitHub and similar sites make for a heading: lower case, letters and digits, hyphens for
+ * spaces.
+ */
 export function hostAnchor(heading: string): string {
   return heading
     .toLowerCase()

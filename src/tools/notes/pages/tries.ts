@@ -78,8 +78,9 @@ function stiffShips(frequency: number): Promise<Try> {
 }
 
 /**
- * Returns a button for a scene of two ships with equal laws and motors.
- * @param shown settings of the ships, by name @param as description of the change
+ * Returns a button that opens a scene of two ships with equal control laws and motors.
+ * @param shown settings of each ship, by the name that the scene shows
+ * @param as description of the change, as the button shows it
  */
 function shipsBeside(
   question: string,
@@ -105,12 +106,15 @@ const orderAt = (angle: number): ShipSpec => ({
   order: attitudeOf(turnAbout({ x: 0, y: 1, z: 0 }, (angle * Math.PI) / 180)),
 });
 
-/** Angular velocity with which a commanded attitude turns: 1 rad/s about the vertical axis, as in erratum 34. */
+/**
+ * Angular velocity of a turning setpoint for a ship: 1 rad/s about the vertical axis. Erratum 34 in the notes uses the
+ * same value.
+ */
 const orderRate = [0, 1, 0] as const;
 
 /**
- * Angular velocity with which a commanded attitude turns, in rad/s. It is so slow (0.05°/s) that the error is as small
- * as in erratum 35.
+ * Angular velocity of a slowly turning setpoint for a ship: 0.05° per second about the vertical axis. rad/s. The
+ * resulting error is as small as in erratum 35 of the notes.
  */
 const creeping = [0, (0.05 * Math.PI) / 180, 0] as const;
 
@@ -118,8 +122,8 @@ const creeping = [0, (0.05 * Math.PI) / 180, 0] as const;
 const weaklyDamped = { label: 'PD', controller: { kind: 'pid', kp: 20, ki: 0, kd: 0.5 } };
 
 /**
- * Returns a button for a scene with a target on a circle. Stolk's PID, which does not get the bearing's rate, is
- * compared with a law that does.
+ * Returns a button that opens a scene with a target on a circle. It compares Stolk's PID with the time-optimal law.
+ * Only the time-optimal law gets the rate at which the target's direction changes.
  */
 function behindCircle(): Promise<Try> {
   const { answer: _, hero: _of, description: _told, ...scene } = fastTarget;
@@ -141,7 +145,10 @@ function behindCircle(): Promise<Try> {
 /** Returns a button for a built-in scene without changes. @param id of the scene */
 const whole = (id: string): Try => ({ hash: `#${id}`, scene: builtIn(allScenarios, id).scenario.name });
 
-/** Returns a button for a scene with a law and the time-optimal law. Used for laws without a built-in scene. */
+/**
+ * Returns a button that opens a scene with two bodies. One uses the given control law, the other the time-optimal law.
+ * Used for laws without a built-in scene.
+ */
 const besideBest = (kind: ControllerName) =>
   duel([kind, 'time-optimal'], 'this law and the time-optimal one');
 

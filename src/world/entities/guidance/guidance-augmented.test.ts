@@ -9,9 +9,10 @@ const augmented = (navigationConstant = 4) =>
   createGuidance({ kind: 'augmented-navigation', navigationConstant });
 
 /**
- * Returns ∫|ψ'| dt of a point that follows its commands exactly, divided by the target's total turning. The point flies
- * at 10 m/s. The target accelerates sideways by 0.01 m/s² until both meet after 40 s. It is then 8 m aside after 400 m
- * or more: the angles are small, as the textbook assumes.
+ * Simulates a chase and returns the pursuer's total turning, ∫|ψ'| dt, divided by the target's total turning. The
+ * pursuer is a point at 10 m/s that follows its commands exactly. The target accelerates sideways by 0.01 m/s², so all
+ * angles stay small.
+ * @param constant navigation constant N
  * @param approach speed of the target towards the point. m/s
  */
 function effort(kind: 'proportional-navigation' | 'augmented-navigation', constant: number, approach = 0) {

@@ -7,8 +7,8 @@ import { ProportionalNavigation } from './guidance-navigation';
 const none: Readonly<Point> = { x: 0, y: 0 };
 
 /**
- * Smallest closing speed V_c that the formula for ψ' uses. m/s. At lower speeds it uses this value, as the time to go
- * has no meaning.
+ * Lower limit of the closing speed V_c in the formula for ψ'. m/s. If body and target come together more slowly, the
+ * law computes with this value instead.
  */
 const leastClosing = 0.5;
 
@@ -16,7 +16,10 @@ const leastClosing = 0.5;
 // Missile Guidance”, ch. 8, n_c = N' V_c λ' + N' n_T/2, over the speed. The zero-effort miss of a target that keeps a_T
 // is (V_c λ' + a_T/2) t², t the time to go; proportional navigation leaves its second part out.
 // a_T is the change of the target's velocity over the last step; 0 at the first one.
-/** Augmented proportional navigation, which also uses the target's acceleration a_T: ψ' = N (λ' + a_T/(2 V_c)). */
+/**
+ * Augmented proportional navigation: ψ' = N (λ' + a_T/(2 V_c)). It also uses the target's acceleration a_T. V_c is the
+ * closing speed, λ' the turn rate of the line of sight.
+ */
 export class AugmentedNavigation extends ProportionalNavigation {
   /** Velocity of the target in the last step. m/s; null before the first step */
   private _targetVelocity: Readonly<Point> | null = null;

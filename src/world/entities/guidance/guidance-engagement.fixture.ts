@@ -8,8 +8,8 @@ import type { Engagement, Guidance } from './guidance-law';
 import { closestApproach } from './segment';
 
 /**
- * Input of guidance: a body at the origin that flies along +x at
- * 10 m/s, and a still target 40 m ahead, at 60 steps a second.
+ * Sample input of a guidance law for tests. The body flies from the origin along +x at 10 m/s. The target stands 40 m
+ * ahead. Steps last 1/60 s.
  */
 export const plain: Readonly<Engagement> = {
   position: { x: 0, y: 0 },
@@ -36,9 +36,9 @@ export interface EngagementResult {
 }
 
 /**
- * Simulates a point mass of 10 m/s whose heading follows the aim at no more than 3 rad/s.
- * It ends after 30 s, or when the range has grown by 5 m from its minimum. Body and target
- * move in straight lines within a step, and the miss distance is computed on these lines.
+ * Simulates the flight of a point under a guidance law, and returns the result up to its closest approach. The point
+ * flies at 10 m/s and turns at most 3 rad/s. The flight ends after 30 s, or when the distance has grown by 5 m from its
+ * minimum.
  */
 export function fly(guidance: Guidance, target: Point, targetVelocity: Point, start = 0): EngagementResult {
   const { speed, timeStep } = plain;

@@ -13,7 +13,10 @@ export interface Engagement {
   velocity: Point;
   /** Heading of the body's nose. rad, 0 along +x, clockwise */
   heading: number;
-  /** Speed that the law assumes for the flight: a missile's speed limit, or the speed of a turret's shells. m/s */
+  /**
+   * Speed with which the law computes the flight to the target. m/s. It is a missile's speed limit, or the speed of a
+   * turret's shells.
+   */
   speed: number;
   /** Distance from the body to the start of the flight, such as a turret's muzzle. m; default 0 */
   reach?: number;
@@ -77,12 +80,15 @@ export interface FarGuidanceLaw {
 }
 
 /**
- * Distance to the target below which a body keeps its last heading,
- * as the line of sight turns too fast. m. A body is 1 m and longer.
+ * Distance to the target below which guidance keeps the last heading. m. Closer than that, the direction to the target
+ * changes too fast. A body is at least 1 m long.
  */
 export const closeRange = 0.5;
 
-/** Returns the cross product R × V of two vectors in the plane. Above 0 when V turns R clockwise, as y is down. */
+/**
+ * Returns the cross product a × b of two vectors in the plane. It is positive if b points clockwise from a, because y
+ * is down.
+ */
 export function cross(a: Point, b: Point): number {
   return a.x * b.y - a.y * b.x;
 }

@@ -21,12 +21,15 @@ const leastSpeed = 1e-9;
 
 // Below it (a target faster than the body, just within reach) the point moves along the target's course without bound.
 /**
- * Smallest closing speed on the way to the meeting point, as a fraction of the speed. Below it, the heading rate is
- * 0.
+ * Smallest fraction of its speed with which a body must come closer to the meeting point. Below it, the law sets the
+ * heading rate to 0.
  */
 const slowestGain = 0.01;
 
-/** A body or a shell that is sent to a target. A shell starts at the muzzle of a barrel that turns. */
+/**
+ * Speed and start of a missile or shell on its way to a target. A shell starts at the muzzle of a gun barrel, which can
+ * turn.
+ */
 export interface Sent {
   /** Speed of the body or shell, called s in formulas. m/s */
   readonly speed: number;
@@ -132,8 +135,8 @@ function meetingOf(
 }
 
 /**
- * Returns the turn rate ψ' of the desired heading. rad/s; 0 if the
- * closing speed along the way to the meeting point is too low.
+ * Returns the turn rate ψ' of the desired heading. rad/s. Returns 0 if the body hardly comes closer to the meeting
+ * point.
  */
 function rateOf(along: Point, length: number, relative: Point, velocity: Point, speed: number): number {
   const gain = speed - (velocity.x * along.x + velocity.y * along.y);

@@ -47,8 +47,8 @@ const stopsBeyond = (5 * Math.PI) / 12;
 // A constant lag of the motor does no harm: only ψ' counts, and the line of sight shows what was really flown. 30°: the
 // default controller commands all of the default motor from 17° on (4π/42 rad).
 /**
- * Largest angle between the desired heading ψ and the direction of
- * flight. rad. Otherwise ψ would wind up while the motor saturates.
+ * Largest angle between the desired heading ψ and the direction of flight. rad. The limit stops ψ from running away
+ * from the body when the motor cannot follow.
  */
 const greatestLead = Math.PI / 6;
 
@@ -64,7 +64,10 @@ export class ProportionalNavigation implements FarGuidanceLaw {
   /** Desired heading ψ. rad; null while the law points at the target, and before the first step */
   private _heading: number | null = null;
 
-  /** Throws RangeError if the setting is not a number, or is out of its range. */
+  /**
+   * Makes a proportional navigation law. Throws RangeError if the navigation constant is not a number, or out of its
+   * range.
+   */
   constructor(settings: Partial<Record<Key, number>> = {}) {
     this._constant = settingsOf(navigationTunables, settings).navigationConstant;
   }

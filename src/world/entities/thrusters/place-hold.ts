@@ -20,7 +20,8 @@ export interface AxisEngine {
 }
 
 /**
- * Engines of a body. `line` is the direction along which errors are measured; by default, the direction to the target.
+ * Engines of a body that holds its place. Telemetry gives position errors along the direction `line`; by default that
+ * is the direction to the target.
  */
 export interface Engines {
   readonly engines: readonly AxisEngine[];
@@ -55,7 +56,7 @@ export class PlaceHold {
   private _line: Point;
   private _lastTarget: Point | null = null;
 
-  /** Throws RangeError if a setting is refused. */
+  /** Makes one controller for each engine. Throws RangeError if a setting of the controllers is invalid. */
   constructor(body: Body, engines: Engines, spec: ControllerSpec) {
     this._body = body;
     this._engines = engines;
@@ -172,7 +173,10 @@ export class PlaceHold {
     turn.applied += applied * share;
   }
 
-  /** If the target is new or has jumped: turns the line along which errors are measured towards it. */
+  /**
+   * Turns the line along which telemetry measures errors towards the target. Does so only for a new target, or if the
+   * target has jumped.
+   */
   private _face(target: Point): void {
     const jumps = this._lastTarget === null || distance(target, this._lastTarget) > placeJump;
     this._lastTarget = { x: target.x, y: target.y };

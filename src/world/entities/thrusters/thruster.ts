@@ -27,7 +27,8 @@ export interface Rig<Kind extends string> extends Engines {
 const thrusterLimits: Readonly<MotionLimits> = { ...defaultLimits, linearAcceleration: 20 };
 
 /**
- * A body whose engines hold it at a place. The control law `backward-pd` keeps the heading with which it was placed.
+ * A body whose engines hold it at a place. A separate control law, `backward-pd`, keeps the heading that it had when it
+ * was placed.
  */
 export class Thruster<Kind extends string> extends CommandedBody implements SteeredBody {
   readonly kind: Kind;

@@ -14,13 +14,13 @@ interface Duel {
   readonly speed: number;
   readonly shellSpeed: number;
   readonly size: number;
-  /** Distance of the enemy's line from the turret's axis. m */
+  /** Distance from the turret's axis to the straight line on which the enemy flies. m */
   readonly abeam: number;
 }
 
 /**
- * Returns the smallest distance of the first shell from the enemy's centre, both on straight lines. m; null if no shell
- * is fired.
+ * Simulates the first shell that a turret fires at a passing enemy. Returns the smallest distance between shell and
+ * enemy's centre if both fly straight. m; null if no shell is fired.
  */
 function firstPass({ speed, shellSpeed, size, abeam }: Duel): number | null {
   const world = new World({ gravity: { x: 0, y: 0 }, allowSleep: false });

@@ -88,7 +88,7 @@ const wideShot = 1;
 /** Velocity of a place at which a gun aims, which does not move: zero. m/s */
 const still: Point = { x: 0, y: 0 };
 
-/** Number of values in a gun's saved state for the motion of its enemy and for its score. */
+/** Number of values in a gun's saved state that describe its enemy's motion (3 values) and its score (5 values). */
 const gunNumbers = 8;
 /** Number of values in the saved state of a shell. */
 const shellNumbers = 5;
@@ -109,7 +109,10 @@ export interface GunScore {
   hits: number;
   /** Number of enemies at which the gun has aimed. */
   aims: number;
-  /** Total time that the gun took to aim at its enemies, each until the error was within tolerance. s */
+  /**
+   * Total time that the gun needed to aim, summed over its enemies. s. Aiming ends when the heading error is within
+   * tolerance.
+   */
   aimTime: number;
 }
 
@@ -134,8 +137,8 @@ export class Gun {
   private _aiming: number | null = null;
 
   /**
-   * Throws RangeError if a setting is refused.
-   * @param mostShells largest number of the gun's shells in flight; with this number it does not fire
+   * Makes the gun of a turret. Throws RangeError if a setting is invalid.
+   * @param mostShells largest number of this gun's shells in flight; the gun waits while it has so many
    */
   constructor(world: World, turret: Turret, spec: Partial<GunSpec> = {}, mostShells = Infinity) {
     this._world = world;
@@ -206,7 +209,10 @@ export class Gun {
     return true;
   }
 
-  /** Returns whether a shell that is fired now would fly where the turret aims. */
+  /**
+   * Returns whether the turret points well enough to fire: a shell fired now would pass close to the point at which
+   * guidance aims.
+   */
   private _aimed(): boolean {
     // Guidance assumes a barrel that points along the desired heading and follows it, ω = ψ'. After the time of
     // flight the shell would then be m + s t ahead and ω m t across. With the barrel's real heading and ω it must

@@ -7,7 +7,10 @@ import { gunsOf } from './gunnery';
 const simulationOf = (entities: readonly EntitySpec[]) =>
   new Simulation({ version: 1, name: 'Test', entities });
 
-/** Runs a simulation up to a time. Returns the number of bodies in its shared world: hulls, axles, shells. */
+/**
+ * Steps a simulation up to a time (s). Returns the number of bodies in the world that all entities share: entities,
+ * axles and shells.
+ */
 function run(simulation: Simulation, seconds: number): number {
   while (simulation.time < seconds) simulation.step();
   return simulation.world.getBodyCount();

@@ -2,15 +2,15 @@
 
 /** A kind of hero (the one main control of a scene), and the fields that a file may give it. */
 export interface HeroKind {
-  /** Fields that a file may give: `values` to choose between, the ends of a `range`, or neither. */
+  /** Fields that a file may give for the main control: a list of `values`, the ends of a `range`, or `nothing`. */
   readonly takes: 'values' | 'range' | 'nothing';
   /** Unit of the values of the main control. */
   readonly unit: string;
   /** Range in which the values that a file gives must lie. */
   readonly accepts: { readonly from: number; readonly to: number };
   /**
-   * Event after which the main control may change by itself: a
-   * lap of the first body, or a repeated turn. Undefined: never
+   * Event after which the main control may change by itself. `lap`: the first body completes its path. `turn`: a
+   * repeated turn begins. Undefined: never.
    */
   readonly alternates?: 'lap' | 'turn';
 }
@@ -41,7 +41,7 @@ export const heroKinds = {
   frame: { takes: 'range', unit: 's', accepts: { from: 0.001, to: 1 } },
   /** Sets the noise on the measured heading of bodies whose sensor has noise. */
   noise: { takes: 'range', unit: 'rad', accepts: { from: 0.0001, to: 1 } },
-  /** Sets the number of crates in the row that stands for each crate of the file. */
+  /** Sets how many crates stand in a row, one behind the other. Each crate of the file becomes such a row. */
   crates: { takes: 'values', unit: '', accepts: { from: 0, to: 10 } },
   /** Sets the speed of the moving targets, relative to the speed of the first body. */
   'target-speed': { takes: 'range', unit: '×', accepts: { from: 0.01, to: 5 } },
@@ -50,7 +50,7 @@ export const heroKinds = {
   /** Sets the turn rate limit of every body. */
   'turn-rate': { takes: 'range', unit: 'rad/s', accepts: { from: 0.01, to: 40 } },
   /**
-   * Chooses which of the bodies with guns resets its controller at each new target, by its index among them; -1 for
+   * Chooses the turret that resets its controller at each new target, by its index among the bodies with guns. -1 for
    * none.
    */
   forget: { takes: 'values', unit: '', accepts: { from: -1, to: 100 } },
@@ -58,7 +58,7 @@ export const heroKinds = {
   inertia: { ...nothing, alternates: 'turn' },
   /** Sets the mass of the off-centre cargo of ships in space. */
   cargo: { takes: 'values', unit: 'kg', accepts: { from: 0, to: 1000 } },
-  /** Switches the control of the last ship in a space scene on and off. */
+  /** Switches control of the last ship in a space scene on or off. */
   held: nothing,
   /** Sets the number of bodies in a swarm. */
   count: { takes: 'values', unit: '', accepts: { from: 1, to: 5000 } },

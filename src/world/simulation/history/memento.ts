@@ -1,7 +1,10 @@
 // A memento: a copy of every value that can be reached from some objects. It can be written back into the same objects.
 import { DynamicTree, Shape } from '../../planck/planck';
 
-/** Factor by which the list of objects may grow before it is rebuilt without objects that no longer exist. */
+/**
+ * Limit for the growth of the list of objects to copy. When the list is this many times its first length, it is rebuilt
+ * without objects that no longer exist.
+ */
 const mostGrowth = 1.25;
 
 /** Number of values for which memory is reserved at first. */
@@ -11,11 +14,11 @@ const firstRoom = 1024;
 const aNumber = Symbol('number');
 
 /**
- * Copy of the values of all objects of a simulation, planck's
- * worlds included. Restoring writes them into the same objects.
+ * Snapshot of a simulation, for rewinding: it copies the field values of all objects, those of planck included.
+ * `restore` writes the values back into the same objects.
  */
 export class Memento {
-  /** Tells other mementos to skip this object. */
+  /** Marks an object as a memento. Other mementos do not copy its contents. */
   readonly isMemento = true;
   private readonly _graph: ObjectGraph;
   /** Number of objects when the list of objects was last built. */
@@ -32,9 +35,10 @@ export class Memento {
   private _numbers: Numbers[] = [];
 
   /**
+   * Copies the values of all objects that can be reached from some root objects.
    * @param leaveOut objects that never change, or that are copied elsewhere
-   * @param before earlier memento of the same objects, so that only new objects are searched for
-   * @param beside another memento. Objects that it contains or leaves out are left out here too, except for the roots.
+   * @param before earlier memento of the same objects; the search for new objects is then shorter
+   * @param beside another memento; objects that it contains or leaves out are not copied, except for the roots
    */
   constructor(
     roots: readonly object[],
@@ -81,7 +85,10 @@ export class Memento {
     return this._graph.size > mostGrowth * this._first;
   }
 
-  /** Copies the values of all objects, and of new objects that these values refer to. */
+  /**
+   * Copies the values of all objects. Adds objects that these values refer to, until no new one is found.
+   * @param before earlier memento of the same objects; null for none
+   */
   private _write(before: Memento | null): void {
     const { fields, collections, numbers } = this._graph;
     this._values = new Array(before?._values.length ?? 0);
@@ -103,9 +110,9 @@ export class Memento {
   }
 
   /**
-   * Copies the fields of objects.
-   * @param known values of an earlier memento, at the same indexes. A value that did not change is not searched for
-   * new objects.
+   * Copies the fields of all plain objects in the graph.
+   * @param known values of an earlier memento, at the same indexes; a value that is unchanged needs no search for new
+   * objects
    */
   private _writeFields(known: readonly unknown[]): void {
     const graph = this._graph;
@@ -213,6 +220,7 @@ class ObjectGraph {
   private _beside: ObjectGraph | null = null;
 
   /**
+   * Makes a graph of all objects that can be reached from the roots.
    * @param leaveOut objects that never change, or that are copied elsewhere
    * @param beside graph whose objects are left out of this one, too
    */
@@ -226,8 +234,8 @@ class ObjectGraph {
   }
 
   /**
-   * Adds root objects to the graph, and marks the objects of `leaveOut` as not to be copied. Objects that were added
-   * or marked earlier stay so.
+   * Updates the graph before a new copy. Adds root objects, and marks the objects of `leaveOut` as not to be copied. It
+   * never removes objects or marks.
    */
   lookAgain(roots: readonly object[], leaveOut: readonly object[], beside: ObjectGraph | null): void {
     this._beside = beside;
@@ -276,7 +284,7 @@ class ObjectGraph {
   }
 }
 
-/** Returns whether an object is a memento. The contents of a memento are not copied into other mementos. */
+/** Returns whether an object is a memento. Mementos do not copy the contents of other mementos. */
 function isLookedAfter(value: object): boolean {
   return 'isMemento' in value;
 }

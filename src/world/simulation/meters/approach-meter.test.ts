@@ -9,7 +9,9 @@ import { ApproachMeter } from './approach-meter';
 const timeStep = 0.1;
 
 /**
- * Moves a missile along the x axis after a target, with a place and an angular acceleration for each step. m, rad/s²
+ * Puts a missile on the x axis at each of the given places (m), one per step, and updates the meter that measures its
+ * approaches.
+ * @param applied angular acceleration of the missile. rad/s²
  */
 function fly(meter: ApproachMeter, chased: Target, places: readonly number[], applied = 0): void {
   const missile = new Missile(new World(), { position: { x: 0, y: 0 }, angle: 0, seekDistance: 1 });

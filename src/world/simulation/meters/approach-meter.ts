@@ -13,7 +13,10 @@ export interface ClosestApproach {
   readonly time: number;
   /** Place of the target at the closest approach. m */
   readonly place: Point;
-  /** Effort of turning up to the closest approach: ∫ |α| dt since the chase began. rad/s */
+  /**
+   * Effort of turning until the closest approach: ∫ |α| dt over the angular acceleration α, from the start of the
+   * chase. rad/s
+   */
   readonly effort: number;
 }
 
@@ -34,8 +37,8 @@ interface Sample {
 }
 
 /**
- * Share of the largest distance since the last approach. An approach counts if its miss distance is at most this
- * share. So small swings near the target do not count.
+ * Limit for counting an approach to the target. The smallest distance must be at most this share of the largest
+ * distance since the last approach. Small swings near the target thus do not count.
  */
 const nearShare = 2 / 3;
 
@@ -58,8 +61,8 @@ export class ApproachMeter {
   private _last: Sample | null = null;
   private _closing = false;
   /**
-   * Whether the body was farther from its target than its seek distance
-   * since the last approach. Otherwise no new approach starts.
+   * True if the body has been farther from its target than its seek distance since the last approach. Only then can a
+   * new approach count.
    */
   private _away = true;
   /** Smallest distance so far in the current approach, with its time and place; null if there is no approach now. */

@@ -4,10 +4,13 @@ import type { TurnTelemetry } from '../../entities/telemetry';
 import { placeJump } from '../../entities/thrusters/place-hold';
 import { type Entity, type EntityKind, kindOf } from '../entity-kinds';
 
-/** Share of a motor's limit from which on the motor counts as at its limit. */
+/** Share of its limit above which a motor counts as saturated. */
 export const limitShare = 0.995;
 
-/** Shortest time for which a motor must be too weak to be reported. s. Anything shorter is chatter. */
+/**
+ * Shortest time for which a motor must be too weak before it is reported. s. Shorter times are only rapid switching of
+ * a controller.
+ */
 export const heatTime = 0.1;
 
 /** Errors above which a body counts as off its target, by controlled variable. rad for a heading, m for a place */
@@ -39,8 +42,8 @@ export function isStrained(entity: Pick<Entity, 'turn' | 'kind'>): boolean {
 }
 
 /**
- * Returns each run of true samples that is long enough, by the indexes of its first and last sample.
- * @param least number of samples in the shortest run
+ * Finds unbroken sequences of true samples. Returns the first and last index of each one that is long enough.
+ * @param least smallest number of samples in a sequence
  */
 export function longRuns(samples: readonly boolean[], least: number): { from: number; to: number }[] {
   const runs: { from: number; to: number }[] = [];

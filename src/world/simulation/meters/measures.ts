@@ -38,15 +38,19 @@ export class Measures {
   private readonly _meters = new Map<Entity, Meters>();
   private readonly _impulses: ContactImpulses;
 
-  /** @param world world in which bodies collide @param bodies initial number of bodies */
+  /**
+   * Makes the measuring instruments of a simulation.
+   * @param world world in which bodies collide
+   * @param bodies initial number of bodies
+   */
   constructor(world: World, bodies = 1) {
     this.tracks = new Tracks(bodies);
     this._impulses = new ContactImpulses(world);
   }
 
   /**
-   * Ring buffers of telemetry and tracks. Rewinding does not restore them: it only reduces how many of their values
-   * count.
+   * Ring buffers of the recorded telemetry and places. Rewinding does not copy them back: it only discards the newest
+   * values.
    */
   get rings(): readonly object[] {
     return [...this.telemetry.rings, ...this.tracks.rings];
@@ -75,11 +79,9 @@ export class Measures {
   }
 
   /**
-   * Updates the measuring instruments of an entity. Must be called after the entity's update, before the worlds'
-   * steps.
+   * Updates the measuring instruments of a body. Must be called after the body's update and before the worlds' steps.
    * @param time start of the step. s
-   * @param step step of the body's world; if it is longer than a sample, it counts as several samples with equal
-   * values
+   * @param step step of the body's physics world; a long step counts as several samples with equal values
    */
   updated(entity: Entity, time: number, step: OwnStep): void {
     const meters = this._meters.get(entity);

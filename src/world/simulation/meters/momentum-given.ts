@@ -3,14 +3,17 @@ import type { Point } from '../../entities/command';
 import { crateDamping, type Obstacle, type ObstacleSpec } from '../obstacle';
 import type { Simulation } from '../simulation';
 
-/** Returns whether the momentum of crates comes only from hits: there are crates, and no gravity. */
+/**
+ * Returns whether crates get momentum only from collisions, so that `momentumGiven` is correct. True if there are
+ * crates and no gravity.
+ */
 export function knowsMomentum({ obstacles, wind }: Pick<Simulation, 'obstacles' | 'wind'>): boolean {
   return wind.weather.gravity === 0 && obstacles.some(({ kind }) => kind === 'crate');
 }
 
 /**
- * Returns the momentum that a crate has received since the
- * start. N s. Includes what damping has removed from the crate.
+ * Returns the total momentum that collisions have given to a crate since the start. N s. Momentum that the crate lost
+ * by damping is included.
  */
 export function momentumGiven({ body }: Obstacle, { position: [x, y] }: ObstacleSpec): Point {
   // Damping takes c m v of it a second, so c m times the way is lost: p = m (v + c s). The engine moves a crate out of

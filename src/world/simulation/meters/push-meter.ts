@@ -7,9 +7,12 @@ import type { Entity } from '../entity-kinds';
 
 /** Sums of the pushes on a body since the start of the run. */
 export class PushMeter {
-  /** Angular momentum that the engine's collisions gave to the body, ∑ |∑ r × J| over the steps. N m s */
+  /** Angular momentum that collisions gave to the body: the sum of the absolute values of all steps. N m s */
   given = 0;
-  /** Part of `given` that the drive removed by setting the body's state. N m s; 0 for the drives torque and joint. */
+  /**
+   * Part of `given` that had no effect, because the body's drive overwrote the velocity or the angle. N m s; 0 for the
+   * drives torque and joint.
+   */
   overridden = 0;
   /** Deepest overlap of the body with anything that it touched. m */
   overlap = 0;
@@ -58,8 +61,8 @@ export class ContactImpulses {
   }
 
   /**
-   * Adds the angular momentum L = ∑ r × J that a contact gives to a body. The impulse on the second body is J = n j_n
-   * + t j_t, with t = (n_y, -n_x), as in planck's solver.
+   * Adds the angular momentum L = ∑ r × J that a contact gives to a body. The contact's impulse J has the components
+   * j_n along the normal n and j_t along the tangent t = (n_y, -n_x), as in planck's solver.
    * @param side 1 for the second body of the contact, -1 for the first
    */
   private _add(

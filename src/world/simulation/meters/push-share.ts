@@ -3,9 +3,9 @@ import { type Entity, kindOf } from '../entity-kinds';
 import type { Simulation } from '../simulation';
 
 /**
- * Returns the wind's torque on a body, divided by its motor's
- * largest torque. Negative if anticlockwise; 0 without wind.
- * @param time time that decides the strength of gusts. s; without it, the mean wind is taken.
+ * Returns the wind's torque on a body, as a fraction of the largest torque of the body's motor. Negative if
+ * anticlockwise; 0 without wind.
+ * @param time time for which the gusts are computed. s; if left out, the mean wind is used
  */
 export function pushShare({ wind }: Pick<Simulation, 'wind'>, entity: Entity, time?: number): number {
   if (wind.weather.windTorque === 0 || kindOf(entity).controlledVariable !== 'heading') return 0;

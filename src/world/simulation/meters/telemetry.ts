@@ -31,24 +31,27 @@ export const channels = [
 
 export type Channel = (typeof channels)[number];
 
-/** Names of channels that differ outside the program, in `slew.telemetry` and in CSV. These names may not change. */
+/**
+ * Names under which some channels appear to users, in `slew.telemetry` and in CSV files. They must not change, even if
+ * the channels inside the program are renamed.
+ */
 const outsideNames = { commanded: 'asked', applied: 'alpha' } as const;
 
 type OutsideName<Name extends Channel> = Name extends keyof typeof outsideNames
   ? (typeof outsideNames)[Name]
   : Name;
 
-/** Name of a channel outside the program. */
+/** Name of a channel as users see it in `slew.telemetry` and in CSV files. */
 export type OutsideChannel = OutsideName<Channel>;
 
-/** Returns the name that a channel has outside the program. */
+/** Returns the name under which users see a channel, in `slew.telemetry` and in CSV files. */
 export function outsideNameOf(channel: Channel): OutsideChannel {
   return channel === 'commanded' || channel === 'applied' ? outsideNames[channel] : channel;
 }
 
 /**
- * Number of steps in the ring buffer: one more than in twice the shown time. So there is a full view after rewinding,
- * too.
+ * Number of steps that the ring buffer holds. It covers twice the shown time, so that plots are still full after
+ * rewinding.
  */
 const capacity = 2 * recordedSeconds * stepRateTunable.max + 1;
 
@@ -56,13 +59,14 @@ const capacity = 2 * recordedSeconds * stepRateTunable.max + 1;
 const wholeLength = capacity * channels.length;
 
 /**
- * Number of steps for which a new body gets memory at first. Most simulations, such as those of tests, end sooner.
+ * Number of steps for which memory is reserved when a body is first recorded. More is reserved later. Most simulations,
+ * such as those in tests, end sooner.
  */
 const firstCapacity = 600;
 
 /**
- * Record of telemetry in ring buffers. Only a new body allocates
- * memory: at its start, and once after its first ten seconds.
+ * Recorder of telemetry: it stores the quantities in `channels` for the first bodies at each step, in ring buffers. It
+ * reserves memory for a body at its first step and once after ten seconds.
  */
 export class Telemetry {
   private readonly _times = new Float64Array(capacity);
@@ -85,8 +89,8 @@ export class Telemetry {
   }
 
   /**
-   * Ring buffers: the recorded times, and the values of each body. Rewinding only reduces `steps`, and restores no
-   * overwritten values.
+   * Ring buffers of the recorded times and values. Rewinding only lowers the number of steps; it does not bring
+   * overwritten values back.
    */
   get rings(): readonly object[] {
     return [this._times, ...this._records.values()];
@@ -199,7 +203,11 @@ export class Telemetry {
       known && (isShort || known.length === wholeLength) ? known : this._begin(entity, isShort, known);
   }
 
-  /** Reserves memory for the record of a body, and copies the values that are recorded already. */
+  /**
+   * Reserves memory for a body's record, and copies values into it that were recorded earlier.
+   * @param isShort true for the small size that a new body gets
+   * @param known earlier values
+   */
   private _begin(entity: Entity, isShort: boolean, known: ArrayLike<number> = []): Float64Array {
     const values = new Float64Array(isShort ? firstCapacity * channels.length : wholeLength).fill(Number.NaN);
     values.set(known);

@@ -12,13 +12,19 @@ interface TimeBarMark {
   readonly time: number;
 }
 
-/** Time for which a mark is kept. s. Twice the shown time, so that the view after rewinding has marks, too. */
+/**
+ * Time after which a mark is deleted. s. It is twice the shown time, so that the time bar still has marks after
+ * rewinding.
+ */
 const rememberedSeconds = 20;
 
-/** Shortest time between two marks of one kind. s. A pile of crates hits a body many times at once. */
+/** Shortest time between two marks of the same kind. s. It avoids many marks when a pile of crates hits a body. */
 const apart = 0.1;
 
-/** Smallest jump of a target that gets a mark. m. A flying target moves less in a step: at most 50 m/s / 30 Hz. */
+/**
+ * Smallest jump of a target that gets a mark. m. It is longer than the way that a moving target can fly in one step: 50
+ * m/s / 30 Hz.
+ */
 const leastJump = 2;
 
 /** Largest number of bodies whose targets are watched. They are the first bodies of the simulation. */

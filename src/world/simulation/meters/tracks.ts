@@ -12,12 +12,15 @@ interface Length {
 }
 
 /**
- * Tracks in a simulation of few bodies. 20 s are twice the drawn time, so that whole trails can be drawn after
- * rewinding by 10 s. A body takes 10 kB.
+ * Recording of tracks for up to 200 bodies: a place every 1/30 s for 20 s. That is twice the length of a drawn trail,
+ * so that trails are complete after rewinding. A body takes 10 kB.
  */
 const ofFew: Length = { every: 1 / 30, seconds: 20, bodies: 200 };
 
-/** Tracks in a simulation of many bodies. They last 12 s: 10 s for rewinding and 2 s for drawing. A body takes 2 kB. */
+/**
+ * Recording of tracks for more than 200 bodies: a place every 0.1 s for 12 s. That is 10 s for rewinding and 2 s for
+ * drawing. A body takes 2 kB.
+ */
 const ofMany: Length = { every: 0.1, seconds: 12, bodies: Infinity };
 
 /**
@@ -42,8 +45,8 @@ export type TrackVisitor = (
 ) => void;
 
 /**
- * Tracks (recorded places) of bodies, in ring buffers of fixed size. Rewinding only reduces the number of places that
- * count. It does not restore overwritten places.
+ * Recorded places of bodies, from which trails are drawn. They are in ring buffers of fixed size. Rewinding discards
+ * the newest places; it does not bring overwritten ones back.
  */
 export class Tracks {
   /** Time between two recorded places. s */
@@ -54,7 +57,10 @@ export class Tracks {
   private readonly _blocks = new Map<Entity, Float32Array>();
   private _count = 0;
 
-  /** @param bodies initial number of bodies */
+  /**
+   * Makes an empty recorder. The number of bodies decides how often and how long it records.
+   * @param bodies initial number of bodies
+   */
   constructor(bodies: number) {
     const { every, seconds, bodies: most } = bodies > ofFew.bodies ? ofMany : ofFew;
     this.every = every;

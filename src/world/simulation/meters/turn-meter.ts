@@ -12,7 +12,10 @@ import { type Entity, type EntityKind, kindOf } from '../entity-kinds';
 /** Longest record of a turn. s */
 const longestTurn = 10;
 
-/** Time in the settling band after which a turn counts as ended at rest. s. A swing through the band is shorter. */
+/**
+ * Time for which the error must stay in the settling band until a turn counts as ended. s. A body that only swings
+ * through the band needs less time.
+ */
 const restTime = 0.25;
 
 /** A measured turn, and the time-optimal turn under the same limits. */
@@ -25,13 +28,16 @@ export interface MeasuredTurn {
   /** Time-optimal turn from the same start to the same heading, under the same limits. */
   readonly best: StepResponse;
   /**
-   * Settling time divided by the settling time of the time-optimal turn. Null
-   * if one of the two turns has not settled, or if the desired heading moved.
+   * Settling time as a multiple of the time-optimal turn's settling time. Null if one of the two turns has not settled,
+   * or if the desired heading moved before.
    */
   readonly timesLimit: number | null;
 }
 
-/** Time in the settling band after which a body counts as settled. s. A swing through the band is shorter. */
+/**
+ * Time for which the error must stay in the settling band until the body counts as settled. s. A body that only swings
+ * through the band needs less time.
+ */
 export const settledAfter = 0.3;
 
 /** Returns whether a turn has settled: the body has stayed in the settling band for long enough. */
@@ -52,8 +58,8 @@ export interface TurnCourse {
   /** Largest angular acceleration that the motor can give. rad/s² */
   readonly limit: number;
   /**
-   * Heading error of the time-optimal turn after each sample. rad; empty if another turn could be faster than that
-   * turn
+   * Heading error of the time-optimal turn after each sample. rad. Empty if that turn is no fair comparison, because
+   * another turn could be faster.
    */
   readonly best: readonly number[];
 }
@@ -68,8 +74,8 @@ interface Recording {
   readonly desired: number[];
   readonly ghost: GhostTurn;
   /**
-   * Time from the start of the turn, after which the body could turn faster than the time-optimal ghost. s. Infinity
-   * until the desired heading has left the settling band; 0 if the ghost is never the fastest.
+   * Time until which the time-optimal ghost is a fair comparison, from the start of the turn. s. It ends when the
+   * desired heading moves. Infinity while it is fair; 0 if the ghost is never the fastest.
    */
   comparableUntil: number;
   /** Last measurement of the turn, and the number of samples that it used; null before the first. */
@@ -77,8 +83,8 @@ interface Recording {
 }
 
 /**
- * For each controlled variable: whether errors are wrapped (`wrap`), and the smallest jump of the target that starts
- * a turn (`jump`). The jump is in rad for a heading, in m for a place.
+ * Settings of the measurement by controlled variable. `wrap` tells whether errors are wrapped like angles. `jump` is
+ * the smallest jump of the target that starts a turn: rad for a heading, m for a place.
  */
 const compared: Readonly<
   Record<EntityKind['controlledVariable'], { readonly wrap: Wrap; readonly jump: number }>
@@ -90,7 +96,7 @@ const compared: Readonly<
 /** Measures the turns of one body. Updated once a step. It never changes the run. */
 export class TurnMeter {
   private _recording: Recording | null = null;
-  /** Whether a turn is being recorded now. */
+  /** True while a turn is recorded. */
   private _running = false;
   /** Record of the last turn before the current one that ended at rest; null if there is none. */
   private _rested: Recording | null = null;
@@ -128,8 +134,8 @@ export class TurnMeter {
   }
 
   /**
-   * Current heading of the ghost, a simulated time-optimal turn. rad. Null if no turn is recorded. Also null if the
-   * body could turn faster than the ghost, for example because its target moved.
+   * Current heading of the ghost: a simulated time-optimal turn that is drawn beside the body. rad. Null if no turn is
+   * recorded, or if the ghost is no fair comparison because the target has moved.
    */
   get ghost(): number | null {
     const recording = this._recording;
@@ -254,12 +260,15 @@ export class TurnMeter {
   }
 }
 
-/** Returns the limits of a body's motor, corrected for an inertia that differs from the one assumed for torque. */
+/**
+ * Returns the limits that a body's motor really has. If torque is computed from another inertia than the body's, the
+ * real angular acceleration differs from the set one.
+ */
 function motorOf({ limits, motorShare }: TurnTelemetry): TurnLimits {
   return { angularAcceleration: limits.angularAcceleration * motorShare, turnRate: limits.turnRate };
 }
 
-/** Control law of all ghosts. It keeps no state, so all of them share it. */
+/** The time-optimal control law, which turns all ghosts. It keeps no state, so all ghosts share it. */
 const optimal = new TimeOptimal();
 
 // A double integrator, ω += α Δt, θ += ω Δt, computed only as far as it is read.
@@ -277,6 +286,7 @@ class GhostTurn {
   private readonly _wrap: Wrap;
 
   /**
+   * Makes a ghost at the start of its turn.
    * @param angle heading at the start. rad; for a place, position along a line, m
    * @param velocity rate at the start. rad/s or m/s
    * @param wrap 'none' if a place is controlled

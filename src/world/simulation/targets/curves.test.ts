@@ -6,7 +6,8 @@ const anchor = { x: 100, y: -50 };
 const timeStep = 1 / 60;
 
 /**
- * Steps a motion from its start, and passes the place after each step, relative to the anchor. Returns the last one.
+ * Steps a motion for some seconds. Calls `look` at the start and after each step, with place relative to the anchor and
+ * velocity. Returns the last state.
  */
 function watch(spec: TargetMotion, seconds: number, look: (offset: Point, velocity: Point) => void) {
   const motion = createMotion(spec);
@@ -21,8 +22,8 @@ function watch(spec: TargetMotion, seconds: number, look: (offset: Point, veloci
 }
 
 /**
- * Returns the largest differences in ten minutes, m/s: of the velocity from a step's displacement, and of the speed
- * from its setpoint.
+ * Runs a motion for ten minutes and returns its two largest errors, in m/s. `apart`: stated velocity against velocity
+ * from the displacement. `off`: actual speed against the set speed.
  */
 function consistency(spec: TargetMotion, speed: number) {
   let last: Point | null = null;

@@ -23,7 +23,10 @@ abstract class Curve implements RunningMotion {
     this._radius = radius;
   }
 
-  /** Takes over the progress of another motion of the same kind. */
+  /**
+   * Continues at the position on the curve that another motion has reached. Does nothing if the other motion is of
+   * another kind.
+   */
   resume(other: RunningMotion): void {
     if (other instanceof Curve && other.constructor === this.constructor) this.progress = other.progress;
   }
@@ -92,7 +95,9 @@ export class FigureEight extends Curve {
   }
 }
 
-/** Returns |dp/du|: the speed of a point on a lemniscate of radius 1, if its parameter u grows by 1 per second. */
+/**
+ * Returns |dp/du|: the speed of a point on the figure eight with radius 1 when its parameter u grows by 1 per second.
+ */
 function pace(u: number): number {
   return hypot(cos(u), cos(2 * u));
 }
@@ -108,7 +113,7 @@ export class Zigzag extends Curve {
   private readonly _along: number;
   private readonly _across: number;
 
-  /** @param settings `period`: time for each straight line. s, above 0; `heading` in rad */
+  /** Makes a zigzag motion. @param settings `period`: time for each straight line. s, above 0; `heading` in rad */
   constructor(settings: Size & { readonly period: number; readonly heading: number }) {
     super(settings);
     const { speed, radius, period, heading } = settings;

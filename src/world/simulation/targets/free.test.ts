@@ -6,7 +6,10 @@ import { createMotion, type TargetMotion } from './motions';
 const home = { x: 0, y: 0 };
 const timeStep = 1 / 60;
 
-/** Runs a motion with an anchor and pursuers for each step, and checks its limits in every step. */
+/**
+ * Simulates a target's motion and checks its speed and acceleration limits in every step.
+ * @param given returns anchor and pursuers for a step
+ */
 function run(
   spec: TargetMotion & { speed: number; acceleration: number },
   seconds: number,

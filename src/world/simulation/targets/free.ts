@@ -67,8 +67,8 @@ export class Pointer implements RunningMotion {
 const waysOut = [0, 1, 2, 3, 4, 5, 6].map((sixth) => (sixth * Math.PI) / 6);
 
 /**
- * Distance of the nearest pursuer above which the target returns to its anchor. As a multiple of the distance at
- * which it sees pursuers.
+ * Distance from the nearest pursuer beyond which a fleeing target flies back to its anchor. As a multiple of its range
+ * of sight. Between the two distances it waits.
  */
 const calmAfter = 1.5;
 
@@ -82,7 +82,10 @@ export class Evader implements RunningMotion {
   private readonly _radius: number;
   private readonly _sight: number;
 
-  /** @param settings speed in m/s, acceleration in m/s², radius and range of sight in m. All above 0 */
+  /**
+   * Makes the motion of a fleeing target.
+   * @param settings speed in m/s, acceleration in m/s², radius and range of sight in m. All above 0
+   */
   constructor({ speed, acceleration, radius, sight }: Limits & { radius: number; sight: number }) {
     this._limits = { speed, acceleration };
     this._radius = radius;
@@ -110,8 +113,8 @@ export class Evader implements RunningMotion {
   }
 
   /**
-   * Returns velocities for the flight from a pursuer, the best first. If two are equally good, the one nearer to the
-   * anchor comes first.
+   * Returns all velocities with which the target could flee from a pursuer, the best first. Of two that are equally
+   * good, the one that leads nearer to the anchor is first.
    */
   private _flights(position: Point, pursuer: Point, anchor: Point): Point[] {
     const [x, y] = [position.x - pursuer.x, position.y - pursuer.y];

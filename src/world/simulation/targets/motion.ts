@@ -8,11 +8,14 @@ export interface MotionState {
 }
 
 /**
- * A running motion of a target, with its progress. The caller gives
- * the anchor at each step: the place to which the motion belongs.
+ * A motion that moves a target step by step, such as a circle or an evasion. It is tied to an anchor, the place that it
+ * belongs to; the caller passes the anchor at each step.
  */
 export interface RunningMotion {
-  /** True if the target moves together with an anchor that is moved. False if the target flies to the new place. */
+  /**
+   * True if the target is shifted together with its anchor when a person moves the anchor. False if the target flies
+   * there.
+   */
   readonly carried: boolean;
   /** True if the motion evades pursuers. Other motions get an empty list of pursuers. */
   readonly evades?: true;

@@ -21,7 +21,10 @@ type TargetMotionSettings = Readonly<Record<string, number | string>>;
 
 type Row<Key extends string> = Tunable & { readonly key: Key };
 
-/** Makes a kind of motion. It checks settings against their descriptions. */
+/**
+ * Makes the description of a kind of target motion. Its `create` checks settings against their descriptions in
+ * `tunables`.
+ */
 function motionKind<Key extends string>(
   label: string,
   help: string,

@@ -10,7 +10,7 @@ export { type TargetMotion, targetMotionKinds } from './motions';
 
 /** Description of a moving target in a file. */
 export interface TargetSpec {
-  /** Anchor of the target: where it stands, the centre of its curve, or the place that it flies to. m */
+  /** Anchor of the target. m. A still target stands there, a circling one moves around it, others fly to it. */
   readonly position: Place;
   /** Motion of the target. Default: it stands still */
   readonly motion?: TargetMotion;
@@ -19,7 +19,10 @@ export interface TargetSpec {
 // The velocity is that at the end of the last step: of `still`, `pointer` and `evader` exactly the displacement over
 // the step's time; along a curve the tangent. The two differ by half a step of turning, v² κ Δt/2 with the curvature κ:
 // 1/r on a circle, 4.8/r at most on the eight.
-/** A target that moves by itself. Moving its anchor does not count as velocity. */
+/**
+ * A target that can move by itself, for example on a circle about its anchor. If a person moves the anchor, this does
+ * not count as velocity.
+ */
 export class MovingTarget {
   /** Current place. m */
   position: Point;
@@ -29,7 +32,7 @@ export class MovingTarget {
   private _motion: RunningMotion;
   private _anchor: Point;
 
-  /** Throws RangeError if a setting of the motion is refused. */
+  /** Makes a target at the start of its motion. Throws RangeError if a setting of the motion is invalid. */
   constructor({ position, motion }: TargetSpec) {
     this._spec = motion ?? { kind: 'still' };
     this._motion = createMotion(this._spec);
@@ -117,19 +120,25 @@ export class MovingTarget {
 }
 
 /**
- * All moving targets of a simulation. The commands of some bodies accept only a fixed place as target. For these
- * bodies, this class moves that place with the target.
+ * All moving targets of a simulation. Some kinds of bodies accept only a fixed place as target; this class moves that
+ * place along with the target that they chase.
  */
 export class Targets {
   readonly targets: MovingTarget[];
-  /** Bodies that accept only a place as target, each with the moving target that this place follows. */
+  /**
+   * The target that each body chases, for bodies that accept only a fixed place as target. The place is moved along
+   * with the target.
+   */
   private readonly _followers = new Map<Entity, Target>();
 
   constructor(specs: readonly TargetSpec[] = []) {
     this.targets = specs.map((spec) => new MovingTarget(spec));
   }
 
-  /** Makes the target that a person can drag move by itself. Throws RangeError if the motion is refused. */
+  /**
+   * Makes the first target follow a motion. If there is no target, adds one at `place` (m). Throws RangeError if the
+   * motion is invalid.
+   */
   moveBy(motion: TargetMotion, place: Point): void {
     const [target] = this.targets;
     if (target) target.motion = motion;
@@ -142,7 +151,10 @@ export class Targets {
     else this._followers.delete(entity);
   }
 
-  /** Returns the moving target that a body's target place follows; null if it follows none. */
+  /**
+   * Returns the target that a body chases, for a body that accepts only a fixed place; null if that place follows no
+   * target.
+   */
   of(entity: Entity): Target | null {
     return this._followers.get(entity) ?? null;
   }

@@ -33,7 +33,10 @@ export class RepeatedTurns implements System {
   private _last: number | null = null;
   /** Angle of the next jump of the targets. rad, clockwise */
   private _by: number;
-  /** Time at which the turns started. s. The time of the first jump in a file (`first`) counts from this time. */
+  /**
+   * Time at which the repeated turns were started. s. `first` in a file, the time of the first jump, counts from this
+   * moment.
+   */
   private _began = 0;
 
   /** Makes the repeated turns of a simulation; null if its scenario has none. */
@@ -85,8 +88,8 @@ export class RepeatedTurns implements System {
   }
 
   /**
-   * Whether bodies can be simulated one by one. False if they are
-   * clamped, because the engine then needs the shapes of all.
+   * Whether the bodies can be simulated one after the other. False if each jump clamps them, because clamping needs the
+   * shapes of all bodies in the engine.
    */
   get bodyByBody(): boolean {
     return this.held === 0;
@@ -122,12 +125,18 @@ export class RepeatedTurns implements System {
     this._by = Math.sign(this._spec.by) * this.by;
   }
 
-  /** Description of the turns for a restarted simulation: as in the file, but with the current size of the jumps. */
+  /**
+   * Description of the repeated turns for a restart. It equals the one in the file, except for the jump angle, which a
+   * person may have changed.
+   */
   get specAtRestart(): TurnsSpec {
     return { ...this._spec, by: Math.sign(this._spec.by) * this.by };
   }
 
-  /** Description of the repeated jumps of the targets for a simulation that continues from the present state. */
+  /**
+   * Description of the repeated turns for a saved moment: with the time that is left until the next jump, and the angle
+   * of that jump.
+   */
   get specAtMoment(): TurnsSpec {
     return { ...this._spec, by: this._by, first: this.left };
   }

@@ -9,7 +9,10 @@ import { stepLean } from './lean-planck';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Returns the original planck in a second instance, which computes with Slew's trigonometric functions. */
+/**
+ * Loads a second, unmodified copy of planck, without Slew's faster functions. It uses Slew's sine and cosine, so that
+ * results can be compared exactly.
+ */
 function asItComes(): typeof Planck {
   const require = createRequire(import.meta.url);
   const path = require.resolve('planck');
@@ -24,14 +27,15 @@ function asItComes(): typeof Planck {
   }
 }
 
-/** One step of a world. */
+/** Function that steps a world once, either planck's own or Slew's faster one. */
 type Step = (world: Planck.World, timeStep: number, velocity: number, position: number) => unknown;
 
 const planckStep: Step = (world, ...step) => world.step(...step);
 
 /**
- * Steps bodies that fall, are pushed, are braked, are joined or collide. Returns the six numbers of each at the end.
- * @param wide distance between their starts. m
+ * Simulates 60 random bodies that move in many ways: falling, braked, joined or colliding. Returns six numbers for each
+ * body at the end.
+ * @param wide the bodies start at most this far from the origin in x and y. m
  * @param joints number of joints
  */
 function run(
@@ -102,7 +106,10 @@ it('says of a quiet world whether all that moved is at a finite place, and of an
   expect(stepLean(world, 1 / 60, 8, 3)).toBe(false);
 });
 
-/** Moves a bent body of two shapes among walls. It turns, collides with some walls, jumps, and changes its shape. */
+/**
+ * Simulates a bent body of two shapes among walls, with random pushes and jumps, and a change of its shape. Used to
+ * compare planck's step with the faster one.
+ */
 function meetings({ World, Box, Vec2 }: Pick<typeof Planck, 'World' | 'Box' | 'Vec2'>, step: Step) {
   const world = new World({ gravity: { x: 0, y: 0 }, allowSleep: false });
   const random = new Mulberry32(3);
@@ -141,7 +148,10 @@ it('a body meets walls as in planck, to the last bit, also after it jumped and g
   expect(meetings(ours, stepLean)).toEqual(expected);
 });
 
-/** Returns a body of a group that flies along +x at 10 m/s, with or without a wall 8 m ahead. */
+/**
+ * Makes a world with a body that flies along +x at 10 m/s. With `wall`, a wall stands 8 m ahead.
+ * @param filterGroupIndex collision group of the body
+ */
 function flight(
   { World, Box }: Pick<typeof Planck, 'World' | 'Box'>,
   filterGroupIndex: number,
@@ -154,7 +164,10 @@ function flight(
   return { world, body };
 }
 
-/** Returns the number of times that the engine moves the body's box in a second. */
+/**
+ * Returns how often the engine updates the bounding box of a flying body within a second.
+ * @param filterGroupIndex collision group of the body
+ */
 function moves(filterGroupIndex: number): number {
   const { world } = flight(ours, filterGroupIndex, false);
   const move = vi.spyOn(ours.DynamicTree.prototype, 'insertLeaf');

@@ -20,8 +20,8 @@ interface PlanckBody extends Body {
 }
 
 /**
- * Moves a body without contacts and joints, as planck's solveIsland
- * does. Returns whether its place and motion are finite.
+ * Moves a body that touches nothing and has no joint. Computes the same as planck's solveIsland. Returns whether its
+ * place and motion are finite.
  * @param dt length of the step. s
  * @param gravity m/s²
  */
@@ -96,8 +96,9 @@ function clear(this: Solver): void {
 }
 
 /**
- * Computes the transform of a body during a step. The angle is reduced only once for sine and cosine.
- * @param share passed share of the step. 0 to 1
+ * Faster replacement for planck's function of this name. It interpolates a body's place and angle between start and end
+ * of a step.
+ * @param share 0 for the start of the step, 1 for its end
  */
 function getTransform(this: Sweep, { p, q }: TransformValue, share = 0): void {
   const { c, c0, localCenter } = this;
@@ -111,9 +112,7 @@ function isStepped(world: World): world is PlanckWorld {
   return 's_step' in world;
 }
 
-/**
- * Returns whether no body of a world interacts in the next step: nothing touches, is joined, is new or may fall asleep.
- */
+/** Returns whether a step can treat every body by itself: no contacts, no joints, no new shapes, no falling asleep. */
 function isQuiet(world: PlanckWorld): boolean {
   return (
     world.m_contactList === null &&
@@ -186,8 +185,9 @@ function makeSolverLean(): void {
 // At 10 m/s a body leaves a box of planck's at every third step, one of these once in thirty. Wider ones meet more
 // walls that the body does not.
 /**
- * Margins of the bounding boxes of shapes that pass through each other. `around` is the margin on all sides, m;
- * planck's is 0.1. `ahead` is the margin in the direction of motion, in steps; planck's is 2.
+ * Margins that planck adds to the bounding box of a shape that passes through others. Larger margins save updates.
+ * `around` is the margin on all sides, m; planck's is 0.1. `ahead` is the margin in the direction of motion, in steps;
+ * planck's is 2.
  */
 const wide = { around: 4, ahead: 8 };
 
@@ -199,8 +199,8 @@ function passesThrough({ fixture }: FixtureProxy): boolean {
 }
 
 /**
- * Makes planck use wider bounding boxes for shapes that pass through steered bodies, from their first move on. The
- * contacts stay the same.
+ * Replaces planck's function that updates bounding boxes, so that shapes passing through other bodies get wider boxes.
+ * The contacts stay the same.
  */
 function widenBoxes(): void {
   const { moveProxy } = BroadPhase.prototype;

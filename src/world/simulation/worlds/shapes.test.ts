@@ -27,7 +27,10 @@ const stateOf = ({ entities }: Simulation) =>
     body.getLinearVelocity().x,
   ]);
 
-/** The same flight with its shapes in the engine from the start, because a crate far away could be touched. */
+/**
+ * The scenario `flight` with a crate far away. The crate could be touched, so all shapes are in the engine from the
+ * start.
+ */
 const early: Scenario = { ...flight, obstacles: [{ kind: 'crate', position: [5000, 5000], size: [1, 1] }] };
 
 describe('shapes', () => {

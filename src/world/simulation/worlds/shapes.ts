@@ -15,20 +15,26 @@ export function isTangible({ bodiesCollide, obstacles = [], entities }: Scenario
   );
 }
 
-/** Shapes of bodies, in the engine or kept outside it. Shapes that are in the engine stay there. */
+/**
+ * Manages the shapes of bodies in the physics engine. While bodies can touch nothing, it keeps their shapes outside the
+ * engine, which saves time. Once put into the engine, shapes stay there.
+ */
 export class Shapes {
   /** Shapes of each body that are kept outside the engine, in the order of creation. */
   private readonly _kept = new Map<Body, readonly FixtureDef[]>();
   private _tangible: boolean;
 
-  /** @param tangible whether the bodies can touch anything, so that their shapes must be in the engine */
+  /**
+   * Makes the manager of shapes for a new simulation.
+   * @param tangible whether the bodies can touch anything, so that their shapes must be in the engine
+   */
   constructor(tangible: boolean) {
     this._tangible = tangible;
   }
 
   /**
-   * Takes the shapes of a new or rebuilt body out of the engine if
-   * nothing can touch the body. Its mass, centre and inertia stay.
+   * Takes the shapes of a new or changed body out of the engine if bodies can touch nothing. The body's mass, centre
+   * and inertia stay the same.
    */
   made(body: Body): void {
     this._kept.delete(body);

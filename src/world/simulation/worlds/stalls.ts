@@ -1,9 +1,10 @@
 // Stalls of separate worlds: steps of the simulation in which such a world stands still.
 
 /**
- * Returns whether a long step of a world ends between two times, so that its body jumps.
- * @param pattern lengths of the world's steps in turn, as
- * multiples of the simulation's step. Whole numbers of 1 or more
+ * Returns whether a physics world makes a long step between two times. The body in it then stands still and jumps, like
+ * a stalled frame.
+ * @param pattern lengths of the world's steps in turn, as multiples of the simulation's step. Whole numbers of 1 or
+ * more
  * @param stepRate Hz
  * @param from s
  * @param to s

@@ -8,10 +8,16 @@ import { stepLean } from './lean-planck';
 /** Iterations of planck's solver in each step, for velocities and positions, as planck recommends. */
 const iterations = { velocity: 8, position: 3 };
 
-/** Longest step of a world, as a multiple of the simulation's step. Files allow only 240. */
+/**
+ * Upper limit for the length of a world's step, in steps of the simulation. Saved states beyond it are refused. Files
+ * allow only 240.
+ */
 const longestStep = 480;
 
-/** A world whose steps follow a pattern: their lengths in turn, as multiples of the simulation's step. */
+/**
+ * A physics world whose steps can have different lengths. A repeated pattern gives the lengths, as multiples of the
+ * simulation's step.
+ */
 export class SteppedWorld {
   /** The planck world. It has no gravity, and nothing in it falls asleep. */
   readonly world = new World({ gravity: { x: 0, y: 0 }, allowSleep: false });
@@ -25,8 +31,9 @@ export class SteppedWorld {
   private _left: number;
 
   /**
-   * @param pattern lengths of the world's steps in turn, whole numbers of 1 or more. With [1] the world makes a step
-   * in every step of the simulation.
+   * Makes an empty world.
+   * @param pattern lengths of the world's steps in turn, whole numbers of 1 or more. With [1] the world makes a step in
+   * every step of the simulation.
    */
   constructor(pattern: readonly number[] = [1]) {
     this._pattern = pattern;
@@ -36,14 +43,17 @@ export class SteppedWorld {
   }
 
   /**
-   * Duration of a sample, as a multiple of the simulation's step. The measuring instruments split every step of this
-   * world into such samples. It is the largest number that divides all steps of the pattern.
+   * Length of one measuring sample, as a multiple of the simulation's step. It is the greatest common divisor of the
+   * world's step lengths, so that each step is a whole number of samples.
    */
   get unit(): number {
     return this._unit;
   }
 
-  /** Changes the pattern. The world continues where the new pattern would be if it had been used from the start. */
+  /**
+   * Replaces the pattern of step lengths. The world continues at the point of the new pattern at which it would be if
+   * it had always had it.
+   */
   repace(pattern: readonly number[]): void {
     const elapsed = this._length - this._left;
     const now = sum(this._pattern.slice(0, this._index + 1)) - this._left;
@@ -73,7 +83,7 @@ export class SteppedWorld {
   }
 
   /**
-   * Position in the pattern: index of the current step, its length, and the length that is left of it. Lengths are in
+   * Saved position in the pattern: index of the current step, its length, and its remaining length. Lengths are in
    * steps of the simulation. Empty at the start of the pattern.
    */
   get memory(): Memory {
@@ -103,8 +113,8 @@ export class SteppedWorld {
 }
 
 /**
- * Step of a body's physics world during one step of the simulation. A separate world can stand still for several
- * steps, and then make one long step.
+ * Step that a body's physics world makes during one step of the simulation. A world with long steps stands still for
+ * several steps of the simulation, and then makes one long step.
  */
 export interface OwnStep {
   /** Length of the world's step. s; 0 if the world makes no step now */
@@ -160,7 +170,8 @@ export class Worlds {
   }
 
   /**
-   * Restores the position of a body's world in its pattern of steps. Throws RangeError if the position does not fit.
+   * Restores the saved position of a body's physics world in its pattern of step lengths. Throws RangeError if the
+   * position does not fit.
    */
   recall(entity: Entity, frames: Memory): void {
     recall(this._own.get(entity) ?? {}, 'frames', frames);

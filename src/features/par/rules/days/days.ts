@@ -9,18 +9,18 @@ import { ParRules } from '../par-rules';
 import { flight } from '../search';
 import { dayLayout, type Layout } from './layout';
 
-/** Difference between the random seeds of successive layouts that are tried for one date. A prime. */
+/** Amount by which the random seed of a date grows for each further try, when a layout was refused. A prime number. */
 const nextSeed = 1_000_003;
 
 /**
- * Seek distances (within which a waypoint counts as reached) of the flights that test a random layout. `plan` is that
- * of the untouched plan. m
+ * Seek distances (within which a waypoint counts as reached) of the three flights that test a random layout. `plan`
+ * belongs to the untouched plan. m
  */
 const judgedSeeks = { plan: 2, others: [5, 8] };
 
 /**
- * Limits that refuse a random layout: longest time of a flight straight through the gates' centres, and least time that
- * it needs above the lower bound. s
+ * Limits for random layouts, s. A layout is refused if its untouched plan takes longer than `slowest`. It is also
+ * refused if a test flight is less than `leastRoom` slower than the lower bound.
  */
 export const refusals = { slowest: 26, leastRoom: 1.25 };
 
@@ -62,8 +62,8 @@ export function plainCourse(date: number, { limits, ...layout }: Layout): PlainC
 }
 
 /**
- * Whether a daily course is good. The untouched plan must finish in time, and be slow enough for the medals to lie far
- * apart.
+ * Whether a random layout makes a good daily course. The untouched plan must finish in time. No test flight may come
+ * close to the lower bound, because then no player could be much faster.
  */
 export function isWorthFlying(course: PlainCourse): boolean {
   const plan = flown(course, judgedSeeks.plan);
@@ -90,8 +90,8 @@ function flown(course: PlainCourse, seekDistance: number): { time: number; bound
 }
 
 /**
- * Returns a lower bound of the time of any run, as if every gate were a disc as wide as the widest gate. s. It selects
- * the daily courses, so its result must never change.
+ * Returns a rough lower bound of the time of any run on a course. s. It treats every gate as a disc as wide as the
+ * widest gate. Daily courses are selected by it, so its result must never change.
  */
 function roughBound({ course, gates, limits }: ParRules): number {
   const widest = Math.max(...gates.map(reachOf));

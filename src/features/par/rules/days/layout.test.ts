@@ -4,7 +4,7 @@ import { dayAfter } from '../../../../lab/scenarios/day';
 import { toDegrees } from '../../../../laws/exact/figures';
 import { dayLayout, type Layout } from './layout';
 
-/** Two years of dates, and layouts that replace refused ones. */
+/** Random seeds of the tested layouts: the dates of two years from 2026-11-21. */
 const seeds: number[] = [];
 for (let date = 20261121; seeds.length < 730; date = dayAfter(date)) seeds.push(date);
 const layouts = [...seeds, ...seeds.map((seed) => seed + 1_000_003)].map(dayLayout);
@@ -12,7 +12,7 @@ const layouts = [...seeds, ...seeds.map((seed) => seed + 1_000_003)].map(dayLayo
 /** Returns the turn from one heading to another, at most half a turn. degrees */
 const turned = (from: number, to: number) => ((((to - from + 180) % 360) + 360) % 360) - 180;
 
-/** Returns start and gates, with the heading of the leg to each. m, degrees */
+/** Returns the straight legs of a layout, from each gate to the next: end (m), length (m) and heading (degrees). */
 function legsOf({ start, gates }: Layout) {
   const places = [start, ...gates.map(({ at }) => at)];
   return places.slice(1).map(([x, y], n) => {

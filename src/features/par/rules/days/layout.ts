@@ -25,7 +25,10 @@ export const layoutRules = {
   speeds: [13, 14, 15],
   /** Least and largest number of gates. */
   gates: [7, 9],
-  /** Start: x, largest distance of y from 0, and largest heading to either side. */
+  /**
+   * Place and heading at the start: x (m), range of y from −`y` to `y` (m), and range of the heading to either side
+   * (degrees).
+   */
   start: { x: -48, y: 20, heading: 20 },
   /** Least and largest distance from one gate to the next. m */
   leg: [17, 30],
@@ -105,8 +108,8 @@ function lastTurn(corners: readonly Corner[]): number {
 }
 
 /**
- * Returns the side of the next turn, drawn at random: −1 for left, 1 for right. For the first turn the side decides
- * nothing, because its angle may be negative.
+ * Returns the side of the next turn at random: −1 for left, 1 for right. It is the opposite side of the turn before
+ * with the probability `layoutRules.otherSide`.
  */
 function sideAfter(corners: readonly Corner[], random: Mulberry32): -1 | 1 {
   const other = random.next() < layoutRules.otherSide;
