@@ -50,6 +50,8 @@ test('a change flies immediately and is judged; an error shows its line, keeps t
   await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
   await expect(page.locator('.law-editor .wrong')).toHaveText('angularVelocitys');
   expect(await flown(page)).toContain(better);
+  await expect(page.locator('.challenge-line .pill')).toHaveText('Reached');
+  await expect(rung('2, Stop there: reached')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Write that: angularVelocity' }).click();
   await expect(field(page)).toHaveValue(new RegExp(better.replaceAll('*', '\\*')));
@@ -71,27 +73,32 @@ test('the fourth challenge by its hint: not yet, then reached, and Next opens th
   await expect(page.locator('.question')).toHaveText('Held, then let go: does it swing back?');
   await expect(line).toContainText('Not yet', judged);
   await drawer.getByText('A hint').click();
-  await expect(drawer.locator('.law-asks details')).toContainText(
-    'function limited(applied) { gave = applied; }',
-  );
+  await expect(drawer.locator('.law-asks details')).toContainText('where Math.abs(error) is below 0.1');
+  const hint = page.locator('.quiet-line');
+  await expect(hint).toContainText('Change it: it flies at once.');
+  await page.evaluate(() => window.slew.step(60));
   // The test types no spaces before a line: Enter and } add them.
   await field(page).focus();
   await page.keyboard.press('Control+A');
   await page.keyboard.type(`let sum = 0;
-let gave = 0;
-let asked = 0;
-function limited(applied) { gave = applied; }
 function turn({ error, angularVelocity }) {
-if (gave === asked && Math.abs(error) < 0.1) sum += error;
-asked = 43 * error - 12 * angularVelocity + sum;
-return asked;
+if (Math.abs(error) < 0.1) sum += error;
+return 43 * error - 12 * angularVelocity + sum;
 }`);
-  await expect(field(page)).toHaveValue(/\n {2}return asked;\n}$/);
+  await expect(field(page)).toHaveValue(/\n {2}return .*;\n}$/);
   await expect(line).toContainText('Reached', judged);
   await expect(line.locator('.figure.reached')).toHaveCount(3);
+  await expect(hint).toBeHidden();
+  await expect(drawer.getByText('A hint')).toBeVisible();
+  // The turn has begun again for the judged law: the next one is a whole period of 9 s away.
+  const left = await page.evaluate(() => {
+    window.slew.step(1);
+    return window.slew.snapshot().turns?.first;
+  });
+  expect(left).toBeCloseTo(9, 1);
   await drawer.getByRole('button', { name: 'Next: A shaky compass' }).click();
   await expect(page.locator('.question')).toHaveText('Does a shaky compass shake it?');
-  await expect(field(page)).toHaveValue(/function limited/);
+  await expect(field(page)).toHaveValue(/Math.abs\(error\) < 0.1/);
 });
 
 test('by keys alone: from the gallery to a text, and to the link that another page opens', async ({
@@ -127,7 +134,7 @@ testAlone.describe('on a phone', () => {
   testAlone.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   testAlone(
-    'the picture stays over the text, and names and signs lie over the keyboard',
+    'the picture stays over the text, names and signs over the keyboard; Undo keeps the text open, and Next leads on',
     async ({ page }) => {
       // A screen keyboard of 300 px opens with the text.
       await page.addInitScript(() => {
@@ -153,8 +160,18 @@ testAlone.describe('on a phone', () => {
       await expect(field(page)).toHaveValue(/43 \* error - 12\*angularVelocity;/);
       await expect(field(page)).toBeFocused();
       expect(await violations(page)).toEqual([]);
+      await page.keyboard.type('+');
+      await page.getByRole('button', { name: 'Undo', exact: true }).tap();
+      await expect(field(page)).toHaveValue(/43 \* error - 12\*angularVelocity;/);
+      await expect(field(page)).toBeFocused();
+      await page.getByRole('button', { name: 'Next: Hold in the wind' }).tap(judged);
+      await expect(page.locator('.question')).toHaveText('Does it hold in the wind?');
+      await expect(row).toBeHidden();
+      await field(page).tap();
+      await page.keyboard.type('+');
       await page.getByRole('button', { name: 'Done' }).tap();
       await expect(row).toBeHidden();
+      await expect(status(page)).toBeInViewport();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     },
   );

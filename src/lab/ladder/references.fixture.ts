@@ -100,13 +100,9 @@ function turn({ error, angularVelocity }) {
   return 43 * error - 12 * angularVelocity + sum;
 }`,
   'let-go': `let sum = 0;
-let gave = 0;
-let asked = 0;
-function limited(applied) { gave = applied; }
 function turn({ error, angularVelocity }) {
-  if (Math.abs(error) < 0.1 && gave === asked) sum = sum + error;
-  asked = 43 * error - 12 * angularVelocity + sum;
-  return asked;
+  if (Math.abs(error) < 0.1) sum = sum + error;
+  return 43 * error - 12 * angularVelocity + sum;
 }`,
   compass: `let guess = 0;
 function turn({ error, angularVelocity, timeStep }) {
@@ -114,8 +110,12 @@ function turn({ error, angularVelocity, timeStep }) {
   guess = guess + (error - guess) / 5;
   return 43 * guess - 12 * angularVelocity;
 }`,
-  'moving-target': `function turn({ error, angularVelocity, targetAngularVelocity }) {
-  return 43 * error - 12 * (angularVelocity - targetAngularVelocity);
+  'moving-target': `let guess = 0;
+function turn({ error, angularVelocity, targetAngularVelocity, timeStep }) {
+  const faster = angularVelocity - targetAngularVelocity;
+  guess = guess - faster * timeStep;
+  guess = guess + (error - guess) / 5;
+  return 43 * guess - 12 * faster;
 }`,
   'beat-wucher': `function turn({ error, angularVelocity, timeStep, limits }) {
   const root = Math.sqrt(2 * 0.7 * limits.angularAcceleration * Math.abs(error));

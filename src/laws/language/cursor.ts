@@ -98,10 +98,15 @@ export class TokenCursor {
 
   /**
    * Moves past the ; at the end of a statement, if there is one. Throws LawError if the statement does not end here.
+   * @param word `let` or `const` at the start of the statement; null if it declares nothing
    */
-  endOfStatement(): void {
+  endOfStatement(word: LawToken | null = null): void {
     const { here, last } = this;
     if (this.may(';') || this.is('}') || here.is === 'end' || here.newLine) return;
+    if (word && here.text === ',' && this.ahead(1).is === 'name')
+      this.fail(here, `one ${word.text} for each name: end this one with ;`, {
+        fix: instead(here, `; ${word.text}`),
+      });
     const endsValue = last.is !== 'mark' || last.text === ')' || last.text === ']';
     if (here.is !== 'mark' && endsValue)
       this.fail(here, `${last.text} and ${here.text} stand together: is * missing between them, or ; ?`, {

@@ -31,7 +31,7 @@ export function numeral(value: number, place: TextSpan): TypedExpression {
 const wanted: Readonly<Record<Exclude<TypedExpression['t'], 'number' | 'count'>, string>> = {
   boolean: 'this is true or false, and a number is needed: write … ? 1 : 0',
   list: 'this is a list, and a number is needed: write list[0] or list.length',
-  limits: 'these are both limits: take one out, such as limits.angularAcceleration',
+  limits: 'limits holds two numbers: write limits.angularAcceleration or limits.turnRate',
   sample: 'this is all that turn is given: take out what you need, such as input.error',
   void: 'this function returns nothing: end it with return and a number',
 };

@@ -92,6 +92,27 @@ const slips: readonly (readonly [marked: string, sentence: string, mended?: stri
   ],
   [turn('return 43 * error «−» 11;'), '− is no sign of a program: write -', turn('return 43 * error - 11;')],
   [turn('return 43 * error«²»;'), '² is no sign of a program: write ** 2', turn('return 43 * error ** 2;')],
+  [
+    `let sum = 0«,» asked = 0;\n${turn('return sum;')}`,
+    'one let for each name: end this one with ;',
+    `let sum = 0; let asked = 0;\n${turn('return sum;')}`,
+  ],
+  [
+    `let past = []«,» sum = 0;\n${turn('return sum;')}`,
+    'one let for each name: end this one with ;',
+    `let past = []; let sum = 0;\n${turn('return sum;')}`,
+  ],
+  [
+    `const kp = gain(43)«,» kd = 12;\n${turn('return kp;')}`,
+    'one const for each name: end this one with ;',
+    `const kp = gain(43); const kd = 12;\n${turn('return kp;')}`,
+  ],
+  [
+    turn('let a = 1«,» b = 2;\n  return a;'),
+    'one let for each name: end this one with ;',
+    turn('let a = 1; let b = 2;\n  return a;'),
+  ],
+  [turn('let a = 0«,»5;\n  return a;'), 'a comma has no place here', turn('let a = 0.5;\n  return a;')],
   [turn('return 0«,»5 * error;'), 'a comma has no place here', turn('return 0.5 * error;')],
   [turn('return 43 * «ω»;'), 'ω: a name has letters from a to z, digits and _'],
   [turn('return «010» * error;'), 'write 10', turn('return 10 * error;')],
@@ -161,7 +182,7 @@ const slips: readonly (readonly [marked: string, sentence: string, mended?: stri
   [turn('if (error > 0) return 1;').replace(/\}$/, '«}»'), 'turn can come to its end without return'],
   [turn('«return»\n    43 * error;'), 'return and its value stand on one line'],
   [turn('return «{» output: 1 };'), 'return a number, the angular acceleration in rad/s²'],
-  [turn('return «limits»;'), 'these are both limits: take one out'],
+  [turn('return «limits»;'), 'limits holds two numbers: write limits.angularAcceleration or limits.turnRate'],
   [
     turn('return «angularAcceleration»;'),
     'write limits.angularAcceleration, and take limits',

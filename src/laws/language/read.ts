@@ -180,7 +180,7 @@ class LawReader {
     if (cursor.is('['))
       cursor.fail(cursor.here, `a list changes: write let ${name} = []`, { fix: instead(word, 'let') });
     const value = this._expressions.read();
-    cursor.endOfStatement();
+    cursor.endOfStatement(word);
     const e = numberOf(cursor, value);
     this._refuseChanging(value, e, 'a constant is made of numbers, gains and other constants');
     // A value that depends on gains changes with them, so it is computed wherever it is used.
@@ -235,7 +235,7 @@ class LawReader {
     }
     const close = cursor.must(')', 'after the numbers of a gain');
     const range = this._rangeOf(numbers, spanOf(start, close));
-    cursor.endOfStatement();
+    cursor.endOfStatement(word);
     if (this._gains.length === most.gains) cursor.fail(sign, `a law has at most ${most.gains} gains`);
     const comment = lineFrom(/^[^\n]*?\/\/([^\n]*)/.exec(cursor.text.slice(close.at + 1))?.[1] ?? '');
     const [, label = '', unit = ''] = gainComment.exec(comment) ?? [];
@@ -289,7 +289,7 @@ class LawReader {
     const sign = this._newName('what is kept');
     const { text: name } = sign;
     cursor.must('=', `after ${name}: it needs a value to begin with, such as 0`);
-    const [type, value] = cursor.may('[') ? this._emptyList(sign) : this._beginning(word);
+    const [type, value] = cursor.may('[') ? this._emptyList(sign, word) : this._beginning(word);
     this._state.push({ name, about: '', type, value });
     this._declare(sign, word, 'memory', type, { is: 'own', name });
   }
@@ -297,10 +297,10 @@ class LawReader {
   /**
    * Parses the rest of an empty list `[]`, after the opening bracket. Returns type and initial value of the variable.
    */
-  private _emptyList(sign: LawToken): [Type, Expression] {
+  private _emptyList(sign: LawToken, word: LawToken): [Type, Expression] {
     const cursor = this._cursor;
     cursor.must(']', 'after [: a list begins empty');
-    cursor.endOfStatement();
+    cursor.endOfStatement(word);
     if (this._state.filter(({ type }) => type === 'list').length === most.lists)
       cursor.fail(sign, `a law has at most ${most.lists} lists`);
     return ['list', { is: 'number', value: 0 }];
@@ -311,7 +311,7 @@ class LawReader {
     if (cursor.is('gain') && cursor.is('(', 1))
       cursor.fail(word, 'a gain is const: its slider changes it', { fix: instead(word, 'const') });
     const value = this._expressions.read();
-    cursor.endOfStatement();
+    cursor.endOfStatement(word);
     const e = value.t === 'boolean' ? value.e : numberOf(cursor, value);
     if (holds(e, ({ is }) => is === 'own' || is === 'call'))
       cursor.fail(value, 'memory begins with a plain number, or with constants');

@@ -185,11 +185,7 @@ export class Statements {
     if (cursor.is('gain') && cursor.is('(', 1))
       cursor.fail(cursor.here, `gains stand above the functions: const ${sign.text} = gain(…);`);
     const value = this._expressions.read();
-    if (cursor.is(','))
-      cursor.fail(cursor.here, 'one variable a line: end this one with ;', {
-        fix: instead(cursor.here, `; ${word.text}`),
-      });
-    cursor.endOfStatement();
+    cursor.endOfStatement(word);
     return [this._declared(word, sign, value)];
   }
 

@@ -31,6 +31,7 @@ const inTune: Rows = [
   ['(i)', 'explains the setting beside it'],
   ['Sluggish, right, nervous', 'set gains to compare'],
   ['Tune for me', 'searches gains for a body, or for one of your own'],
+  ['My own law', 'a law as a text, in a small part of JavaScript: numbers, let, if, for, functions'],
   ['Score card', 'judges the law of a body beside Slew’s eight'],
   ['Field beside a slider', 'takes a typed value; Esc undoes it'],
 ];

@@ -41,13 +41,23 @@ it('a copied text is no draft until the person changes it', () => {
   const drafts = new Drafts();
   drafts.takeOver('of Slew');
   drafts.keep({ id: 1, scene: 'own-law', text: 'of Slew' });
-  expect(drafts.has('of Slew')).toBe(false);
+  expect(drafts.isOwn('of Slew')).toBe(false);
   drafts.keep({ id: 1, scene: 'own-law', text: 'of Slew and me' });
-  expect([drafts.has('of Slew and me'), drafts.has('of Slew'), drafts.has(undefined)]).toEqual([
+  expect([drafts.isOwn('of Slew and me'), drafts.isOwn('of Slew'), drafts.isOwn(undefined)]).toEqual([
     true,
     false,
     false,
   ]);
+});
+
+it('a text noted as the person’s own stays theirs after the draft goes on; a copied one does not', () => {
+  const drafts = new Drafts();
+  const id = drafts.begin();
+  drafts.takeOver('of Slew');
+  for (const text of ['mine', 'of Slew']) drafts.noteOwn(text);
+  drafts.keep({ id, scene: 'own-law', text: 'mine' });
+  drafts.keep({ id, scene: 'own-law', text: 'mine }' });
+  expect(['mine', 'mine }', 'of Slew'].map((text) => drafts.isOwn(text))).toEqual([true, true, false]);
 });
 
 it('accepts only valid drafts from other pages', () => {

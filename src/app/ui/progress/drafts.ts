@@ -35,6 +35,8 @@ const schema = v.array(v.unknown());
 
 export class Drafts extends StoredValue<readonly Draft[]> {
   readonly #takenOver = new Set<string>();
+  /** Law texts that the person has written since the page was opened, and that could be read. */
+  readonly #written = new Set<string>();
 
   constructor() {
     super({
@@ -65,9 +67,17 @@ export class Drafts extends StoredValue<readonly Draft[]> {
     this.store([{ ...kept, scene: kept.scene.slice(0, longestTitle) }, ...others].slice(0, mostKept));
   }
 
-  /** Whether a law text is stored as the person's draft. */
-  has(text: unknown): boolean {
-    return this.all.some((one) => one.text === text);
+  /**
+   * Notes a law text without errors as the person's own, also after the draft goes on to another text. Texts that come
+   * from elsewhere are left out.
+   */
+  noteOwn(text: string): void {
+    if (!this.#takenOver.has(text)) this.#written.add(text);
+  }
+
+  /** Whether the person has written a law text: it is a stored draft, or was noted as their own. */
+  isOwn(text: unknown): boolean {
+    return this.#written.has(String(text)) || this.all.some((one) => one.text === text);
   }
 
   /**

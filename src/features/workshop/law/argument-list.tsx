@@ -44,6 +44,7 @@ export function ArgumentList({ field, text, sample, limits }: ArgumentListProps)
             key={row.name}
             type="button"
             class={new RegExp(`\\b${row.name}\\b`).test(text) ? 'chip used' : 'chip'}
+            title={row.help}
             // Keeps focus and caret in the text field.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => insertArgument(field.current!, row.writes)}

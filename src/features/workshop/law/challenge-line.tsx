@@ -8,6 +8,7 @@ import { challenges } from '../../../lab/ladder/challenges';
 import type { ChallengeResult, GoalResult } from '../../../lab/ladder/judge';
 import { challengeOn } from '../../../lab/ladder/on-field';
 import { quantities } from '../../../lab/ladder/quantities';
+import { firstLines } from '../../../lab/scenarios/lab/own-law';
 import { angleText } from '../../../laws/exact/figures';
 import { reached as ring } from '../state/reached';
 import { type Ladder, lawOnField, useLadder } from './ladder';
@@ -25,16 +26,19 @@ export function ChallengeLine() {
 
 function Line() {
   const app = useApp();
-  const ladder = useLadder(lawOnField(app));
+  const law = lawOnField(app);
+  const ladder = useLadder(law);
   const { results, isJudging, place, isBorrowed } = ladder;
   const result = results?.[place] ?? null;
   const further = result?.goals.slice(inLine) ?? [];
   useRing(result, place, isBorrowed);
+  const isChanged = law !== null && law.source !== firstLines && app.session.round.state !== 'waiting';
+  const leadsOn = place < challenges.length - 1 || !result?.reached;
   // Its figures take one line or two.
-  useLayoutEffect(() => app.fit(), [result]);
+  useLayoutEffect(() => app.fit(), [result, isChanged]);
   return (
     <div
-      class={place < challenges.length - 1 ? 'challenge-line leads-on' : 'challenge-line'}
+      class={`challenge-line${leadsOn ? ' leads-on' : ''}${isChanged ? ' changed' : ''}`}
       role="group"
       aria-busy={isJudging}
       aria-label={`Challenge ${place + 1}, ${challenges[place].name}`}
@@ -85,8 +89,9 @@ function Figure({ goal: { after, quantity, limit, value, turn, reached } }: { re
   );
 }
 
-/** Button that opens the next challenge. Not shown after the last one. */
+/** Button that opens the next challenge, and ends editing on a phone. Not shown after the last one. */
 export function NextChallenge({ ladder: { place, choose } }: { readonly ladder: Ladder }) {
+  const { drawers } = useApp();
   const next = challenges[place + 1];
   if (!next) return null;
   return (
@@ -94,7 +99,12 @@ export function NextChallenge({ ladder: { place, choose } }: { readonly ladder: 
       type="button"
       class="button filled next-challenge"
       aria-label={`Next: ${next.name}`}
-      onClick={() => choose(place + 1)}
+      // If the text field lost the focus here, the page on a phone would move away under the press.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => {
+        if (drawers.narrow) (document.activeElement as HTMLElement | null)?.blur();
+        choose(place + 1);
+      }}
     >
       <span>
         Next<span class="next-words">: {next.name}</span>

@@ -7,6 +7,7 @@ import type { Ladder } from './ladder';
 /** List of all challenges, in which reached challenges have a tick, and the task of the chosen challenge. */
 export function Challenges({ ladder: { results, isBorrowed, place, choose } }: { readonly ladder: Ladder }) {
   const hasStar = ladderProgress.mostByOneLaw === challenges.length;
+  const legend = legendOf(results);
   return (
     <>
       <section class="law-rungs" aria-label="Challenges">
@@ -27,10 +28,24 @@ export function Challenges({ ladder: { results, isBorrowed, place, choose } }: {
         </span>
       </section>
       <div class="law-asks">
-        <Asks index={place} hasHint={!(results?.[place].reached ?? false)} />
+        {legend && <p class="quiet legend">{legend}</p>}
+        <Asks index={place} />
       </div>
     </>
   );
+}
+
+/**
+ * Returns a sentence on hollow ticks and on the star, once the person has reached every challenge or a hollow tick is
+ * shown; otherwise null.
+ */
+function legendOf(results: Ladder['results']): string | null {
+  const before = challenges.map((_, n) => ladderProgress.has(n));
+  const { mostByOneLaw } = ladderProgress;
+  if (mostByOneLaw === challenges.length) return '★ One of your laws has reached all eight. You are through!';
+  if (before.every(Boolean)) return 'All eight reached! ☆ is for one law that fills all eight ticks.';
+  const isHollow = results?.some(({ reached }, n) => before[n] && !reached) ?? false;
+  return isHollow ? 'Hollow tick: reached by an earlier law.' : null;
 }
 
 /** Measured result of the law in the chosen challenge, or a note that this browser cannot judge laws. */

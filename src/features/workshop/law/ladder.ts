@@ -8,6 +8,7 @@ import type { ChallengeResult } from '../../../lab/ladder/judge';
 import { challengeOn, onField } from '../../../lab/ladder/on-field';
 import { firstLines } from '../../../lab/scenarios/lab/own-law';
 import type { ControllerSpec } from '../../../laws/control/controllers';
+import { turnsOf } from '../../../world/simulation/targets/turns';
 import { type Judge, JudgeContext } from '../score-card/judge';
 
 /** Time without typing after which a law's text is judged. ms */
@@ -138,7 +139,9 @@ export function useLadder(law: ControllerSpec | null): Ladder {
     if (law === null) return;
     judged.ask(judge, law, (results) => {
       // Only laws written on this device count as the person's progress; laws of Slew and of links do not.
-      if (drafts.has(law.source)) tell(results, app.say);
+      if (!drafts.isOwn(law.source)) return;
+      tell(results, app.say);
+      turnAgain(app);
     });
   }, [key]);
   const last = useRef<Results | null>(null);
@@ -151,7 +154,7 @@ export function useLadder(law: ControllerSpec | null): Ladder {
     results,
     isJudging: known === null,
     isBroken: judged.isBroken,
-    isBorrowed: law !== null && law.source !== firstLines && !drafts.has(law.source),
+    isBorrowed: law !== null && law.source !== firstLines && !drafts.isOwn(law.source),
     place: onIt ?? chosen.current ?? 0,
     choose(index) {
       chosen.current = index;
@@ -159,6 +162,15 @@ export function useLadder(law: ControllerSpec | null): Ladder {
       render((count) => count + 1);
     },
   };
+}
+
+/**
+ * Starts the shown turn of a challenge again, so that the picture shows the law that was judged. Does nothing while the
+ * person rewinds.
+ */
+function turnAgain({ session }: App): void {
+  if (challengeOn(session.scenario) === null || session.rewindSeconds !== null) return;
+  session.disturb(({ simulation }) => turnsOf(simulation)?.beginNow());
 }
 
 /**

@@ -76,7 +76,10 @@ function useWriting(body: Entity): { readonly writing: Writing; readonly before:
   const [writing] = useState(() => {
     const { session } = app;
     return new Writing({
-      set: (law) => attempt(app, () => session.set(controllerSetting, law, [now.current.body])),
+      set(law) {
+        drafts.noteOwn(String(law.source));
+        attempt(app, () => session.set(controllerSetting, law, [now.current.body]));
+      },
       settle: () => session.settle(),
       keep(text) {
         now.current.draft ||= drafts.begin();
@@ -113,6 +116,10 @@ function OwnText({ body }: { readonly body: Entity }) {
   const isReached = ladder.results?.[ladder.place].reached ?? false;
   const next = isJudged && isReached ? <NextChallenge ladder={ladder} /> : null;
   useSaid(writing);
+  useEffect(() => {
+    if (!phone.isWriting && writing.error)
+      document.getElementById(says)?.scrollIntoView({ block: 'nearest' });
+  }, [phone.isWriting]);
   return (
     <>
       {isJudged && <Challenges ladder={ladder} />}

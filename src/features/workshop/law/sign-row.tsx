@@ -1,7 +1,6 @@
 // Row above a phone's keyboard with names of arguments of `turn`, and characters that are hard to reach on the
 // keyboard.
-import { ActionButton } from '../../../app/ui/actions/action-button';
-import { undo } from '../../../app/ui/actions/list';
+import { Icon } from '../../../app/ui/kit/icon';
 import { insertArgument } from './argument-list';
 import { type TextFieldRef, write } from './field';
 import { argumentRows } from './values';
@@ -43,13 +42,21 @@ export function SignRow({ field, done }: SignRowProps) {
   );
   return (
     <>
-      <div class="writing-bar">
-        <ActionButton action={undo} />
+      {/* Presses here must not close the keyboard. */}
+      <div class="writing-bar" onMouseDown={stay}>
+        {/* The browser's undo of the text: it also takes back a text with an error, which no body flies. */}
+        <button
+          type="button"
+          class="button icon"
+          aria-label="Undo"
+          onClick={() => document.execCommand('undo')}
+        >
+          <Icon sign="undo" />
+        </button>
         <button type="button" class="button" onClick={done}>
           Done
         </button>
       </div>
-      {/* Presses in this row must not close the keyboard. */}
       <div class="sign-row" role="group" aria-label="Names and signs" data-burst="text" onMouseDown={stay}>
         {names.slice(0, first).map(name)}
         {signs.map((sign) => (

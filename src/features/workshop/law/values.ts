@@ -7,6 +7,8 @@ export interface ArgumentRow {
   /** Text that pressing the row writes into the law. */
   readonly writes: string;
   readonly unit: string;
+  /** What the argument is, as a sentence. */
+  readonly help: string;
   /**
    * Source of the argument's value: the values sampled while the law runs (`sample`), or the motion limits of the body
    * (`limits`).
@@ -16,12 +18,54 @@ export interface ArgumentRow {
 }
 
 export const argumentRows: readonly ArgumentRow[] = [
-  { name: 'error', writes: 'error', unit: 'rad', of: 'sample', at: 0 },
-  { name: 'angularVelocity', writes: 'angularVelocity', unit: 'rad/s', of: 'sample', at: 1 },
-  { name: 'targetAngularVelocity', writes: 'targetAngularVelocity', unit: 'rad/s', of: 'sample', at: 2 },
-  { name: 'timeStep', writes: 'timeStep', unit: 's', of: 'sample', at: 3 },
-  { name: 'disturbance', writes: 'disturbance', unit: 'rad/s²', of: 'sample', at: 4 },
-  { name: 'limits', writes: 'limits.angularAcceleration', unit: 'rad/s²', of: 'limits', at: 0 },
+  {
+    name: 'error',
+    writes: 'error',
+    unit: 'rad',
+    help: 'How far it still has to turn. Plus is clockwise.',
+    of: 'sample',
+    at: 0,
+  },
+  {
+    name: 'angularVelocity',
+    writes: 'angularVelocity',
+    unit: 'rad/s',
+    help: 'How fast it turns.',
+    of: 'sample',
+    at: 1,
+  },
+  {
+    name: 'targetAngularVelocity',
+    writes: 'targetAngularVelocity',
+    unit: 'rad/s',
+    help: 'How fast the direction to the target turns.',
+    of: 'sample',
+    at: 2,
+  },
+  {
+    name: 'timeStep',
+    writes: 'timeStep',
+    unit: 's',
+    help: 'Time from one step to the next.',
+    of: 'sample',
+    at: 3,
+  },
+  {
+    name: 'disturbance',
+    writes: 'disturbance',
+    unit: 'rad/s²',
+    help: 'Push from outside that it is told of, such as wind.',
+    of: 'sample',
+    at: 4,
+  },
+  {
+    name: 'limits',
+    writes: 'limits.angularAcceleration',
+    unit: 'rad/s²',
+    help: 'The most that the motor gives.',
+    of: 'limits',
+    at: 0,
+  },
 ];
 
 /** Smallest absolute value that is shown with a power of ten in the column beside a law's text. */

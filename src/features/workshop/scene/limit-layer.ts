@@ -13,9 +13,10 @@ import { quantities } from '../../../lab/ladder/quantities';
 
 /**
  * Style of the dashed line and its texts on a card's curve, which show the overshoot that a challenge allows. CSS
- * pixels. The part of the curve in which the body is clamped gets the label “held” if it has at least the width `held`.
+ * pixels. The line has a label only in a curve with at least the width `past`: in a narrower one it would cover the
+ * curve. The part of the curve in which the body is clamped gets the label “held” if it has at least the width `held`.
  */
-const look = { width: 1, dash: 5, gap: 4, alpha: 0.6, size: 13, held: 40 };
+const look = { width: 1, dash: 5, gap: 4, alpha: 0.6, size: 13, past: 120, held: 40 };
 
 export const limitLayer = drawingLayer((graphics, { session, cards, labels }) => {
   const place = challengeOn(session.scenario);
@@ -34,13 +35,14 @@ export const limitLayer = drawingLayer((graphics, { session, cards, labels }) =>
   graphics.lineStyle(look.width, palette.label, look.alpha);
   strokeDashes(graphics, { x: box.left, y }, { x: right, y }, look.dash, look.gap);
   const text = { colour: palette.caption, size: look.size, priority: importance.card };
-  labels.pin({
-    id: 'limit',
-    text: `${quantities[goal.quantity].limit(goal.limit)} ${goal.after}`,
-    at: { x: right, y: y + 2 },
-    origin: [1, 0],
-    ...text,
-  });
+  if (box.width >= look.past)
+    labels.pin({
+      id: 'limit',
+      text: `${quantities[goal.quantity].limit(goal.limit)} ${goal.after}`,
+      at: { x: right, y: y + 2 },
+      origin: [1, 0],
+      ...text,
+    });
   const held = box.left - curve.left;
   if (held < look.held) return;
   labels.pin({

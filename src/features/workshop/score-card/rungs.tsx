@@ -66,25 +66,22 @@ function standingOf(isReached = false, isBefore = false, isBorrowed: boolean): k
 /**
  * Task of a challenge as text, and below it a hint that can be unfolded.
  * @param index number of the challenge, counted from 0
- * @param hasHint whether there is a hint; a challenge that is reached needs none
  */
-export function Asks({ index, hasHint }: { readonly index: number; readonly hasHint: boolean }) {
+export function Asks({ index }: { readonly index: number }) {
   const { name, asks, hint } = challenges[index];
   return (
     <div class="rung">
       <h3>{name}</h3>
       <p class="asks">{asks}</p>
-      {hasHint && (
-        <details
-          key={name}
-          onToggle={({ currentTarget }) =>
-            currentTarget.open && currentTarget.scrollIntoView({ block: 'nearest' })
-          }
-        >
-          <summary>A hint</summary>
-          <p>{hint.split('`').map((part, n) => (n % 2 === 1 ? <code key={n}>{part}</code> : part))}</p>
-        </details>
-      )}
+      <details
+        key={name}
+        onToggle={({ currentTarget }) =>
+          currentTarget.open && currentTarget.scrollIntoView({ block: 'nearest' })
+        }
+      >
+        <summary>A hint</summary>
+        <p>{hint.split('`').map((part, n) => (n % 2 === 1 ? <code key={n}>{part}</code> : part))}</p>
+      </details>
     </div>
   );
 }

@@ -103,7 +103,7 @@ function ScoreCard({ judge }: { readonly judge: Judge }) {
   const { results, score, slews, isBroken } = useVerdict(judge, law);
   useEffect(() => {
     // Only laws written on this device count as the player's progress; laws of Slew and of links do not.
-    if (results && drafts.has(source)) ladderProgress.note(results.map(({ reached }) => reached));
+    if (results && drafts.isOwn(source)) ladderProgress.note(results.map(({ reached }) => reached));
   }, [results]);
   const text = results && score && textOf({ title, results, rows, score });
   return (
@@ -169,7 +169,7 @@ function Ladder({ results }: { readonly results: readonly ChallengeResult[] }) {
   return (
     <>
       <Rungs reached={reached} chosen={chosen} choose={choose} />
-      <Asks index={chosen} hasHint={!results[chosen]?.reached} />
+      <Asks index={chosen} />
       <Goals index={chosen} result={results[chosen]} />
     </>
   );
