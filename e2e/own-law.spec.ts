@@ -61,6 +61,12 @@ test('a change flies immediately and is judged; an error shows its line, keeps t
   await page.locator('.bars [data-action=undo]').click();
   await expect.poll(() => flown(page)).not.toContain('angularVelocity;');
   await expect(field(page)).toHaveValue(String(await flown(page)));
+  await expect(page.locator('.law-asks .legend')).toContainText('Hollow tick', judged);
+
+  const chips = page.locator('.law-told .chips');
+  await chips.hover();
+  await page.mouse.wheel(0, 200);
+  await expect(chips).toHaveAttribute('data-more', /start/);
 });
 
 test('the fourth challenge by its hint: not yet, then reached, and Next opens the fifth with the same text', async ({
@@ -76,7 +82,8 @@ test('the fourth challenge by its hint: not yet, then reached, and Next opens th
   await expect(drawer.locator('.law-asks details')).toContainText('where Math.abs(error) is below 0.1');
   const hint = page.locator('.quiet-line');
   await expect(hint).toContainText('Change it: it flies at once.');
-  await page.evaluate(() => window.slew.step(60));
+  // The body is let go after 3 s.
+  await page.evaluate(() => window.slew.step(240));
   // The test types no spaces before a line: Enter and } add them.
   await field(page).focus();
   await page.keyboard.press('Control+A');
@@ -90,12 +97,12 @@ return 43 * error - 12 * angularVelocity + sum;
   await expect(line.locator('.figure.reached')).toHaveCount(3);
   await expect(hint).toBeHidden();
   await expect(drawer.getByText('A hint')).toBeVisible();
-  // The turn has begun again for the judged law: the next one is a whole period of 9 s away.
-  const left = await page.evaluate(() => {
-    window.slew.step(1);
-    return window.slew.snapshot().turns?.first;
+  // The turn begins again for the judged law: it is held once more.
+  const heldError = await page.evaluate(() => {
+    window.slew.step(120);
+    return window.slew.telemetry().error.at(-1)!;
   });
-  expect(left).toBeCloseTo(9, 1);
+  expect(Math.abs(heldError)).toBeCloseTo(Math.PI / 2, 2);
   await drawer.getByRole('button', { name: 'Next: A shaky compass' }).click();
   await expect(page.locator('.question')).toHaveText('Does a shaky compass shake it?');
   await expect(field(page)).toHaveValue(/Math.abs\(error\) < 0.1/);
