@@ -5,8 +5,8 @@ import { type Host, host } from './host';
 import { expect, testAlone as test } from './page';
 
 /**
- * Returns the HTML code that the dialog Share gives for embedding the page. Here the frame is smaller, and also loads
- * out of sight.
+ * Returns HTML code that embeds Slew in another page. It is the code from the dialog Share, but with a smaller frame
+ * that loads even while it is out of sight.
  */
 const frame = (address: string) =>
   frameOf(`${address}deep/slew/?embed#path-race`, 'Path race')

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { Mulberry32 } from '../src/world/entities/random';
 
-/** Memory of a page after garbage collection. */
+/** Memory use of a page after garbage collection: heap size, and numbers of event listeners, DOM nodes and textures. */
 export interface Held {
   /** Size of the JavaScript heap, MB. */
   readonly heap: number;
@@ -218,7 +218,10 @@ export class Monkey {
     await (this.#ways === 'building' ? this.#drag() : this.#dragByFinger());
   }
 
-  /** In one of four calls, turns the scene that is being built into a course with gates. */
+  /**
+   * Turns the scene that is being built into a course with gates. Does so at random in a quarter of all calls;
+   * otherwise does nothing.
+   */
   async #course(): Promise<void> {
     if (this.#random.next() > 0.25) return;
     await this.#page.evaluate(() => {
@@ -323,7 +326,10 @@ export class Monkey {
   }
 }
 
-/** Returns a text for each body whose place or motion is no finite number; empty if there is none. */
+/**
+ * Returns a text for each body with a position or velocity that is NaN or infinite. The list is empty if there is no
+ * such body.
+ */
 export function wrongIn(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     window.slew

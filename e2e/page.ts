@@ -36,8 +36,8 @@ function watch(page: Page): string[] {
 }
 
 /**
- * Makes all WebGL drawing calls do nothing, and sends no image to the graphics card. Textures without an image are made,
- * because the page draws into them. Runs in a page before its scripts.
+ * Makes WebGL draw nothing in a page: drawing calls and uploads of images do nothing. Empty textures can still be
+ * created, because the page needs them. Runs in a page before its scripts.
  */
 function drawNothing(): void {
   const calls = ['clear', 'drawArrays', 'drawElements', 'drawArraysInstanced', 'drawElementsInstanced'];
@@ -64,8 +64,8 @@ async function leavePictureEmpty(context: BrowserContext): Promise<void> {
 }
 
 /**
- * The test function for tests that share one page, because loading it takes longer than most tests. `open` resets the
- * page. Its picture stays empty; tests of pixels use `testAlone`.
+ * The test function for tests that share one page, because loading it takes longer than most tests. Each test resets
+ * the page with `open`. The page's picture stays empty. Tests that need a drawn picture use `testAlone`.
  */
 export const test = base.extend<{ page: Page }, { shared: { page: Page; complaints: string[] } }>({
   shared: [
@@ -94,7 +94,7 @@ export const test = base.extend<{ page: Page }, { shared: { page: Page; complain
 
 /**
  * The test function for tests with a separate page: on a phone, in a browser that lacks something, or with saved
- * scenes. Its picture is only drawn with the option `isDrawn`.
+ * scenes. The page draws its picture only with the option `isDrawn`.
  */
 export const testAlone = base.extend<{ isDrawn: boolean; watched: undefined }>({
   isDrawn: [false, { option: true }],

@@ -261,7 +261,7 @@ const figuresOf = (sentence: string) =>
 /**
  * Expects that the page shows the answer that `window.slew` gives. While the answer is the first one, its numbers must
  * still be in the picture.
- * @param first the page when the scene first answered
+ * @param first state of the page when the scene first had an answer
  * @param at text for error messages
  */
 function expectTruth(look: Look, first: Look, at: string): void {
@@ -274,7 +274,7 @@ function expectTruth(look: Look, first: Look, at: string): void {
 
 /**
  * Expects that the picture still shows the answer's numbers that it showed at first.
- * @param first the page when the scene first answered
+ * @param first state of the page when the scene first had an answer
  * @param at text for error messages
  */
 function expectFigures(look: Look, first: Look, at: string): void {

@@ -13,7 +13,10 @@ import { cardSize, takeCard, takeIcons, takeSmall } from './publish-pictures';
 
 checkCall('screenshot');
 
-/** Simulated times at which the pictures of these scenes are taken, by scene id. s. Others are taken at `usualTime`. */
+/**
+ * Simulated times at which the pictures of some scenes are taken, s. The key is the scene's id. Other scenes' pictures
+ * are taken at `usualTime`.
+ */
 const times: Readonly<Record<string, number>> = {
   swarm: 7.5,
   'known-wind': 6.5,
@@ -88,7 +91,7 @@ interface Picture {
   readonly path: string;
   readonly size: { readonly width: number; readonly height: number };
   readonly scene: string;
-  /** Keys that are pressed once the scene is loaded. */
+  /** Keys that are pressed as soon as the scene is loaded. */
   readonly before?: readonly string[];
   readonly seconds: number;
   /** Keys that are pressed before the picture is taken. */
@@ -147,7 +150,7 @@ async function takeDocuments(wanted: readonly string[]): Promise<void> {
 /** Name of the thumbnail of today's course in Par. */
 const today = 'par-today';
 
-/** Day of the course in that thumbnail, as YYYYMMDD. */
+/** Day of the course of Par that the thumbnail of today's course shows, as YYYYMMDD. */
 const day = '20261121';
 
 async function takeStills(): Promise<void> {
@@ -263,8 +266,8 @@ await browser.close();
 await server.close();
 
 /**
- * Ends the process with an error if the command line has an unknown word. Known are kinds of pictures, pictures and
- * scenes.
+ * Checks the command line, and ends the process with an error if a word in it is unknown. Valid words are kinds of
+ * pictures, paths of pictures, and ids of scenes and courses.
  */
 function refuseUnknownPictures([kind, ...ids]: readonly string[]): void {
   const scenes = [...allScenarios.map(({ id }) => id), today];

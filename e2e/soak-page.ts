@@ -14,7 +14,10 @@ import { countTextures, framesToForget, heldBy, Monkey, removeKept, wrongIn } fr
  */
 const most = { heap: 5, listeners: 70, textures: 20 };
 
-/** Largest growth of the program's objects, without code that the engine compiles during the run. MB */
+/**
+ * Largest accepted growth of the memory for the page's own objects during the run. Code that the browser compiles does
+ * not count. MB
+ */
 const mostOwn = 1;
 
 const { values } = parseArgs({

@@ -308,7 +308,10 @@ test.describe('on a phone', { tag: '@long' }, () => {
     await inSpace(page, 'space-turn');
     await step(page, 30);
     const strip = page.locator('.page-strip');
-    /** Returns the indices of the ships whose spheres are fully visible. */
+    /**
+     * Returns the indices of the ships that are in view. A ship is in view if the sphere drawn around it is wholly
+     * within the page's width.
+     */
     const seen = () =>
       page.locator('.sphere').evaluateAll((spheres) =>
         spheres.flatMap((sphere, n) => {

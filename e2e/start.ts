@@ -46,8 +46,8 @@ export async function beginAgain(): Promise<void> {
 }
 
 /**
- * Clicks the toggle buttons and checkboxes among some controls.
- * @param places indices of the controls in the lines of `lookOf`
+ * Clicks those of the given controls of the page that are toggle buttons, checkboxes or the button for the pace.
+ * @param places indices of the given controls, in the order in which they are on the page
  */
 export async function press(places: readonly number[]): Promise<void> {
   const controls = document.querySelectorAll<HTMLElement>(

@@ -61,14 +61,16 @@ const partFloor = (part: string) => parts.findIndex((names) => names.includes(pa
 const isScene = (file: string) => roomOf(file) === 'app/scene' || partOf(file)?.part === 'scene';
 const isUi = (file: string) =>
   roomOf(file) === 'app/ui' || roomOf(file) === 'features/workshop' || partOf(file)?.part === 'ui';
-/** Returns whether a file is one of the lists of all features that can be used without a page. */
+/** Returns whether a file lists the rules or the scenes of all features. Such files work without a page. */
 const isListOfAll = (file: string) => ['features/rules.ts', 'features/scenes.ts'].includes(file);
 const isRules = (file: string) =>
   ['rules', 'spec.ts', 'scenario.ts'].includes(partOf(file)?.part ?? '') || isListOfAll(file);
 /** Returns whether a file must work without a page, for example on the command line. */
 const isHeadless = (file: string) => floorOf(file) >= floorIndex('app/session') || isRules(file);
 
-/** Returns the code of a file without its comments, in which `from 'phaser'` would count as an import. */
+/**
+ * Returns the code of a file without its comments. A comment with `from 'phaser'` would otherwise count as an import.
+ */
 function codeOf(file: string): string {
   const text = readFileSync(new URL(file, root), 'utf8');
   return text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|\s\/\/ .*$/gm, '');
@@ -80,7 +82,7 @@ const specifier =
 
 const importsIn = (code: string) => [...code.matchAll(specifier)].map((match) => match[2]);
 
-/** Matches `import … from 'x'` and `export … from 'x'` of values. */
+/** Matches `import … from 'x'` and `export … from 'x'`, except imports and exports of types only. */
 const valueSpecifier = /(?:^|;)\s*(?:import|export)\s+(?!type\b)[^'"`;(]*?\bfrom\s*(['"`])(.*?)\1/gm;
 
 const valueImportsIn = (code: string) => [...code.matchAll(valueSpecifier)].map((match) => match[2]);
@@ -155,8 +157,8 @@ function reasonInside(from: string, to: string): string | null {
 }
 
 /**
- * Returns whether a test may import a file from a higher layer: the physics engine planck, and in tests of features the
- * lists of all features.
+ * Returns whether a test may import a file although the file is in a higher layer. All tests may import the physics
+ * engine planck. Tests of features may also import the lists of all features.
  */
 const mayTestTake = (from: string, to: string) =>
   (districtOf(from) === 'features' && roomOf(to) === 'features/') || roomOf(to) === 'world/planck';
@@ -376,8 +378,8 @@ describe('the examples', () => {
 
 describe('state that can be seen', () => {
   /**
-   * Returns whether the objects of a file belong to the state that snapshots for rewinding save. A snapshot must reach
-   * all of their fields, so these cannot be private (`#`).
+   * Returns whether a file defines objects that snapshots for rewinding save. A snapshot must read all fields of these
+   * objects, so the fields must not be private (`#`).
    */
   const walked = (file: string) =>
     [

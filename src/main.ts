@@ -23,10 +23,7 @@ import { features as allFeatures } from './features';
 import { allScenarios } from './features/scenes';
 import { loadOwnLaws } from './lab/files/late-parts';
 
-/**
- * Longest time that the page waits at its start. ms. The picture waits for its fonts, and the page for the language of
- * user-written laws.
- */
+/** Longest time that the page waits at its start for its fonts, and for the language of user-written laws. ms */
 const longestWaitMs = 1500;
 
 const stage = document.querySelector<HTMLElement>('#stage');
@@ -34,8 +31,8 @@ const place = document.querySelector<HTMLElement>('#interface');
 if (!stage || !place) throw new Error('index.html lacks the stage or the interface');
 
 /**
- * Promise that resolves when the language of user-written laws is loaded, or after `longestWaitMs`. A built-in scene
- * needs this language. After the longest wait, only scenes with such a law still wait for it.
+ * Promise that resolves when the language of user-written laws is loaded, or after `longestWaitMs`. The page waits for
+ * this language at its start, because a built-in scene needs it.
  */
 const languageComes = Promise.race([
   loadOwnLaws(),
@@ -52,7 +49,7 @@ if (missing) {
   void start(stage, place);
 }
 
-/** Mounts the interface, and then starts the picture. */
+/** Mounts the interface, loads the first scene, and starts the simulation with its animated picture. */
 async function start(stage: HTMLElement, place: HTMLElement): Promise<void> {
   await languageComes;
   const [first] = allScenarios;

@@ -31,7 +31,10 @@ export function inPage(run: (...given: never[]) => unknown): string {
   return `async (given) => JSON.stringify([await (${run})(...JSON.parse(given))])`;
 }
 
-/** Decodes the JSON text that a function made by `inPage` has returned. Returns the result in it. */
+/**
+ * Returns the result of a function that was called in the page by way of `inPage`.
+ * @param text the result as `inPage` returns it, a JSON text
+ */
 export function resultOf(text: unknown) {
   return JSON.parse(String(text))[0];
 }

@@ -38,7 +38,7 @@ interface Witness {
   says(session: Session): string | null;
 }
 
-/** Watches the turning of each body until its catch, computed from headings. */
+/** Returns an observer that adds up how far each body turns until it catches its target. It uses only the headings. */
 function chases(): {
   look: Witness['look'];
   all: () => { turned: number; caught: boolean }[];
@@ -300,8 +300,8 @@ const figuresIn = (text: string) => (text.match(/-?\d+(\.\d+)?/g) ?? []).map(Num
 const wordsIn = (text: string) => text.replace(/-?\d+(\.\d+)?/g, '#');
 
 /**
- * Tolerances for numbers in a sentence beyond rounding, by scene. On a circle, the outermost places lie between two
- * steps.
+ * Tolerances for the comparison of numbers in the page's sentence with those of the test, by scene. Sentences of all
+ * other scenes must agree exactly.
  */
 const within: Partial<Record<string, number>> = { orbit: 0.15 };
 
@@ -327,7 +327,10 @@ function opened(id: string) {
   return { session, hero, scene };
 }
 
-/** Time by which each scene has answered (s), and another value of its main control. */
+/**
+ * Tested scenes: id, time after which the scene has shown its answer (s), and another value of the scene's main
+ * control.
+ */
 const scenes = [
   ['path-race', 36, 1],
   ['2013-demo', 16, 0],

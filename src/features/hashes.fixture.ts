@@ -10,7 +10,8 @@ export interface StoredHash {
   /** Hash of a run of the scenario without a page. */
   readonly alone: string;
   /**
-   * Hash of a run on the page. It differs from `alone` in a few scenes, which the page changes until the player acts.
+   * Hash of a run of the scenario on the page. In a few scenes it differs from the hash of a run without a page,
+   * because the page changes them until the player acts.
    */
   readonly onPage: string;
 }

@@ -12,8 +12,8 @@ import { allScenarios } from './scenes';
 const stored = new Map(storedHashes().map(({ id, onPage }) => [id, onPage]));
 
 /**
- * Runs a scene in frames for a minute, or for its stored time if it has many bodies, with some pauses. Takes single
- * steps while the scene waits for a person.
+ * Runs a scene frame by frame, with some pauses, until the time of its stored hash. Takes single steps while the scene
+ * waits for a person. Returns the hash of the final state.
  */
 function playOn(session: Session, rate: number): string {
   const { simulation } = session;

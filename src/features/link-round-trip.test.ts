@@ -77,7 +77,9 @@ const handOn = (session: Session): Hand => ({
   },
 });
 
-/** Numbers, including ends of ranges, which have more digits than a short link. */
+/**
+ * Random numbers for edits. Most have more digits than a short link stores; some are the ends of a range, such as π.
+ */
 const number = fc.oneof(
   { weight: 4, arbitrary: fc.double({ min: -60, max: 60, noNaN: true }) },
   fc.constantFrom(Math.PI, -Math.PI, 2 * Math.PI, 1 / 3),

@@ -61,7 +61,7 @@ interface PlannedChange {
   readonly u: number;
 }
 
-/** Returns two edits a second for `ticks` steps, from a seed. */
+/** Returns random edits for a run of `ticks` steps, two for each second. */
 function planOf(seed: number, ticks: number): PlannedChange[] {
   const random = new Mulberry32(seed);
   return Array.from({ length: Math.floor(ticks / 30) }, () => {
@@ -100,7 +100,7 @@ function expectSame(session: Session, other: Session): void {
   expect(firstDifference(recordOf(session.simulation), recordOf(other.simulation))).toBeNull();
 }
 
-/** Time limit on a busy machine. Alone the tests take 3 s together. ms */
+/** Time limit of a test. ms. It is long, because a busy machine can be much slower. */
 const longest = 60_000;
 
 /** Length of each test run, and the steps to which it is rewound. Runs with many bodies are a third as long. */

@@ -4,5 +4,5 @@ import { dodgeGame } from './dodge/rules/game';
 import { parGame } from './par/rules/game';
 import { spaceGame } from './space/rules/game';
 
-/** The fields of scenario files that belong to the built-in games. Each field also carries the rules of its game. */
+/** The built-in games. Each is a field of scenario files, together with the rules of the game. */
 export const gameFields: readonly Field[] = [dodgeGame, parGame, spaceGame];

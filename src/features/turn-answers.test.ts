@@ -24,9 +24,12 @@ interface Sample {
 interface Course {
   readonly session: Session;
   readonly timeStep: number;
-  /** Whether the torque of every body was computed with the body's own inertia. Otherwise with the usual inertia. */
+  /**
+   * Whether the torque of every body was computed with the body's own inertia. If false, it was computed with the usual
+   * inertia.
+   */
   readonly isOwn: boolean;
-  /** States of each body after the steps of the record. */
+  /** States of each body, one for each step of the record. */
   readonly samples: readonly (readonly Sample[])[];
   /** Target of each body. m */
   readonly targets: readonly ({ readonly x: number; readonly y: number } | null)[];
@@ -67,8 +70,8 @@ function errorsOf(samples: readonly Sample[]): number[] {
 const plainErrorsOf = (samples: readonly Sample[]) => samples.map(({ error }) => error);
 
 /**
- * Returns the settling time: after it, all errors are within 2 % of the first error. s; null if they are for less than
- * 0.3 s
+ * Returns the settling time: after it, all errors are within 2 % of the first error. s; null if that lasts for
+ * less than 0.3 s
  */
 function settledAt(errors: readonly number[], timeStep: number): number | null {
   let n = errors.length;
@@ -280,7 +283,7 @@ class Watch {
     });
   }
 
-  /** The present record, with the momentum from crates since its beginning. */
+  /** Returns the present record. Its momentum from crates is counted from the beginning of the record. */
   get now(): Course {
     const pushes = this.#pushed().map(({ given, overridden }, n) => {
       const before = this.record.pushes[n];
@@ -290,7 +293,7 @@ class Watch {
   }
 }
 
-/** Ids of the scenes. */
+/** Ids of the scenes whose answers this test checks. */
 const ids = Object.keys(expected);
 
 const opened = (id: string) => {
@@ -397,8 +400,9 @@ describe.each(ids)('“%s”', (id) => {
   const [latest, part] = due[id];
 
   /**
-   * Simulates one step and returns the numbers of earlier turns. In `masses`, the only scene that compares turns, the
-   * numbers of a turn are added when it ends.
+   * Simulates one step. Returns the numbers measured in earlier turns, with those of a turn that has just ended. Only
+   * the scene `masses` needs them, because it compares turns.
+   * @param before numbers of earlier turns before this step
    */
   function stepped({ watch }: ReturnType<typeof opened>, before: Figures): Figures {
     const { now, record } = watch;
@@ -407,7 +411,10 @@ describe.each(ids)('“%s”', (id) => {
     return id === 'masses' && hasEnded ? { ...before, ...known(expected[id](now)) } : before;
   }
 
-  /** Simulates until the scene has an answer, or until the time `end`, s. Returns the numbers of earlier turns. */
+  /**
+   * Simulates until the scene has an answer, or until the time `end`, s. Returns the numbers that were measured in
+   * turns before the current one.
+   */
   function untilAnswered(scene: ReturnType<typeof opened>, end: number): Figures {
     const { session } = scene;
     let before: Figures = {};
@@ -440,7 +447,7 @@ describe.each(ids)('“%s”', (id) => {
     let before: Figures = {};
     let seen = session.answer;
     let turn = watch.record;
-    /** Sentence of the answer when the current turn began. It is about an earlier turn. */
+    /** Sentence of the answer that was shown when the current turn began. It is about an earlier turn. */
     let old: readonly unknown[] | undefined;
     for (let n = 1; n <= 60 * half; n++) {
       if (n % half === 0 && random.next() < 0.07) {

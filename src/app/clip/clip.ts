@@ -91,8 +91,9 @@ interface Run {
   /** Duration of the part of the run that the clip shows. s */
   readonly seconds: number;
   /**
-   * Calls `look` with a function `goTo`, which moves the session to a time, s since the start of the clip. `goTo`
-   * returns the position of that time between two simulation steps: 0 at the earlier step, 1 at the later one.
+   * Lets a function visit moments of the run. Passes it `goTo`, which moves the session to a time, s since the start of
+   * the clip. `goTo` returns where this time lies between two simulation steps: 0 at the earlier, 1 at the later step.
+   * @param look the function, which may call `goTo` several times
    */
   visit(look: (goTo: (time: number) => number) => void): void;
 }
@@ -179,8 +180,8 @@ async function clip(
 }
 
 /**
- * Opens a hidden picture on which a clip is drawn. Returns it with its pixels per CSS pixel. If the scene has too many
- * cards, the picture shows a larger page with smaller texts.
+ * Creates the off-screen picture from which a clip is made. Returns the picture, and its number of pixels per CSS
+ * pixel. If the scene has too many cards, everything in the picture is drawn smaller.
  */
 async function opened(
   app: App,

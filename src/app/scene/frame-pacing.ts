@@ -30,11 +30,14 @@ export class FrameSkipper {
   }
 }
 
-/** Time and number of frames for which drawing continues after a change, because texts still fade then. */
+/**
+ * Time and number of frames for which drawing continues after the picture has last changed. Texts may still fade during
+ * this time.
+ */
 const after = {
-  /** Time for which drawing continues after a change. s */
+  /** Time for which frames are still drawn after the picture has last changed. s */
   seconds: 3,
-  /** Smallest number of frames that are drawn after a change. */
+  /** Smallest number of frames that are still drawn after the picture has last changed. */
   frames: 30,
 };
 

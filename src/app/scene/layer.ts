@@ -46,11 +46,20 @@ export type LayerMaker = (surface: Surface) => Layer;
 
 /** A layer of the picture that a feature adds. */
 export interface FeatureLayer {
-  /** Name of an existing layer. The feature's layer is put directly below it; if left out, above all layers. */
+  /**
+   * Name of the existing layer directly below which the feature's layer is put. If left out, the feature's layer lies
+   * above all others.
+   */
   readonly below?: string;
-  /** Whether the layer draws the world around the bodies. It is not drawn in scenes with cards. */
+  /**
+   * Whether the layer draws the world around the bodies. Such a layer is left out in scenes that show each body on a
+   * separate card.
+   */
   readonly world?: true;
-  /** Whether the layer belongs to a feature that draws the whole picture itself. It is not drawn in other scenes. */
+  /**
+   * Whether the layer belongs to a feature that draws the whole picture itself. Such a layer is left out in scenes
+   * without such a feature.
+   */
   readonly picture?: true;
   readonly make: LayerMaker;
 }

@@ -36,11 +36,17 @@ import { windLayer } from './world/wind-layer';
 /** A layer of the picture with the conditions under which it is drawn. Layers of features refer to it by name. */
 interface Row {
   readonly name: string;
-  /** Whether the layer draws the world around the bodies. It is not drawn in scenes with cards. */
+  /**
+   * Whether the layer draws the world around the bodies. Such a layer is left out in scenes that show each body on a
+   * separate card.
+   */
   readonly world?: true;
   /** Whether the layer is only drawn for few bodies, or only for a crowd (too many for texts); for both if left out. */
   readonly of?: 'few' | 'crowd';
-  /** Whether the layer belongs to a feature that draws the whole picture itself. It is not drawn in other scenes. */
+  /**
+   * Whether the layer belongs to a feature that draws the whole picture itself. Such a layer is left out in scenes
+   * without such a feature.
+   */
   readonly picture?: true;
   /** Whether the layer shows something that moves. Such a layer is not drawn while the scene editor is open. */
   readonly timed?: true;

@@ -98,7 +98,7 @@ export class OffPagePicture {
     });
   }
 
-  /** Whether the scene's cards do not all fit in the picture. */
+  /** Whether the picture has too little room for all cards of the scene. A card is a field that shows one body. */
   get isCrowded(): boolean {
     return this.#view.picture.cardStrip !== null;
   }

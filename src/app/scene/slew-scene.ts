@@ -74,8 +74,9 @@ export class SlewScene extends Phaser.Scene {
   readonly #scenes: SceneWatch;
 
   /**
+   * Creates the Phaser scene that draws a session.
    * @param frameSkipper decides which frames are drawn
-   * @param offerUndo shows a message with an undo button, see Gestures
+   * @param offerUndo shows a message with an Undo button
    * @param ready called when the first frame can be drawn
    */
   constructor(

@@ -29,7 +29,7 @@ const targetAhead = 15;
  */
 const perMetre = 100;
 
-/** Times that end a step test. s */
+/** Two limits that decide when a step test (every body turns by one angle) ends. s */
 const testLasts = {
   /** Time for which all bodies must stay in the settling band before the step test ends. s */
   settled: 1,
@@ -37,7 +37,7 @@ const testLasts = {
   atMost: 4,
 };
 
-/** A running step test (every body turns by one angle), with the mode and target to restore afterwards. */
+/** A running step test (every body turns by one angle), with the drag mode and target to restore afterwards. */
 interface StepTest {
   readonly mode: DragMode;
   readonly target: Point;
@@ -49,7 +49,7 @@ interface StepTest {
   unsettled: number;
 }
 
-/** Mode, target and path as plain data, so that undo can save and restore them. */
+/** Drag mode, shared target and shared path as plain data, so that undo can save and restore them. */
 interface CommandState {
   readonly mode: DragMode;
   /** Position of the shared target, which the modes `track` and `seek` use. m */
@@ -63,15 +63,18 @@ interface CommandState {
 }
 
 /**
- * Drag mode, shared target and shared path of a session. A change commands all bodies except autonomous ones, which
- * keep the command of their file.
+ * Drag mode, shared target and shared path of a session. Setting one of them changes what all bodies do, except
+ * autonomous bodies, which follow only the scenario file.
  */
 export class Commands {
   private readonly _stage: Stage;
-  /** Mode, target and path as plain data. Assigning this field does not command the bodies; the caller must do that. */
+  /**
+   * Drag mode, shared target and shared path as plain data. Assigning this field does not change what the bodies do;
+   * the caller must do that.
+   */
   state: CommandState;
 
-  /** Takes mode, target and path from the scenario. */
+  /** Takes drag mode, shared target and shared path from the scenario. */
   constructor(stage: Stage) {
     this._stage = stage;
     const { entities } = stage.simulation;
@@ -120,7 +123,10 @@ export class Commands {
     return this.state.stepTest !== null;
   }
 
-  /** Ends the step test if it is finished, and restores the interrupted mode. Call after every simulation step. */
+  /**
+   * Ends the step test (every body turns by one angle) if it is finished, and restores the drag mode from before the
+   * test. Call after every simulation step.
+   */
   afterStep(): void {
     const { stepTest } = this.state;
     if (!stepTest) return;
@@ -132,7 +138,9 @@ export class Commands {
       this.endStepTest();
   }
 
-  /** Ends the running step test, and restores the interrupted mode. Does nothing if no test is running. */
+  /**
+   * Ends the running step test, and restores the drag mode from before the test. Does nothing if no test is running.
+   */
   endStepTest(): void {
     const { stepTest } = this.state;
     if (!stepTest) return;
@@ -168,8 +176,8 @@ export class Commands {
   }
 
   /**
-   * Returns the command that a body gets when it is put back to its start.
-   * @param start description from which the body started, also if it has been converted to another kind since
+   * Returns the command (such as follow a path) that a body gets when it is put back to its start.
+   * @param start description (as in a scenario file) from which the body was created
    */
   commandAtStart(entity: Entity, start: EntitySpec): CommandSpec {
     const simulation = this._simulation;
@@ -183,7 +191,8 @@ export class Commands {
   }
 
   /**
-   * Changes the drag mode and commands every body. Throws RangeError if the path is too long for all bodies together.
+   * Changes the drag mode, and makes every body do what the mode says, such as follow the path. Throws RangeError if
+   * the path is too long for all bodies together.
    */
   setMode(mode: DragMode): void {
     if (mode === 'path') assertPathFits(this.waypoints, this._simulation);
@@ -222,8 +231,8 @@ export class Commands {
   }
 
   /**
-   * Starts a step test: every body stops, then turns by `angle` while the turn is measured. Afterwards flying bodies
-   * resume their mode; standing bodies keep the new heading.
+   * Starts a step test: every body stops, then turns by `angle` while the turn is measured. Afterwards bodies that flew
+   * continue as before; bodies that only turn keep the new heading.
    * @param angle rad, positive clockwise, not 0
    */
   stepTest(angle: number): void {
@@ -241,7 +250,8 @@ export class Commands {
   }
 
   /**
-   * Prepares a step test: stores the present command of each body, so that the body can resume it after the test.
+   * Prepares a step test: stores the present command of each body (such as follow a path), which the body resumes after
+   * the test.
    * @param turning bodies that the test turns
    * @param angle angle by which they turn, rad
    */
@@ -326,7 +336,7 @@ export class Commands {
     this._update({ given: true });
   }
 
-  /** Returns the bodies that obey a person's commands. Autonomous bodies keep the command of their file. */
+  /** Returns the bodies that obey a person. Autonomous bodies are left out: they follow only the scenario file. */
   private _commanded(): Entity[] {
     const simulation = this._simulation;
     return simulation.entities.filter((entity) => !simulation.isAutonomous(entity));
@@ -344,14 +354,14 @@ export class Commands {
   }
 }
 
-/** Whether two commands are of the same kind and follow the same moving target or body. */
+/** Whether two commands make a body do the same (turn or fly) towards the same moving target or body. */
 function isSameChase(now: Command, command: Command): boolean {
   return 'chased' in now && 'chased' in command && now.kind === command.kind && now.chased === command.chased;
 }
 
 /**
- * Returns the point 15 m in front of a body. m
- * @param aside angle between this direction and the body's heading, rad, positive clockwise
+ * Returns a point 15 m from a body, straight ahead or at an angle to the heading. m
+ * @param aside angle between the direction to the point and the body's heading, rad, positive clockwise
  */
 function ahead(entity: Entity, aside = 0): Point {
   const { x, y, angle } = poseOf(entity);

@@ -37,8 +37,8 @@ export class Demonstration implements System {
   private _hasTurned = false;
 
   /**
-   * Starts the demonstration if the scenario asks for one. In a new scene that toggles after laps, the setting is
-   * toggled once immediately.
+   * Starts the demonstration if the scenario asks for one. If it toggles the setting after laps, a new scene begins
+   * with the setting already toggled.
    */
   constructor(stage: Stage, limit: ReducedLimit) {
     const { hero, moment } = stage.simulation.scenario;
@@ -64,7 +64,10 @@ export class Demonstration implements System {
     return this._running;
   }
 
-  /** Adds the demonstration to the simulation, whose steps then drive it. Called again after a restart. */
+  /**
+   * Adds the demonstration to the simulation, which then calls it in every step. Must be called again after a restart.
+   * Does nothing if the demonstration has ended.
+   */
   begin(): void {
     if (!this._running) return;
     const { systems, entities } = this._stage.simulation;

@@ -109,8 +109,8 @@ const missile: EntitySpec = {
 };
 const character: EntitySpec = { kind: 'character' };
 /**
- * The character to which the missile above is converted. Gains and seek distance are left out, because they suit only
- * the missile.
+ * The character into which the test's missile is converted. The missile's gains and `seekDistance` are left out,
+ * because they suit only a missile.
  */
 const counterpart = { kind: 'character', position: [1, 2], command: missile.command };
 

@@ -65,8 +65,8 @@ function chasesEntity(command: CommandSpec | undefined): boolean {
 }
 
 /**
- * Returns the bodies that fly under each choice (all bodies, or one family). A family without bodies in the scenario
- * gets converted bodies of the other family.
+ * Returns the bodies that fly under each choice (all bodies, or one family, such as missiles). If the scenario has no
+ * bodies of a family, bodies of the other family are converted.
  */
 export function lineUpsOf(specs: readonly EntitySpec[]): ReadonlyMap<LineUpName, readonly EntitySpec[]> {
   // `both` has all bodies, and a counterpart of the first body if a family is missing.
@@ -83,8 +83,8 @@ export function lineUpsOf(specs: readonly EntitySpec[]): ReadonlyMap<LineUpName,
 }
 
 /**
- * Returns a body converted to the corresponding kind of the other family. Gains and seek distance are those of the new
- * kind.
+ * Returns a body converted to the other family, such as a missile to a character. Gains and `seekDistance` are left
+ * out, so that the defaults of the new kind apply.
  */
 function counterpartOf({ controller: _, seekDistance: __, ...spec }: EntitySpec): EntitySpec {
   const { counterpart } = kindOf(spec);
@@ -110,7 +110,9 @@ export class LineUp {
     this._stage = stage;
   }
 
-  /** Returns the description from which a body started; undefined if a game added the body. */
+  /**
+   * Returns the description (as in a scenario file) from which a body was created; undefined if a game added the body.
+   */
   startOf(entity: Entity): EntitySpec | undefined {
     const { simulation, bodies } = this._stage;
     return bodies[simulation.entities.indexOf(entity)]?.start;
@@ -196,12 +198,15 @@ export class LineUp {
   }
 }
 
-/** Returns the data that the session keeps for a new body. Its full turn limits are copied from another body. */
+/** Returns the data that the session keeps for a new body. The full turn limits are copied from another body. */
 function asNew(start: EntitySpec, { full }: SessionBody): SessionBody {
   return { start, full, interrupted: null };
 }
 
-/** Adds a body at the place of another body, with that body's velocity, turn limits and command. */
+/**
+ * Adds a body with the position, velocity and turn limits of another body. The new body also gets the other body's
+ * command, such as follow a path.
+ */
 function takeOver({ simulation }: Stage, spec: EntitySpec, from: Entity): void {
   const { x, y, angle } = poseOf(from);
   const { angularAcceleration, turnRate } = from.limits;

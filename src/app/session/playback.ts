@@ -27,7 +27,11 @@ export class Playback {
    */
   private _halt: { readonly reason: string; readonly paused: boolean } | null = null;
 
-  /** @param changed called after a pause or a change of speed @param resumed called when a pause ends */
+  /**
+   * Creates a clock that runs at normal speed.
+   * @param changed called after a pause or a change of speed
+   * @param resumed called when a pause ends
+   */
   constructor(changed: () => void = () => {}, resumed: () => void = () => {}) {
     this._changed = changed;
     this._resumed = resumed;
@@ -186,19 +190,19 @@ export class Accumulator {
     return this._steps;
   }
 
-  /** Discards the time that was added up, as after a pause. */
+  /** Discards real time that was added but not simulated yet, as after a pause. */
   reset(): void {
     this._steps = 0;
   }
 }
 
 /**
- * Length of one lag measurement. s. Lag is reported after two slow measurements in a row, so that a single stall does
- * not count.
+ * Length of one measurement of the simulation's speed. s. A slow speed is reported after two slow measurements in a
+ * row, so that a single stall does not count.
  */
 const span = 0.75;
 
-/** Least share of the required simulated time in a measurement that counts as fast enough. */
+/** Limit between slow and fast enough: the share of the required simulated time that a measurement must reach. */
 const kept = 0.93;
 
 /** Measures whether simulated time keeps up with real time. */
@@ -235,7 +239,7 @@ export class RealTime {
     this._taken = 0;
   }
 
-  /** Restarts the measurement of lag, as after a pause. */
+  /** Restarts the measurement of the simulation's speed, as after a pause. */
   reset(): void {
     this._real = 0;
     this._due = 0;

@@ -22,7 +22,7 @@ export class Round {
   private readonly _held = new Set<string>();
   private _scene = '';
 
-  /** @param changed called after every change */
+  /** Creates the guessing game of a session. @param changed called after every change */
   constructor(changed: () => void) {
     this._changed = changed;
   }
@@ -68,7 +68,7 @@ export class Round {
     return true;
   }
 
-  /** Allows the open scene to wait for a guess and to stop at its answer once more, as if it had not been visited. */
+  /** Lets the open scene wait for a guess and stop at its answer again, as when it was first opened. */
   forget(): void {
     this._waited.delete(this._scene);
     this._held.delete(this._scene);

@@ -129,7 +129,10 @@ export class SessionScene implements EditableState {
   }
 }
 
-/** Returns a scenario without its saved moment and without reduced turn limits. */
+/**
+ * Returns a scenario without the state of a run (`moment`) and without reduced turn limits. The result starts from the
+ * beginning.
+ */
 export function scenarioFromStart(scenario: Scenario): Scenario {
   if (!scenario.moment && !scenario.motor) return scenario;
   const { moment: _moment, motor: _motor, ...rest } = scenario;
@@ -144,9 +147,9 @@ export class SceneMoment {
   private readonly _mementos: readonly { restore(step: () => void): void }[];
 
   /**
-   * Saves the present state of a scene.
-   * @param goesOn whether the same simulation continues afterwards. The telemetry is then saved as well, because it
-   * will be overwritten.
+   * Saves the present state of a scene. If the simulation continues, the telemetry is saved too, because it will be
+   * overwritten.
+   * @param goesOn whether the same simulation continues afterwards
    */
   constructor(loaded: SessionScene, goesOn: boolean) {
     const { lookBack, simulation } = loaded;
@@ -159,7 +162,7 @@ export class SceneMoment {
     this._mementos = goesOn ? [...state, new Memento(simulation.measures.rings)] : state;
   }
 
-  /** Whether the moment was saved from the simulation that this scene runs now. */
+  /** Whether this saved moment belongs to the simulation that a scene runs now. */
   isOf({ simulation }: SessionScene): boolean {
     return simulation === this._simulation;
   }

@@ -50,7 +50,7 @@ interface PresentState {
  */
 export type SceneOrigin = 'outside' | `own=${string}`;
 
-/** Details of a change made in the scene editor. */
+/** Data about one change of the scene in the scene editor. Listeners of `onStartChange` receive it. */
 export interface StartChange {
   /** The game of the scene before the change; null if it had none. */
   readonly game: Session['game'];
@@ -109,7 +109,8 @@ export class Session {
    */
   private readonly _origins = new Map<symbol, SceneOrigin>();
   /**
-   * Whether a person has changed a setting since the scene was started or last replaced by an edit in the scene editor.
+   * Whether a person has changed a setting since the scene was started. An edit in the scene editor counts as a new
+   * start.
    */
   private _setSince = false;
   /**
@@ -118,7 +119,11 @@ export class Session {
    */
   private _came: Scenario | null = null;
 
-  /** @param title id of the built-in scenario, or a name @param games the games whose rules scenarios may use */
+  /**
+   * Opens a scenario in a new session.
+   * @param title id of the built-in scenario, or a name
+   * @param games the games whose rules scenarios may use
+   */
   constructor(scenario: Scenario, title: string, games: readonly Field[] = []) {
     this.games = games;
     this._loaded = new SessionScene(scenario, title, games);
@@ -222,7 +227,10 @@ export class Session {
     this._tellStart({ game, completes: false });
   }
 
-  /** Changes the scene like `rebuild`, as a separate undo step. */
+  /**
+   * Changes the scene in the scene editor, as one separate undo step. Throws ScenarioError if the new scene is invalid.
+   * @param change gets the scene at its start, and returns the changed one
+   */
   changeStart(change: (start: Scenario) => Scenario): void {
     this.settle();
     this.rebuild(change);
@@ -444,9 +452,9 @@ export class Session {
   }
 
   /**
-   * Edits the mode, target or path, as a drag does. If an attempt at a game is over, the bodies return to their start
-   * first.
-   * @param change makes the edit
+   * Changes the drag mode, shared target or shared path, as a drag in the scene does. If an attempt at a game is over,
+   * the bodies return to their start first.
+   * @param change makes the change
    */
   command(change: (commands: Commands) => void): void {
     if (isAttemptOver(this.simulation.systems)) this.restart();
@@ -474,7 +482,8 @@ export class Session {
   }
 
   /**
-   * Object that identifies the last undo step. Null if there is none, or during a gesture that has changed something.
+   * Object that identifies the last undo step. Null if there is none, or during an unfinished series of edits (such as
+   * a drag) that has changed something.
    */
   get lastStep(): unknown {
     return this._undo.last(this._loaded);
@@ -576,8 +585,8 @@ export class Session {
   }
 
   /**
-   * Reports how fast a frame was computed. In scenes that ask about the speed of this device, the report may complete
-   * the answer. Time then stops.
+   * Reports how fast a frame was computed. In scenes that ask about the speed of this device, this may complete the
+   * answer. Simulated time stops at the answer.
    * @param pace timing of the frame's steps
    */
   noteFrame(pace: StepPace): void {
@@ -599,7 +608,9 @@ export class Session {
     return answerOf(this.simulation);
   }
 
-  /** Whether the person may still guess the answer. The picture then hides everything that would reveal it. */
+  /**
+   * Whether the person may still guess the answer. Meanwhile the picture hides everything that would reveal the answer.
+   */
   get isGuessing(): boolean {
     return this.round.isUnanswered && !this.answer;
   }
@@ -620,7 +631,10 @@ export class Session {
     return this.simulation.nameOf(entity) ?? entityKinds[entity.kind].label;
   }
 
-  /** Returns the current state as a scenario file: positions, settings, commands and the rest of the timeline. */
+  /**
+   * Returns the current state as a scenario file: positions, settings, commands (such as follow a path) and the rest of
+   * the timeline.
+   */
   toScenario(): Scenario {
     const { reducedLimit, demonstration, entities } = this._loaded;
     const underWay = {

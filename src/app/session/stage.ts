@@ -6,20 +6,20 @@ import type { Simulation } from '../../world/simulation/simulation';
 
 /** Data that the session keeps for each body. */
 export interface SessionBody {
-  /** The description from which the body started. */
+  /** Description (as in a scenario file) from which the body was created. */
   readonly start: EntitySpec;
   /** Full turn limits of the body; null if its limits were never reduced. */
   full: TurnLimits | null;
   /**
-   * Command that the running step test interrupts, and the index of the body's next waypoint at that time. Null if no
-   * test is running.
+   * The command (such as follow a path) that the body resumes after the running step test, and the index of its next
+   * waypoint. Null if there is nothing to resume.
    */
   interrupted: { readonly command: Command; readonly cursor: number } | null;
 }
 
 /**
  * The running simulation, and the data that the session keeps for each of its bodies, in the order of the bodies.
- * Bodies that a game adds come last, and have no such data.
+ * Bodies that a game adds come last; the session keeps no data for them.
  */
 export interface Stage {
   simulation: Simulation;

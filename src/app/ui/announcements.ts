@@ -57,7 +57,7 @@ export function sayWhatHappens(app: App, ofGames: () => readonly (() => string)[
 interface Statement {
   /** Returns the current text; empty if there is nothing to announce. */
   read(app: App): string;
-  /** Whether a change of the text is not announced now. */
+  /** Whether a change of this statement's text must not be announced now. If left out, every change is announced. */
   isQuiet?(app: App): boolean;
 }
 

@@ -44,7 +44,8 @@ function pageTexts(): PageText[] {
 }
 
 /**
- * Returns the state of the page as plain data, in SI units; null for a missing value. `targets` has the moving targets.
+ * Returns the state of the page as plain data, in SI units; null for a missing value. `targets` lists the moving
+ * targets.
  */
 function snapshot({ session }: App) {
   const { simulation, commands, playback, title, answer, because, round } = session;
@@ -210,8 +211,8 @@ export function createConsole(app: App, features: Features) {
     /** Returns the scene at its start, as the object that a file contains. */
     start: () => session.start,
     /**
-     * Returns the objects of the scene that is being built. Each has its name, its entry in the file, and list and
-     * index of that entry.
+     * Returns the objects of the scene that is being built. Each has a name, its list in the scenario file, its index
+     * in that list, and its entry there (`spec`).
      */
     things: () => building().things(),
     /**

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { crowdSizes } from '../view/heroes/heroes';
 import { StoredValue } from './kit/stored';
 
-/** Largest length of the stored text with results about swarms, characters. A longer text is ignored. */
+/** Largest length of the stored text with results about swarms, counted in characters. A longer text is ignored. */
 const longest = 200;
 
 /**

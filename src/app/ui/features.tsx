@@ -100,7 +100,7 @@ export interface Services {
    */
   codeFile(app: App, target: string): string;
   codeTargets(app: App): { id: string; label: string; checked: boolean; inEngine: boolean }[];
-  /** Returns a law of the library as a text that a person may change. */
+  /** Returns the text of a law that is built into the program, as a start for a person's own law. */
   readonly startingText: typeof startingText;
   readonly building: Building;
   /** Returns the store of scenes saved on this device. */
@@ -127,8 +127,8 @@ export interface Services {
 export interface FeatureAction extends Omit<Action, 'run'> {
   readonly spots: readonly ActionSpot[];
   /**
-   * Whether the action's button may stand before the other links in the open scene (place `lead link`). If left out, it
-   * always may.
+   * Whether the action's button may stand before the page's other links in the open scene. If left out, it always may.
+   * Only actions with the spot `lead link` need this function.
    */
   leads?(app: App): boolean;
 }
@@ -213,10 +213,7 @@ export interface PageFeature<Loaded extends LoadedFeature = LoadedFeature> {
 export class Features<Loaded extends LoadedFeature = LoadedFeature> implements FeaturesOfScenes {
   /** The actions of all features. Running an action first loads the feature's code. */
   readonly actions: readonly (Action & FeatureAction)[];
-  /**
-   * For each feature with scenes: the scenario field by which its scenes are recognised, and the page's behaviour in
-   * them.
-   */
+  /** For each feature with scenes: how its scenes are recognised, and how the page behaves in them. */
   readonly played: readonly PlayedField[];
   readonly #fields: readonly Field[];
   readonly #all: readonly PageFeature<Loaded>[];
@@ -293,8 +290,8 @@ export class Features<Loaded extends LoadedFeature = LoadedFeature> implements F
   }
 
   /**
-   * Returns the question and the hint to show at the top of the page. `ofFeature` says whether a feature has replaced
-   * those of the scene.
+   * Returns the question and the hint to show at the top of the page. `ofFeature` says whether they are from a feature
+   * and not from the scene itself.
    */
   wordsOf(session: Session): {
     readonly question: string;

@@ -45,11 +45,11 @@ export interface PageLayout {
   insets(app: App, place: HTMLElement): Insets;
   /** Returns the actions whose shortcuts work in this layout. */
   actions(app: App, features: Features): readonly Action[];
-  /** Starts the listeners that only this layout needs. */
+  /** Starts the listeners that only a page with this layout needs. Called once, after the interface is mounted. */
   begin?(app: App, features: Features): void;
 }
 
-/** Shows a sentence in place of the interface, such as a reason why the program cannot run. */
+/** Shows a sentence instead of the interface, such as a reason why the program cannot run. */
 export function showObstacle(place: HTMLElement, sentence: string): void {
   render(
     <p class="obstacle" role="alert">
@@ -228,8 +228,8 @@ function endDemonstration(session: Session, target: EventTarget | null): void {
 }
 
 /**
- * Whether the person points at a guess, or has opened a drawer or menu. Countdowns before a guess and at an answer then
- * stop.
+ * Whether the person points at a guess, or has opened a drawer or menu. Meanwhile the countdowns before a guess and at
+ * an answer stop.
  */
 function isLookedInto({ drawers }: App): boolean {
   const chosen = '.choice:hover, .just-watch:hover, .choice:focus-visible, .just-watch:focus-visible, #menu';
@@ -255,8 +255,8 @@ function notifyHalts({ session, notify, messages }: App): void {
 const ends = ['pointerdown', 'pointerup', 'pointercancel', 'keydown', 'keyup', 'change'] as const;
 
 /**
- * Ends the present gesture at each event of `ends`, before other listeners make changes. The changes of one gesture are
- * thus one undo step.
+ * Completes an undo step at each press, release or key event, before other listeners make changes. All changes of one
+ * drag are thus one undo step.
  */
 function listenForGestureEnds(session: Session): void {
   const end = (event: Event) => {

@@ -13,7 +13,7 @@ import { type Entity, type EntityName, kindOf } from '../../world/simulation/ent
 import type { Session } from '../session/session';
 import { palette, series } from './palette';
 
-/** Image, colour, exhaust and side jets with which a body is drawn. */
+/** Drawing of a body: its image, colour, exhaust flame, and side jets (flames at the sides that turn the body). */
 export interface BodyArt {
   /** Key of the body's image among the textures of the picture. */
   readonly texture: string;
@@ -26,7 +26,7 @@ export interface BodyArt {
     /** Distance from the centre of mass to the nozzle at the tail, for a body of size 1. m */
     readonly tail: number;
     /**
-     * Distance from the centre of mass to the exhaust flame, for a body of size 1 that can push in any direction. m.
+     * Distance from the centre of mass to the exhaust flame, for a body that can push in any direction. m, for size 1.
      * Left out for a body that can only push along its nose.
      */
     readonly any?: number;
@@ -34,8 +34,8 @@ export interface BodyArt {
     readonly width: number;
   };
   /**
-   * Positions of the side jets at nose and tail, relative to the centre of mass of a body of size 1. m. Left out for a
-   * body without side jets.
+   * Positions of the flames that turn a body (side jets) at nose and tail, relative to the centre of mass. m, for a
+   * body of size 1. Left out for a body without side jets.
    */
   readonly jets?: { readonly nose: Point; readonly tail: Point };
 }
@@ -54,7 +54,7 @@ export interface BodyStyle {
 /** Returns how a body or the target mark is drawn; null for the usual look. Opacity 0 hides the target mark. */
 export type BodyStyler = (session: Session, entity: Entity | 'target') => BodyStyle | null;
 
-/** Images, colours, exhausts and side jets of bodies, by a name that each kind of body refers to. */
+/** Drawings of bodies by name: image, colour, exhaust flame, and side jets (flames at the sides that turn the body). */
 export const bodyArt = {
   missile: {
     texture: 'missile',

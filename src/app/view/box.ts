@@ -73,7 +73,7 @@ export function grown({ left, top, width, height }: PageBox, by: number): PageBo
  */
 const lineBox = 12;
 
-/** Largest number of squares that approximate one line. A longer line leads far outside the page. */
+/** Largest number of squares with which one line is covered. A line that needs more leads far outside the page. */
 const mostSquares = 200;
 
 /** Returns squares that cover a line between two points, to test whether texts overlap the line. */

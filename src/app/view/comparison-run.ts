@@ -14,7 +14,7 @@ export interface ComparisonBody {
   readonly columns: Readonly<Record<Channel, readonly (number | null)[]>>;
   /** Measurements of the last completed turn, or else of the current turn; null if the body has not turned. */
   readonly turn: MeasuredTurn | null;
-  /** Time at which the last turn started. s since the start of the run; null if the body has not turned. */
+  /** Time at which the body's last turn started. s since the start of the run; null if the body has not turned. */
   readonly turnBegan: number | null;
 }
 

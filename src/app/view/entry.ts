@@ -38,7 +38,7 @@ interface EntryOfToday {
   readonly line: string;
   /** Returns the URL parameters of the link to today's game. */
   words(): string;
-  /** Returns today's best result; null before the first try. */
+  /** Returns the person's best result in the daily game of today; null before the first try. */
   best(): BestResult | null;
 }
 
@@ -53,7 +53,7 @@ export interface LevelDrawing {
   readonly ways: readonly (readonly [Place, Place])[];
   readonly rings: readonly { readonly at: Place; readonly radius: number }[];
   readonly line: readonly Place[];
-  /** Whether `line` is the person's best flight. Otherwise it is a suggested path. */
+  /** Whether the flight path `line` is that of the person's best flight. Otherwise it is a suggested path. */
   readonly isFlown: boolean;
 }
 

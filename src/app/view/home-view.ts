@@ -22,8 +22,8 @@ export interface Insets {
   readonly right: number;
   readonly bottom: number;
   /**
-   * The title in the top left corner of the page, which ends at x = `right`. Beside the title, the picture may begin at
-   * this `top`. Below the title, it begins at the inset `top`. CSS pixels
+   * The page's title in the top left corner. `right` is its right edge. Beside the title, the picture may begin at this
+   * `top`. Below the title, it may begin at the inset `top`. CSS pixels
    */
   readonly corner?: { readonly right: number; readonly top: number };
   /**
@@ -63,7 +63,10 @@ const leastTurned = 0.85;
 /** Step of the search for the highest place of the picture beside a title. CSS pixels */
 const titleStep = 8;
 
-/** Smallest width and height of the uncovered part of the page. CSS pixels */
+/**
+ * Least width and height that are assumed for the uncovered part of the page, even if bars and drawers leave less. CSS
+ * pixels
+ */
 const leastFree = 50;
 
 /** Returns the size of the uncovered part of the page. CSS pixels */

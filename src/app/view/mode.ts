@@ -7,7 +7,7 @@ import type { Scenario } from '../../world/simulation/scenario';
 // `picture`: the whole picture; the camera rests, and bodies in the plane are not drawn.
 // `attitude`: turning in three dimensions, so that laws are exported for bodies in space.
 // `runs`: each run is a separate scenario, but runs on the same field count as one scene.
-/** A part of the page that a game or another feature controls in its own scenes, in place of the page. */
+/** A part of the page that a game or another feature can control itself in its own scenes. */
 export type TakenPart = 'hands' | 'drawing' | 'picture' | 'attitude' | 'runs';
 
 // `explanations`: vectors and figures on the field, which nobody has time to read.
@@ -67,7 +67,7 @@ export class Modes {
     return (field && this.#modes.get(field)) ?? plain;
   }
 
-  /** Whether the scenario's feature controls a part of the page itself. */
+  /** Whether a game or another feature controls a part of the page itself in a scenario. */
   takes(scenario: Scenario, part: TakenPart): boolean {
     return this.of(scenario).takes.includes(part);
   }

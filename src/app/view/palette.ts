@@ -2,9 +2,9 @@
 
 /** Colours of the picture by meaning, 0xRRGGBB. Style sheets refer to them as `--palette(target)`. */
 export const palette = {
-  /** Colour of missiles, and of the ghost of the person's best run. */
+  /** Colour of missiles. Also the colour in which a game draws the person's best run, to race against. */
   missile: 0xffb454,
-  /** Colour of characters and turrets. Also the colour of the time that a player gains on a compared run. */
+  /** Colour of characters and turrets. Also the colour of the time by which a player is faster than a compared run. */
   character: 0x4ee2b0,
   /** Colour of the first ghost (drawn run of another person) to race against. */
   friend: 0xb596ff,
@@ -15,7 +15,7 @@ export const palette = {
   target: 0xff5d8f,
   /** Colour that shows a motor at its limit. Nothing else has this colour. */
   heat: 0xff6a3d,
-  /** Colour of the side jets that turn a body. */
+  /** Colour of the side jets, the flames at a body's sides that turn it. */
   jet: 0xcfe8ff,
   error: 0xffe27a,
   heading: 0xffffff,

@@ -27,7 +27,7 @@ export type Side =
 
 /** A box, usually of a text, for which a free place on the page is needed. */
 export interface LabelBox {
-  /** Id that is unique among the boxes of one call. */
+  /** Identifier of the box. It is unique among the boxes that are placed together. */
   readonly id: string;
   /** Width of the box. CSS pixels */
   readonly width: number;
@@ -79,13 +79,19 @@ export interface Placement {
 /** Smallest distance of a text from other texts and from bodies. CSS pixels */
 export const apart = 2;
 
-/** Distance from the left or right edge to a text there, as a fraction of the width of the uncovered area. */
+/**
+ * Distance of a text from the left or right edge of the uncovered area, if it is placed along that edge. It is a
+ * fraction of the area's width.
+ */
 const dockMargin = 0.015;
 
 /** Distance between candidate places along an edge of the area. CSS pixels */
 const dockStep = 12;
 
-/** Shifts of a text along the edge of its object to try, in this order, as fractions of the largest shift. */
+/**
+ * Shifts of a text along the edge of the object that it labels, as fractions of the largest shift. They are tried in
+ * this order.
+ */
 const slides = [0, -0.5, 0.5, -1, 1];
 
 /**
@@ -143,8 +149,8 @@ function* spotsOf(label: LabelBox, free: PageBox): Generator<Placement> {
 }
 
 /**
- * Direction of each side from the labelled object, as [x, y]: 1 is right or down, -1 is left or up. Docks have no
- * direction.
+ * Direction from the labelled object to each of its sides, as [x, y]. 1 is right or down, -1 is left or up. Docks
+ * (places along an edge of the free area) have no direction.
  */
 const directions: Readonly<Partial<Record<Side, readonly [number, number]>>> = {
   right: [1, 0],
@@ -188,8 +194,8 @@ function spotsAt(side: Side, label: LabelBox, free: PageBox): Placement[] {
 }
 
 /**
- * Returns the coordinate of a box that is shifted along the edge of the labelled object. Moves the box into the free
- * area, but not beyond the largest shift. CSS pixels
+ * Returns one coordinate (x or y) of a text box that is shifted along the edge of the object that it labels. CSS
+ * pixels. The box is moved into the free area, but not beyond the largest shift.
  * @param base coordinate without a shift
  * @param most largest shift
  * @param slide fraction of the largest shift, -1 to 1
@@ -220,7 +226,10 @@ function within({ at, width, height }: LabelBox): Placement[] {
     }));
 }
 
-/** Returns candidate places along one edge of the free area, the nearest to the labelled object first. */
+/**
+ * Returns candidate places for a text along one edge of the free area. The place nearest to the labelled object comes
+ * first.
+ */
 function docks(side: Side, { at, width, height }: LabelBox, free: PageBox): Placement[] {
   const upright = side === 'dock right' || side === 'dock left';
   const margin = Math.round(dockMargin * free.width);

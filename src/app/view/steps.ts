@@ -26,10 +26,10 @@ export const steps = {
   'large-text': `((max-width: 18em) or ((max-height: 15em) and (max-width: ${most.phone}em)))`,
 } as const;
 
-/** Largest width of a phone's window, for drawing the picture. CSS pixels */
+/** Largest width of a window in which the picture is drawn as on a phone. CSS pixels */
 export const phoneWidth = em * most.phone;
 
-/** Largest height of a window that counts as low, for drawing the picture. CSS pixels */
+/** Largest height of a window in which the picture is drawn as on a low screen. CSS pixels */
 export const lowHeight = em * most.low;
 
 /** Window width and height below which the picture has fewer and shorter texts. CSS pixels */

@@ -62,7 +62,10 @@ interface Choices {
    * The body that the person selected; null if none. The body may have left the session: read focusedEntity instead.
    */
   focus: Entity | null;
-  /** Angle by which the step test turns the bodies. Degrees */
+  /**
+   * Angle by which the step test turns the bodies. Degrees. A step test stops the bodies, turns them by this angle, and
+   * measures the turn.
+   */
   stepAngle: number;
   /** Index of the selected waypoint; null if none is selected. */
   selectedWaypoint: number | null;
@@ -140,7 +143,10 @@ export class ViewState implements Choices {
     this.#listeners.tell();
   }
 
-  /** Stores the boxes of a drawn frame. Calls the listeners if something outside the picture depends on the change. */
+  /**
+   * Stores the boxes of the parts that a frame has drawn. Calls the listeners if the answer, the strip of cards or
+   * `isMoved` has changed.
+   */
   take(frame: Partial<PictureBoxes>): void {
     const { answer, cardStrip, isMoved } = this.picture;
     Object.assign(this.picture, frame);
@@ -155,7 +161,10 @@ export class ViewState implements Choices {
   }
 }
 
-/** Returns the body in focus: the selected one. If none is selected or it has left, the leading body of the scene. */
+/**
+ * Returns the body in focus. It is the body that the person selected. If no body is selected, or if that body has left,
+ * it is the leading body of the scene.
+ */
 export function focusedEntity({ simulation, entities }: Session, { focus }: ViewState): Entity {
   if (focus && entities.includes(focus)) return focus;
   return simulation.systems.find(({ defaultFocus }) => defaultFocus)?.defaultFocus ?? entities[0];
@@ -216,8 +225,8 @@ export function holdsHeight(entity: Entity): boolean {
 }
 
 /**
- * Returns the position of the target mark: the next waypoint on a path, otherwise the shared target. Null if no body
- * follows it.
+ * Returns the position of the target mark in the picture: the next waypoint on a path, otherwise the shared target.
+ * Null if no body follows a path or a target.
  */
 export function reticlePlace(session: Session, view: ViewState): Point | null {
   const { simulation, commands } = session;

@@ -59,7 +59,10 @@ export class Viewport {
    * it.
    */
   #homeTurn = 0;
-  /** Distance by which the strip of cards or spheres is scrolled sideways. CSS pixels */
+  /**
+   * Distance by which the strip of cards is scrolled sideways. CSS pixels. In scenes in space, the strip consists of
+   * spheres that show attitudes.
+   */
   scrolled = 0;
   /**
    * True until a person or the camera zooms or pans. While true, a change of the window's size restores the home view.
@@ -67,8 +70,8 @@ export class Viewport {
   #atHome = true;
   #glide: Glide | null = null;
   /**
-   * The home view (of the whole scene) before the drawers last opened or closed. The page returns to it when they
-   * change back. Null if there is none.
+   * State of the drawers, and the home view (of the whole scene), before the drawers last opened or closed. The page
+   * shows this view again when the drawers return to that state. Null if there is none.
    */
   #beside: { readonly drawers: string; readonly framing: Framing } | null = null;
 
@@ -88,8 +91,8 @@ export class Viewport {
   }
 
   /**
-   * Angle by which the world is rotated on the page, rad, clockwise. A quarter turn for some courses on narrow pages,
-   * else the camera's rotation or 0.
+   * Angle by which the world is rotated on the page. rad, clockwise. On narrow pages, some courses are rotated by a
+   * quarter turn. Otherwise it is the camera's rotation, or 0.
    */
   get turn(): number {
     return this.#framing.turn;
@@ -108,8 +111,8 @@ export class Viewport {
   /**
    * Sets the size of the window, and the widths that bars and drawers cover at its edges.
    * @param glides whether the picture moves to its new place in an animation, see `advance`
-   * @param keeps whether the home view keeps its zoom. This needs an unchanged window and unchanged drawers, and a
-   * whole scene that stays visible
+   * @param keeps whether the home view keeps its zoom, if the window and the drawers are unchanged and the whole scene
+   * stays visible
    */
   resize(width: number, height: number, insets: Insets, glides = false, keeps = false): void {
     const from = { middle: this.#middle, look: this.#shown };
@@ -202,7 +205,7 @@ export class Viewport {
     this.#move({ centre: { x: centre.x, y: centre.y }, zoom: clampZoom(zoom), turn });
   }
 
-  /** Place of the world in the middle of the uncovered part of the page. m */
+  /** Position in the world that is shown in the middle of the uncovered part of the page. m */
   get centre(): Point {
     return this.#shown.centre;
   }
@@ -296,7 +299,7 @@ export interface CardStripBoxes extends PagedStrip {
   readonly cards: readonly { readonly entity: Entity; readonly name: string; readonly box: PageBox }[];
 }
 
-/** Boxes on the page of what the last frame drew. CSS pixels */
+/** Boxes on the page around the bodies, texts and cards that the last frame drew. CSS pixels */
 export class PictureBoxes {
   /**
    * A tight box around each body's drawn hull, in the order of the session's bodies; null if the body is out of sight.

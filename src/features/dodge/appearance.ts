@@ -43,15 +43,15 @@ export interface MissileLook {
 }
 
 export const looks = {
-  /** Dart: a slim body with small fins. */
+  /** Look of the missile kind "dart": a slim hull with small fins. */
   dart: { colour: bodyArt.missile.colour },
-  /** Seeker: a body with a round nose. */
+  /** Look of the missile kind "seeker": a hull with a round nose. */
   seeker: { art: hulls.seeker, colour: bodyArt.missile.colour },
-  /** Leader: a body with a forked nose. */
+  /** Look of the missile kind "leader": a hull with a forked nose. */
   leader: { art: hulls.leader, colour: cyan },
-  /** Navigator: a body with three fins. */
+  /** Look of the missile kind "navigator": a hull with three fins. */
   navigator: { art: hulls.navigator, colour: violet },
-  /** Heavy missile: a broad, banded body with a ram as its nose. */
+  /** Look of heavy missiles: a broad hull with bands and a ram as its nose. */
   heavy: { art: hulls.heavy, colour: steel, called: 'heavy: breaks walls', noun: 'heavy missile' },
   /** Colour of a pair, which splits into two missiles. 0xRRGGBB */
   pair: pink,

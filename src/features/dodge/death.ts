@@ -25,7 +25,10 @@ const tempo = { slow: 0.12, back: 0.5 };
  */
 const nearer = { by: 1.15, takes: 0.3, returns: 0.2 };
 
-/** Longest time between two frames that counts in full. s. A hidden page draws no frames, so its hit is shown later. */
+/**
+ * Largest time by which one frame advances the clock since a hit. s. A hidden page draws no frames, and its clock must
+ * not run on.
+ */
 const longestFrame = 0.25;
 
 /** Clock that counts the seconds since a missile hit the player. It stands still while the page is hidden. */
@@ -33,7 +36,7 @@ export class DeathClock {
   age = 0;
   private _last: number;
 
-  /** @param now real time of the hit, s */
+  /** Starts the clock. @param now real time of the hit, s */
   constructor(now: number) {
     this._last = now;
   }
@@ -68,8 +71,7 @@ export function tempoAt(age: number, reduced: boolean): number {
 }
 
 /**
- * Returns the time that has passed in slow motion since a hit. s. The flight of the ship's pieces is drawn for this
- * time.
+ * Returns the slowed time since a hit, for which the ship's pieces have flown. s
  * @param age real time since the hit, s
  */
 export function slowTimeAt(age: number): number {

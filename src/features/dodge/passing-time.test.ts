@@ -12,7 +12,7 @@ const whole = 600;
 
 /**
  * Plays a game of Dodge with fixed moves of the player. Returns the results, to compare different ways of passing time.
- * @param pass lets time pass up to a step
+ * @param pass advances the session to a simulation step
  */
 function run(pass: (session: Session, tick: number) => void) {
   const session = new Session({ ...dodgeScenario, seed: 5 }, 'dodge', [dodgeGame]);
@@ -26,7 +26,11 @@ function run(pass: (session: Session, tick: number) => void) {
   return { hash: stateHash(session.simulation), score, seconds, recent, timeline: game.replay().timeline };
 }
 
-/** Lets frames of a length pass until a step is reached. s */
+/**
+ * Advances a session in frames of equal length, up to a simulation step.
+ * @param tick number of the step
+ * @param length duration of a frame, s
+ */
 function frames(session: Session, tick: number, length: number): void {
   for (let n = 0; n < 10_000 && session.simulation.tick < tick; n++) session.advance(length);
 }

@@ -57,7 +57,7 @@ export const dodgeSchema: Schema<DodgeSpec> = fields(
   'an object',
 );
 
-/** Returns why a scenario cannot be played as Dodge; null if it can. */
+/** Returns the reason why a scenario cannot be played as a game of Dodge; null if it can be played. */
 export function dodgeRefusal(scenario: Pick<Scenario, 'entities' | 'obstacles' | 'dodge'>): Refusal | null {
   const { entities, obstacles = [], dodge } = scenario;
   // The game always switches collisions on, whatever the file says.

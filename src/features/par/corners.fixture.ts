@@ -1,7 +1,10 @@
 // A course for tests. The page does not offer it.
 import type { Scenario } from '../../world/simulation/scenario';
 
-/** A course of three gates for tests. A flight with its unchanged plan takes less time than its medals ask for. */
+/**
+ * A course of three gates for tests. Its medals are easy: a flight with the plan that it contains is faster than all of
+ * them.
+ */
 export const corners = {
   version: 1,
   name: 'Corners',

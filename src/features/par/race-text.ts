@@ -120,10 +120,10 @@ export function wonWords(
   };
 }
 
-/** Returns a player's name for the middle of a sentence: "a friend" in place of "A friend". */
+/** Returns a player's name for the middle of a sentence: "a friend" instead of "A friend". */
 export const withinLine = (who: string) => (who === 'A friend' ? 'a friend' : who);
 
-/** Returns a player's name for a sentence to this player: "your friend" in place of "A friend". */
+/** Returns a player's name for a sentence to this player: "your friend" instead of "A friend". */
 const nameOf = (who: string) => (who === 'A friend' ? 'your friend' : who);
 
 /**

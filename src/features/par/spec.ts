@@ -45,7 +45,7 @@ export type GateSpec = LineGateSpec | StopGateSpec;
 
 /**
  * Medal times of a course: the longest time that earns each medal, s. Silver and gold are left out if the best known
- * flight is hardly faster than the unchanged plan.
+ * flight is hardly faster than a flight of the plan with which the course begins.
  */
 export interface Medals {
   readonly bronze: number;

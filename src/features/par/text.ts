@@ -127,10 +127,7 @@ export function lagText({ body, before, behind, gate, lost }: Lag, names: readon
   return `${here} It counts, ${seconds(behind)} after the ${names[before]}.`;
 }
 
-/**
- * Part of the sentence that names the gate because of which a course has no medals: the words after "Gate 5", by the
- * reason.
- */
+/** Words that follow "Gate 5" in the sentence on why a course has no medals, by the reason. */
 const refusals: Readonly<Record<ProofRefusal['why'], string>> = {
   missed: 'is missed by the line as it is',
   walled: 'is not reached: something stands in the way',
@@ -157,8 +154,8 @@ export function underWayText(progress: Pick<ProofProgress, 'flown' | 'of'> | nul
 }
 
 /**
- * Returns a sentence about medals of the course's author that this device could not confirm. It says that other medals
- * count, or that a gate fails and there are none.
+ * Returns a sentence that the medals given by a course's author do not count. Either this device has found other
+ * medals, or it has found that a gate fails.
  */
 export function otherMedalsText(found: Pick<Proof, 'medals'> | ProofRefusal): string {
   if ('why' in found)

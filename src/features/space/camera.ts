@@ -24,7 +24,7 @@ export const viewAxes: { readonly right: Vector; readonly up: Vector; readonly t
   toward: { x: 0, y: sin(lift), z: cos(lift) },
 };
 
-/** A sphere on the page: its middle, and the radius of its visible rim. CSS pixels */
+/** Circle in which a glass sphere is seen on the page: its middle, and the radius of the visible rim. CSS pixels */
 export interface Disc {
   readonly x: number;
   readonly y: number;
@@ -38,8 +38,8 @@ export interface PagePoint {
 }
 
 /**
- * Cosine and sine of an angle at the middle of a sphere: between the camera and a point of the sphere's visible rim.
- * The angle is a little less than 90°, because the camera is near.
+ * Direction from the middle of a sphere to its visible rim, as cosine and sine of its angle to the direction of the
+ * camera. The angle is a little less than 90°, because the camera is near.
  */
 const rim = { cosine: 1 / eyeDistance, sine: Math.sqrt(1 - 1 / (eyeDistance * eyeDistance)) };
 
@@ -47,12 +47,14 @@ const rim = { cosine: 1 / eyeDistance, sine: Math.sqrt(1 - 1 / (eyeDistance * ey
 export const rimTangent = rim.cosine / rim.sine;
 
 /**
- * Width of a ring around a sphere on the page, in radii of the sphere. A pointer in this ring selects a point on the
- * sphere's hidden back.
+ * Width of a ring around a sphere's circle on the page, as a fraction of the circle's radius. A pointer in this ring
+ * selects a point on the sphere's hidden back.
  */
 const behind = 0.6;
 
-/** Largest angle past a sphere's rim at which a pointer outside the rim can select a point on the back. rad */
+/**
+ * Largest angle, seen from the middle of a sphere, from its rim to a point on its back that a pointer can select. rad
+ */
 const mostBehind = Math.PI / 2;
 
 /** Returns how many CSS pixels a metre measures in the plane through the middle of a sphere. */
@@ -60,7 +62,10 @@ export function pixelsPerMetre({ radius }: Disc): number {
   return radius / (rimTangent * eyeDistance * sphereRadius);
 }
 
-/** Returns the page position of a point in a sphere's space. @param place position from the middle of the sphere, m */
+/**
+ * Returns the page position at which a point in or near a sphere is seen.
+ * @param place position of the point from the middle of the sphere, m
+ */
 export function pagePointOf(place: Vector, circle: Disc): PagePoint {
   const { right, up, toward } = viewAxes;
   const far = eyeDistance * sphereRadius;
@@ -74,8 +79,8 @@ export function isInFront(direction: Vector): boolean {
 }
 
 /**
- * Returns whether a point of the page lies in a sphere's circle, or so near to it that it means a direction of the
- * sphere.
+ * Returns whether a pointer at a point of the page selects a point of a sphere's surface. The pointer must be in the
+ * sphere's circle, or in the ring around it that stands for the back.
  */
 export function isNear({ x, y }: PagePoint, circle: Disc): boolean {
   const reach = circle.radius * (1 + behind);
@@ -98,8 +103,8 @@ export function directionAt({ x, y }: PagePoint, circle: Disc): Vector {
 }
 
 /**
- * Returns cosine and sine of an angle at the middle of a sphere: between the camera and a point on the front of the
- * sphere.
+ * Returns the direction from the middle of a sphere to a visible point of its surface. The direction is given as cosine
+ * and sine of its angle to the direction of the camera.
  * @param off distance of the point from the middle of the sphere's circle on the page, in radii, at most 1
  */
 function seenAt(off: number): { readonly cosine: number; readonly sine: number } {
@@ -112,9 +117,9 @@ function seenAt(off: number): { readonly cosine: number; readonly sine: number }
 }
 
 /**
- * Returns cosine and sine of an angle at the middle of a sphere: between the camera and the point on the back that a
- * pointer outside the circle selects.
- * @param off distance of the pointer from the middle of the circle on the page, in radii, above 1
+ * Returns the direction from the middle of a sphere to the point on its back that a pointer outside its circle selects.
+ * The direction is given as cosine and sine of its angle to the direction of the camera.
+ * @param off distance of the pointer from the middle of the sphere's circle on the page, in radii, above 1
  */
 function behindAt(off: number): { readonly cosine: number; readonly sine: number } {
   const over = Math.min(mostBehind, (mostBehind * (off - 1)) / behind);

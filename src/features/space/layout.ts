@@ -5,7 +5,7 @@ import type { Disc } from './camera';
 
 type Side = 'under' | 'beside' | 'none';
 
-/** Place of a sphere on the page, with its caption. CSS pixels */
+/** Place of a ship's glass sphere on the page, with its caption. CSS pixels */
 export interface SpherePlace {
   readonly circle: Disc;
   /** Bounding box of the caption; null if there is no room for it. */
@@ -37,7 +37,7 @@ const secondLine = 20;
  */
 const gaps = { wide: { across: 32, down: 20, edge: 24 }, narrow: { across: 8, down: 10, edge: 12 } };
 
-/** Least width of a page that has the wide gaps. CSS pixels */
+/** Least width of a page on which spheres have the larger gaps, `gaps.wide`. CSS pixels */
 const wideFrom = 700;
 
 /**
@@ -64,7 +64,8 @@ const readable = 100;
 const fewest = 4;
 
 /**
- * Returns the number of spheres on each page: one page if there is room, otherwise several pages to scroll.
+ * Returns how many of the ships' glass spheres are on each page: one page if there is room, otherwise several pages to
+ * scroll.
  * @param free part of the page for the spheres
  * @param scale text size of the browser, relative to the default
  */
@@ -83,7 +84,7 @@ export function sphereCounts(free: PageBox, count: number, scale: number): numbe
 const worse = { bare: 1e6, tiny: 2e6 };
 
 /**
- * Returns the places of spheres in rows from left to right.
+ * Returns the places of the ships' glass spheres on the page, in rows from left to right.
  * @param page part of the page for the spheres
  * @param counts number of spheres on each page to which one can scroll
  * @param scale text size of the browser, relative to the default

@@ -10,7 +10,8 @@ import { shortestTurn, turnAbout, unit } from './rules/turn-by';
 export const zenith: Vector = { x: 0, y: 1, z: 0 };
 
 /**
- * Turns a commanded attitude so that its nose points in a direction. Takes the shortest turn, which adds no roll.
+ * Returns a commanded attitude, turned so that the ship's nose points in a direction. Takes the shortest turn, which
+ * adds no roll.
  * @param direction unit vector
  */
 export function pointed(order: Quaternion, direction: Vector): Quaternion {
@@ -37,12 +38,15 @@ type Key = (order: Quaternion, by: number) => Quaternion;
 const sideways: Key = (order, by) => unit(multiply(turnAbout(zenith, by), order));
 
 /**
- * Limit for turning the nose up or down by keys. If the nose is nearer to straight up or down than half a key press, it
- * turns no further. The value is the cosine of that angle.
+ * Limit for turning the nose up or down by keys: the cosine of half the angle of one key press. If the nose is nearer
+ * than this angle to straight up or straight down, it turns no further.
  */
 const upright = cos(Math.PI / 72);
 
-/** Turns a commanded attitude about the level axis across its nose, at most to straight up and straight down. */
+/**
+ * Turns the nose of a commanded attitude up or down, about the horizontal axis across the nose. If the nose already
+ * points almost straight up or down, it turns no further.
+ */
 const upwards: Key = (order, by) => {
   const nose = rotate(noseAxis, order);
   if (Math.sign(by) * nose.y > upright) return order;
@@ -51,7 +55,7 @@ const upwards: Key = (order, by) => {
   return unit(multiply(turnAbout(across, by), order));
 };
 
-/** Rolls a commanded attitude about its nose. */
+/** Rolls a commanded attitude about the direction of its nose. */
 const rolled: Key = (order, by) => unit(multiply(turnAbout(rotate(noseAxis, order), by), order));
 
 /** Angle by which one press of a key turns the commanded attitude. rad */

@@ -9,7 +9,7 @@ import { movedPlace, placeSpheres, placesBetween, type SpherePlace, sphereCounts
 /** Default text size of browsers. CSS pixels */
 const usualText = 16;
 
-/** Layout of the spheres on the page, in rows and perhaps several pages to scroll. */
+/** Layout of the ships' glass spheres on the page, in rows and perhaps several pages to scroll. */
 interface SphereRows {
   readonly strip: PagedStrip;
   /** Places of all spheres before scrolling. Spheres of later pages are to the right of the first page. */
@@ -17,8 +17,8 @@ interface SphereRows {
 }
 
 /**
- * Cached layout of the spheres. `for` contains its inputs as text, and `from` the earlier places from which the spheres
- * glide. The cache avoids reading the text size, which is slow.
+ * Cached layout of the ships' glass spheres. It avoids reading the text size, which is slow. `for` identifies the
+ * inputs of the layout. `from` contains the earlier places, from which the spheres glide to the new ones.
  */
 interface SphereLayout extends SphereRows {
   readonly for: string;
@@ -33,7 +33,7 @@ let shown: readonly SpherePlace[] = [];
 
 const listeners = new Listeners();
 
-/** Returns the layout of the spheres, with the places that they had in the last frame. */
+/** Returns the layout of the ships' glass spheres, with the places that they had in the last frame. */
 export const shownSpheres = (): SphereRows => ({ strip: known.strip, places: shown });
 
 /**
@@ -57,8 +57,8 @@ function knownOf({ freeBox }: Viewport, count: number): SphereLayout {
 }
 
 /**
- * Returns the places of the spheres in the present frame; null for a sphere out of sight. When the free part of the
- * page changes, the spheres glide to their new places.
+ * Returns the places of the ships' glass spheres in the present frame; null for a sphere out of sight. When the free
+ * part of the page changes, the spheres glide to their new places.
  */
 export function placesOf(viewport: Viewport, count: number): readonly (SpherePlace | null)[] {
   const { from, places, strip } = knownOf(viewport, count);

@@ -135,7 +135,10 @@ const begins = towards(1, -0.25, 0.4);
 /** Axis of the turns in the scene that compares laws. */
 const slanted: Vector = { x: -1, y: 1, z: 5 };
 
-/** Inertia of a flat plate of 12 kg, 2 m by 1 m, tilted in its ship. kg m² */
+/**
+ * Moments of inertia (kg m²) and principal axes of a flat plate of 12 kg, 2 m by 1 m. The plate is tilted against the
+ * axes of the ship that has its inertia.
+ */
 const plate = {
   moments: [1, 4, 5],
   frame: attitudeOf(turnAbout({ x: 3, y: 2, z: 1 }, 0.8)),

@@ -28,7 +28,9 @@ import { ofLengthOne } from './rules/turn-by';
 /** A vector as [x, y, z]. */
 export type Triple = readonly [number, number, number];
 
-/** A unit quaternion [x, y, z, w] with w as its real part. It turns from the body's frame into the world's. */
+/**
+ * A unit quaternion [x, y, z, w] with w as its real part. It rotates vectors from the body's frame into the world's.
+ */
 export type Attitude = readonly [number, number, number, number];
 
 /** Inertia of a ship, which replaces that of its hull and cargo. */
@@ -168,7 +170,7 @@ export const mostOfSpace = {
   place: 1000,
   orders: 24,
   pushes: 1000,
-  /** Largest count of numbers in a law's stored state. It is the count for three leaky PIDs. */
+  /** Largest allowed number of values in the stored state of a ship's law. */
   numbers: 3000,
 };
 

@@ -9,7 +9,8 @@ import { gripOf, markPlaceOf } from './target-mark';
 const { toward, right } = viewAxes;
 
 /**
- * Returns an attitude with the nose in the given direction. @param direction unit vector, not opposite to a level nose
+ * Returns an attitude with the nose in the given direction.
+ * @param direction unit vector. It must not be opposite to `noseAxis`
  */
 const attitudeTo = (direction: Vector): Quaternion =>
   unit({ ...cross(noseAxis, direction), w: 1 + dot(noseAxis, direction) });

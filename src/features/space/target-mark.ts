@@ -24,8 +24,8 @@ export const markShape = {
 } as const;
 
 /**
- * Share of the direction towards the camera that is added to the normal of an attitude's mark, to tilt the mark. At the
- * rim of the sphere, where it would be seen edge-on, it tilts by 19°.
+ * Weight of the direction towards the camera in the normal of an attitude's mark. It tilts the mark, by 19° at the rim
+ * of the sphere, where the mark would otherwise be seen edge-on.
  */
 const lean = 0.35;
 

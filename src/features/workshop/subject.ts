@@ -11,8 +11,8 @@ export function canTuneFocused(app: App): boolean {
 }
 
 /**
- * Whether the law of the body in focus can be judged. It must control the body's heading, and must not be a law of the
- * 2013 rules.
+ * Returns whether the law of the body in focus can be judged. It must control the body's heading. It must also be a law
+ * of this program, and not one of the demo that was published in 2013.
  */
 export function canJudgeFocused(app: App): boolean {
   const { kind, controller } = inFocus(app);

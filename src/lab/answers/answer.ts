@@ -55,8 +55,8 @@ export type CardMark =
   /** Warning sign on the card of a body whose motion diverges. */
   | { readonly kind: 'warning'; readonly of: Entity }
   /**
-   * Curve of the turn on the card. During the next turns it stays visible in a pale colour. `course` is a function,
-   * because snapshots for rewinding leave out functions.
+   * Curve of the body's error during a turn, on the body's card (panel). The curve stays visible in a pale colour
+   * during the next turns. `course` is a function, because snapshots for rewinding leave out functions.
    */
   | { readonly kind: 'course'; readonly of: Entity; readonly course: () => TurnCourse };
 

@@ -16,12 +16,14 @@ const longest = 15;
 /** Number of steps between two recorded places of a body. */
 const placeEvery = 6;
 
-/** Smallest loss of speed in a bump that counts as `obstacle`, as a share of the body's speed limit. 0 to 1 */
+/**
+ * Smallest loss of speed with which a bump counts as severe (`obstacle`), as a share of the body's speed limit. 0 to 1
+ */
 const hardBump = 0.1;
 
 /**
- * Closest approach of a body to its goal so far: the distance (`away`), and the positions of body and goal at that
- * moment. m
+ * Closest approach of a body to its goal so far. `away` is the distance. `at` and `goal` are the positions of body and
+ * goal at the closest approach. m
  */
 interface NearestPoint {
   readonly away: number;

@@ -9,8 +9,8 @@ import { type TermName, tourTerms } from './terms';
 import { isProportional } from './turns/settling';
 
 /**
- * Data for the sentence that explains an answer: the simulation, its answer, and its bodies by whether they are a
- * correct choice.
+ * Data for a sentence that explains an answer: the simulation, its answer, and its bodies in two groups. One group
+ * contains the correct choices of the guess.
  */
 interface Case {
   readonly simulation: Simulation;

@@ -5,7 +5,10 @@ import type { Answer, AnswerMeter, GuessChoice, StepPace } from './answer';
 /** Time for which the frames of the page are watched before the answer. Real s */
 const watched = 10;
 
-/** Longest time that one frame adds to the watched time. Real s. Frames of a page in the background are longer. */
+/**
+ * Limit for the time that one frame adds to the measured time. Real s. Frames of a page in the background last much
+ * longer.
+ */
 const longestFrame = 1;
 
 /**

@@ -7,16 +7,16 @@ import type { Answer, AnswerMark, AnswerMeter, Phrase } from './answer';
 import { nearestOnLoop, nearestOnPath } from './loop';
 import { nameOf } from './words';
 
-/** Place in a lap where the body was farthest from its path, the nearest point of the path, and their distance. m */
+/** Farthest position of a body from its path, the nearest point of the path, and the distance of these points. m */
 interface WidestPlace {
   readonly distance: number;
   readonly at: Point;
   readonly onPath: Point;
 }
 
-/** Observation of a body on its path: its current lap and its last complete lap. */
+/** Observation of a body on its path: of its current lap (flight along the path) and of its last complete lap. */
 interface Lap {
-  /** Index of the waypoint from which laps are counted. */
+  /** Index of the waypoint at which laps (complete flights along the path) begin. */
   readonly first: number;
   /** Index of the body's current waypoint after the last step. */
   cursor: number;
@@ -24,17 +24,22 @@ interface Lap {
   turns: number;
   /** Place of the body when it was first observed; null before. m */
   start: Point | null;
-  /** Place in the current lap where the body was farthest from its path. */
+  /** Position in the current lap (flight along the path) at which the body was farthest from the path. */
   now: WidestPlace;
-  /** Place in the last complete lap where the body was farthest from its path; null before the first one. */
+  /**
+   * Position in the last complete lap (flight along the path) at which the body was farthest from the path. Null before
+   * the first complete lap.
+   */
   whole: WidestPlace | null;
-  /** Recorded places of the current lap: x and y alternating. m */
+  /** Recorded places of the body in the current lap (flight along the path): x and y alternating. m */
   way: number[];
-  /** Recorded places of the last complete lap: x and y alternating. m */
+  /** Recorded places of the body in the last complete lap (flight along the path): x and y alternating. m */
   wholeWay: number[];
 }
 
-/** Number of reached waypoints after which the answer gives a width, even if no lap is complete. */
+/**
+ * Number of reached waypoints that is enough for an answer about a body that has not yet flown along its whole path.
+ */
 const enoughTurns = 5;
 
 /** Number of steps between two recorded places. At 60 Hz they take 0.1 s. */
@@ -144,7 +149,10 @@ export class SwingWidth implements AnswerMeter {
   }
 }
 
-/** Counts the current lap as complete if none was complete before. Called at the end of an open path. */
+/**
+ * Ends the observation of an open path: stores the current values as those of the complete path. Does nothing if that
+ * is already done.
+ */
 function finish(lap: Lap | undefined): void {
   if (!lap || lap.whole) return;
   lap.whole = lap.now;

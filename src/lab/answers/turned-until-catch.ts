@@ -11,7 +11,7 @@ import { listed, nameOf } from './words';
 /** Distance within which a target is caught. m */
 const catchDistance = 1.5;
 
-/** Longest chase that the answer waits for. s */
+/** Longest time that the answer waits for bodies to catch their targets. s */
 const longest = 12;
 
 /** Number of steps between two recorded places of a body. */
@@ -28,7 +28,7 @@ const deeds: Readonly<Record<GuidanceName, string>> = {
   'augmented-navigation': 'is told of the turn',
 };
 
-/** Observed chase of one body. */
+/** A chase of one body after its target, as observed so far. */
 interface Chase {
   readonly entity: Entity;
   /** Sum of the angles that the body has turned so far, in either direction. rad */
@@ -57,8 +57,9 @@ export class TurnedUntilCatch implements AnswerMeter {
   private _since: number;
 
   /**
-   * @param pairs names of the pairs of bodies to compare, in
-   * the order of the bodies. If empty, all bodies are compared.
+   * Creates an observer that answers a question on bodies that chase targets.
+   * @param pairs names of the pairs of bodies to compare, in the order of the bodies. If empty, all bodies are
+   * compared.
    */
   constructor(simulation: Simulation, pairs: readonly string[] = []) {
     this._simulation = simulation;

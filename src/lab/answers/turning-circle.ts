@@ -31,7 +31,7 @@ interface Flight {
   at: Point;
   /** Angle turned in the last step. rad, positive clockwise */
   step: number;
-  /** Whether the turn rate has become steady. The first measured circle begins then. */
+  /** Whether the turn rate has become steady. Circles are measured only after it has. */
   isSteady: boolean;
   /** Angle turned in the current circle. rad, positive clockwise */
   turned: number;

@@ -13,7 +13,10 @@ const offPath = 1;
 /** Shortest time off the path that the answer mentions. s */
 const shortest = 0.1;
 
-/** Longest time between a knock and leaving the path with which the knock counts as the cause. s */
+/**
+ * Longest time between a knock and the moment at which the body leaves its path. s. After a longer time, the knock does
+ * not count as the cause.
+ */
 const knockLasts = 1;
 
 /** Longest time that the answer waits for other bodies, after one body is back on its path. s */
@@ -27,8 +30,8 @@ interface Excursion {
   /** Time at which the body left the path. s */
   readonly from: number;
   /**
-   * Time at which the measured time of the excursion starts. s. It starts at the first knock, or when the body left the
-   * path if a knock caused that. Null if there was no knock
+   * Time from which the answer counts how long the body is off its path. s. It is the time of the first knock during
+   * this period. If a knock was the cause of the period, it is the start of the period. Null if there was no knock.
    */
   counted: number | null;
   /** Recorded places: x and y alternating. The first is where the body left the path. m */

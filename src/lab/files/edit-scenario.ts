@@ -31,8 +31,8 @@ export function listNamesOf(scenario: Scenario, games: readonly Field[] = []): L
 }
 
 /**
- * Returns the names of the lists of games (not the bodies, obstacles and targets) to which a person can add a scene
- * object. Without a game in the scenario, these are the lists of all games.
+ * Returns the names of the games' lists (such as gates) to which a person can add a scene object. For a scenario of a
+ * game these are the lists of this game, otherwise those of all games.
  */
 export function openLists(scenario: Scenario, games: readonly Field[]): GameList[] {
   // Those of the scenario's game; without a game, those of games that their first thing starts.
@@ -44,7 +44,7 @@ export function openLists(scenario: Scenario, games: readonly Field[]): GameList
 interface ListOfGame {
   readonly things: FieldThings<unknown, Lists[ListName]>;
   readonly list: readonly Lists[ListName][];
-  /** Returns the scenario with the given objects in place of this list. */
+  /** Returns the scenario with the given objects instead of those in this list. */
   with(list: readonly Lists[ListName][]): Scenario;
 }
 
@@ -541,8 +541,8 @@ function slabOf(scenario: Scenario, { list, index }: ThingRef) {
 }
 
 /**
- * Returns the scenario without fields that no longer fit the number
- * of bodies: a table of cards, or labels of the main control (hero).
+ * Returns the scenario without fields that do not fit its number of bodies. They are the table in which cards (panels)
+ * are placed, and the labels of the main control (hero).
  */
 function suited(scenario: Scenario): Scenario {
   const { cards, hero, entities } = scenario;

@@ -20,8 +20,8 @@ export interface SceneExtent {
   /** Distance by which bodies may briefly fly out of the rectangle `extent`. m */
   readonly swing: number;
   /**
-   * Largest relative size of the bodies whose hulls, drawn enlarged, may cross an edge of the view. The usual size is
-   * 1. The value is 0 if the margins always leave room for hulls.
+   * Size of the largest body, as a multiple of the usual size. Hulls may be drawn enlarged, so this body's hull may
+   * cross an edge of the view. 0 if hulls always fit into the view.
    */
   readonly size: number;
   /**

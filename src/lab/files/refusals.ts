@@ -61,8 +61,8 @@ function settingRefusal(setting: Setting<BodyInSimulation>, spec: EntitySpec): R
 }
 
 /**
- * Returns the default of a setting that a file may give although the kind of body lacks the setting. Undefined if the
- * file must leave the setting out.
+ * Returns the default of a switch, if a file may give this default even for kinds of bodies that lack the switch.
+ * Undefined if a file for such a body must leave the setting out.
  */
 function usualOf(setting: Setting<BodyInSimulation>): boolean | undefined {
   return setting.type === 'switch' && setting.otherwise !== undefined ? setting.row.initial : undefined;

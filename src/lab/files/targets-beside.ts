@@ -4,7 +4,8 @@ import type { Place } from '../../world/simulation/place';
 import type { Scenario } from '../../world/simulation/scenario';
 
 /**
- * Distance between neighbouring places beside a target (`apart`, m), and their largest number on each side (`most`).
+ * Places above and below a target, to which further bodies fly. `apart`: distance between neighbouring places, m.
+ * `most`: largest number of places on each side.
  */
 const beside = { apart: 5, most: 12 };
 

@@ -37,7 +37,10 @@ export interface SessionState {
   readonly motor?: MotorSpec | undefined;
   /** Whether the scene's hero (main control) changes its value by itself. */
   readonly alternates?: boolean;
-  /** Index of the waypoint at which laps begin, if the main control changes its value after each lap. */
+  /**
+   * Index of the waypoint at which a lap (one flight round the path) begins. Undefined unless the main control changes
+   * its value by itself after each lap.
+   */
   readonly lapFrom?: number | undefined;
   /** Returns the full turn limits of a body, even while reduced limits apply. */
   fullOf(entity: Entity): TurnLimits;
@@ -52,8 +55,8 @@ export function heroNow({ alternates, ...hero }: HeroSpec, goesOn = false): Hero
 }
 
 /**
- * Returns a scenario from which the run continues at the present moment. A swarm whose bodies differ only in place is
- * saved as a swarm, and so starts again.
+ * Returns a scenario from which a run continues at the present moment. A swarm whose bodies differ only in position and
+ * heading is saved as a swarm. Such a scenario starts from the beginning.
  * @param from scenario that the run started from
  * @param entities bodies that the file contains, in their order
  * @param underWay state of the session
@@ -190,7 +193,10 @@ export function wholeLimits(
   return { ...others, angularAcceleration, ...(turnRate !== Infinity && { turnRate }) };
 }
 
-/** Returns the settings of cards for a number of bodies. The table is dropped if the bodies do not fill it. */
+/**
+ * Returns the settings of cards (panels, one per body) for a number of bodies. The cards' table is left out if its
+ * number of cells differs from this number.
+ */
 function cardsFor({ table, ...cards }: CardsSpec, count: number): CardsSpec {
   return table && table.columns.length * table.rows.length === count ? { table, ...cards } : cards;
 }

@@ -45,7 +45,7 @@ export interface ChallengeField {
 
 /** A challenge: a task for a control law that a person writes. The challenges form a sequence, the ladder. */
 export interface Challenge {
-  /** Id under which progress is stored. It must never change. */
+  /** Id of the challenge, under which a player's progress is stored. It must never change. */
   readonly id: string;
   readonly name: string;
   /** Task of the challenge, in one or two sentences. */
@@ -69,7 +69,10 @@ const turnSeconds = 4;
 /** Length of the record of a flight in which rest or a lasting error is measured. s */
 const longSeconds = 6;
 
-/** Time at which the measurement of rest begins, s after the start. It lasts until the end of the flight. */
+/**
+ * Time from which a body should be at rest, s after the start. Its errors and its motor are measured from this time to
+ * the end of the flight.
+ */
 export const restFrom = 3;
 
 /** Returns the description of a turn from rest in calm air. @param angleDeg angle of the turn. degrees */

@@ -23,8 +23,8 @@ export interface JudgedTurn {
   /** Strength of the motor as a share of the usual one. Default 1. The law knows the resulting limit of the motor. */
   readonly motor?: number;
   /**
-   * Steady torque from outside, as a share of the motor's. Default
-   * 0. Nothing measures this torque, and the law is not told it.
+   * Steady torque from outside, as a share of the motor's. Default 0. Nothing measures this torque, and the law does
+   * not know it.
    */
   readonly wind?: number;
   /** Standard deviation of the noise on the measured heading. rad; default 0 */
@@ -48,7 +48,10 @@ export interface FlightRecord extends TurnRecord {
   readonly stopped: LawStop | null;
 }
 
-/** Step rate of judged flights. Hz. It is the usual rate of scenes, so a law behaves the same there. */
+/**
+ * Step rate of judged flights. Hz. It is the usual step rate of scenes, so a law behaves in scenes as it does in judged
+ * flights.
+ */
 export const stepRate = 60;
 
 /**

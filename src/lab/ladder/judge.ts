@@ -9,8 +9,8 @@ export interface GoalResult extends Pick<ChallengeGoal, 'label' | 'after' | 'qua
   /** Measured value of the goal's quantity; null if the event to measure never happened. */
   readonly value: number | null;
   /**
-   * Angle of the turn that gave the value, rad. Null if all turns
-   * have the same angle, or if several turns gave the value.
+   * Angle of the turn in which `value` was measured, rad. Null if all turns have the same angle, or if the value comes
+   * from several turns.
    */
   readonly turn: number | null;
   readonly reached: boolean;

@@ -32,7 +32,10 @@ export interface ScoreRow {
   readonly words: string;
   /** Adjective for a law with a good value in this row, for example "quick". */
   readonly praise: string;
-  /** Worst and best end of the row's scale, for the row's first value. A value beyond an end is shown at the end. */
+  /**
+   * Values at the two ends of the row's scale. The first value that the row measures has a position on this scale. A
+   * value beyond an end is shown at the end.
+   */
   readonly ends: readonly [worse: number, better: number];
   /** True if the row's scale is logarithmic; otherwise it is linear. */
   readonly byRatio?: true;
@@ -49,7 +52,7 @@ export interface ScoreRow {
 
 const one = (value: number | null): RowFigures => (value === null ? null : [value]);
 
-/** Sum of the settling times of the six turns under the time-optimal law. s */
+/** Sum of the settling times of six test turns, each as short as the motor allows. s */
 const sixAtBest = sixTurns.reduce((sum, flight) => sum + bestSettled(flight), 0);
 
 /** A 90° turn, with which the score card tests delays, weak motors and wrong inertia. */
@@ -89,8 +92,8 @@ function isFlownWell(flyer: Flyer, flight: JudgedTurn): boolean {
 }
 
 /**
- * Returns the last of the tested values up to which all flights are good; null if the flight with the first value is
- * not.
+ * Returns the last of the tested values up to which all flights are good. Null if the flight with the first value is
+ * not good.
  * @param values values to test, in order
  * @param flightOf returns the flight that tests a value
  */

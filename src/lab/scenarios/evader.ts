@@ -13,7 +13,7 @@ const laws: readonly { readonly kind: GuidanceName; readonly label: string }[] =
 /** Distance between the missiles of the two laws at the start. m */
 const apart = 18;
 
-/** Size of the bodies, as a multiple of the usual size. Hulls then stay visible in a view of all chases. */
+/** Size of the bodies, as a multiple of the usual size. The hulls must be visible in a view of all chases. */
 const size = 1.8;
 
 /** Speed limit of the missiles. m/s */

@@ -16,7 +16,7 @@ const waypoints: readonly Place[] = [
 ];
 
 /**
- * Returns the command to follow the path. Each body begins with another waypoint.
+ * Returns the command to follow the path. Each body begins at a different waypoint.
  * @param next index of the first waypoint
  */
 const follow = (next: number): CommandSpec => ({ kind: 'follow-path', loop: true, waypoints, next });

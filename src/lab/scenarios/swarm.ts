@@ -20,8 +20,8 @@ const laws: readonly {
 ];
 
 /**
- * Turn rate limit. rad/s. With it the fastest missiles fly circles
- * of 37 m, and so pass the target instead of meeting there.
+ * Turn rate limit of the missiles. rad/s. It prevents them from meeting at the target: the fastest ones fly circles
+ * with a radius of 37 m round it.
  */
 const turnRate = 0.8;
 

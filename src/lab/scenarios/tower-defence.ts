@@ -22,7 +22,10 @@ const way: readonly Place[] = [
 
 const enemies = { count: 5, speed: 8 };
 
-/** Control law of the turrets. Its integral gain is so high that the error from the last enemy is still visible. */
+/**
+ * Control law of the turrets. Its integral gain is so high that a turret's aim is still off because of errors on the
+ * enemy before.
+ */
 const law = { kind: 'pid', kp: 36, ki: 60, ...integrateAlways };
 
 function turret(x: number, resetOnRetarget: boolean): EntitySpec {

@@ -22,8 +22,8 @@ export interface Search {
   /** Points of the unit cube that the search evaluates first. */
   readonly starts: readonly (readonly number[])[];
   /**
-   * Number of evaluations after which the search ends. A few more complete the last round, in which boxes are cut into
-   * thirds.
+   * Number of evaluations after which the search ends. It may do a few more, to complete its last round of cuts of
+   * boxes into thirds.
    */
   readonly evaluations: number;
   evaluate(point: readonly number[]): Evaluation;

@@ -168,13 +168,14 @@ export interface TurnFigure {
   /** Returns the value of this quantity for a turn, in the unit of the results table. */
   value(turn: MeasuredTurn): number;
   /**
-   * Returns the largest value that is not a worsening: a value that is good, or as large as `other`. Noise of the
-   * sensor raises this limit or removes it.
+   * Returns the largest accepted value of this quantity. It is the limit of a good turn or the value `other`, whichever
+   * is larger. Noise of the sensor raises this limit or removes it.
    * @param other value with the gains to compare with
    */
   allowed(trial: SimulatedTurn, other: number): number;
   /**
-   * Returns the increase of this quantity that counts as much as a doubled settling time. Excesses are divided by it.
+   * Returns an increase of this quantity that counts as much as a doubled settling time. It is the unit in which
+   * increases of different quantities are added.
    */
   unit(turn: MeasuredTurn): number;
 }

@@ -19,7 +19,7 @@ import { angleText, secondsText, toRadians } from '../../laws/exact/figures';
 import { defaultLimits } from '../../world/entities/motion-limits';
 import type { Plant } from './turn-set';
 
-/** A number that describes a person's own body, with label, unit, default and range. */
+/** A number that is part of a person's description of a body, with label, unit, default and range. */
 interface Row<Key extends string> extends Pick<Tunable, 'label' | 'unit' | 'initial' | 'accepts' | 'help'> {
   readonly key: Key;
 }
@@ -161,10 +161,10 @@ export function usualNumbers(): Record<string, number> {
 const slowest = 4;
 
 /**
- * Returns the plant for a person's body, to search gains for it. Throws
- * RangeError if a number is refused, or if the motor is too weak or too strong.
+ * Returns the body that a person described, in the form that the gain search needs. Throws RangeError if a number is
+ * refused, or if the motor is too weak or too strong.
  * @param seed seed of the noise. A whole number
- * @returns plant and moment of inertia
+ * @returns plant (the body and its world) and moment of inertia
  */
 export function plantOf({ shape, numbers }: OwnBody, controller: ControllerSpec, seed: number) {
   // Torque is inertia times angular acceleration. So one body of this program can replace it.
@@ -199,7 +199,7 @@ interface OwnGain {
   /** Description of the setting. Its unit holds for a law that commands an angular acceleration. */
   readonly row: Tunable;
   readonly value: number;
-  /** Value and unit of the gain if the law commands a torque; null for a setting that is not a gain. */
+  /** Value and unit of this gain in a law that commands a torque. Null for a setting that is not a gain. */
   readonly torque: { readonly value: number; readonly unit: string } | null;
 }
 

@@ -57,7 +57,10 @@ export interface SearchProgress {
  */
 export interface RejectedGains {
   readonly tried: GainResult;
-  /** Quantities of turns that are neither good nor as good as with the law's defaults, the worst first. At least one */
+  /**
+   * Measured values of turns that got worse: they are not good, and larger than with the law's default gains. The worst
+   * comes first; there is at least one.
+   */
   readonly worse: readonly LargerFigure[];
 }
 
@@ -68,15 +71,15 @@ export interface TuningResult {
   /** Quantities of turns that are larger with the found gains than with the law's defaults. */
   readonly larger: readonly LargerFigure[];
   /**
-   * Best of the refused gains: they reach the goal of the 90° turn, and worsen other turns least. Null if the found
-   * gains reach the goal themselves.
+   * Best of the gains that reach the goal of the 90° turn, but that the search refused. They make other turns worse,
+   * but less than all other refused gains. Null if the found gains reach the goal themselves.
    */
   readonly heldBack: RejectedGains | null;
 }
 
 /**
- * Variants of a law's gains from which the search starts: factors on kp and kd, and the value of the setting `brake`.
- * This setting is the share of the motor on which braking relies; wind, step and delay need the rest.
+ * Variants of a law from which the search starts: factors on the gains kp and kd, and the value of the setting `brake`.
+ * That setting is the share of the motor with which the law plans to brake.
  */
 const braked = [
   { kp: 1.4, kd: 1.14, brake: 0.65 },
@@ -161,8 +164,8 @@ function watchOver(usual: GainResult, limits: Readonly<TurnLimits>) {
   let least = Infinity;
   return {
     /**
-     * Best of the refused gains so far: they reach the goal of the 90° turn, and worsen other turns least. Null if
-     * there are none.
+     * Best of the refused gains so far. They reach the goal of the 90° turn, and make other turns worse by the least
+     * amount. Null if there are none.
      */
     nearest: null as RejectedGains | null,
     /** Returns the total excess of turns that are worse than with the law's defaults; 0 if no turn is worse. */
@@ -199,8 +202,8 @@ export function evaluateGains(
 }
 
 /**
- * Returns the cheapest of the found, the default and the old gains. Settings that hardly change the cost get their old
- * values back.
+ * Returns the gains with the lowest cost: those that the search found, the defaults, or those before the search.
+ * Settings that hardly change the cost get the values that they had before the search.
  */
 function simplest(
   [found, usual, before]: readonly GainResult[],

@@ -43,7 +43,10 @@ export interface Plant {
   readonly body: EntitySpec & { readonly controller: ControllerSpec; readonly limits: TurnLimits };
   /** Step rate of the world. Hz */
   readonly stepRate: number;
-  /** Wind of the scene. If its torque is missing or 0, the test turns have a torque of `windShare` of the motor's. */
+  /**
+   * Wind of the scene. If it has no torque, the test turns get a wind torque instead: the share `windShare` of the
+   * motor's torque.
+   */
   readonly weather?: Partial<Weather>;
   /** Seed of gusts and noise. A whole number */
   readonly seed: number;
@@ -65,12 +68,15 @@ export const delay = 3;
 const targetDistance = 1000;
 
 /**
- * Time for which a test turn is recorded: `times` its shortest possible duration, but at least `least` and at most
- * `most`. s
+ * Time for which a test turn is recorded. It is the shortest possible duration of the turn multiplied by `times`, but
+ * at least `least` and at most `most`. s
  */
 const measured = { times: 4, least: 3.5, most: 10 };
 
-/** Time from which rest is measured, s after the start. The measurement ends when the shortest turn ends. */
+/**
+ * Time at which the motor's work on a body at rest begins to be measured, s after the start. The measurement ends when
+ * the shortest turn ends.
+ */
 const restFrom = 1;
 
 /** Returns the test turns that a kind of body can make. Bodies without a sensor make none with noise or delay. */
@@ -185,8 +191,8 @@ function trialOf(simulation: Simulation, entity: Entity, turn: TestTurn, noise: 
 }
 
 /**
- * Returns the wind for the test turns: the scene's wind, or a torque of `windShare` of the motor's if the scene has no
- * wind torque.
+ * Returns the wind for the test turns: the scene's wind. If that has no torque, it returns a steady torque instead: the
+ * share `windShare` of the motor's torque.
  */
 export function windOf({ body, weather, stepRate, seed }: Plant): Partial<Weather> {
   if (weather?.windTorque) return withoutUndefined({ windTorque: weather.windTorque, gusts: weather.gusts });

@@ -44,9 +44,9 @@ export interface ControllerKind {
    */
   readonly texts?: readonly TextSetting[];
   /**
-   * Returns initial settings for a law that a user writes. Called when the user switches a body from another law to
-   * this kind. Undefined for other kinds.
-   * @param text text of the former law
+   * Returns the settings with which a law written by the user starts, when the user switches a body to this kind of
+   * law. Undefined for the kinds of law that users do not write.
+   * @param text text of the body's former law
    * @internal
    */
   begin?(text: string): ControllerSettings;
@@ -58,7 +58,10 @@ export interface ControllerKind {
   create(settings: ControllerSettings, wrap?: Wrap): TurnController;
 }
 
-/** Returns a kind of law whose `create` throws RangeError for a setting that the kind does not have. */
+/**
+ * Adds a check to a kind of law: its `create` throws RangeError for a setting that the kind does not have. Returns the
+ * changed kind.
+ */
 const kindOf = (kind: ControllerKind): ControllerKind => ({
   ...kind,
   create(settings, wrap = 'angle') {
@@ -194,7 +197,10 @@ export function createController(spec: LawSpec, wrap?: Wrap): TurnController<nev
 /** Kinds of control law by their names in scenario files. */
 export type ControllerKinds = Readonly<Record<string, ControllerKind>>;
 
-/** Returns the numeric settings that a controller of this kind has, given all its settings. @internal */
+/**
+ * Returns the descriptions of a controller's numeric settings. They may depend on the values of other settings, such as
+ * a law's text. @internal
+ */
 export function rowsOf({ rows, tunables }: ControllerKind, settings: ControllerSettings): readonly Tunable[] {
   return rows?.(settings) ?? tunables;
 }

@@ -29,7 +29,12 @@ function turn(gains: object, step: number, { duration = 20, rate = 60, disturban
   return simulateTurn({ controller, step, timeStep: 1 / rate, duration, limits: endless, disturbance });
 }
 
-/** Returns the largest error between two times. @param from s */
+/**
+ * Returns the largest absolute error of a recorded turn between two times.
+ * @param from start. s
+ * @param to end. s
+ * @param rate steps per second. Hz
+ */
 const peak = ({ errors }: { errors: readonly number[] }, from: number, to: number, rate: number) =>
   Math.max(...errors.slice(from * rate, to * rate).map(Math.abs));
 

@@ -11,8 +11,8 @@ const step = toRadians(90);
 const bound = turnTimeBound(step, motor);
 
 /**
- * Duration of each simulated turn, 11.3 times the shortest possible time of this turn. s. A turn that settles later
- * counts as taking the whole duration.
+ * Duration of each simulated turn, 11.3 times the shortest possible time of this turn. s. If a turn does not settle,
+ * this duration counts as its settling time.
  */
 const recorded = 8;
 
@@ -22,8 +22,8 @@ function measure(spec: ControllerSpec, rate: number, duration = recorded) {
 }
 
 /**
- * Returns the time of the last sample at which the error of a turn was too large to count as settled. For a turn that
- * does not settle, returns the whole duration. Both are multiples of the shortest possible time of the turn.
+ * Returns the settling time of a turn, as a multiple of the shortest possible time of this turn. A turn counts as
+ * settled after its last sample with too large an error. For a turn that does not settle, returns the whole duration.
  */
 function times(spec: ControllerSpec, rate: number): number {
   const { settlingTime } = measure(spec, rate);

@@ -8,9 +8,9 @@ type Key = 'frequency' | 'damping';
 
 /** Settings of the PD laws: frequency (stiffness) and damping. */
 export type PdSettings = {
-  /** Stiffness: more turns harder for the same error. Hz, above 0 to 1000; 2 when left out. */
+  /** Stiffness: a stiffer PD turns the body harder for the same error. Hz, above 0 to 1000; 2 when left out. */
   readonly frequency?: number;
-  /** Damping: more brakes earlier; at 0 the body swings for ever. 0 to 100; 1.1 when left out. */
+  /** Damping: a higher damping brakes a turn earlier; at 0 the body swings for ever. 0 to 100; 1.1 when left out. */
   readonly damping?: number;
 };
 
@@ -107,14 +107,17 @@ export const spd: PdLaw = ({ kp, kd }, timeStep) => {
 
 /** Controller that applies the gains of a PD law: α = kp e - kd (ω - ω_desired). α in rad/s², e in rad, ω in rad/s. */
 export class PdController implements TurnController<PdSettings> {
-  /** Gains kp and kd that belong to the settings. The law adapts them at each step. */
+  /**
+   * Gains kp and kd that follow from the settings. At each step, the PD law computes the gains that it applies from
+   * them.
+   */
   protected gains: PdGains;
   private _settings: Readonly<Record<Key, number>>;
   private readonly _law: PdLaw;
 
   /**
-   * Throws RangeError when a setting is unknown, not a number or out of its range.
-   * @param law such as `backwardPd`
+   * Makes a controller with a PD law. Throws RangeError when a setting is unknown, not a number or out of its range.
+   * @param law function of the law, such as `backwardPd`
    */
   constructor(law: PdLaw, settings: PdSettings = {}) {
     refuseUnless(typeof law === 'function', 'law', 'a function such as backwardPd', law);

@@ -182,18 +182,20 @@ export const pidChoices: readonly Choice[] = [derivativeChoice, antiWindupChoice
 export const integrateAlways = { integralZone: 3.15, integralRate: 1000 };
 
 /**
- * Default settings of a PID whose error is not an angle: the largest values, so that it integrates at practically every
- * error and rate.
+ * Default settings of a PID whose error is not an angle. They have the largest allowed values, so that the PID
+ * integrates at practically every error and rate.
  */
 export const withoutGate = { integralZone: 1000, integralRate: 1000 };
 
 /** Settings of the textbook PID. */
 export type PidSettings = {
-  /** Proportional gain: more turns harder for the same error. 1/s², -10000 to 10000; 43 when left out. */
+  /**
+   * Proportional gain: a higher gain turns the body harder for the same error. 1/s², -10000 to 10000; 43 when left out.
+   */
   readonly kp?: number;
   /** Integral gain: works against a lasting error, as in wind. 1/s³, -10000 to 10000; 30 when left out. */
   readonly ki?: number;
-  /** Derivative gain: more brakes earlier. 1/s, -10000 to 10000; 11 when left out. */
+  /** Derivative gain: a higher gain brakes a turn earlier. 1/s, -10000 to 10000; 11 when left out. */
   readonly kd?: number;
   /**
    * Fraction of the motor's largest angular acceleration with which the law plans to brake large turns; 0 turns this
@@ -269,8 +271,8 @@ export class Pid implements TurnController<PidSettings> {
 
   /**
    * Throws RangeError when a setting or a string option is unknown, or a number is out of its range.
-   * @param wrap 'none' for an error that is not an angle, such as metres; the PID then integrates at any error and rate
-   * unless the settings say otherwise. 'angle' when left out
+   * @param wrap 'none' for an error that is not an angle, such as metres. With the default settings, the PID then
+   * integrates at any error and rate. 'angle' when left out
    */
   constructor(settings: PidSettings = {}, wrap: Wrap = 'angle') {
     refuseUnlessWrap(wrap);

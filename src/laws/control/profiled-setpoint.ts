@@ -17,7 +17,7 @@ export interface Setpoint {
 /**
  * A setpoint with a trapezoidal profile: its rate rises by `angularAcceleration`, stays at `turnRate`, and falls to 0
  * at the goal.
- * A law that follows it needs less of the motor than a law that gets the goal itself. The setpoint moves like a
+ * A law that follows the setpoint needs less torque than a law that gets the goal itself. The setpoint moves like a
  * time-optimal turn of a body without inertia. So the goal may change at any time.
  *
  * const setpoint = new ProfiledSetpoint({ angularAcceleration: 4, turnRate: 2 }, angle);

@@ -43,7 +43,7 @@ export function refuseUnlessWrap(wrap: unknown): void {
 }
 
 /**
- * Largest size of a measured number that is accepted. Products of such numbers, gains, limits and steps never overflow.
+ * Largest accepted magnitude of a measured number. Products of such numbers, gains, limits and steps never overflow.
  */
 const largest = 1e15;
 

@@ -17,9 +17,9 @@ export interface TurnLeft {
 
 /** Largest error and largest angular velocity at which a turn counts as settled. */
 export interface SettledWithin {
-  /** Largest error. rad, 0 or more */
+  /** Largest error at which a turn counts as settled. rad, 0 or more */
   readonly angle: number;
-  /** Largest angular velocity relative to the target. rad/s, 0 or more */
+  /** Largest angular velocity relative to the target at which a turn counts as settled. rad/s, 0 or more */
   readonly rate: number;
 }
 

@@ -8,8 +8,8 @@ const damping = fc.double({ min: 0.05, max: 5, noNaN: true });
 const rate = fc.double({ min: 30, max: 240, noNaN: true });
 
 /**
- * Simulates many steps of a PD with an unlimited motor, from an error of 1 rad. Returns the size of the error at the
- * end. Stops early once it is over 1e6.
+ * Simulates many steps of a PD with an unlimited motor, from an error of 1 rad. Returns the absolute error at the end.
+ * Stops early once it is over 1e6.
  */
 function left(law: PdLaw, frequency: number, d: number, stepRate: number): number {
   const timeStep = 1 / stepRate;

@@ -63,9 +63,9 @@ export function isPredictedStable(kind: PdName, frequency: number, damping: numb
 }
 
 /**
- * Returns the largest delay of heading and angular velocity with which a PD still settles. In steps, which may be a
- * fraction;
- * 0 if it never settles. Throws RangeError with the name of a value that is not a number, or an impossible `timeStep`.
+ * Returns the largest delay of the measured heading and angular velocity with which a PD still settles. The unit is a
+ * step; fractions are possible. 0 if the PD never settles.
+ * Throws RangeError with the name of a value that is not a number, or an impossible `timeStep`.
  * Source: delay margin, Åström & Murray, "Feedback Systems", 2nd ed., ch. 10.
  * @param gains gains that the law applies in a step of this length
  * @param timeStep length of a step. s

@@ -20,7 +20,7 @@ export interface TurnRecord {
   readonly timeStep: number;
   /** Heading error after each sample, the earliest first. rad. */
   readonly errors: readonly number[];
-  /** Angular acceleration that the motor gave in each sample, after limits. rad/s². As many as errors. */
+  /** Angular acceleration that the motor gave in each sample, after limits. rad/s². The list is as long as `errors`. */
   readonly applied: readonly number[];
   /** Largest angular acceleration the motor can give. rad/s². */
   readonly limit: number;
@@ -42,8 +42,8 @@ export interface StepResponse {
   // With four or more swings: the larger of the last two over the larger of the two before. With two or three: the last
   // over the one before.
   /**
-   * Size of the last swing past the target, divided by the size of the swing before it; 1 for an oscillation that does
-   * not decay. null if there are fewer than two swings.
+   * Amplitude of the last swing past the target, divided by the amplitude of the swing before it; 1 for an oscillation
+   * that does not decay. null if there are fewer than two swings.
    */
   readonly swingRatio: number | null;
   /** Mean error over the last tenth of the record. rad, positive if desired is above actual. */
@@ -145,8 +145,9 @@ function costsOf(step: number, timeStep: number, errors: readonly number[]) {
 }
 
 /**
- * Returns the size of the last swing past the target, divided by the one before; null for fewer than two swings.
- * A swing is the largest error between two crossings of the target. The turn itself does not count.
+ * Returns the amplitude of the last swing past the target, divided by that of the swing before it; null for fewer than
+ * two swings. The amplitude is the largest error between two crossings of the target. The turn itself does not count as
+ * a swing.
  */
 function swingRatioOf(errors: readonly number[]): number | null {
   const swings: number[] = [];

@@ -165,8 +165,8 @@ export function quickestWay(error: number, start: TurnStart): { distance: number
 /**
  * Returns the angle of the quickest way to the target. rad, signed, full turns count.
  * @param velocity of the body relative to the target, ω - ω_desired. rad/s
- * @param timeStep length of a simulation step. s; 0 in continuous time. The result adds the angle that a simulated body
- * covers in half a step
+ * @param timeStep length of a simulation step. s; 0 in continuous time. Above 0, the result includes the angle that a
+ * simulated body covers in half a step
  */
 function distanceToGo(
   error: number,

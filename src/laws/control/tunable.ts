@@ -123,9 +123,10 @@ export function settingsOf<Key extends string>(
 }
 
 /**
- * Returns the numeric settings: for each row the given value, or the former one, or the default.
- * Throws RangeError with the key of a setting that is refused or has no row. @param was former settings; null if there
- * are none
+ * Returns the values of numeric settings: for each description in `rows` the given value, or the former one, or the
+ * default.
+ * Throws RangeError with the key of a setting that is refused or has no description.
+ * @param was former settings; null if there are none
  */
 export function withSettings<Key extends string>(
   rows: Rows<Key>,

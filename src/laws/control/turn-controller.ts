@@ -38,8 +38,8 @@ export interface TurnOutput {
   /** Proportional term: the part of the output that grows with the error. rad/s². */
   p: number;
   /**
-   * Integral term, from the error summed over time. A law that counters a known disturbance puts the countering part
-   * here. rad/s².
+   * Integral term, from the error summed over time. In a law that counters a known disturbance, the countering angular
+   * acceleration is included. rad/s².
    */
   i: number;
   /** Derivative term, from the error's rate or from the angular velocity, depending on the law. rad/s². */

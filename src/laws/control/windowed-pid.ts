@@ -72,11 +72,13 @@ export const windowedPidTunables: Rows<Key> = [
 
 /** Settings of the windowed PID. */
 export type WindowedPidSettings = {
-  /** Proportional gain: more turns harder for the same error. 1/s², -10000 to 10000; 42 when left out. */
+  /**
+   * Proportional gain: a higher gain turns the body harder for the same error. 1/s², -10000 to 10000; 42 when left out.
+   */
   readonly kp?: number;
   /** Integral gain, on the last few errors only. 1/s³, -10000 to 10000; 0.4 when left out. */
   readonly ki?: number;
-  /** Derivative gain: more brakes earlier. 1/s, -10000 to 10000; 10 when left out. */
+  /** Derivative gain: a higher gain brakes a turn earlier. 1/s, -10000 to 10000; 10 when left out. */
   readonly kd?: number;
   /**
    * Fraction of the motor's largest angular acceleration with which the law plans to brake large turns; 0 turns this

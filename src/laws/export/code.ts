@@ -98,7 +98,9 @@ export function choiceWords({
   });
 }
 
-/** Returns comment lines for an exported file: the chosen string options, and the caution of the law. */
+/**
+ * Returns comment lines for an exported file: the chosen string options, and the warning about the law if it has one.
+ */
 export function variantOf(controller: ControllerSpec): string[] {
   const phrases = choiceWords(controller).map(({ phrase }) => phrase);
   const kinds: Readonly<Record<string, ControllerKind>> = controllerKinds;
@@ -286,10 +288,14 @@ export function printableLaw(given: BodyLaw, shape = inPlane): PrintableLaw {
 }
 
 /**
- * Options for the export of a law: the kind of its error, forbidden names, and a function that changes its syntax tree.
+ * Options for the export of a law: the kind of its error, the allowed direction of turn, forbidden names, and a
+ * function that changes its syntax tree.
  */
 export interface Shape {
-  /** Kind of the law's error. 'angle': the law computes changes of the error the short way round. */
+  /**
+   * Kind of the law's error: 'angle', or 'none' for another quantity. With 'angle', the law computes changes of the
+   * error the short way round.
+   */
   readonly wrap: Wrap;
   /**
    * Whether the body must turn in the direction of the error, even if the opposite direction would be quicker. True for

@@ -1,6 +1,8 @@
 // Texts of written laws that together use every construct of the language, and names that target languages reserve.
 
-/** Texts of written laws to export in tests, by the difficulty that they contain. */
+/**
+ * Texts of user-written laws that tests export. Each key names what makes its law difficult to export, such as `names`.
+ */
 export const ownLaws: Readonly<Record<string, string>> = {
   names: `// Names that others keep \\
 const end = gain(40, 0, 100); // on the error, 1/s²

@@ -58,8 +58,8 @@ export const isHere = (program: string, probe = '--version') => spawnSync(progra
 export const filesOf = (id: string) => (given: Parameters<typeof fileOf>[1]) => fileOf(id, given).text;
 
 /**
- * Line that a test program prints before the angles of its turns. Each law turns a body twice: with the centre of mass
- * at the origin, and away from it.
+ * Line that a test program prints before the angles of its simulated turns. With each law it simulates two turns: with
+ * the centre of mass at the origin of the body, and away from it.
  */
 export const turnsBegin = 'turns';
 

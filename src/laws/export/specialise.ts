@@ -31,14 +31,17 @@ function fold(one: Expression): Expression {
   return one.is === 'binary' ? foldedBinary(one) : one;
 }
 
-/** Returns a simpler expression for min and max if an argument is infinite, otherwise the same. */
+/** Returns a simpler expression for min and max if an argument is infinite. Otherwise returns the given expression. */
 function endless(one: Extract<Expression, { is: 'math' }>, [a, b]: readonly Expression[]): Expression {
   const never = one.name === 'min' ? 1 : -1;
   if (infinite(a) === never) return b;
   return infinite(b) === never ? a : one;
 }
 
-/** Returns a simpler expression for `&&` and `||` if a side is true or false, and for comparisons of strings. */
+/**
+ * Returns a simpler expression for `&&` and `||` if a side is true or false, and for comparisons of strings. Otherwise
+ * returns the given expression.
+ */
 function foldedLogic(one: Extract<Expression, { is: 'binary' }>): Expression {
   const { op, left, right } = one;
   if (left.is === 'word' && right.is === 'word') return truth((left.value === right.value) === (op === '=='));
@@ -206,8 +209,8 @@ function timesRead(value: Expression, name: string): number {
 }
 
 /**
- * Returns the law without the first parameter that is not needed: its function never reads it, or all calls give it the
- * same value. Returns the same law if there is none.
+ * Returns the law without one parameter that is not needed, the first that is found. Its function never reads it, or
+ * all calls give it the same value. Returns the same law if there is no such parameter.
  */
 function withoutParameters(law: LawTree): LawTree {
   for (const routine of law.routines) {
@@ -231,8 +234,8 @@ const isSame = (one: Expression, other: Expression) =>
   /^(number|truth|word|constant|own)$/.test(one.is) && JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Returns whether a function uses the value of one of its parameters. Only passing it on in a recursive call does not
- * count.
+ * Returns whether a function uses the value of one of its parameters. A recursive call that only passes the parameter
+ * on does not count.
  */
 function isRead(routine: Routine, index: number): boolean {
   const { name } = routine.parameters[index];
@@ -311,8 +314,8 @@ function reachable(law: LawTree): LawTree {
 }
 
 /**
- * Returns the names of those functions that use a field of the law's class, directly or through calls. They become
- * methods of the class.
+ * Returns the names of the functions that become methods of the law's class. They use a field of this class, directly
+ * or through calls.
  */
 export function methodsOf(law: LawTree): ReadonlySet<string> {
   const methods = new Set(['update', 'limited', 'reset', 'saturate']);

@@ -38,7 +38,7 @@ export interface ExportTarget {
 
 /**
  * Largest number of lines of an exported file for an engine whose editor shows the law's settings. Such a file needs
- * more lines.
+ * more lines than the files for other engines.
  */
 const longestEdited = 115;
 

@@ -84,7 +84,10 @@ export const cases: readonly Case[] = named.flatMap(({ name, controller }) =>
   })),
 );
 
-/** Test cases with laws of the library, without laws that users write. Only files of these have a largest length. */
+/**
+ * Test cases with laws of the library, without laws that users write. Only for these laws is the number of lines of the
+ * exported file limited.
+ */
 export const libraryCases = cases.filter(({ controller }) => controller.kind !== 'own');
 
 /** Returns a generator of random numbers from 0 to 1, Park and Miller's. The same seed gives the same numbers. */
@@ -144,7 +147,7 @@ export function answersIn(output: string): LawOutput[] {
 }
 
 /**
- * Returns the list of arguments, as code, with which a test program calls a function of an exported file. Most are
+ * Returns code for the arguments with which a test program calls a function of an exported file. Most arguments are
  * fields of `s`, the input of a test step.
  * @param text of the file @param opening pattern of the text before the bracket of the function's parameters
  */
@@ -155,8 +158,8 @@ export function argumentsOf(text: string, opening: string): string {
 }
 
 /**
- * Returns the argument, as code, with which a test program calls the function `limited`: 'applied', or '' if the
- * function has no parameter.
+ * Returns code for the argument with which a test program calls the function `limited` of an exported file. It is
+ * 'applied', or '' if the function has no parameter.
  * @param text of the file @param opening pattern of the text before the bracket of the function's parameters
  */
 export const toldOf = (text: string, opening: string) =>

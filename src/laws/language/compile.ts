@@ -51,13 +51,13 @@ const maths: Readonly<Record<MathName, Op>> = {
 
 export class Compiler {
   readonly numbers: number[] = [];
-  /** Positions in the law's text, for error messages: an offset for each instruction. */
+  /** Offset of each instruction's source in the law's text, for error messages. */
   readonly places: number[] = [];
   /** Values of the registers that hold constant numbers, by register. */
   readonly literals = new Map<number, number>();
   /**
-   * Registers of the law's memory variables, by name. They come first; then come the registers of the gains and of the
-   * motor's limits.
+   * Registers of the law's memory variables, by name. These registers come before those of the gains and of the motor's
+   * limits.
    */
   readonly memory = new Map<string, number>();
   readonly lists = new Map<string, number>();
@@ -75,7 +75,9 @@ export class Compiler {
   private _routine: RoutineCode | null = null;
   /** Number of instructions emitted so far, without trace instructions. */
   private _pieces = 0;
-  /** Largest offset in the code to which a jump leads so far. */
+  /**
+   * Largest offset in the code to which a jump leads so far. The instruction before this offset must not be changed.
+   */
   private _meeting = 0;
 
   /** Compiles a law. @param traces whether the code records the value of each line of the text */
@@ -223,8 +225,8 @@ export class Compiler {
   }
 
   /**
-   * Compiles expressions in order and returns the registers of their values. No expression calls a function that
-   * changes the value of another one.
+   * Compiles expressions in order and returns the registers of their values. None of the expressions may call a
+   * function that changes the value of another expression.
    */
   private _values(all: readonly Expression[]): number[] {
     return all.map((one) => this._value(one));

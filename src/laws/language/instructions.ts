@@ -56,8 +56,8 @@ export enum Op {
   /** Checks the law's output, which is in register a. Throws a fault if it is infinite. */
   Answer,
   /**
-   * Records the value of register a as the value of a line of the law's text. The instruction has the line number in
-   * place of a result register.
+   * Records the value of register a as the value of a line of the law's text. The instruction has the line number
+   * instead of a result register.
    */
   Trace,
   End,
@@ -104,7 +104,7 @@ function countOf(lists: readonly number[][]): number {
 }
 
 /**
- * Runs instructions until the function that was entered returns. Throws LawFault.
+ * Runs the instructions of a function until the function returns. Throws LawFault.
  * @param r registers
  * @param lists lists of the law's memory
  * @param stack return addresses; a negative one ends the run

@@ -11,7 +11,7 @@ export interface TypedExpression extends TextSpan {
    * limits.
    */
   readonly t: Type | 'sample' | 'limits';
-  /** The same value as a whole-number expression; undefined if the value cannot be a whole number. */
+  /** The expression in a form that gives a whole number; undefined if its value cannot be a whole number. */
   readonly whole?: Expression;
 }
 

@@ -19,7 +19,10 @@ interface MemoryUse {
 
 type Call = Extract<Expression, { is: 'call' }>;
 
-/** Use of memory by one expression: the memory variables that it uses, and its calls that change memory. */
+/**
+ * Use of memory by one expression: the names of the memory variables that it reads or changes, and its calls that
+ * change memory.
+ */
 interface ExpressionUse {
   readonly used: ReadonlySet<string>;
   readonly calls: readonly Call[];

@@ -67,7 +67,7 @@ function refusalOf(source: unknown): string | null {
   }
 }
 
-/** Largest size of a number in a law's memory that is saved. Larger numbers are clamped. */
+/** Largest magnitude with which a number of a law's memory is saved. Larger numbers are clamped. */
 const mostKept = 1e12;
 
 /** Values that the function `turn` gets in the current step, in the order of sampleFields. One array for all bodies. */
@@ -85,8 +85,8 @@ export interface StepTrace {
 let watch: (StepTrace & { readonly law: OwnLaw; readonly machine: Machine }) | null = null;
 
 /**
- * Starts to record the values of a law's lines at each step, so that the editor can show them. Stops recording for the
- * law before; null only stops.
+ * Records the values of a law's lines at each step, so that the editor can show them. Only one law is recorded at a
+ * time; null stops the recording.
  * Returns the arrays that get the values; null if no law is given.
  */
 export function watchLaw(law: OwnLaw | null): StepTrace | null {
@@ -214,8 +214,8 @@ export class OwnLaw implements TurnController {
 
   /**
    * State of the law as a list of numbers, to be saved; empty if the memory has its initial values.
-   * First come the numbers of the runtime fault after their count, which is 0 without a fault. Then come the memory
-   * variables, and each list after its length.
+   * The list begins with a count of numbers, and the numbers of the runtime fault. The count is 0 without a fault. Then
+   * come the memory variables, and each list after its length.
    */
   get memory(): Saved {
     const { numbers, lists } = this._memory;

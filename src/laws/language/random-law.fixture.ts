@@ -114,8 +114,8 @@ class Writer {
   }
 
   /**
-   * Returns a random numeric expression with at most one call that changes memory. If there is one, the rest reads no
-   * memory.
+   * Returns a random numeric expression with at most one call that changes memory. If there is such a call, the rest of
+   * the expression reads no memory.
    */
   private _value(depth: number): string {
     if (this._functions.length === 0 || this._often(0.7)) return this._number(depth);

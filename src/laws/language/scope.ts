@@ -43,7 +43,9 @@ interface FunctionDeclaration extends TextSpan {
  * missing name to the parameter.
  */
 export interface Pattern {
-  /** Last token of the parameter before its closing bracket. A fix inserts another name after it. */
+  /**
+   * Last token before the closing bracket of the parameter. A suggested fix inserts a missing name after this token.
+   */
   readonly last: LawToken;
   readonly isEmpty: boolean;
 }
@@ -98,8 +100,8 @@ export class NameScope {
   }
 
   /**
-   * Returns whether the parser can handle or explain a name. That is so if the name has a meaning, resembles a known
-   * name, or has a special error message.
+   * Returns whether a name has a meaning, resembles a known name, or has a special error message. The parser can handle
+   * or explain such a name.
    */
   isKnown(name: string): boolean {
     return (
@@ -121,7 +123,7 @@ export class NameScope {
       );
   }
 
-  /** Gives a name a meaning in the current block, or in the whole law outside of functions. */
+  /** Gives a name a meaning in the current block. Outside of functions, the meaning is for the whole law. */
   declare({ text }: LawToken, meaning: Meaning): void {
     (this._blocks.at(-1) ?? this._ofLaw).set(text, meaning);
   }

@@ -211,7 +211,7 @@ export class Statements {
   }
 
   /**
-   * Returns whether a variable has only whole numbers as values, as far as the text shows. The parser then declares it
+   * Returns whether all values of a variable are whole numbers, as far as the text shows. The parser then declares it
    * as a whole number.
    */
   private _staysWhole(name: string, first: TypedExpression): boolean {

@@ -15,7 +15,8 @@ export type Expression = SourceSpan &
     | { is: 'constant'; name: 'pi' | 'infinity' }
     | { is: 'truth'; value: boolean }
     /**
-     * Value of a string option. Only in laws of the library, before they are simplified for the settings of a scene.
+     * Value of a string option. Only laws of the library have such values, before they are simplified for the settings
+     * of a scene.
      */
     | { is: 'word'; value: string }
     /** A local variable, a parameter, or a constant of the law. */

@@ -41,8 +41,9 @@ function start(n: number, count: number, apart: number) {
 }
 
 /**
- * Returns a function that makes worlds with unchanged planck. Bodies pass through each other, as Slew's do. It loads a
- * separate instance of planck, because the one of `exact/planck.ts` computes with Slew's functions.
+ * Returns a function that makes worlds with the physics engine planck, without Slew's changes. Bodies pass through each
+ * other, as in Slew. A separate instance of planck is loaded, because the one of `exact/planck.ts` computes with Slew's
+ * functions.
  */
 export function stockPlanck(): EngineFactory {
   const { World, Polygon, Vec2 }: typeof Planck = createRequire(import.meta.url)('planck');

@@ -51,7 +51,7 @@ function place(n: number): readonly [number, number] {
 }
 
 /**
- * Makes a simulation of missiles that fly squares for ever.
+ * Makes a simulation of missiles that fly along squares without end.
  * @param wall whether there is a distant wall, so that the engine must look for contacts
  */
 function steered(count: number, wall = false): Simulation {
@@ -73,7 +73,7 @@ function steeredScenario(count: number, wall: boolean, controller?: ControllerSp
   return { version: 1, name: 'bench', entities, ...(wall && { obstacles: [farOff] }) };
 }
 
-/** Makes a simulation of missiles that all seek the same place, and push each other there. */
+/** Makes a simulation of missiles that all fly to the same point, and push each other there. */
 function crowd(count: number): Simulation {
   const entities = Array.from({ length: count }, (_, n): EntitySpec => {
     const angle = (2 * Math.PI * n) / count;
@@ -103,8 +103,8 @@ function touching({ world }: Simulation): number {
 const warming = 12;
 
 /**
- * Number of body steps in one round of a measurement: steps times bodies. So many take long enough to be measured with
- * the coarse clock of the processor time.
+ * Number of body steps in one round of a measurement: steps times bodies. A round then takes long enough for the coarse
+ * clock of the processor time.
  */
 const perRound = 60_000;
 
@@ -147,8 +147,8 @@ function garbage(simulation: Simulation, count: number): number {
 }
 
 /**
- * Prints the time of a step with bodies that never touch, and with bodies that can touch. Each is compared with
- * unchanged planck.
+ * Prints the time of a step with bodies that never touch, and with bodies that can touch. Each time is compared with
+ * that of the physics engine planck without Slew's changes.
  */
 async function printSteps(): Promise<void> {
   const [rapier, box2d] = [await rapierSimd(), await box2d3()];
@@ -175,12 +175,14 @@ async function printSteps(): Promise<void> {
 }
 
 /**
- * Number of steps in a round when the measuring of turns is timed. In so many steps, 10 s at 60 Hz, turns begin, settle
- * and end.
+ * Number of steps in a round of the benchmark that measures the bodies' turns. In 600 steps, 10 s at 60 Hz, turns
+ * begin, settle and end.
  */
 const measuredSteps = 600;
 
-/** Prints how long it takes to measure the turns of bodies in a step, compared with the time of the step. */
+/**
+ * Prints how long it takes in each step to measure the turns of the bodies, compared with the time of the step itself.
+ */
 function printMeasuring(): void {
   const simulation = steered(mostRecorded);
   const measures = new Measures(simulation.world);
@@ -229,8 +231,8 @@ const errors = Array.from(
 );
 
 /**
- * Number of rounds of measuring the laws, and of updates in each. Rounds are short, so that other programs disturb few
- * of them.
+ * Number of rounds in the benchmark of the laws, and number of updates in each round. Rounds are short, so that other
+ * programs disturb few of them.
  */
 const turns = { rounds: 401, updates: 500 };
 
@@ -328,7 +330,10 @@ function printKeyStates(): void {
   line('in the longest of them', of('longest'));
 }
 
-/** Laws for the benchmark of judging, by printed name: one that settles, one that never settles, and a written one. */
+/**
+ * Laws that the benchmark lets the challenges judge, by printed name: one that settles, one that never settles, and a
+ * user-written one.
+ */
 const judged: Readonly<Record<string, ControllerSpec>> = {
   'forward-pd': { kind: 'forward-pd' },
   'one-step': { kind: 'one-step' },

@@ -4,8 +4,8 @@ import { compared, lived, nearlyLaw, randomLaw } from '../../laws/language/rando
 import { Mulberry32 } from '../../world/entities/random';
 
 /**
- * Numbers of steps for which a test runs a law. `compared`: a random law, compared with the engine's compiler. `lived`:
- * a law text with random changes.
+ * Numbers of steps for which the fuzz test runs a law. `compared` is for random laws, whose results are compared with
+ * those of the JavaScript engine. `lived` is for law texts with random changes.
  */
 const steps = { compared: 30, lived: 20 };
 

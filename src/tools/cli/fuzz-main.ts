@@ -134,7 +134,7 @@ function garbled(text: string, dice: Dice): string {
 }
 
 /**
- * Number of steps for which each scenario is run. With many bodies it is smaller: steps times bodies is at most
+ * Number of steps for which each scenario is run: `each`, or fewer with many bodies. Steps times bodies is at most
  * `ofBodies`.
  */
 const steps = { each: 300, ofBodies: 60_000 };

@@ -30,7 +30,7 @@ function goalText({ label, quantity, value, limit, reached }: GoalResult): strin
   return `${reached ? ' ' : '!'} ${label} ${figure}, at most ${writeLimit(limit)}`;
 }
 
-/** Returns the place and reason of the law's stop as lines of text; empty if the law did not stop. */
+/** Returns the position and reason of a law's runtime fault as lines of text; empty if the law did not stop. */
 function stopText({ stopped }: ChallengeResult): string[] {
   return stopped
     ? [`    ! it stopped: line ${stopped.line}, column ${stopped.column}: ${stopped.sentence}`]

@@ -88,7 +88,7 @@ const cell = (value: number | null | undefined) =>
   value === null || value === undefined ? '' : value.toPrecision(12);
 
 /**
- * Returns the names of additional CSV columns: the keys of the values that systems of the simulation give for its
+ * Returns the names of additional CSV columns, one for each value that a part of the simulation (system) gives for its
  * bodies.
  * @param ask returns the method of a system that gives these values for one body
  */

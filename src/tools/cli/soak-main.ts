@@ -15,7 +15,10 @@ interface SoakResult {
   readonly farthest: number;
   /** Largest angle that any body reached. rad */
   readonly turned: number;
-  /** Largest number of bodies that a check found in all physics worlds together, including shells and axles. */
+  /**
+   * Largest number of bodies that a check found in all physics worlds together. Bodies that are parts of others count,
+   * such as shells and axles.
+   */
   readonly bodies: number;
   /** Size of the heap after the first tenth of the run. MB; null if garbage cannot be collected on request */
   readonly heap: number | null;
@@ -28,8 +31,8 @@ interface SoakResult {
 }
 
 /**
- * Largest allowed growth of the heap in a run. MB. The record of the last ten seconds, with its saved states, varies by
- * about 1 MB.
+ * Largest allowed growth of the heap in a run. MB. About 1 MB of growth is normal, because the size of the recorded
+ * last ten seconds varies.
  */
 const mostGrowth = 5;
 
@@ -51,8 +54,8 @@ interface Extremes {
 }
 
 /**
- * Checks a session, saves it and reads it again. Raises the largest values in `seen` that the bodies have now exceeded.
- * Throws an error for any fault.
+ * Checks a session, saves it and reads it again. Throws an error for any fault. Also updates `seen`, the largest values
+ * that bodies have reached.
  */
 function look(session: Session, seen: Extremes): void {
   for (const { body } of session.entities) {

@@ -53,8 +53,8 @@ describe('lowering a law', () => {
 
 describe('finding the laws', () => {
   /**
-   * Writes a table of laws with one row, `mine`, whose function `create` has this text. Returns the file and class of
-   * the law, as read from this table.
+   * Writes a table of laws with one law, `mine`, whose function `create` is the given text. Returns the file and class
+   * of the law, as read from this table.
    */
   function kinds(create: string) {
     const classes =

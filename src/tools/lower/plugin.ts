@@ -32,7 +32,7 @@ export interface LawLocation {
   readonly aims?: true;
 }
 
-/** Methods that are not translated, because an exported file has the gains as constants. */
+/** Names of the methods that are left out of an exported law, in which the gains are constants. */
 const left: ReadonlySet<string> = new Set(['constructor', 'retune', 'memory']);
 
 type ClassNode = ESTree.Class;
@@ -133,7 +133,7 @@ function routine(name: string, about: string, node: Node, scope: FunctionScope, 
   return { name, about, parameters, returns, body: lowerAll(body?.body ?? [], scope, inline) };
 }
 
-/** Returns the fields of a class that have initial values, as the law's memory. */
+/** Returns the memory of a law: the fields of its class that have initial values. */
 function stateOf(node: ClassNode, scope: FunctionScope): Variable[] {
   return node.body.body.flatMap((one) => {
     if (one.type !== 'PropertyDefinition' || !one.value) return [];
@@ -147,8 +147,8 @@ function stateOf(node: ClassNode, scope: FunctionScope): Variable[] {
 }
 
 /**
- * Translates a call of `this._law(gains, timeStep)` or `super.update(sample)` to the statements and result fields of
- * the called function. They replace the call. Returns null for any other call.
+ * Translates a call of `this._law(gains, timeStep)` or `super.update(sample)` by inserting the called function. Returns
+ * the statements and result fields that replace the call. Returns null for any other call.
  */
 function inlined(
   call: Node,

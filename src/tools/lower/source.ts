@@ -31,7 +31,10 @@ export class SourceFile {
     for (const node of program.body) this.#declare(node, node.start);
   }
 
-  /** Throws SyntaxError for code that cannot be translated, with its file and line. @param why for the message */
+  /**
+   * Throws SyntaxError for code that cannot be translated. The message contains file and line.
+   * @param why reason for the message
+   */
   refuse(node: Node, why = `a law may not use ${node.type}`): never {
     const line = this.#text.slice(0, node.start).split('\n').length;
     throw new SyntaxError(`${this.#path}:${line}: ${why}: ${this.textOf(node).slice(0, 80)}`);

@@ -3,8 +3,7 @@ import type { Expression, MathName, Parameter, Statement, Type } from '../../law
 import type { Node, SourceFile } from './source.ts';
 
 /**
- * Translated value of a name in a law's source: an expression of the syntax tree, or an object that has no value as a
- * whole.
+ * Meaning of a name in a law's source: the translated expression, or an object of which only the fields have values.
  */
 type Meaning = Expression | PartedObject;
 
@@ -37,7 +36,7 @@ export function destructuredField(object: Meaning, field: string): Meaning | nul
 export class FunctionScope {
   readonly meanings = new Map<string, Meaning>();
   readonly source: SourceFile;
-  /** Is called for each function or constant that the translated code uses, so that it is translated, too. */
+  /** Function to call for each function or constant that the translated code uses, so that it is translated, too. */
   readonly reach: (source: SourceFile, name: string, node: Node) => void;
 
   constructor(source: SourceFile, reach: FunctionScope['reach']) {
@@ -165,8 +164,8 @@ export class FunctionScope {
 }
 
 /**
- * A function that returns the statements and result fields to insert in place of a call. It returns null for calls that
- * stay.
+ * A function that translates a call by inserting the called function. It returns the statements and result fields that
+ * replace the call; null for a call that stays.
  */
 export type Inline = (
   call: Node,
@@ -295,7 +294,7 @@ function effect(node: Node, scope: FunctionScope): Statement[] {
   return scope.source.refuse(node);
 }
 
-/** Translates a call whose result is not used: of a method of the law, or of push or shift of a list. */
+/** Translates a call whose result is not used. It may call a method of the law, or `push` or `shift` of a list. */
 function called(node: Extract<Node, { type: 'CallExpression' }>, scope: FunctionScope): Statement[] {
   const { callee } = node;
   if (callee.type !== 'MemberExpression') return scope.source.refuse(node);

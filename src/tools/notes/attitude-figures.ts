@@ -58,7 +58,7 @@ const settledText = (time: number | null) =>
  */
 const plant = impulseThenFree(4);
 
-/** Simulates a turn of a real body. */
+/** Simulates a turn of a free rigid body and returns its measurements. */
 const flown = (trial: AttitudeTrial) => flyTurn({ plant, duration: watched.whole, ...trial });
 
 /** Simulates a turn about the slanted axis and returns its measurements. @param angle degrees */
@@ -72,8 +72,8 @@ const cell = (controller: AttitudeController, angle: number, limits: AttitudeLim
 };
 
 /**
- * Limits of the usual motor in two forms. They apply either to the motor's torque or to the body's angular
- * acceleration, see `AttitudeLimits.holds`.
+ * Limits of the usual motor in two forms. One limits the motor's torque, the other the body's angular acceleration. See
+ * `AttitudeLimits.holds`.
  */
 const held = { torque: usualMotor, acceleration: accelerationHeld } as const;
 
@@ -115,7 +115,9 @@ function tableFigures(): NotesFigures {
   };
 }
 
-/** Returns the numbers that the notes state about noise in a half turn, where both ways are equally short. */
+/**
+ * Returns the numbers that the notes state about noise in a turn by 180°, for which both directions are equally short.
+ */
 function halfTurnFigures(): NotesFigures {
   const widest = toRadians(0.5);
   const times = Array.from({ length: 600 }, (_, n) => halfTurnTime(widest, n + 1));
@@ -174,8 +176,8 @@ function tumbleFigures(): NotesFigures {
 }
 
 /**
- * Returns the numbers that the notes state about the gyroscopic torque: in a turn and behind a moving target, in an
- * engine with it and in one without.
+ * Returns the numbers that the notes state about the gyroscopic torque. They show its effect on a turn and on following
+ * a moving target, in engines with and without this torque.
  */
 function gyroscopicFigures(): NotesFigures {
   const figures: NotesFigures = {};

@@ -59,12 +59,12 @@ function largestErrors(scenario: Scenario & { readonly seconds: number }, from =
   return largest;
 }
 
-/** Largest error in the last second with which a body of “Three rates” counts as at rest. rad */
+/** Largest error in the last second at which a body of the scene “Three rates” counts as at rest. rad */
 const restBelow = 1e-3;
 
 /**
- * Returns the numbers that the notes state about “Three rates”, for each PD and step rate: the predicted largest
- * frequency, and whether the body rests.
+ * Returns the numbers that the notes state about the scene “Three rates”. For each PD and step rate they give the
+ * predicted largest stable frequency, and whether the body comes to rest.
  */
 function rateFigures(): NotesFigures {
   const late = largestErrors(threeRates, threeRates.seconds - 1);
@@ -154,7 +154,7 @@ const measuredFor = { delay: 12, noise: 120 };
 
 /**
  * Returns the mean angular acceleration that a law commands during a simulated minute at rest, as a fraction of the
- * motor's limit. The heading it gets is slightly noisy, the angular velocity is exact.
+ * motor's limit. The law gets a slightly noisy heading, and the exact angular velocity.
  */
 function noisyShare(spec: ControllerSpec): number {
   const law = controllerOf(spec);
@@ -227,7 +227,8 @@ const lastTurn = ({ measures }: Simulation, entity: Entity) => measures.of(entit
 const held = 9.9;
 
 /**
- * Returns the numbers that the notes state about the scenes in which bodies hold a place: “Hold a height” and “Dock”.
+ * Returns the numbers that the notes state about the scenes in which bodies keep their position: “Hold a height” and
+ * “Dock”.
  */
 function placeFigures(): NotesFigures {
   const figures: NotesFigures = {

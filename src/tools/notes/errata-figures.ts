@@ -54,8 +54,8 @@ function shortfall(samples: number): number {
 }
 
 /**
- * Returns the factor by which the 2013 controller's derivative is too large at its step rate. The test error grows by 1
- * rad/s.
+ * Returns the factor by which the derivative of the 2013 program's controller is too large at the program's step rate.
+ * The test error grows by 1 rad/s.
  */
 function derivativeExcess(): number {
   const pid = new Pid2013({ kp: 0, ki: 0, kd: 1 });
@@ -87,7 +87,10 @@ function visits(): string[] {
   return seen.map((numbers) => [...numbers].sort((a, b) => a - b).join(', '));
 }
 
-/** Runs a scenario with bodies of the 2013 program. Returns the numbers of the errata whose effects appear in it. */
+/**
+ * Runs a scenario with bodies of the 2013 program. Returns the numbers of the errata in docs/errata.md that Slew points
+ * out during the run.
+ */
 function pointedAt(scenario: Scenario & { readonly seconds: number }): number[] {
   const numbers = new Set<number>();
   run(scenario, scenario.seconds, (entities, { systems }) => {
@@ -98,8 +101,8 @@ function pointedAt(scenario: Scenario & { readonly seconds: number }): number[] 
 }
 
 /**
- * Returns the numbers of the errata whose effects appear in a simulation. They are those of the 2013 missile, and those
- * that only the 2013 character shows on the same path.
+ * Returns which errata of docs/errata.md a simulation can show, as lists of numbers. One list is for the missile of the
+ * 2013 program. The other is for its character, without those that the missile shows.
  */
 function seenFigures(): NotesFigures {
   const [missile2013] = demo2013.entities;
@@ -113,8 +116,8 @@ function seenFigures(): NotesFigures {
 }
 
 /**
- * Returns the numbers that the notes state about two turns by the 2013 controller: one with the controller alone, and
- * one in the scene “Turn 90°”.
+ * Returns the numbers that the notes state about the controller of the 2013 program. They measure two turns: one of the
+ * controller alone, and one in the scene “Turn 90°”.
  */
 function sceneFigures(): NotesFigures {
   const { measures, entities } = run(turn90, turn90.seconds);
@@ -142,9 +145,9 @@ function ends(seconds: number, law: (x: number, v: number) => number): number {
 }
 
 /**
- * Simulates DigitalOpus’s forward PD for 2 s from a distance of 1, for erratum 14. Returns the distance that remains,
- * as text.
- * @param sign of the damping: −1 as printed, 1 as corrected
+ * Simulates DigitalOpus’s forward PD for 2 s from a distance of 1, for erratum 14 in docs/errata.md. Returns the
+ * distance that remains, as text.
+ * @param sign of the damping: −1 as in the publication, 1 as corrected
  */
 function dampedWith(sign: number, { kp, kd }: PdGains): string {
   return decimalText(
@@ -154,8 +157,8 @@ function dampedWith(sign: number, { kp, kd }: PdGains): string {
 }
 
 /**
- * Returns the smallest mass at which a backward PD is stable if its formula ignores the mass, for erratum 18. kg, as
- * text. By Jury’s test.
+ * Returns the smallest mass at which a backward PD is stable if its formula ignores the mass, for erratum 18 in
+ * docs/errata.md. kg, as text. Jury’s test gives this mass.
  */
 function leastMass(frequency: number): string {
   const { kp, kd } = pdGains({ frequency, damping: 1 });
@@ -164,9 +167,9 @@ function leastMass(frequency: number): string {
 }
 
 /**
- * Measures a turn by 1 rad under a forward PD of frequency f, for erratum 19.
- * Returns the fraction of the turn that is done after 1/f (`inOne`), and the time until 95 % are done, as a multiple of
- * 1/f (`to95`).
+ * Measures a turn by 1 rad under a forward PD of frequency f, for erratum 19 in docs/errata.md.
+ * Returns the fraction of the turn that is done after 1/f (`inOne`). Also returns the time until 95 % are done, as a
+ * multiple of 1/f (`to95`).
  */
 function approach(damping: number) {
   const [frequency, rate] = [0.5, 2000];
@@ -190,7 +193,8 @@ function swing(law: ControllerSpec, from: number, duration: number): number {
 const pid10 = { kind: 'pid', kp: 10, ki: 0, kd: 0, ...integrateAlways };
 
 /**
- * Returns the steady-state error, as text, of a PD with Kp = 10 under a constant push, for erratum 22.
+ * Returns the steady-state error, as text, of a PD with Kp = 10 under a constant push, for erratum 22 in
+ * docs/errata.md.
  * @param step angle of the turn. degrees @param disturbance angular acceleration by the push. rad/s²
  */
 const left = (step: number, disturbance: number) =>
@@ -222,8 +226,8 @@ function stolkTorque() {
 }
 
 /**
- * Returns the overshoot of a small turn as text, or 'diverges', for erratum 30. The law is a PID whose integral is the
- * plain sum of the errors, without the time step.
+ * Returns the overshoot of a small turn as text, or 'diverges', for erratum 30 in docs/errata.md. The law is a PID
+ * whose integral is the plain sum of the errors, without the time step.
  * @param rate steps per second. Hz
  */
 function summed(rate: number): string {
@@ -243,7 +247,10 @@ function summed(rate: number): string {
   return settlingTime === null ? 'diverges' : percent(overshoot);
 }
 
-/** Returns the numbers that the notes state about errata 26 to 30. */
+/**
+ * Returns the numbers that the notes state about errata 26 to 30 in docs/errata.md. Most of them are results of faulty
+ * integrals and of a torque without inertia.
+ */
 function forgettingFigures(): NotesFigures {
   const { kp, ki, kd } = stolk;
   return {
@@ -262,8 +269,8 @@ function forgettingFigures(): NotesFigures {
 }
 
 /**
- * Returns the numbers that the notes state about errata 14 to 25: results of the articles' formulas on a body that
- * turns freely.
+ * Returns the numbers that the notes state about errata 14 to 25 in docs/errata.md. They are results of published
+ * formulas for a body that turns freely.
  */
 function textFigures(): NotesFigures {
   const gains = forwardPd(pdGains({ frequency: 2, damping: 1 }), timeStep);

@@ -69,7 +69,7 @@ function lawFigures(): NotesFigures {
   };
 }
 
-/** Returns the numbers that the notes state about the shortest possible time of the usual turn. */
+/** Returns the numbers that the notes state about the quickest possible turn by 90° with the usual motor. */
 function boundFigures(): NotesFigures {
   const bound = turnTimeBound(usualAngle, usualMotor);
   const settling = turnSettlingBound(usualAngle, usualMotor);

@@ -39,11 +39,12 @@ const grids = [
 ];
 
 /**
- * Largest settling time of a turn by 90° with which tested gains are kept, as a multiple of the shortest possible one.
+ * Longest settling time of a turn by 90° with which tested gains are kept. It is a multiple of the shortest possible
+ * settling time.
  */
 const slowest = 1.25;
 
-/** Duration of a simulated turn. s. The largest swing of the large turn comes before its end. */
+/** Duration of a simulated turn. s. It is long enough to include the largest swing of the large turn. */
 const duration = 2;
 
 /**
@@ -82,8 +83,8 @@ function brakedFigures(): NotesFigures {
 }
 
 /**
- * Returns the numbers that the notes state about the limits of gains without the setting `brake`, and about stiff gains
- * with it.
+ * Returns the numbers that the notes state about what gains can reach without the setting `brake`, and what stiff gains
+ * reach with it.
  */
 function gainBoundFigures(): NotesFigures {
   const pairs = sweep();
@@ -115,8 +116,8 @@ const advice = {
 type Symptom = keyof typeof advice;
 
 /**
- * Parts of Stolk's tuning advice that one may follow: none, all, or that for one gain. Each lists the gains that
- * change, as indexes in (P, I, D).
+ * Parts of Stolk's tuning advice that one may follow: none, all, or the advice for one gain. Each part lists the gains
+ * that change, as indexes in (P, I, D).
  */
 const parts = { none: [], all: [0, 1, 2], P: [0], I: [1], D: [2] } as const satisfies Record<
   string,
@@ -127,8 +128,8 @@ export type AdvicePart = keyof typeof parts;
 const leaky = ([kp, ki, kd]: Gains) => ({ kind: 'leaky-pid', kp, ki, kd });
 
 /**
- * Simulates the usual turn with gains that cause a symptom, such as 'overshoots', after a part of Stolk's tuning advice
- * is applied to them. Returns the turn's measures. The motor is unlimited for the symptom 'explodes'.
+ * Simulates a turn by 90° with gains that are changed by a part of Stolk's tuning advice. The unchanged gains cause a
+ * symptom, such as 'overshoots'. Returns the turn's measures. The motor is unlimited for the symptom 'explodes'.
  */
 export function stolkTurn(symptom: Symptom, part: AdvicePart) {
   const { gains, factors } = advice[symptom];
@@ -138,8 +139,8 @@ export function stolkTurn(symptom: Symptom, part: AdvicePart) {
 }
 
 /**
- * Returns a table cell that shows how strong a symptom still is after a part of Stolk's tuning advice, such as the
- * overshoot. A dash for a gain that the advice leaves unchanged.
+ * Returns a table cell that shows how strong a symptom, such as overshoot, still is after a part of Stolk's tuning
+ * advice. The cell is a dash if the advice leaves the gain unchanged.
  */
 function cell(symptom: Symptom, part: AdvicePart): string {
   if (part !== 'none' && parts[part].every((n) => advice[symptom].factors[n] === 1)) return '–';

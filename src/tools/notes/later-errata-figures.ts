@@ -29,8 +29,8 @@ const unity = { timeStep: 1 / 50, fastest: 7 };
 const p10 = { kind: 'pid', kp: 10, ki: 0, kd: 0, ...integrateAlways };
 
 /**
- * Simulates a body for 1 s whose error stays a quarter turn, for erratum 38. Returns its angular velocity at the end.
- * rad/s
+ * Simulates a body for 1 s whose error stays a quarter turn, for erratum 38 in docs/errata.md. Returns the body's
+ * angular velocity at the end. rad/s
  */
 function driftRate(): number {
   const law = controllerOf({ kind: 'windowed-pid' });
@@ -49,8 +49,8 @@ function driftRate(): number {
 }
 
 /**
- * Simulates an oscillation of 1 rad under proportional control only, for erratum 40. Returns the rate of the error at
- * the largest error (`edge`) and at the target (`target`). rad/s
+ * Simulates an oscillation of 1 rad under proportional control only, for erratum 40 in docs/errata.md. Returns the rate
+ * of the error when the error is largest (`edge`), and at the target (`target`). rad/s
  */
 function swingRates() {
   const { errors } = trace(p10, { rate: 6000, limits: endless, step: 1, duration: 2 });
@@ -59,8 +59,8 @@ function swingRates() {
 }
 
 /**
- * Returns the integral of equal samples by the weights of the 2013 program, as a fraction of the right one, for erratum
- * 42. With seven samples it is 1.
+ * Returns the integral of equal samples in the 2013 program, as a fraction of the integral with correct weights. The
+ * fraction is 1 for seven samples. See erratum 42 in docs/errata.md.
  */
 function windowShare(samples: number): number {
   const pid = new Pid2013({ kp: 0, ki: 1, kd: 0 }, samples);
@@ -73,7 +73,7 @@ function windowShare(samples: number): number {
 /**
  * Simulates a law that follows a moving heading for 30 s, and returns the error at the end. rad
  * @param heading returns the heading (rad) at a time (s)
- * @param told rate of the heading, if the law gets it. rad/s
+ * @param told angular velocity of the heading that the law gets. rad/s; 0 when left out
  */
 function behind(spec: ControllerSpec, heading: (time: number) => number, told?: number): number {
   const law = controllerOf(spec);
@@ -95,7 +95,7 @@ function behind(spec: ControllerSpec, heading: (time: number) => number, told?: 
 
 /**
  * Returns the angular velocity that the published program ComputeTorque gives a body in one step of a turn by 90°, for
- * erratum 46. rad/s
+ * erratum 46 in docs/errata.md. rad/s
  */
 function oneStepRate(): number {
   const body = bodyOf();

@@ -36,7 +36,10 @@ const tests = readdirSync(src, { recursive: true, encoding: 'utf8' })
 
 const lawSections = new Set([...source.matchAll(/^### (.*)$/gm)].map(([, heading]) => heading));
 
-/** Returns the kinds of law that have no section in the notes, each as a sentence that says which section to add. */
+/**
+ * Returns the names of the kinds of law that have no section in the notes. Each is in a sentence that says which
+ * section to add.
+ */
 const sectionsMissing = (kinds: Readonly<Record<string, { readonly label: string }>>) =>
   Object.values(kinds)
     .filter(({ label }) => !lawSections.has(label))
@@ -183,8 +186,8 @@ describe('Stolk’s advice on this plant', () => {
 });
 
 /**
- * Simulates a turn by 90° under the controller of the 2013 program, in an independent version of its formula. Returns
- * settling time (s) and overshoot.
+ * Simulates a turn by 90° under the controller of the 2013 program, whose formula is written here a second time as a
+ * check. Returns settling time (s) and overshoot.
  * @param believed time step by which the formula divides. s
  * @param excess factor of the torque, applied after the motor's limit
  */

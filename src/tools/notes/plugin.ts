@@ -29,9 +29,7 @@ const alone: InlineConfig = {
   environments: { inline: { resolve: { noExternal: ['planck'] } } },
 };
 
-/**
- * Paths of the pages' style sheets, in order: design tokens, the text as in the dialog, figures, page layout, search.
- */
+/** Paths of the style sheets of the notes' pages, in order: design tokens, text, figures, page layout, search. */
 const sheets = [
   'src/app/ui/tokens.css',
   'src/app/ui/notes/text.css',
@@ -75,7 +73,7 @@ const id = 'virtual:notes';
 /**
  * Returns the Vite plugin that provides the notes as the module `virtual:notes`.
  * @param asPages whether the build also contains the notes as HTML pages in its folder notes/
- * @param address of the published page, for links from a build without those pages; null if not known
+ * @param address web address of the published page, for links from a build without those pages; null if not known
  */
 export function notes({ asPages, address }: { asPages: boolean; address: string | null }): Plugin {
   const elsewhere = address ? `${address.replace(/\/+$/, '')}/notes/` : '';

@@ -43,7 +43,7 @@ export interface IdealTurn {
   /** Step rate, Hz; the default step rate of scenes when left out. */
   readonly rate?: number;
   readonly limits?: Readonly<TurnLimits>;
-  /** Angle to turn by. rad */
+  /** Angle of the simulated turn. rad */
   readonly step?: number;
   /** Length of the simulation. s; 30 when left out, long enough for every controller to settle */
   readonly duration?: number;

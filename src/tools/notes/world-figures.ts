@@ -98,8 +98,8 @@ const motors = [2, 1, 1 / 2, 1 / 4, 1 / 8].map((share) => share * defaultLimits.
 const chase = { speed: 20, target: { speed: 10, radius: 4 } };
 
 /**
- * Distances of the chaser's start from the circle's centre. m. There are many, so that the chases end at many different
- * points of the target's circle.
+ * Distances from which a chaser starts, measured from the centre of its target's circle. m. There are many, so that the
+ * chases end at many different points of the circle.
  */
 const starts = Array.from({ length: 24 }, (_, n) => 50 + 1.5 * n);
 
@@ -109,9 +109,9 @@ const longest = 15;
 const target: TargetSpec = { position: [0, 0], motion: { kind: 'circle', ...chase.target } };
 
 /**
- * Simulates a chase with one missile for each motor, and returns the first closest approach of each. The missiles do
- * not collide.
- * @param away distance of the start from the circle's centre. m
+ * Simulates a chase of a circling target with one missile for each motor. Returns the first closest approach of each
+ * missile. The missiles do not collide.
+ * @param away distance of the missiles' start from the centre of the target's circle. m
  */
 function flyMissiles(away: number) {
   const simulation = new Simulation({
@@ -136,8 +136,9 @@ function flyMissiles(away: number) {
 }
 
 /**
- * Simulates a chase by a point that flies exactly in the commanded direction, and returns its closest approach.
- * @param away distance of the start from the circle's centre. m
+ * Simulates a chase of a circling target by a point that flies exactly in the commanded direction. Returns the point's
+ * closest approach to the target.
+ * @param away distance of the point's start from the centre of the target's circle. m
  */
 function flyPoint(away: number) {
   const timeStep = 1 / usualRate;
@@ -255,8 +256,9 @@ function massFigures(): NotesFigures {
 }
 
 /**
- * Returns the numbers that the notes state about two turrets: the mean time to aim at the next target. Compares the
- * scene's PID with Stolk's leaky PID; one turret resets its controller at each target, the other does not.
+ * Returns the numbers that the notes state about two turrets: the mean time to aim at the next target. One turret
+ * resets its controller at each target, the other does not. Both are simulated with two control laws: the scene's PID
+ * and `leaky-pid`.
  */
 function retargetFigures(): NotesFigures {
   const leaky = { kind: 'leaky-pid', ki: 4 };

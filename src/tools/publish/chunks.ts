@@ -36,8 +36,8 @@ function chunkOf(path: string): string {
 const limits = { most: 16, leastBytes: 2000 };
 
 /**
- * Part of the bundler's interface: a function that tells which modules import a given module. The choice of a module's
- * chunk depends on them.
+ * Part of the bundler's interface: a function that tells which modules import a given module. The chunk of a module
+ * depends on the modules that import it.
  */
 type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 

@@ -109,7 +109,7 @@ function writeEntryTypes(outDir: string): void {
 /** Web address of the repository. */
 const repositoryPage = own.repository.url.replace(/^git\+|\.git$/g, '');
 
-/** Writes a document into the package, with links to the repository in place of links to its files. */
+/** Writes a document into the package. Its relative links are replaced by web addresses in the repository. */
 function writeDocument(from: string, to: string): void {
   const base = new URL(from, `${repositoryPage}/blob/main/`);
   const text = readFileSync(at(from), 'utf8');

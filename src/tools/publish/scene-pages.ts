@@ -10,8 +10,8 @@ import { at } from './package.ts';
 const socialPicture = 'social.jpg';
 
 /**
- * Returns the Vite plugin that adds pages of scenes and courses to the build. @param address of the program's page;
- * null if not known
+ * Returns the Vite plugin that adds pages of scenes and courses to the build.
+ * @param address web address of the program's page; null if not known
  */
 export function scenePages(address: string | null): Plugin {
   const whole = address && `${address.replace(/\/+$/, '')}/`;
@@ -58,7 +58,8 @@ interface Picture {
 
 /**
  * Returns the preview picture of a scene or course. If there is none yet, returns that of the program.
- * @param folder of the page, relative to the program's page @param id of the scene or course
+ * @param folder folder of the page, relative to the program's page
+ * @param id name of the scene or course
  */
 function cardOf(folder: string, id: string): Picture {
   const own = `${folder}${id}.jpg`;
@@ -68,7 +69,7 @@ function cardOf(folder: string, id: string): Picture {
 
 /**
  * Returns the HTML of a scene's page.
- * @param address of the program's page, with a slash at its end; null if not known
+ * @param address web address of the program's page, with a slash at its end; null if not known
  */
 export function scenePage({ id, scenario }: BuiltIn, picture: Picture, address: string | null): string {
   const { name, question = name, hint = '', description = hint } = scenario;
@@ -76,7 +77,10 @@ export function scenePage({ id, scenario }: BuiltIn, picture: Picture, address: 
   return pageOf({ words: id, name, question, hint, description, picture, address, path });
 }
 
-/** Returns the HTML of a course's page. @param address see scenePage */
+/**
+ * Returns the HTML of a course's page.
+ * @param address web address of the program's page, with a slash at its end; null if not known
+ */
 export function coursePage(
   { id, name, hint }: Pick<Course, 'id' | 'name' | 'hint'>,
   picture: Picture,

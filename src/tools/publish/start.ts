@@ -54,7 +54,7 @@ const longestWaitMs = 1000;
 /** Pattern of the tag that Vite puts into the head for the program. */
 const programTag = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 
-/** Pattern of the tag that Vite puts into the head for the style sheet of the start. */
+/** Pattern of the HTML tag that Vite puts into the page's head for the style sheet that the page needs at its start. */
 const styleTag = /<link rel="stylesheet" crossorigin href="\.\/([^"]+)">/;
 
 /**

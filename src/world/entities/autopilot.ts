@@ -46,11 +46,11 @@ interface PilotedBody {
    */
   readonly assumedSpeed: number;
   /**
-   * Distance from the body to the point at which the flight to the target begins. m. It is 0 for a flying body; for a
-   * turret it is the distance to the muzzle.
+   * Distance from the body at which the computed flight to the target starts. m. For a turret it is the distance to the
+   * muzzle, where shells start. For a body that itself flies it is 0.
    */
   readonly assumedReach: number;
-  /** Distance to its target at which the body has arrived. m */
+  /** Distance from the target within which the target counts as reached. m */
   readonly seekDistance: number;
   /** True if the body flies to its target; false if it only turns in place. */
   readonly flies: boolean;
@@ -213,7 +213,7 @@ export class Autopilot {
 
   /**
    * Turns the body towards a target for one step.
-   * @param target place of the target. m
+   * @param target position of the target. m
    * @param timeStep s
    * @param disturbance known angular acceleration from outside in this step. rad/s²
    * @param inertia moment of inertia from which the torque is computed. kg m²
@@ -226,7 +226,10 @@ export class Autopilot {
     for (const part of Autopilot._parts) part(this);
   }
 
-  /** Functions that do the parts of a step, in order. V8 could not optimise them as one function. */
+  /**
+   * Parts of the autopilot's step, as functions in the order in which they run. V8 could not optimise them as one
+   * function.
+   */
   private static readonly _parts: readonly ((pilot: Autopilot) => void)[] = [
     (pilot) => pilot._look(),
     (pilot) => pilot._measure(),
@@ -322,8 +325,8 @@ export class Autopilot {
 }
 
 /**
- * Returns the heading error. rad. With a closed sector it is the turn that avoids the sector. Otherwise it is wrapped
- * to the short way round, or left unwrapped if the option `wrap` is off.
+ * Returns the heading error, by which the body should turn. rad. If the body has a closed range of headings, the turn
+ * avoids that range. Otherwise it goes the short way round, or is not wrapped if the option `wrap` is off.
  */
 function errorFrom(angle: number, desired: number, { closed, options }: PilotedBody): number {
   if (closed) return openTurn(desired, angle, closed);

@@ -12,7 +12,10 @@ import type { MotionLimits } from './motion-limits';
  */
 const longest = 150;
 
-/** Returns the smallest distance to the target until it is within the seek distance or the time is over. m */
+/**
+ * Simulates a missile's flight to a place, and returns its smallest distance from that place. m. The flight ends within
+ * `seekDistance`, or after the time limit.
+ */
 function missDistance(
   angle: number,
   limits: Partial<MotionLimits>,

@@ -8,28 +8,28 @@ import { clamp } from '../../laws/control/clamp';
  */
 export type Sector = readonly [from: number, to: number];
 
-/** Returns the width of a sector. rad, above 0 and below 2π; 0 if the sector ends where it begins. */
+/** Returns the width of a range of headings (sector). rad, above 0 and below 2π; 0 if both ends are equal. */
 export function sectorWidth([from, to]: Sector): number {
   const width = wrapAngle(to - from);
   return width < 0 ? width + 2 * Math.PI : width;
 }
 
 /**
- * Returns a heading as an angle from the direction exactly opposite the closed sector. rad in (-π, π]. The sector then
- * lies around ±π.
+ * Returns a heading as an angle from the direction exactly opposite to a closed range of headings. rad in (-π, π]. Seen
+ * from there, the closed range lies around ±π.
  */
 function seenFromOpposite(heading: number, sector: Sector): number {
   return wrapAngle(heading - sector[0] - sectorWidth(sector) / 2 - Math.PI);
 }
 
-/** Returns whether a heading is in a closed sector. @param heading rad */
+/** Returns whether a heading lies in a closed range of headings. @param heading rad */
 export function isClosed(heading: number, sector: Sector): boolean {
   return Math.abs(seenFromOpposite(heading, sector)) > Math.PI - sectorWidth(sector) / 2;
 }
 
 /**
- * Returns the turn from one heading to another that avoids a closed sector.
- * If the desired heading is closed, the turn leads to the nearer edge.
+ * Returns the angle by which a body must turn to a desired heading without turning through a closed range of headings.
+ * If the desired heading lies in the closed range, the turn leads to the nearer edge.
  * @returns rad, in (-2π, 2π)
  */
 export function openTurn(desired: number, actual: number, sector: Sector): number {

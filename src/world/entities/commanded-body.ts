@@ -14,7 +14,7 @@ export abstract class CommandedBody {
   /** True if the command makes the body fly; false if it only makes the body turn. */
   private _flies = false;
 
-  /** Place of this body, read by bodies that chase it. m */
+  /** Position of this body, read by bodies that chase it. m */
   get position(): Point {
     return this.body.getPosition();
   }
@@ -95,7 +95,10 @@ export abstract class CommandedBody {
     this._chased = target;
   }
 
-  /** Marks every waypoint of the path within `reach` (m) as passed. Returns true if the end of the path is reached. */
+  /**
+   * Marks waypoints of the path as passed, in order, as long as the next one is within `reach` (m). Returns true if the
+   * end of the path is reached.
+   */
   protected passWaypoints(reach: number): boolean {
     return this._route?.advance(this.position, reach) ?? false;
   }

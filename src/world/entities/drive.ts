@@ -40,7 +40,7 @@ export interface Drive {
    * @param inertia moment of inertia from which the torque is computed. kg m²
    */
   turn(body: Body, applied: number, timeStep: number, limit: number, inertia: number): void;
-  /** Reads the body's state again. Called after the state was set from outside. */
+  /** Reads the body's state again, after something other than the drive has set it. */
   adopt?(body: Body): void;
   /** Removes what the drive added to the world. Called before another drive replaces it. The body keeps its motion. */
   release?(body: Body): void;
@@ -179,7 +179,7 @@ class AngleDrive extends StateDrive {
     this._angle = body.getAngle();
   }
 
-  /** Gives the body the drive's angular velocity. The body itself had none, because this drive only sets angles. */
+  /** Gives the body the drive's angular velocity, because this drive only sets angles. The body itself had none. */
   release(body: Body): void {
     body.setAngularVelocity(this._angularVelocity);
   }

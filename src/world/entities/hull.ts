@@ -112,8 +112,8 @@ function addHull(body: Body, hull: Hull, { size = 1, density = 1 }: Build, group
 }
 
 /**
- * Value stored in a body's user data while collisions have switched off its bullet mode, planck's more exact collision
- * test. `setPassThrough` switches it on again when the body passes through others.
+ * Mark in a body's user data: the body must use planck's more exact collision test (bullet mode) when it passes through
+ * others. `setPassThrough` sets the mark when it switches bullet mode off, for a body that collides.
  */
 const bulletWhilePassing = 'bullet while passing through';
 
@@ -150,9 +150,9 @@ export function inertiaFor(body: Body, build: Required<Build>, own: boolean): nu
 }
 
 /**
- * Returns the ratio of a body's actual angular acceleration to the commanded one. It differs from 1 if the motor's
- * torque is computed from another inertia than the real one.
- * @param own see `inertiaFor`
+ * Returns the ratio of a body's actual angular acceleration to the commanded one. It is 1 if the motor's torque is
+ * computed from the body's real moment of inertia.
+ * @param own true to use the real inertia, false to use that of the hull at default size and density
  */
 export function motorShare(build: Required<Build>, own: boolean): number {
   return own ? 1 : 1 / inertiaShare(build);

@@ -32,8 +32,8 @@ const sustained = { ofMotor: 0.15, ofTurnRate: 0.7 };
 // With 1 its circle can settle just outside the seek distance for ever: of 300 random chases of a still target 6 did,
 // with this share none.
 /**
- * Safety factor of the seek distance for a second approach. A missile that has missed a target at rest slows down until
- * it can pass within 0.8 of the seek distance.
+ * Safety factor for the distance within which a target counts as reached (`seekDistance`). A missile that has missed a
+ * target at rest slows down until it can pass within 0.8 of that distance.
  */
 export const sureReach = 0.8;
 

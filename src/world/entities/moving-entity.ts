@@ -176,8 +176,8 @@ export abstract class MovingEntity extends CommandedBody implements SteeredBody,
   }
 
   /**
-   * Distance from the body to the point at which the flight to the target begins. m. It is 0; a turret overrides it
-   * with the distance to its muzzle.
+   * Distance from the body at which the computed flight to the target starts. m. It is 0, because the body itself
+   * flies. A turret overrides it with the distance to its muzzle, where shells start.
    */
   get assumedReach(): number {
     return 0;

@@ -18,8 +18,8 @@ export interface OptionOffer {
   /** Capability that a body's kind needs so that the panel shows the option. Default: `takenBy` */
   readonly offeredTo?: Capability;
   /**
-   * Words on how bodies without the option behave, such as "wrap". An error message uses them. If given, a file may
-   * contain the option's default for such bodies; otherwise it must leave the option out.
+   * End of an error message on bodies that cannot have the option. It tells how they behave instead, such as "wrap". If
+   * given, a file may contain the option's default for such bodies; otherwise it must leave the option out.
    */
   readonly otherwise?: string;
   /**

@@ -42,8 +42,9 @@ export class Route {
   }
 
   /**
-   * Moves the cursor past every waypoint within reach, by at most one lap. Returns whether the path has ended.
-   * @param position place of the body. m
+   * Marks waypoints as passed, in order, as long as the next one is within `reach`. Passes each waypoint at most once
+   * per call. Returns whether the path has ended.
+   * @param position position of the body. m
    * @param reach distance within which a waypoint counts as reached. m
    */
   advance(position: Point, reach: number): boolean {

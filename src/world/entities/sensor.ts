@@ -8,7 +8,7 @@ import { Mulberry32, nextNormal } from './random';
 export interface SensorSettings {
   /** Standard deviation of the noise on the heading, which is white and normal. rad; 0 for no noise */
   noise: number;
-  /** Delay of the measured heading and angular velocity. Steps; 0 for no delay */
+  /** Delay of the measured heading and angular velocity, as a number of steps. 0 for no delay */
   delay: number;
 }
 

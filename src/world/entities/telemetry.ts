@@ -6,9 +6,12 @@ import { type Aim, noAim } from './guidance/guidance-law';
 
 /** Telemetry of a body's rotation in the last step, for drawing and plots. */
 export class TurnTelemetry {
-  /** Controlled variable before the step: the body's heading, rad, or its place along the line to its target, m. */
+  /**
+   * Controlled variable before the step. For most bodies it is the heading, rad. For a body that holds a place it is
+   * the position along the line to the target, m.
+   */
   held = 0;
-  /** Heading as the controller got it, with the noise and delay of the sensor. rad */
+  /** Heading that the controller received from the sensor, with the sensor's noise and delay. rad */
   told = 0;
   /** Rate of change of the controlled variable. rad/s or m/s */
   rate = 0;
@@ -35,7 +38,7 @@ export class TurnTelemetry {
   i = 0;
   /** Derivative term of the controller. rad/s² */
   d = 0;
-  /** Commanded angular acceleration: the sum of the terms. rad/s² */
+  /** Angular acceleration that the controller commands: the sum of its terms. rad/s² */
   commanded = 0;
   /** Applied angular acceleration: the commanded one after the limits. rad/s² */
   applied = 0;

@@ -70,7 +70,9 @@ export class Turret extends MovingEntity {
     return muzzle * this.build.size + 2 * shellRadius;
   }
 
-  /** Makes the turret aim at another target. Its controller keeps its state, unless the turret resets on retarget. */
+  /**
+   * Makes the turret aim at another target. Its controller keeps its state, unless the option `resetOnRetarget` is on.
+   */
   retarget(target: Target): void {
     if ('chased' in this.command) this.swapTarget(target);
     else this.give({ kind: 'turn-towards', chased: target });

@@ -26,8 +26,8 @@ export interface NavigationSettings {
 export const pursuit = (): Guidance => refusing(new HeldWhenClose(atTarget));
 
 /**
- * Lead guidance: points at the place where both meet if nothing changes,
- * or at the target if there is no such place. Turrets and bolts use it.
+ * Lead guidance: points at the place where body and target meet if both keep their speed and the target its course. If
+ * there is no such place, it points at the target. Turrets and bolts use it.
  */
 export const lead = (): Guidance => refusing(new HeldWhenClose(new Lead()));
 
@@ -57,7 +57,7 @@ export function createGuidance(spec: GuidanceSpec): Guidance {
 /**
  * Returns the time until a bolt or a missile meets a target that keeps its velocity. s; null if they never meet, or
  * later than in ten minutes. Throws RangeError with the name of a value that is missing or not a number.
- * @param offset place of the target relative to the body. m, farther than the reach
+ * @param offset position of the target relative to the body. m. It must be farther away than `sent.reach`.
  * @param velocity velocity of the target. m/s
  */
 export function timeToMeet(offset: Point, velocity: Point, sent: Sent): number | null {

@@ -151,7 +151,10 @@ function pathsIn(value: unknown): (string | number)[][] {
   return [[], ...fields.flatMap(([key, of]) => pathsIn(of).map((path) => [key, ...path]))];
 }
 
-/** Returns a copy with another value at a path. An undefined field is left out. */
+/**
+ * Returns a copy of a value in which the part at a path is replaced by `to`. An object's field is removed if `to` is
+ * undefined.
+ */
 function changed(value: unknown, [key, ...path]: readonly (string | number)[], to: unknown): unknown {
   if (key === undefined) return to;
   const copy: Record<string | number, unknown> = Array.isArray(value)

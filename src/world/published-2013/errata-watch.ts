@@ -12,7 +12,7 @@ export interface SeenErratum {
   readonly number: number;
   /** Text on the erratum, with the measured values. */
   readonly text: string;
-  /** Place of the warning sign that marks the erratum in the scene. m; null for a sign at the body itself */
+  /** Position of the warning sign that the scene shows for the erratum. m; null for a sign at the body itself */
   readonly place: Vec2Value | null;
 }
 
@@ -96,7 +96,7 @@ export class ErrataWatch {
   }
 
   /**
-   * Detects waypoints that the body never reaches, because the 2013 code removes them when the body arrives at the one
+   * Detects waypoints that a body never reaches. The 2013 code skips a waypoint each time the body arrives at the one
    * before.
    */
   private _watchWaypoints({ cursor, waypoints, command }: Entity2013): void {

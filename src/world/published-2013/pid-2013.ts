@@ -65,7 +65,7 @@ interface Output2013 {
 export const believedStep = 0.01;
 /** Default number of errors in the controller's window, which the 2013 code sets by `SetMaxHistory`. */
 const windowLength = 7;
-/** Number of errors in the window below which the output is 0. */
+/** Number of stored errors that the 2013 controller needs for an output other than 0. */
 const warmUp = 3;
 
 // Its "integral" divides by 3h where Simpson's rule multiplies by h/3 (erratum 1) and takes any number of samples

@@ -12,8 +12,8 @@ import type { EntitySpec } from './scenario';
 import type { Simulation } from './simulation';
 
 /**
- * Returns the settings to which a reset puts a body's control law: those from the start of the run. If the body has
- * another law since, the settings are that law's defaults.
+ * Returns the settings that a reset restores in a body's control law: those from the start of the run. If the body has
+ * got another law since then, they are that law's defaults.
  * @param entity body with its current law
  */
 export function givenController(

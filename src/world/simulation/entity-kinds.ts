@@ -34,7 +34,10 @@ export interface EntityKind {
   readonly travels: boolean;
   /** Whether bodies of the kind can follow a closed path. */
   readonly loops: boolean;
-  /** Whether a person can choose guidance, drive, throttle and treatment of the error. */
+  /**
+   * Whether a person can choose how bodies of the kind are guided: guidance law, drive, throttle after a miss, and
+   * wrapping of the heading error.
+   */
   readonly guided: boolean;
   /** Whether bodies of the kind can slow down after they have missed a target. */
   readonly throttled: boolean;

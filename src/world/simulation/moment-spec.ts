@@ -23,8 +23,8 @@ export interface MotionSpec {
 }
 
 /**
- * Start of a body in a saved run, to which a restart returns it. Contains only the fields that differ from the body's
- * description in the file, because that describes the saved moment.
+ * State of a body at the start of a saved run, to which a restart returns the body. Contains only the fields that
+ * differ from the body's description in the file, which is that of the saved moment.
  */
 export interface StartSpec {
   readonly position?: Place;
@@ -34,7 +34,7 @@ export interface StartSpec {
   readonly heldUntil?: number;
   /** Index of the waypoint that the body heads for after a restart. */
   readonly next?: number;
-  /** Place of the body's target at the start. m */
+  /** Position of the body's target at the start. m */
   readonly target?: Place;
 }
 
@@ -50,8 +50,8 @@ export interface MomentSpec {
   /** Time for which gusts have blown. s; default 0 */
   readonly gustTime?: number;
   /**
-   * Index of the waypoint at which a lap of the first body begins and ends. Laps can toggle the main control. Default:
-   * the body's current waypoint.
+   * Index of the waypoint at which each round of the first body on its closed path begins and ends. A completed round
+   * can toggle the main control. Default: the body's current waypoint.
    */
   readonly lapFrom?: number;
   readonly entities: readonly BodyMoment[];

@@ -74,9 +74,10 @@ function withinRange(memory: Memory): Memory {
 }
 
 /**
- * Returns the start of a body for a file: only the fields that differ from the body's description in the file.
+ * Returns the start of a body for a saved file. Contains only the fields in which the start differs from the saved
+ * moment.
  * @param began description from which the body was made
- * @param now description in the file
+ * @param now description of the body at the saved moment
  */
 function startOf(began: EntitySpec, now: EntitySpec): StartSpec {
   const { position = [0, 0], angle = 0, heldUntil } = began;
@@ -98,8 +99,8 @@ function commandStart(began: CommandSpec | undefined, now: CommandSpec | undefin
 }
 
 /**
- * Returns the description from which a body was originally made: the description in the file, changed by the saved
- * start.
+ * Returns the description from which a body was made at the start of its run. Combines the description in the file,
+ * which is that of the saved moment, with the saved start.
  */
 function begun(spec: EntitySpec, { next, target, ...start }: StartSpec): EntitySpec {
   const { command } = spec;

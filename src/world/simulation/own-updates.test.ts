@@ -4,8 +4,8 @@ import type { EntitySpec } from './scenario';
 import { Simulation } from './simulation';
 
 /**
- * Returns missiles beside each other that seek a place.
- * @param steps steps of the second one, which has a separate world
+ * Returns missiles side by side, each of which flies to a place 1000 m ahead.
+ * @param steps step lengths of a separate physics world for the second missile
  */
 const missiles = (count: number, steps?: readonly number[]): EntitySpec[] =>
   Array.from({ length: count }, (_, n) => ({

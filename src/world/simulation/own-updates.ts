@@ -32,13 +32,13 @@ export class OwnUpdates {
     this._context = context;
   }
 
-  /** Clears the stored order of bodies. Must be called after a body was added or removed. */
+  /** Clears the stored list of observed bodies. Must be called after a body was added or removed. */
   forget(): void {
     this._watched = null;
   }
 
   /**
-   * Updates every body whose world is stepped now.
+   * Updates every body whose physics world makes a step now: control law, wind and measuring instruments.
    * @param time start of the step. s
    * @param timeStep length of the step. s
    */

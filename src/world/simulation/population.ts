@@ -92,8 +92,8 @@ export class Population {
   }
 
   /**
-   * Sets whether bodies collide with each other. Throws RangeError if there are too many for collisions, or if too many
-   * overlap.
+   * Sets whether bodies collide with each other. Throws RangeError if there are too many bodies for collisions, or if
+   * too many of them overlap.
    */
   set collide(on: boolean) {
     const heap =

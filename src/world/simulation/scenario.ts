@@ -46,8 +46,8 @@ export interface EntitySpec extends BodySpec {
   readonly autonomous?: boolean;
   // At 120 Hz [4] is a world at 30 Hz, and [1, 1, 15] one whose frames stall.
   /**
-   * Step lengths of a physics world of the body's own, repeated in turn, as multiples of the scenario's step. It
-   * imitates a program with an uneven frame rate. Undefined: the body is in the common world.
+   * Step lengths of a separate physics world for this body, repeated in turn, as multiples of the scenario's step. Such
+   * a world imitates a program with an uneven frame rate. Undefined: the body is in the common world.
    */
   readonly steps?: readonly number[];
   /** Gun, for a turret. */
@@ -73,24 +73,29 @@ export interface TimelineEntry {
 /** Display of the scene as cards: each shows one body by itself, wherever it is in the world. */
 export interface CardsSpec {
   /**
-   * Curve that is plotted on each card: the heading error, or the motor's angular acceleration. Default: the error
+   * Curve that is plotted for each body, on its card: the heading error, or the motor's angular acceleration. Default:
+   * the error
    */
   readonly curve?: 'error' | 'motor';
-  /** Length of the time axis of the curves on the cards. s. Default: the time between two repeated turns */
+  /**
+   * Length of the time axis of the curves that are plotted for the bodies. s. Default: the time between two repeated
+   * turns
+   */
   readonly seconds?: number;
-  /** Whether marks below each curve show the frames (steps) of the body's world. Default: false */
+  /** Whether marks below the curve of each body show the steps (frames) of the body's physics world. Default: false */
   readonly frames?: boolean;
   /**
-   * Column and row labels if the cards form a table. The entities fill the table column by column. Undefined: no table.
+   * Labels of the columns and rows, if the cards of the bodies form a table. The entities fill the table column by
+   * column. Undefined: no table.
    */
   readonly table?: TableSpec;
 }
 
-/** Labels of the columns and rows in a table of cards. */
+/** Labels of the columns and rows of a table in which each cell (card) shows one body. */
 export interface TableSpec {
   readonly columns: readonly string[];
   readonly rows: readonly string[];
-  /** Short text below each column's label. Default: none */
+  /** Short text below the label of each column of the table. Default: none */
   readonly notes?: readonly string[];
 }
 
@@ -145,7 +150,8 @@ export interface Scenario extends WorldSpec, Partial<GameSpecs> {
   /** Turns that repeat, because all targets jump again and again. Default: none */
   readonly turns?: TurnsSpec;
   /**
-   * Display of bodies that only turn, each on a separate card. Without cards, the scene shows a picture of the world.
+   * Display of the scene as cards: one card for each body, for bodies that only turn. Without cards, the scene shows a
+   * picture of the world.
    */
   readonly cards?: CardsSpec;
   /** Crates and walls. */

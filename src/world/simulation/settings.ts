@@ -33,7 +33,10 @@ export interface SavedValue<Owner> {
 
 /** Fields that all kinds of settings have. */
 interface Common<Owner> extends OptionOffer {
-  /** Path of the setting in a scenario file, as one or two keys: within the entity, or within the scenario. */
+  /**
+   * Path of the setting in a scenario file, as one key or two nested keys. It begins at the entity for a setting of a
+   * body, and at the scenario for a setting of the world.
+   */
   readonly path: readonly [string] | readonly [string, string];
   /** Saves the setting's value for undo. */
   note(owner: Owner): SavedValue<Owner>;
@@ -348,8 +351,8 @@ export const worldSettings: readonly Setting<Simulation>[] = [
 ];
 
 /**
- * Words for each group of settings, by the name of the object in a file that contains the group. Used in texts for
- * people.
+ * Names of the groups of settings in texts for people, by the key of the group in a scenario file. For example, the
+ * group `sensor` is called “noise and delay”.
  */
 export const settingGroups: Readonly<Record<string, string>> = {
   limits: 'limits',

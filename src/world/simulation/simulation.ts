@@ -92,12 +92,12 @@ export class Simulation {
     return this.obstacleField.obstacles;
   }
 
-  /** World that bodies share. */
+  /** Physics world of all bodies that have no separate world. */
   get world() {
     return this.population.worlds.common;
   }
 
-  /** World that bodies share, and the separate worlds of single bodies. */
+  /** All physics worlds: the one that bodies share, and the separate worlds of single bodies. */
   get worlds() {
     return this.population.worlds.all;
   }
@@ -149,8 +149,8 @@ export class Simulation {
   }
 
   /**
-   * Sets whether bodies collide with each other. Throws RangeError if there are too many for collisions, or if too many
-   * overlap.
+   * Sets whether bodies collide with each other. Throws RangeError if there are too many bodies for collisions, or if
+   * too many of them overlap.
    */
   set bodiesCollide(on: boolean) {
     this.population.collide = on;
@@ -228,8 +228,8 @@ export class Simulation {
   }
 
   /**
-   * Returns the command that a body was given. A chased target is named, even if the body itself only accepts a fixed
-   * place.
+   * Returns the command that a body was given. If it is to chase a moving target, the result contains that target. The
+   * body itself may accept only a fixed place.
    */
   givenCommand(entity: Entity): Command {
     const { command } = entity;

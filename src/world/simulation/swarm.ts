@@ -39,8 +39,8 @@ export function bodiesOf({ entities, swarm, seed = 1 }: Scenario): readonly Enti
 }
 
 /**
- * Returns the entities of a file for some bodies. If the bodies differ only in place and heading, they are written as a
- * swarm again.
+ * Returns the entities of a scenario file for the bodies of a simulation. If bodies differ only in position and
+ * heading, returns them as a swarm.
  * @param from entities and swarm with which the bodies started
  */
 export function swarmAgain(

@@ -2,13 +2,13 @@
 import type { Point } from '../entities/command';
 import type { Entity } from './entity-kinds';
 
-/** A remark that points out something about a body now, such as an erratum. */
+/** A message that points out something about a body now, such as an erratum (listed mistake of the 2013 code). */
 export interface Callout {
-  /** Number under which the notes list the erratum. */
+  /** Number of the erratum (listed mistake) in the notes. */
   readonly number: number;
-  /** Text of the remark, with the measured values. */
+  /** Text of the message, with the measured values. */
   readonly text: string;
-  /** Place of the warning sign that marks the remark in the scene. m; null for a sign at the body itself */
+  /** Position of the warning sign that the scene shows for the message. m; null for a sign at the body itself */
   readonly place: Point | null;
 }
 
@@ -39,10 +39,10 @@ export interface System {
   readonly touches?: boolean;
   /**
    * True if the bodies can be simulated one after the other. The system's effect on a body must then depend only on
-   * that body, the time, and the first bodies.
+   * that body, on the time, and on the first bodies of the simulation.
    */
   readonly bodyByBody?: boolean;
-  /** Body that is in focus until a person chooses one. Undefined: the first body. */
+  /** Body whose measurements the page shows until a person chooses a body. Undefined: the first body. */
   readonly defaultFocus?: Entity | undefined;
   /** Called before the entities are updated. @param timeStep s */
   before?(timeStep: number): void;
@@ -69,11 +69,14 @@ export interface System {
   /** Returns values that the system has measured on a body so far. Null if the system does not measure this body. */
   measuresOf?(entity: Entity): BodyFigures | null;
   /**
-   * Returns groups of numbers that can be changed during a run, by name. The scene's main control (hero) changes them;
-   * undo restores them.
+   * Returns numbers of the system that can be changed during a run, in groups by name. The scene's main control (hero)
+   * changes them; undo restores them.
    */
   adjustables?(): Readonly<Record<string, Adjustable>>;
-  /** Returns remarks about a body now; null if the system does not watch that body. */
+  /**
+   * Returns messages about a body now, for example on errors of the 2013 code. Null if the system does not observe this
+   * body.
+   */
   callouts?(entity: Entity): readonly Callout[] | null;
 }
 
@@ -87,17 +90,20 @@ export function isTimePaused(systems: readonly System[]): boolean {
   return systems.some(({ pausesTime }) => pausesTime);
 }
 
-/** Returns whether a system says that the person's attempt is over. */
+/** Returns whether the person's attempt at a game is over. */
 export function isAttemptOver(systems: readonly System[]): boolean {
   return systems.some(({ isOver }) => isOver);
 }
 
-/** Returns whether a system says that the person's attempt is under way. */
+/** Returns whether the person's attempt at a game has begun and is not yet over. */
 export function isAttemptUnderWay(systems: readonly System[]): boolean {
   return systems.some(({ isUnderWay }) => isUnderWay);
 }
 
-/** Returns the remarks of all systems about a body; null if no system watches it. */
+/**
+ * Returns the messages that all systems have about a body now, for example on errors of the 2013 code. Null if no
+ * system observes this body.
+ */
 export function remarksOn(systems: readonly System[], entity: Entity): readonly Callout[] | null {
   const all = systems.flatMap((system) => {
     const remarks = system.callouts?.(entity) ?? null;

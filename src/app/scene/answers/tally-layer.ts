@@ -31,8 +31,8 @@ const strokes = {
 /** Limits for the scaling of tally strokes with the zoom. */
 const scale = {
   /**
-   * Sets the size of tally strokes. They grow with the zoom up to `full` / 1.4, where they have their full size. CSS
-   * pixels per metre
+   * Divisor in the scale factor of tally strokes, CSS pixels per metre. The factor is 1.4 times the zoom divided by
+   * this value, but at most 1.
    */
   full: 10.6,
   /** Smallest scale factor of tally strokes. Smaller strokes are not drawn. */
@@ -47,11 +47,14 @@ const most = {
   rows: 5,
 };
 
-/** Limit and duration of the note that a turret's integral term still holds an error from the last enemy. */
+/**
+ * When and how long a note says that the last enemy still influences a turret's aim. The reason is the integral term of
+ * its controller.
+ */
 const leftOver = {
-  /** Smallest heading error for which the note about the last enemy is shown. rad */
+  /** Heading error above which a note may say that a turret's aim is still influenced by the last enemy. rad */
   error: toRadians(5),
-  /** Real time for which the note about the last enemy is shown. s */
+  /** Real time for which the note is shown that the last enemy still influences a turret's aim. s */
   shown: 1.4,
 };
 

@@ -197,7 +197,8 @@ export function convexHull(points: readonly Point[]): Point[] {
 }
 
 /**
- * Returns the corners on one side of the polygon, in order from the first point to the last.
+ * Returns one half of the smallest convex polygon around points: the corners on one side, from the first point to the
+ * last.
  * @param points sorted along x
  */
 function chain(points: readonly Point[]): Point[] {

@@ -97,8 +97,8 @@ function layLine(strips: Strips, line: readonly number[]): void {
 }
 
 /**
- * Limit for the length of a sharp corner of an outline. It is the largest factor for the sum of the two edges' normals,
- * in half line widths.
+ * Limits how far a sharp corner of an outline sticks out (miter limit). The offset of a corner is the sum of its two
+ * edges' unit normals times a factor. This is the largest factor, in half line widths.
  */
 const furthest = 3;
 

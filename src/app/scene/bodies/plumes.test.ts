@@ -59,8 +59,8 @@ describe('exhaust', () => {
 });
 
 /**
- * Returns a body that has turned towards a target for three steps. With the rules of the 2013 demo, the first step does
- * not turn.
+ * Returns a body that has turned towards a target for three steps. A missile of the kind `missile-2013` does not turn
+ * in the first step.
  * @param side side of the target: 1 for right (y down), -1 for left
  */
 function turning(

@@ -25,7 +25,7 @@ const tracerWidth = { glow: 8, core: 2.5 };
 const bracket = {
   /** Half the side of the square whose corners the brackets mark, around a body of size 1. m */
   half: 5,
-  /** Length of each line of a corner bracket, as a fraction of `half`. */
+  /** Length of each line of a corner bracket, as a fraction of half the square's side (`half`). */
   arm: 0.35,
 };
 

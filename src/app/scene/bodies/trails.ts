@@ -15,7 +15,10 @@ import { centreOf, type OnPage, pageTransform } from './drawn-body';
 interface TrailLook {
   /** Age of the oldest part of a trail that is drawn, as simulated time. s */
   readonly seconds: number;
-  /** Distance between two steps above which the body counts as moved by hand, m. The trail then starts again. */
+  /**
+   * Largest distance between two recorded positions of a body that counts as flying, m. A longer move was made by hand,
+   * and the trail starts again.
+   */
   readonly jump: number;
   /**
    * Returns half the width of the trail. CSS pixels
@@ -151,7 +154,9 @@ class Tracer {
   readonly #lefts = new Float64Array(512);
   /** Age of each point of the current trail, as simulated time. s */
   readonly #ages = new Float64Array(512);
-  /** Number of each point, counted along all recorded positions of the body. */
+  /**
+   * Index of each point of the current trail among all recorded positions of the body, divided by the trail's stride.
+   */
   readonly #nths = new Float64Array(512);
   /** 1 for each point at which the motor was at its limit, otherwise 0. */
   readonly #heats = new Uint8Array(512);
@@ -161,11 +166,11 @@ class Tracer {
    */
   readonly #jumps = new Uint8Array(512);
   #count = 0;
-  /** Horizontal position of the last point in the world. m */
+  /** Horizontal world position of the point that was last added to the current trail, m. NaN before the first point. */
   #lastX = 0;
-  /** Vertical position of the last point in the world. m */
+  /** Vertical world position of the point that was last added to the current trail, m. NaN before the first point. */
   #lastY = 0;
-  /** 1 if the motor was at its limit at the last point, otherwise 0. */
+  /** 1 if the motor was at its limit at the point that was last added to the current trail, otherwise 0. */
   #lastHeat = 0;
   /** Simulated time of the last point that was added to the current trail. s */
   #lastTime = 0;
@@ -234,7 +239,8 @@ class Tracer {
    * @param y m
    * @param heat 1 if the motor was at its limit, otherwise 0
    * @param time simulated time, s
-   * @param nth number of the point along the recorded track
+   * @param nth index among the body's recorded positions, divided by the trail's stride; -1 for the body's present
+   * position
    */
   #add(x: number, y: number, heat: number, time: number, nth: number): void {
     const age = this.#now - time;
@@ -264,8 +270,8 @@ class Tracer {
   }
 
   /**
-   * Draws a border along each stretch of the trail with the motor at its limit, and light at its beginning. Very short
-   * stretches are ignored.
+   * Marks the stretches of the current trail on which the motor was at its limit. Each stretch gets a border, and light
+   * at its beginning. Very short stretches are ignored.
    */
   #drawHeat(strips: Strips, dots: Strips, half: number, opacity: number): void {
     const ages = this.#ages;
@@ -379,8 +385,8 @@ class Tracer {
 }
 
 /**
- * Creates the layer with the trails of few bodies, with light where a motor reached its limit. All light lies below all
- * trails.
+ * Creates the layer that draws the bodies' trails in scenes with few bodies. Light marks the places where a motor
+ * reached its limit. It lies below all trails.
  */
 export const trailLayer: LayerMaker = (surface) => {
   const dots = surface.strips(paintDot(surface.scene, 'trail-glow', glow.radius, bell));

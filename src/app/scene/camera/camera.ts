@@ -48,8 +48,8 @@ export class Camera {
 
   /**
    * Moves the viewport for one frame.
-   * @param poses drawn poses of the bodies; poses after the last step would make the picture shake
-   * @param elapsed s since the last frame
+   * @param poses poses at which the bodies are drawn, interpolated between two steps
+   * @param elapsed time since the last frame, s
    * @param held whether a person drags something; then the viewport does not move
    */
   update(poses: ReadonlyMap<Entity, Pose>, elapsed: number, held = false): void {
@@ -164,14 +164,14 @@ const fill = 0.7;
 const bodyRoom = 5;
 
 /**
- * Largest zoom of the camera mode `frame`, however close the bodies are, CSS pixels per metre. A missile is then about
- * 100 px long.
+ * Largest zoom of the camera when it shows all bodies, however close together they are, CSS pixels per metre. At this
+ * zoom a missile is about 100 CSS pixels long.
  */
 const closestZoom = 16;
 
 /**
- * Largest error of the zoom's natural logarithm that the camera mode `frame` leaves, so that turning bodies do not
- * change the zoom. 0.15 is 16 %.
+ * Tolerance of the zoom while the camera shows all bodies. Smaller deviations from the wanted zoom are not corrected,
+ * so that turning bodies do not change it. Difference of natural logarithms; 0.15 is 16 %.
  */
 const zoomSlack = 0.15;
 

@@ -50,7 +50,10 @@ const trace = {
   ray: 0.26,
   /** Width of a ray in the fan of past headings. CSS pixels */
   rayWidth: 1.3,
-  /** Distance of a ray's inner end from the dial's centre, as a fraction of the radius. */
+  /**
+   * Distance from the dial's centre to the inner ends of the rays that show past headings, as a fraction of the dial's
+   * radius.
+   */
   hub: 0.18,
   /** Opacity of the area of the fan of past headings, 0 to 1. */
   sweep: 0.1,
@@ -105,8 +108,8 @@ interface Nose {
 }
 
 /**
- * Draws the past headings of this turn as a fan, and as an arc near the rim of the dial. The arc has a border where the
- * motor was at its limit.
+ * Draws the past headings of a body during one turn: as a fan of rays, and as an arc near the rim of the dial. The arc
+ * has a border where the motor was at its limit.
  */
 export function drawNose(graphics: Graphics, { course, desired, dial, axis, colour, gaps }: Nose): void {
   const { rays, from, to, runs } = noseTrace(course, desired, dial, axis, gaps);
@@ -219,9 +222,9 @@ const curveLook = {
 
 /** Look of the small marks under a curve that show the steps (frames) of the body's physics world. */
 const marks = {
-  /** Height of the mark for one frame under a curve. CSS pixels */
+  /** Height of the mark for one step (frame) of a body's physics world, which is drawn under a curve. CSS pixels */
   height: 7,
-  /** Opacity of the mark for a frame of usual length, 0 to 1. */
+  /** Opacity of the mark for a frame (physics step) of usual length, 0 to 1. */
   calm: 0.3,
   /** Opacity of the mark for a frame (physics step) that is longer than usual, 0 to 1. */
   long: 0.75,
@@ -234,7 +237,7 @@ interface Curve {
   readonly axis: number;
   readonly colour: number;
   readonly curve: 'error' | 'motor';
-  /** Largest angular acceleration on all cards, at the top of the curve. rad/s² */
+  /** Angular acceleration at the top of the curve's vertical axis: the largest one in the turns on all cards. rad/s² */
   readonly peak: number;
   /** Largest heading errors on the curve's vertical axis, above and below zero. They are the same on all cards. rad */
   readonly reach: ReturnType<typeof errorScale>;
@@ -296,7 +299,10 @@ export function drawTrace(
   for (const { points } of lines.runs) if (points.length > 1) strokePolyline(graphics, points);
 }
 
-/** Data of the first part of a curve, for the time in which the body is fixed. */
+/**
+ * Data for drawing the first part of a card's curve. This part shows the time in which the body is fixed before its
+ * turn.
+ */
 interface HeldCurve {
   readonly hold: Hold;
   /** Length of the curve's time axis after the release of the body. s */
@@ -344,7 +350,10 @@ function settledAt({ step, errors, timeStep }: TurnCourse): number | null {
 
 /** Data of the marks under a curve, one for each frame (step of the body's physics world). */
 interface Frames {
-  /** Lengths of successive frames, in steps of the simulation. The list repeats after its end. */
+  /**
+   * Lengths of successive steps of the body's physics world (frames), in steps of the simulation. The list repeats
+   * after its end.
+   */
   readonly pattern: readonly number[];
   /** Steps of the simulation per second. Hz */
   readonly stepRate: number;

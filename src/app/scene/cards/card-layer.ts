@@ -241,8 +241,9 @@ function gapsOf(
 }
 
 /**
- * Returns the lengths of the physics steps that are marked under a body's curve, in steps of the simulation. If the
- * body's physics world has equal steps, uses the first world with unequal steps instead.
+ * Returns the lengths of the physics steps that are marked under a body's curve, in steps of the simulation. These are
+ * the steps of the body's physics world. If those are all equal, returns the steps of the first body with unequal
+ * steps.
  * @param n index of the body
  */
 function patternOf({ session: { simulation } }: Frame, n: number): readonly number[] {

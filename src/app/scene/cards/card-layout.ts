@@ -22,7 +22,7 @@ export interface CardBoxes {
   readonly curve: PageBox | null;
   /** Whether the page is small, so that names are shortened. */
   readonly small: boolean;
-  /** Text size of the card's name and verdict. CSS pixels */
+  /** Text size of the card's name and verdict (the result in words). CSS pixels */
   readonly type: number;
 }
 
@@ -52,7 +52,9 @@ export const overhang = 9;
 /** Largest radius of a dial (the circle on a card). CSS pixels */
 const largest = 280;
 
-/** Gaps between cards, and between a dial and its texts. Also the rounding of cards and the line height of texts. */
+/**
+ * Spacing of cards on a large page: gaps between cards, gaps between a dial and its texts, rounding and line height.
+ */
 const space = {
   /** Horizontal gap between two cards. CSS pixels */
   across: 32,
@@ -85,15 +87,21 @@ const texts = {
   tableLeast: 100,
   /** Smallest width (`least`) of the texts beside a dial on a small page, for cards at least `from` wide. CSS pixels */
   smallBeside: { least: 133, from: 250 },
-  /** Smallest width of the texts beside a dial on a small page, for narrower cards. CSS pixels */
+  /**
+   * Smallest width of the texts beside a dial on a narrow card of a small page, CSS pixels. Cards are narrow below the
+   * width `smallBeside.from`.
+   */
   smallLeast: 84,
-  /** Number of lines reserved for a name or verdict that does not fit in one line. */
+  /** Number of lines reserved for a body's name or verdict (the result in words) that does not fit in one line. */
   lines: 2,
-  /** Width at which a body's name fits in one line; also a verdict, on a large page. CSS pixels */
+  /**
+   * Smallest width at which a body's name takes one line. On a large page the same width is used for a verdict (the
+   * result in words). CSS pixels
+   */
   oneLineFrom: 185,
-  /** Width from which a verdict takes one line on a small page. CSS pixels */
+  /** Smallest width at which a verdict (the result in words) takes one line on a small page. CSS pixels */
   smallLineFrom: 165,
-  /** Width from which the first words of a verdict take one line. CSS pixels */
+  /** Smallest width at which the first words of a verdict (the result in words) take one line. CSS pixels */
   leadFrom: 80,
 };
 
@@ -103,7 +111,10 @@ const curves = {
   least: 18,
   /** Largest height of the curve on a card on a small page. CSS pixels */
   tallest: 150,
-  /** Largest width of the curve on a card, unless the dial is wider. CSS pixels */
+  /**
+   * Largest width of the curve on a card. If the card's dial (circle) is wider, the curve is as wide as the dial. CSS
+   * pixels
+   */
   wide: 420,
   /** Height that a card reserves for the curve of a turn, as a fraction of the dial's diameter. */
   share: 0.26,
@@ -118,8 +129,8 @@ const aroundDial = 104;
 const leastRadius = 8;
 
 /**
- * Factor for the score of a layout in which verdicts are shortened. Dials must be larger by 1 / 0.75 for such a layout
- * to win.
+ * Factor for the score of a layout in which verdicts (results in words) are shortened. Such a layout wins only if its
+ * dials are larger by 1 / 0.75.
  */
 const briefWorth = 0.75;
 
@@ -160,13 +171,16 @@ const nameHeight = (cell: Cell, width: number) =>
 const verdictHeight = (cell: Cell, width: number) =>
   lineOf(cell) * (cell.parts === 0 ? 0 : width < oneLineFrom(cell) ? texts.lines : 1);
 
-/** Returns the width at which the shown part of a verdict fits in one line. CSS pixels */
+/** Returns the width at which a card's verdict (the result in words), or its shown part, takes one line. CSS pixels */
 function oneLineFrom({ parts, small }: Cell): number {
   if (parts < 2) return texts.leadFrom;
   return small ? texts.smallLineFrom : texts.oneLineFrom;
 }
 
-/** Returns the gap between the verdict and other parts of the card; 0 without a verdict. CSS pixels */
+/**
+ * Returns the gap between a card's verdict (the result in words) and its other parts. 0 if the card shows no verdict.
+ * CSS pixels
+ */
 const verdictGap = ({ parts }: Cell) => (parts > 0 ? 8 : 0);
 
 /** Returns the largest height of the curve on a card. CSS pixels @param radius radius of the dial, CSS pixels */
@@ -266,7 +280,7 @@ export interface CardOptions {
 /** Penalty in a layout's score if its texts do not fit, so that such layouts come last. CSS pixels */
 const misfit = 1e6;
 
-/** Small penalty in a layout's score if its verdicts are shortened. CSS pixels */
+/** Small penalty in a layout's score if its verdicts (results in words) are shortened. CSS pixels */
 const briefLoss = 1e-3;
 
 /**
@@ -312,7 +326,7 @@ function cardIn(
   return { box, type: typeOf(cell), brief, small, fits: textsFit(parts, box, cell), ...parts };
 }
 
-/** Whether name and verdict fit in a card, one below the other. */
+/** Whether a body's name and its verdict (the result in words) fit in a card, one below the other. */
 function textsFit({ name, verdict }: Pick<CardBoxes, 'name' | 'verdict'>, box: PageBox, cell: Cell): boolean {
   const end = box.top + box.height;
   const from = verdict?.y ?? end;
@@ -342,7 +356,10 @@ const inTable = {
   gaps: { across: 16, down: 0, isWhole: true },
 };
 
-/** Smallest legible radius of a dial in a table, CSS pixels. Below it, verdicts are shortened or left out. */
+/**
+ * Smallest legible radius of a dial in a table of cards, CSS pixels. If dials were smaller, verdicts (results in words)
+ * are shortened or left out.
+ */
 const readable = 12;
 
 /** Lays out a table of cards. Returns the cards column by column. @param most largest radius of a dial, CSS pixels */
@@ -394,8 +411,8 @@ export function layOutTable(free: PageBox, heads: TableSpec, most = largest): Ca
 }
 
 /**
- * Chooses the arrangement of cards in a table's cells. If dials get too small, the verdict moves below the dial, is
- * shortened, or is left out.
+ * Chooses the arrangement of cards in a table's cells. If dials get too small, the verdict (the result in words) moves
+ * below the dial, is shortened, or is left out.
  */
 function fitInTable(room: Omit<Cell, 'parts'>) {
   const ways = ([2, 1, 0] as const).flatMap((parts) => {
@@ -410,7 +427,8 @@ function fitInTable(room: Omit<Cell, 'parts'>) {
 }
 
 /**
- * Smallest allowed radius of a dial in a layout with enlarged texts, CSS pixels. It is compared before the enlargement.
+ * Smallest radius that a dial (the circle on a card) must have in a layout with enlarged texts. It is the radius before
+ * dial and texts are enlarged together. CSS pixels
  */
 const leastMagnified = 14;
 
@@ -444,7 +462,8 @@ export function layOutScaled(
 }
 
 /**
- * Whether dials are large enough, and every card shows as much of its verdict as at the usual text size.
+ * Whether all dials of a layout are large enough. Every card must also show as much of its verdict (the result in
+ * words) as at the usual text size.
  * @param usual the layout at the usual text size
  */
 function isLegible({ cards }: CardLayout, usual: CardLayout): boolean {

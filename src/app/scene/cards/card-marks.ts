@@ -23,7 +23,10 @@ const at = {
   arc: 0.6,
   /** Distance of an answer's number from the dial's centre, as a fraction of the dial's radius. */
   figure: 0.6,
-  /** Distance of a wide arc's number from the dial's centre, as a fraction of the dial's radius. */
+  /**
+   * Distance from the dial's centre to the number of an arc that is wide enough to have its number inside. It is a
+   * fraction of the dial's radius.
+   */
   inside: 0.4,
   /** Distance of the warning sign from the dial's centre, as a fraction of the dial's radius. */
   sign: 0.86,
@@ -39,15 +42,15 @@ const figure = {
   smallBelow: 90,
 };
 
-/** Look of the bars on a card that compare the body's time with the best possible time. */
+/** Look of the two bars on a card that compare the body's settling time with the best possible settling time. */
 const time = {
-  /** Height of the bar whose length shows the body's time. CSS pixels */
+  /** Height of the bar whose length shows the body's settling time. CSS pixels */
   own: 5,
-  /** Height of the bar whose length shows the best possible time. CSS pixels */
+  /** Height of the bar whose length shows the best possible settling time. CSS pixels */
   best: 3,
-  /** Gap between the bars for the body's time and the best possible time. CSS pixels */
+  /** Gap between the bars for the body's settling time and the best possible settling time. CSS pixels */
   gap: 2,
-  /** Opacity of the bar whose length shows the best possible time, 0 to 1. */
+  /** Opacity of the bar whose length shows the best possible settling time, 0 to 1. */
   alpha: 0.55,
 };
 
@@ -184,14 +187,20 @@ export function drawMarks(
   });
 }
 
-/** Returns the part of a curve's box that is left for the curve below an answer's bar. */
+/**
+ * Returns the lower part of a box for a curve. The upper part is kept free for a bar that illustrates the scene's
+ * answer.
+ * @param box the whole box, CSS pixels
+ */
 export const belowBars = (box: PageBox): PageBox => ({
   ...box,
   top: box.top + bar.room,
   height: box.height - bar.room,
 });
 
-/** Draws empty bars with a question mark, before the answer is known. */
+/**
+ * Draws an empty bar with a question mark on each card. A bar that illustrates the scene's answer replaces it later.
+ */
 export function drawEmptyBars({ labels }: Frame, { shown }: CardBoard, graphics: Graphics): void {
   for (const { card, index } of shown) {
     if (!card.curve) continue;

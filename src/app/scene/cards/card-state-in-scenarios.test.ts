@@ -7,7 +7,10 @@ import { turnsOf } from '../../../world/simulation/targets/turns';
 import { Session } from '../../session/session';
 import { sentenceOf, statesOf } from './card-state';
 
-/** A turn of a body: its angle and the heading errors at each step, since the body was last released. rad */
+/**
+ * A turn of a body towards its target: the turn's angle (0 before it starts), and the heading error at each step since
+ * its start. rad
+ */
 interface Course {
   step: number;
   readonly errors: number[];
@@ -20,7 +23,7 @@ interface Seen {
   readonly course: Course;
   /** Largest magnitude of the angular velocity in the last tenth of a second. rad/s */
   readonly slowest: number;
-  /** Number of the turn, from 0. */
+  /** Number of times that the target has jumped so far. Each jump starts another turn. */
   readonly turn: number;
 }
 
@@ -81,7 +84,7 @@ function lookAt(scenario: Scenario): Seen[][] {
   return seen;
 }
 
-/** Returns the fault of a verdict; null if it is right. */
+/** Returns what is wrong with the verdict (the result in words) on a body's turn; null if the verdict is right. */
 function faultOf(
   { said, held, course: { step, errors }, slowest }: Seen,
   stepRate: number,

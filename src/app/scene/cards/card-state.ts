@@ -23,7 +23,7 @@ const usualAxis = 4;
 /** Data that a card shows about its body's current turn. */
 export interface CardState {
   readonly verdict: Verdict;
-  /** Text with the prediction of the linear theory; null if there is none. */
+  /** Text that predicts from linear control theory how the body will turn; null if there is no prediction. */
   readonly prediction: string | null;
   /** Whether this body was the first of all to settle, so that its card gets a flag. */
   readonly first: boolean;
@@ -89,8 +89,8 @@ export interface Hold {
 }
 
 /**
- * Returns for how long the bodies are fixed before each turn. Null if they are never fixed, or if the cards show the
- * motor's curve.
+ * Returns for how long the bodies are fixed before each turn. Null if they are never fixed, or if the curves on the
+ * cards show the angular acceleration instead of the error.
  */
 export function holdOf({ scenario, simulation }: Session): Hold | null {
   const turns = turnsOf(simulation);
@@ -109,8 +109,8 @@ function desiredOf(entity: Entity): number | null {
 const isNoisy = ({ guided }: Entity) => (guided?.sensor.noise ?? 0) > 0;
 
 /**
- * Returns the linear theory's prediction for a body with a PD controller. Null for other controllers, and for bodies
- * without a separate physics world whose steps are equally long.
+ * Returns the prediction of linear control theory for a body's turn. Only bodies with a PD controller and a separate
+ * physics world with equally long steps have a prediction; returns null for others.
  */
 function predicted({ simulation }: Session, entity: Entity): Prediction | null {
   const { steps = [] } = simulation.specOf(entity);
@@ -155,7 +155,9 @@ const noOvershoot = 0.0005;
 /** Shortest settling time that a text gives as a number. s. For shorter times, the text says "< 0.01 s". */
 const leastTime = 0.01;
 
-/** Length of the most recent part of a motion, which decides the verdict. s */
+/**
+ * Length of the time before the present in which a body's motion is examined for its verdict (the result in words). s
+ */
 const lately = 0.5;
 
 /** A body's recent motion, from which its verdict is made in addition to the measured turn. */
@@ -170,7 +172,10 @@ export interface TurnState {
   readonly error: number | null;
   /** Time until a fixed body is released, s; null if the body is free to turn. */
   readonly held: number | null;
-  /** Whether the verdict gives overshoot as an angle; if not, as a percentage of the turn. */
+  /**
+   * Whether the verdict (the result in words) gives the overshoot as an angle. If not, it gives a percentage of the
+   * turn.
+   */
   readonly asAngle?: boolean;
 }
 
@@ -197,7 +202,10 @@ export function turnVerdict(turn: MeasuredTurn | null, state: TurnState, rests =
     : verdictUnderWay(turn, state, rests);
 }
 
-/** Returns the verdict on a body with a noisy sensor: the size of its recent error. Such a body never comes to rest. */
+/**
+ * Returns the verdict (the result in words) on a body with a noisy sensor. The verdict gives the largest recent error,
+ * because such a body never comes to rest.
+ */
 export function noisyVerdict(turn: MeasuredTurn | null, state: TurnState): Verdict {
   if (!turn || state.held !== null) return turnVerdict(turn, state);
   const isThere = turn.seconds >= lately && state.farthest < swingsOn * Math.abs(turn.step);
@@ -207,7 +215,7 @@ export function noisyVerdict(turn: MeasuredTurn | null, state: TurnState): Verdi
 }
 
 /**
- * Returns the verdict on a turn in which the body has neither settled nor come to rest.
+ * Returns the verdict (the result in words) on a turn in which the body has neither settled nor come to rest.
  * @param rests whether the body should come to rest
  */
 function verdictUnderWay(turn: MeasuredTurn, state: TurnState, rests: boolean): Verdict {
@@ -234,7 +242,7 @@ function overshootOf(turn: MeasuredTurn, state: TurnState): string {
   return isAngle ? `${figureOf(turn, state)} past` : overshootText(overshoot);
 }
 
-/** Returns the verdict as one sentence. */
+/** Returns the verdict on a turn (the result in words) as one sentence. */
 export function sentenceOf({ lead, rest }: Verdict): string {
   return rest === '' ? lead : `${lead}, ${rest}`;
 }

@@ -130,7 +130,10 @@ function put({ labels }: Frame, id: string, text: string, { x, y, width, align }
   });
 }
 
-/** Writes the verdict of a card, and below it the prediction of the linear theory if there is room. */
+/**
+ * Writes the verdict (the result in words) on a card. If there is room, writes the prediction of linear control theory
+ * below it.
+ */
 function writeVerdict(
   frame: Frame,
   n: number,
@@ -145,7 +148,10 @@ function writeVerdict(
     put(frame, `prediction ${n}`, prediction, { ...spot, y: after + 2 }, quiet(scale));
 }
 
-/** Writes a verdict in one line if it fits, otherwise in two. Returns the y of its lower end, CSS pixels. */
+/**
+ * Writes a verdict (the result in words) on a card, in one line if it fits, otherwise in two. Returns the y of the
+ * text's lower end, CSS pixels.
+ */
 function putVerdict(
   frame: Frame,
   n: number,

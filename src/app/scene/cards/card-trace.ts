@@ -11,7 +11,10 @@ import type { PageBox } from '../../view/viewport';
 export const rim = {
   /** Radius of the arc of past headings at the start of the turn, as a fraction of the dial's radius. */
   inner: 0.78,
-  /** Radius of the arc of past headings at the end of the time axis, as a fraction of the dial's radius. */
+  /**
+   * Largest radius of the arc of past headings, as a fraction of the dial's radius. The arc spirals outwards with time,
+   * and reaches this radius at the end of the time axis.
+   */
   outer: 0.98,
   /** Radius of the fan of past headings, as a fraction of the dial's radius. */
   fan: 0.735,
@@ -36,11 +39,14 @@ const rest = {
   goesOn: 0.25,
 };
 
-/** Limits for the range of an error curve, as multiples of the turn's angle. */
+/** Limits for the vertical axis of a curve of the heading error, as multiples of the turn's angle. */
 const room = {
-  /** Smallest range of an error curve below zero, as a multiple of the turn's angle. */
+  /** Overshoot for which the vertical axis of an error curve always has room, as a multiple of the turn's angle. */
   below: 0.9,
-  /** Largest range of an error curve above zero, and below zero, as a multiple of the turn's angle. */
+  /**
+   * Largest error, before the target or after passing it, for which the vertical axis of an error curve makes room. It
+   * is a multiple of the turn's angle.
+   */
   most: 2.5,
 };
 
@@ -160,7 +166,8 @@ interface ErrorLook {
 }
 
 /**
- * Returns the curve of the heading error over time. An error before the target is above zero, after overshoot below.
+ * Returns the curve of the heading error over time. The curve is above zero before the nose reaches the target, and
+ * below zero after the nose has passed it.
  * @param axis length of the time axis, s
  */
 export function errorCurve(
@@ -211,7 +218,8 @@ export function peakOf({ applied }: TurnCourse): number {
 }
 
 /**
- * Returns the curve of a value over time as lines on the page. A line ends where the motor reaches or leaves its limit.
+ * Returns the curve of a value over time, cut into lines on the page. The curve is cut wherever the motor reaches or
+ * leaves its limit.
  * @param edged whether the motor was at its limit, for each step; an empty list counts as never
  * @param y converts a value to a vertical page position
  */

@@ -31,7 +31,7 @@ export const light = {
   reach: 18,
   /** Opacity of the light on the line at its beginning, 0 to 1. */
   alpha: 0.42,
-  /** Fraction of the line that is lit, from its beginning. */
+  /** Fraction of a line that is lit. The line shows a motor at its limit. The lit part begins at the line's start. */
   share: 0.4,
   /** Fraction of the lit part over which the light fades towards the part's end. */
   end: 0.3,
@@ -102,8 +102,9 @@ export function strokeEdge(
 }
 
 /**
- * Returns the opacity of the light on a line: `light.alpha` at the line's start, 0 from the end of the lit part.
- * @param share place along the line, 0 to 1
+ * Returns the opacity of the light at a point of a line. The light is brightest at the start of the line, and fades to
+ * 0 along it.
+ * @param share position of the point along the line, from 0 (start) to 1 (end)
  */
 export function lightAt(share: number): number {
   return light.alpha * Math.min(1, Math.max(0, (light.share - share) / (light.end * light.share)));

@@ -7,21 +7,38 @@ import type Phaser from 'phaser';
  * point on its right edge.
  */
 const pairsEach = {
-  /** Number of corner pairs for which one Phaser object first reserves memory. */
+  /**
+   * Number of corner pairs (a left and a right edge point of a band) for which a Phaser object first reserves memory.
+   */
   first: 64,
-  /** Largest number of corner pairs that one Phaser object draws: half of the renderer's batch. */
+  /**
+   * Largest number of corner pairs (a left and a right edge point of a band) that one Phaser object draws. It is half
+   * of the renderer's batch.
+   */
   most: 8000,
 };
 
 /** A rectangle of a texture, and where it is drawn relative to a point. */
 export interface TexturePart {
-  /** Left edge relative to the drawn point, in the caller's unit. */
+  /**
+   * Left edge of the drawn rectangle, relative to the point at which the rectangle is drawn. The caller chooses the
+   * unit.
+   */
   readonly left: number;
-  /** Top edge relative to the drawn point, in the caller's unit. */
+  /**
+   * Top edge of the drawn rectangle, relative to the point at which the rectangle is drawn. The caller chooses the
+   * unit.
+   */
   readonly top: number;
-  /** Right edge relative to the drawn point, in the caller's unit. */
+  /**
+   * Right edge of the drawn rectangle, relative to the point at which the rectangle is drawn. The caller chooses the
+   * unit.
+   */
   readonly right: number;
-  /** Bottom edge relative to the drawn point, in the caller's unit. */
+  /**
+   * Bottom edge of the drawn rectangle, relative to the point at which the rectangle is drawn. The caller chooses the
+   * unit.
+   */
   readonly bottom: number;
   /** Texture coordinate of the left edge, 0 to 1. */
   readonly u0: number;
@@ -63,7 +80,7 @@ class Run {
     this.texture = texture;
   }
 
-  /** Reserves memory for a given number of corner pairs in total. */
+  /** Reserves memory for bands. @param pairs total number of corner pairs: left and right edge points of the bands */
   reserve(pairs: number): void {
     if (pairs <= this.room) return;
     this.room = Math.min(pairsEach.most, Math.max(pairs, 2 * this.room, pairsEach.first));
@@ -97,7 +114,7 @@ export class Strips {
   readonly #runs: Run[] = [];
   #at = 0;
   #texture: string;
-  /** Whether the next corner pair starts a new band. */
+  /** Whether the next two corners (left and right) that are added start a new band. */
   #begins = true;
 
   /** @param texture name of the texture, until `use` changes it */
@@ -119,8 +136,8 @@ export class Strips {
   }
 
   /**
-   * Starts a new band.
-   * @param pairs largest number of corner pairs, which must all be added before the next band starts
+   * Starts a new band, whose corners must all be added before another band starts.
+   * @param pairs largest number of pairs of corners that the band gets (left and right)
    */
   open(pairs: number): void {
     this.#begins = true;

@@ -152,11 +152,11 @@ export function strokeDashes(
 
 /** Opacities of a wedge (sector of a circle), 0 to 1. */
 const wedgeAlphas = {
-  /** Opacity of the wedge's area at its centre, 0 to 1. */
+  /** Opacity at the centre of a filled wedge (sector of a circle), 0 to 1. */
   hub: 0.3,
-  /** Opacity of the wedge's area at its arc, 0 to 1. */
+  /** Opacity at the arc of a filled wedge (sector of a circle), 0 to 1. */
   rim: 0.12,
-  /** Opacity of the wedge's arc, 0 to 1. */
+  /** Opacity of the line along the arc of a wedge (sector of a circle), 0 to 1. */
   arc: 0.45,
   /** Opacity of the dotted line along one edge of a wedge, 0 to 1. */
   dots: 0.75,

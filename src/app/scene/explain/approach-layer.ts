@@ -4,10 +4,12 @@ import { boxAbout } from '../../view/box';
 import { importance } from '../labels/label-board';
 import { drawingLayer } from '../layer';
 
-/** Largest number of closest approaches that are shown for each body. Only the latest ones are shown. */
+/** Largest number of closest approaches to a target that are shown for each body. Older ones are left out. */
 const mostApproaches = 3;
 
-/** Largest number of bodies whose closest approaches are shown. Only the first bodies of the session count. */
+/**
+ * Largest number of bodies whose closest approaches to a target are shown. These are the first bodies of the session.
+ */
 const mostBodies = 6;
 
 /** Simulated time in which the marker of a closest approach fades. s */

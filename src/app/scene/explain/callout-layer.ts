@@ -143,11 +143,11 @@ export class CalloutLines {
   readonly #known = new Map<number, CalloutLine>();
 
   /**
-   * Updates the lines from the callouts (remarks) about the body, one line for each callout. Returns the newest lines,
-   * in order of age.
-   * @param seen callouts at this moment
+   * Updates the texts of the callouts (remarks) about one body; each callout has one line of text. Returns the newest
+   * lines, in order of age.
+   * @param seen present callouts about the body
    * @param clock real time, s
-   * @param most largest number of lines
+   * @param most largest number of lines to return
    * @param still whether time is stopped; then texts change immediately
    */
   update(

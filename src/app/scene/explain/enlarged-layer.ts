@@ -3,7 +3,7 @@ import { palette } from '../../view/palette';
 import { importance } from '../labels/label-board';
 import { layerOf } from '../layer';
 
-/** Enlargement of hulls, as a factor, from which a note tells that hulls are enlarged. */
+/** Smallest factor by which hulls must be enlarged before a note says that they are enlarged. */
 const least = 1.05;
 
 export const enlargedLayer = layerOf(

@@ -25,36 +25,44 @@ const ruler = {
   tick: 0.3,
 };
 
-/** Time span and place of the curve of a body's heights, which is drawn between the ruler and the body. */
+/**
+ * Time span and place of the curve that shows the past heights of a body. The curve is drawn between a ruler and the
+ * body.
+ */
 const chart = {
-  /** Time span of the curve of heights. s */
+  /** Time span of the curve that shows the past heights of a body. s */
   seconds: 4,
-  /** Distance from the target, to its left, at which the curve of heights ends. m */
+  /**
+   * Distance from the target to the right end of the curve of a body's past heights, which lies left of the target. m
+   */
   aside: 3,
-  /** Smallest gap between the end of the curve of heights and the hull. CSS pixels */
+  /** Smallest gap between the curve of a body's past heights and the body's hull. CSS pixels */
   gap: 5,
 };
 
-/** Number of simulation steps in one straight piece of the curve of heights. Texts keep away from these pieces. */
+/**
+ * Number of simulation steps in each straight line that stands for a part of the curve of a body's past heights. Texts
+ * keep away from these lines.
+ */
 const chord = 20;
 
-/** Look of the curve of heights. */
+/** Look of the curve that shows the past heights of a body. */
 const chartLook = {
-  /** Line width of the curve of heights. CSS pixels */
+  /** Line width of the curve of a body's past heights. CSS pixels */
   width: 3.5,
-  /** Opacity of the area under the curve of heights, 0 to 1. */
+  /** Opacity of the area under the curve of a body's past heights, 0 to 1. */
   area: 0.14,
-  /** Line width (CSS pixels) and opacity of the curve of an earlier move. */
+  /** Line width (CSS pixels) and opacity of the curve of a body's heights in an earlier move. */
   trace: { width: 3, alpha: 0.3 },
 };
 
 /** Size of the area around the target of a body that holds a height. Texts keep out of this area. m */
 const stand = {
-  /** Distance from the target up to the upper edge of the area without texts. m */
+  /** Distance from the target up to the upper edge of the area that texts avoid. m */
   up: ruler.reach,
-  /** Distance from the target down to the lower edge of the area without texts. m */
+  /** Distance from the target down to the lower edge of the area that texts avoid. m */
   down: 10.5,
-  /** Distance from the target to the left and right edges of the area without texts, for a body of size 1. m */
+  /** Distance from the target to the left and right edges of the area that texts avoid, for a body of size 1. m */
   aside: 3.2,
 };
 
@@ -181,15 +189,18 @@ function verdict({ simulation }: Session, entity: Entity, isHeight: boolean): st
 /** Largest spread of recent position errors of a body at rest, and largest error of a body on target. m */
 const still = 0.05;
 
-/** Data from which the verdict on a body that holds a place is made. */
+/** Data about a body that must stay at a place, from which its verdict (the result in words) is made. */
 interface PlaceState {
   /** Recent position errors, oldest first, m; empty before the first step. */
   readonly recent: readonly number[];
-  /** Whether the error is vertical. The verdict then says "low" or "high" instead of "off". */
+  /**
+   * Whether the body's position error is vertical. The verdict (the result in words) then says "low" or "high" instead
+   * of "off".
+   */
   readonly upright: boolean;
   /**
-   * The last measured move: its settling time, s (null before the body has settled), and its overshoot as a fraction of
-   * the distance. Null without a move.
+   * Measurements of the body's last move to a target: settling time, s (null before the body has settled), and
+   * overshoot as a fraction of the distance. Null if the body has not moved to a target yet.
    */
   readonly way: { readonly settlingTime: number | null; readonly overshoot: number } | null;
 }

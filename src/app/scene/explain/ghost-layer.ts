@@ -11,7 +11,10 @@ import { layerOf } from '../layer';
  */
 const leastAngle = 0.02;
 
-/** Smallest angle between a body and its ghost at which a text labels the ghost. rad */
+/**
+ * Smallest angle between a body and its outline at the best possible heading (ghost) at which a text names the outline.
+ * rad
+ */
 const leastLabelled = 0.15;
 
 /** Distance of the nose from the centre of mass, for a body of size 1. m */

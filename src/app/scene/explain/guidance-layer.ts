@@ -11,16 +11,22 @@ import { strokeArrow } from '../draw/strokes';
 import { importance } from '../labels/label-board';
 import { drawingLayer, type Frame } from '../layer';
 
-/** Largest number of bodies whose guidance values are written. Only the first flying bodies of the session count. */
+/**
+ * Largest number of bodies beside which a text says how fast the line of sight to the target turns. These are the first
+ * flying bodies of the session.
+ */
 const mostWritten = 4;
 
-/** Smallest distance between target and aim point at which the aim point is drawn. m */
+/**
+ * Smallest distance between a body's target and its aim point (the point that it steers to) at which the aim point is
+ * drawn. m
+ */
 const leastLead = 0.5;
 
-/** Smallest distance to the target at which guidance values are written, for a body of size 1. m */
+/** Smallest distance to the target at which a text says how fast the line of sight turns, for a body of size 1. m */
 const leastRange = 12;
 
-/** Half the width of the cross that marks an aim point. CSS pixels */
+/** Half the width of the cross that marks a body's aim point (the point that it steers to). CSS pixels */
 const crossArm = 5;
 
 export const guidanceLayer = drawingLayer((graphics, frame) => {
@@ -33,7 +39,10 @@ export const guidanceLayer = drawingLayer((graphics, frame) => {
   for (const entity of flying.slice(0, mostWritten)) write(entity, frame);
 });
 
-/** Draws the aim point of a body if it differs from the target: a cross at the end of a thin arrow. */
+/**
+ * Draws the aim point of a body: the point that it steers to instead of the target itself. It is a cross at the end of
+ * a thin arrow. Draws nothing if the two points are close.
+ */
 function drawAim(
   graphics: Phaser.GameObjects.Graphics,
   entity: Entity,

@@ -27,7 +27,7 @@ const reach = {
   label: 10.2,
 };
 
-/** Smallest heading errors that are drawn. rad */
+/** Smallest heading errors at which a body's error is drawn as a wedge, and written as a number. rad */
 const least = {
   /** Smallest heading error that is drawn as a wedge. rad */
   wedge: 0.03,
@@ -42,8 +42,8 @@ const least = {
 const mostExplained = 12;
 
 /**
- * Returns the scale for drawings around a body: the larger of the body's drawing scale and the enlarged zoom. CSS
- * pixels per metre
+ * Returns the scale for drawings around a body. It is the body's drawing scale, or the zoom times the body's
+ * enlargement if that is larger. CSS pixels per metre
  */
 function scaleAround({ scale, enlargement }: Readonly<DrawnBody>, { zoom }: Viewport): number {
   return Math.max(zoom * enlargement, scale);

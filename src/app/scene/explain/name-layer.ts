@@ -56,9 +56,8 @@ export const nameLayer = layerOf(
 );
 
 /**
- * Whether the picture is fitted to this body. If it is fitted to some bodies only, the names of the others are not
- * shown.
- * @param place index in the session's list
+ * Whether a body belongs to those that the picture is fitted to. The names of other bodies are not shown.
+ * @param place index of the body in the session's list
  */
 function isOfView({ alone }: ViewState, place: number): boolean {
   return alone === null || alone.includes(place);

@@ -18,7 +18,10 @@ const room = {
   allRound: 8,
   /** Horizontal distance between two names of body kinds in a row. CSS pixels */
   column: 12,
-  /** Larger distance that is tried for a name, which puts it into a second row. CSS pixels */
+  /**
+   * Second, larger distance of a body kind's name from its usual point beside the swarm. It is tried if there is no
+   * room at that point. CSS pixels
+   */
   secondRow: 44,
 };
 
@@ -46,7 +49,8 @@ export interface SwarmRing {
   /** Colour of the bodies that fly on this ring. 0xRRGGBB */
   readonly colour: number;
   /**
-   * Radius of the ring, CSS pixels: mean distance of these bodies from the swarm's middle plus one standard deviation.
+   * Radius of the ring. It is the mean distance of the ring's bodies from the swarm's middle, plus one standard
+   * deviation. CSS pixels
    */
   readonly rim: number;
 }
@@ -171,8 +175,8 @@ export const ringLayer = layerOf(
 );
 
 /**
- * Returns the middle of the box edge that faces a point, moved outwards.
- * @param gap distance from the edge, CSS pixels
+ * Returns a point just outside the middle of one edge of a box. It is the edge that faces a given point.
+ * @param gap distance between edge and returned point, CSS pixels
  */
 function nearestOn({ left, top, width, height }: PageBox, { x, y }: Point, gap: number): Point {
   const middle = { x: left + width / 2, y: top + height / 2 };
@@ -191,7 +195,8 @@ class Reach {
   #clock = 0;
 
   /**
-   * Returns the radius of the circle that names avoid. CSS pixels
+   * Returns the radius of the circle around a swarm outside of which the names of body kinds are placed. It shrinks
+   * slowly when the swarm shrinks. CSS pixels
    * @param radius current radius of the swarm, CSS pixels
    */
   at(radius: number, { session, viewport, clock }: Frame): number {

@@ -13,7 +13,9 @@ export class Hand {
   draft: readonly Point[] = [];
   /** The shove that is being drawn; null if there is none. */
   shove: Shove | null = null;
-  /** Position of the mouse on the page, CSS pixels. Null if the mouse is elsewhere, and for fingers. */
+  /**
+   * Position of the mouse on the page, CSS pixels. Null if the mouse is not over the picture, or if a finger is used.
+   */
   pointed: Point | null = null;
   /** Whether the person has ever dragged a target or a waypoint. Then the hint to drag disappears. */
   hasDragged = false;

@@ -136,7 +136,10 @@ export interface TextDrawing {
 
 interface CachedText {
   readonly text: Phaser.GameObjects.Text;
-  /** Alignment, font and outline with which the texture was drawn, as a key. */
+  /**
+   * Key made of the alignment, font and outline with which the text's texture was drawn. The texture is drawn again if
+   * the key changes.
+   */
   type: string;
   /** Text that was drawn into the texture. */
   words: string;

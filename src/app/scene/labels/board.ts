@@ -199,7 +199,10 @@ export class Board implements LabelBoard {
     return { font, measured: this.#ruler.measure(this.#wordsOf(request), font) };
   }
 
-  /** Returns the words to show for a text. They change at most once in `wordsEvery`, so that they can be read. */
+  /**
+   * Returns the words to show for a text. Words that changed a short time ago stay for a while, so that they can be
+   * read.
+   */
   #wordsOf({ id, text }: { readonly id: string; readonly text: string }): string {
     const { clock, still } = this.#frame;
     const words = this.#words.get(id);
@@ -234,7 +237,9 @@ interface LabelHistory {
   spot: Placement | null;
   /** Real time at which the text was first requested. s */
   readonly asked: number;
-  /** Real time at which the text came to its place, s; -Infinity if time was stopped then. */
+  /**
+   * Real time at which the text moved to its present place, s. -Infinity if it moved while simulated time was stopped.
+   */
   since: number;
   /** Real time until which the text stays hidden. s */
   away: number;

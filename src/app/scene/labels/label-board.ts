@@ -91,7 +91,7 @@ const besideBodies = {
   smallBelow: { width: 560, height: 300 },
   /** Width at which the lines of a text beside a body wrap. CSS pixels */
   wrap: 150,
-  /** Largest width of lines on a small area, as a fraction of its width. */
+  /** Largest width of the lines of a text beside a body on a small area, as a fraction of the area's width. */
   share: 0.19,
 };
 

@@ -33,8 +33,8 @@ const draft = {
 const leastStep = 3;
 
 /**
- * Largest number of legs of a path that is drawn dashed and kept free of texts. A longer path is drawn as one plain
- * line, and texts may lie on it.
+ * Largest number of legs of a path that is drawn dashed. Texts on the picture keep clear of such a path. A longer path
+ * is drawn as one plain line, and texts may lie on it.
  */
 const mostDashed = 200;
 

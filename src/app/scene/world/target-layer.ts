@@ -16,7 +16,7 @@ import { followsPath, marksOf } from './waypoint-layer';
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/** Diameters of target marks, and the size of their image. */
+/** Sizes of target marks: the diameters of large and small marks, and the width of their image. */
 const reticleWidth = {
   /** Diameter of the large target mark, which a person can drag. CSS pixels */
   main: 44,
@@ -157,9 +157,9 @@ function drawnAt({ position, velocity }: MovingTarget, lag: number): Point {
 }
 
 /**
- * Returns the places of fixed targets that are marked separately, m. Targets close to the main one are left out, as are
- * targets that are only a height.
- * @param main place of the target that a person can drag
+ * Returns the positions of fixed targets that need a separate mark, m. Targets close to the main one are left out, and
+ * targets of bodies that only hold a height.
+ * @param main position of the target that a person can drag
  */
 function ownPlaces({ session }: Frame, main: Point | null): Point[] {
   const places: Point[] = [];

@@ -11,7 +11,7 @@ import { whiteTexture } from '../draw/textures';
 import { importance, type LabelBoard } from '../labels/label-board';
 import { layerOf, type Surface } from '../layer';
 
-/** Width and enlargement of a waypoint's image. */
+/** Sizes of a waypoint's image: its width, and the factor for the selected waypoint. */
 const handle = {
   /** Width of a waypoint's image, whose ring is 20 px wide. CSS pixels */
   width: 35,
@@ -146,9 +146,9 @@ const mostShown = 150;
 const reach = 23;
 
 /**
- * Returns the indices of the waypoints to draw, in ascending order. Of very many waypoints on the page, it selects
- * every second, fifth and so on.
- * @param always indices of waypoints that are selected even then
+ * Returns the indices of the waypoints to draw, in ascending order. If very many waypoints are on the page, only every
+ * second, fifth or so is drawn.
+ * @param always indices of waypoints that are drawn in any case
  */
 export function shownWaypoints(
   points: readonly Point[],

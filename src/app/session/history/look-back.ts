@@ -23,8 +23,8 @@ const keyframeInterval = 0.5;
 const intervalPerObject = 30e-6;
 
 /**
- * Time without edits, s, before a keyframe is saved over several frames. An edit during those frames would make the
- * keyframe useless.
+ * Time since the last edit after which a snapshot may be saved in parts, over several frames. s. An edit before the
+ * last part is saved would make the snapshot useless.
  */
 const untouchedTime = 0.25;
 
@@ -32,8 +32,8 @@ const untouchedTime = 0.25;
 const longestWait = 2;
 
 /**
- * Largest amount of work for each movement of the rewind slider: bodies times simulated steps. It takes about 3 ms. If
- * more is needed, the page only shows the nearest keyframe.
+ * Largest amount of computing for one movement of the rewind slider, in bodies times simulated steps. It takes about 3
+ * ms. If more is needed, the page only shows the nearest keyframe.
  */
 const mostPassed = 500;
 
@@ -70,8 +70,8 @@ interface Keyframe {
 }
 
 /**
- * A logged edit. `place` is the index of the edited body, because rewinding may create a new object for the body.
- * `tick` is the number of steps before the edit.
+ * An edit that rewinding can repeat. `place` is the index of the edited body, because rewinding may create a new object
+ * for the body. `tick` is the number of steps before the edit.
  */
 interface LoggedEdit {
   readonly change: Edit;
@@ -177,7 +177,7 @@ export class LookBack {
    * Restores the state at a past time, with all edits up to that step. Returns false if no state was saved.
    * @param time simulation time to restore, s
    * @param tick latest tick to restore
-   * @param passing whether an approximate time is enough if there are many bodies. That takes less computing time.
+   * @param passing whether an approximate time is enough, which takes less computing with many bodies
    */
   rewind(time: number, tick: number, passing: boolean): boolean {
     const keyframe =
@@ -198,7 +198,9 @@ export class LookBack {
     return true;
   }
 
-  /** Steps forward to a tick that the scene has simulated before, and repeats the edits that were made then. */
+  /**
+   * Simulates again up to a tick that the scene has reached before, and repeats the edits that were made on the way.
+   */
   follow(tick: number): void {
     const { simulation } = this._loaded;
     let next = this._log.findIndex((one) => one.tick > simulation.tick);

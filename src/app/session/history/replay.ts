@@ -9,7 +9,7 @@ export class ReplayOutdated extends Error {
   }
 }
 
-/** Largest rounding error of a time that still counts as the time of a simulation step. In steps */
+/** Tolerance for rounding errors, in steps. A time this close to the time of a simulation step counts as that time. */
 const tolerance = 1e-6;
 
 /**
@@ -29,7 +29,11 @@ export class Replay {
   /** State of the scene at the end of the last visit; null before the first visit. */
   private _cursor: SceneMoment | null = null;
 
-  /** @param current returns the open scene @param seconds largest length of the replay, s */
+  /**
+   * Creates a replay that ends at the present step.
+   * @param current returns the open scene
+   * @param seconds largest length of the replay, s
+   */
   constructor(current: () => SessionScene, seconds: number) {
     const loaded = current();
     const { tick, time } = loaded.simulation;
@@ -43,10 +47,11 @@ export class Replay {
   }
 
   /**
-   * Moves the scene into the past, calls a function that draws it, and restores the present. Throws ReplayOutdated if
-   * the scene has changed since the replay was created.
-   * @param look draws the past. It calls `goTo` to move the scene to a time of the replay, s; times must not decrease,
-   * also in later visits. `goTo` returns the position between two steps to draw, 0 to 1.
+   * Moves the scene into the past, calls a function that draws it, and restores the present. Times passed to `goTo`
+   * must never decrease, also in later visits. Throws ReplayOutdated if the scene has changed since the replay was
+   * created.
+   * @param look draws the past. Its argument `goTo` moves the scene to a time of the replay, s, and returns the
+   * position between two steps to draw, 0 to 1.
    */
   visit(look: (goTo: (time: number) => number) => void): void {
     const { simulation } = this._current();

@@ -13,7 +13,10 @@ interface SavedState {
   readonly stage: Stage;
   /** Root objects. Everything that edits and steps can change is reachable from them. */
   readonly roots: readonly object[];
-  /** Objects that a snapshot skips although the roots lead to them, because they never change or are only appended to. */
+  /**
+   * Objects that a snapshot skips although they are reachable from `roots`. They never change, or data is only appended
+   * to them.
+   */
   readonly leaveOut: readonly object[];
 }
 
@@ -113,7 +116,8 @@ export class SpreadMemento {
   }
 
   /**
-   * Restores the saved state. Bodies that were saved in earlier frames are stepped forward to the same time.
+   * Restores the saved state. If the bodies were saved in different frames, simulates the bodies that were saved
+   * earlier up to the same time.
    * @param step simulates one step
    */
   restore(step: () => void): void {

@@ -154,7 +154,10 @@ const commandsPart = part(
   },
 );
 
-/** Undoable values: the command of each body that obeys a person, and the command that a step test interrupts. */
+/**
+ * Undoable values: the command (such as follow a path) of each body that obeys a person, and the commands that a
+ * running step test has interrupted.
+ */
 const ownCommandsPart: SessionPart = {
   id: 'own commands',
   note({ simulation, stage, entities }) {
@@ -165,7 +168,10 @@ const ownCommandsPart: SessionPart = {
       cursor: entity.cursor,
       interrupted: stage.bodies[n].interrupted,
     }));
-    /** Whether a body still has the saved command. Only the index of its next waypoint may differ. */
+    /**
+     * Whether a body still has the saved command, such as follow a path. Only the index of the next waypoint may
+     * differ.
+     */
     const isCommandStill = ({ command, target }: (typeof kept)[number], now: Simulation, n: number) => {
       const entity = now.entities[n];
       const given = now.givenCommand(entity);
@@ -194,7 +200,7 @@ const ownCommandsPart: SessionPart = {
   },
 };
 
-/** Returns a command without the index of its next waypoint. */
+/** Returns a command (such as follow a path) without the index of the next waypoint, for comparing two commands. */
 function withoutNext(command: Command): Command {
   if (command.kind !== 'follow-path') return command;
   const { next: _, ...others } = command;
@@ -273,8 +279,8 @@ export class Undo {
   /** The scene as it was before the present edit in the scene editor; null if no edit is unfinished. */
   private _scene: SceneForm | null = null;
   /**
-   * List of bodies, targets, obstacles and poses from before the current edit. Compared with the list after the edit,
-   * it shows whether anything was added, removed or moved.
+   * Bodies, targets and obstacles as they were before the current edit, with the bodies' positions and angles. A
+   * comparison after the edit shows whether anything was added, removed or moved.
    */
   private _things: readonly unknown[] = [];
 
@@ -306,8 +312,8 @@ export class Undo {
   }
 
   /**
-   * Removes all undo steps that were made while playing the scene. Adds one step that restores the scene from before
-   * them. Called when the scene editor opens.
+   * Removes all undo steps that were made while playing the scene, and adds one step that undoes all of them. Called
+   * when the scene editor opens.
    * @param begun the scene from before those steps; null if they changed nothing, so that no step is added
    */
   fold(now: SessionScene, begun: SceneForm | null): void {
@@ -382,7 +388,7 @@ export class Undo {
     return move(now, this._forth, this._back);
   }
 
-  /** Whether the unfinished gesture has changed anything. */
+  /** Whether the unfinished series of edits, such as a drag, has changed anything. */
   private _isChanged(now: SessionScene): boolean {
     const gesture = this._gesture;
     if (this._scene) return true;
@@ -400,8 +406,8 @@ export class Undo {
 }
 
 /**
- * Moves the newest step of one list to the other list (undo or redo), and returns it. A moved step restores the present
- * state. Returns null if the list is empty.
+ * Moves the newest step of one list to the other list (undo or redo), and returns it. The step in the other list
+ * restores the present state. Returns null if the list is empty.
  */
 function move(now: SessionScene, from: UndoStep[], to: UndoStep[]): UndoStep | null {
   const step = from.pop();
@@ -431,8 +437,8 @@ function isSame(some: readonly unknown[], others: readonly unknown[]): boolean {
 }
 
 /**
- * Restores a body's command. If the kind is the same, the controller keeps its state, and a path continues from the
- * body's position.
+ * Gives a body a former command again, such as follow a path. If the present command is of the same kind, the
+ * controller keeps its state, and a path continues from the body's position.
  */
 function commandAgain(simulation: Simulation, entity: Entity, command: Command): void {
   const now = commandNow(simulation, entity);
@@ -449,8 +455,10 @@ function commandAgain(simulation: Simulation, entity: Entity, command: Command):
 }
 
 /**
- * Returns the index of a body's next waypoint after undo restored the waypoints.
- * @param cursor saved index, used if no waypoint matches
+ * Returns the index of the waypoint that a body heads for after undo has restored the path. The body keeps its present
+ * next waypoint if the restored path has this waypoint.
+ * @param waypoints waypoints of the restored path
+ * @param cursor index for a body whose waypoint is not found there
  */
 function cursorOn(waypoints: readonly Point[], entity: Entity, cursor: number): number {
   const { waypoints: now, cursor: next } = entity;

@@ -7,16 +7,16 @@ import { canRun } from './action';
 import { modes } from './list';
 
 /**
- * Whether the mode buttons (Point, Follow, Fly) have an effect in the open scene. They have none if a game forbids
- * them, or if the bodies do not share a command.
+ * Whether the buttons Point, Follow and Fly have an effect in the open scene. They have none if a game forbids them, or
+ * if the bodies cannot have a common target or path.
  */
 export function hasCommonCommand(app: App): boolean {
   return modes.some((action) => canRun(app, action)) && takesCommands(app.session.scenario);
 }
 
 /**
- * Whether the bodies of a scene can share one command. False if all bodies ignore commands, or if they have different
- * targets.
+ * Whether a person can give the bodies of a scene a common target or path. False if all bodies are autonomous, or if
+ * they have different targets.
  */
 export function takesCommands({ entities }: Scenario): boolean {
   const free = entities.filter(({ autonomous }) => !autonomous);

@@ -138,8 +138,8 @@ const most = 0.8;
 type Range = readonly [number, number];
 
 /**
- * Returns the range of x or y that the view shows for a group of bodies, m. If the group covers most of the scene, the
- * range also contains the scene's range.
+ * Returns the range of x or y that the view shows for a group of bodies, m. Usually it is the range of the group. If
+ * the group covers most of the scene, it also contains the range of the scene.
  * @param own range of the group
  * @param all range of the scene
  */

@@ -11,7 +11,7 @@ import { isDialogOpen, isTyping } from '../kit/keyboard';
 import { type DrawerId, drawerIds, drawerNames } from '../state/drawers';
 import { SheetHandle, useSheetDrag } from './handle';
 
-/** The name of each drawer in the registry of features. Features put the drawer's contents there. */
+/** For each drawer, the name under which features register the drawer's contents. */
 const places = {
   law: 'law drawer',
   tune: 'tune drawer',
@@ -81,8 +81,8 @@ const nameOf = (app: App, features: Features, id: DrawerId) =>
   id === 'tune' && app.session.building ? features.service('building').titleOf(app) : drawerNames[id];
 
 /**
- * Opens the Law drawer when a scene with a law text opens that is no game. Closes the drawer when no body has a law
- * text.
+ * Opens the Law drawer when a scene opens that has a law written as text, except in games. Closes the drawer when no
+ * body has such a law.
  */
 function useTextsOfScene(): void {
   const app = useApp();

@@ -8,8 +8,8 @@ import type { DrawerState } from '../state/drawers';
 const dragFrom = 12;
 
 /**
- * Distance by which a drag must pass one of the sheet's two heights, so that the sheet takes the next height or closes.
- * CSS pixels
+ * Tolerance of drags of the sheet that holds the drawers on a narrow page. The sheet has two heights. If a drag passes
+ * a height by more than this, the sheet takes the next height or closes. CSS pixels
  */
 const goesOnFrom = 48;
 
@@ -29,7 +29,10 @@ export function SheetHandle() {
   );
 }
 
-/** A drag of the sheet: the finger's place on the page and the sheet's height, both at the start. CSS pixels */
+/**
+ * A drag of the sheet that holds the drawers on a narrow page. `y` and `height` are the finger's position and the
+ * sheet's height at the start, CSS pixels.
+ */
 interface Drag {
   readonly y: number;
   readonly height: number;
@@ -37,8 +40,8 @@ interface Drag {
 }
 
 /**
- * Lets the person change the sheet's height by dragging an element. After the drag, the sheet takes one of its two
- * heights or closes.
+ * Lets the person drag an element to change the height of the sheet that holds the drawers on a narrow page. After the
+ * drag, the sheet takes one of its two heights or closes.
  * @returns listeners for the element
  */
 export function useSheetDrag(drawers: DrawerState) {
@@ -92,7 +95,7 @@ export function useSheetDrag(drawers: DrawerState) {
 }
 
 /**
- * Moves the sheet to the next of its heights after a drag, or closes it.
+ * Ends a drag of the sheet that holds the drawers on a narrow page. The sheet takes one of its two heights, or closes.
  * @param reached height of the sheet at the end of the drag, CSS pixels
  * @param up whether the sheet became higher
  */

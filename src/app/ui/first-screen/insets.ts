@@ -28,7 +28,8 @@ const leastForWideHero = 31;
 const edge = 12;
 
 /**
- * Returns the boxes of all headers of a game (`heads`), and of those wider than half of the page (`bands`). CSS pixels
+ * Returns the boxes of a game's headers: all headers (`heads`), and the headers wider than half of the page (`bands`).
+ * CSS pixels
  */
 export function headsIn(place: HTMLElement): {
   readonly heads: readonly DOMRect[];

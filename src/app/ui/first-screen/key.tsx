@@ -13,8 +13,8 @@ interface Row {
 }
 
 /**
- * Returns the kind of curve on the scene's cards, which show a body each: heading error or motor. Undefined if the
- * scene has no cards.
+ * Returns which curve the scene's cards draw: the heading error or the motor. Each card shows one body. Undefined if
+ * the scene has no cards.
  */
 const curveOf = ({ session: { scenario } }: App) => scenario.cards && (scenario.cards.curve ?? 'error');
 

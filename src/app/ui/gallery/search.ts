@@ -3,7 +3,7 @@
 import { entityKinds } from '../../../world/simulation/entity-kinds';
 import type { Scenario } from '../../../world/simulation/scenario';
 
-/** The data of a scene that a search reads. */
+/** A scene as the search sees it: its id, and the data that contain texts to search. */
 export interface SearchableScene {
   readonly id: string;
   readonly scenario: Pick<Scenario, 'name' | 'question' | 'hint' | 'description' | 'entities'>;

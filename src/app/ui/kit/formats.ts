@@ -16,8 +16,7 @@ function signed(digits: string): string {
 
 /**
  * Returns the largest number of decimals with which a value still fits into an input field.
- * @param slack tolerance in powers of ten: a value just below 10 or 100 counts as having one more digit before the
- * point
+ * @param slack tolerance in powers of ten, so that a value just below 10 or 100 counts as 10 or 100
  */
 function roomFor(value: number, slack = 0): number {
   const before = Math.floor(Math.log10(Math.max(1, Math.abs(value))) + slack) + 1;
@@ -89,8 +88,8 @@ export function parseTyped(text: string): number {
 }
 
 /**
- * Units in which errors, rates and motor limits are shown, by the quantity that a body controls (heading or place).
- * `factor` converts an error from SI units.
+ * Units in which the page shows errors, rates and motor limits. They depend on what the body controls: its heading or
+ * its place. `factor` converts an error from SI units.
  */
 export const errorUnits = {
   heading: { error: '°', long: 'degrees', factor: toDegrees(1), rate: 'rad/s', motor: 'rad/s²' },

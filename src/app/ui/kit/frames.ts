@@ -22,8 +22,9 @@ function look(now: number): void {
 }
 
 /**
- * Calls a function in animation frames until stopped. Returns a function that stops it.
- * @param rate largest number of calls per second, Hz; numbers that change faster than 10 Hz cannot be read
+ * Calls a function in animation frames until stopped. Returns a function that stops it. Shown numbers need at most 10
+ * Hz, because people cannot read faster changes.
+ * @param rate largest number of calls per second, Hz
  */
 export function everyFrame(rate: number, call: () => void): () => void {
   const repeated = { leastDelayMs: 1000 / rate, call, last: Number.NEGATIVE_INFINITY };
@@ -33,10 +34,7 @@ export function everyFrame(rate: number, call: () => void): () => void {
   return () => all.delete(repeated);
 }
 
-/**
- * Placeholder for "always changed" in a comparison of shown values. NaN makes the list unequal to itself, so that the
- * component is always rendered.
- */
+/** Stand-in for the shown values of a component that must always be rendered. NaN makes the list unequal to itself. */
 const unseen: readonly unknown[] = [Number.NaN];
 
 /**

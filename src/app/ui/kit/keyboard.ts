@@ -10,8 +10,8 @@ const presses = 'button, a, input, textarea, select, summary, [contenteditable],
 const isOne = (target: unknown, selector: string) => target instanceof Element && target.matches(selector);
 
 /**
- * Whether a person types into an element. False for a hidden field: one of a closed dialog keeps the focus for a
- * moment.
+ * Whether a person types into an element. False for a hidden field, because a field in a closed dialog keeps the focus
+ * for a moment.
  */
 export const isTyping = (target: unknown) => isOne(target, typing) && (target as Element).checkVisibility();
 
@@ -53,7 +53,7 @@ export function releaseAfterPointer(): void {
 }
 
 /**
- * Whether an event continues a series of changes that is one undo step, such as repeated arrow keys or typing in a text
+ * Whether an event belongs to the same undo step as the event before, as for repeated arrow keys or typing in a text
  * field.
  */
 export function isOfBurst(event: Event): boolean {

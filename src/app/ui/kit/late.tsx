@@ -7,7 +7,7 @@ import { hasDialogs } from './older-browsers';
 const longestWaitMs = 2000;
 
 /**
- * A message in the place of a part of the page that could not be loaded, with a button to reload.
+ * A message instead of a part of the page that could not be loaded, with a button that reloads the page.
  * @param why reason as a sentence
  */
 export function NotLoaded({ why }: { readonly why: string }) {

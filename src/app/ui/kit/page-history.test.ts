@@ -61,7 +61,7 @@ class TestPage {
   moment = 0;
   layers: ClosablePart[] = [];
   log: string[] = [];
-  /** Name of a test scene that opens a sheet when Back returns to it; empty for none. */
+  /** Name of a test scene. When Back returns to this scene, a layer opens. Empty for none. */
   opensByItself = '';
   readonly browser: TestBrowser;
 

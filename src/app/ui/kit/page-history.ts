@@ -3,15 +3,15 @@
 import type { Visit as SessionVisit } from '../../session/session';
 
 /**
- * A layer of the page, which the browser's Back button closes: a menu, a dialog, the sheet of a phone, Build, or a game
- * being played.
+ * A layer of the page, which the browser's Back button closes: a menu, a dialog, the sheet that holds the drawers on a
+ * phone, the scene editor, or a game being played.
  */
 export interface ClosablePart {
   /** Value that identifies the layer. Objects with the same key stand for the same layer. */
   readonly key: unknown;
   /**
-   * Whether Back returns to the layer after another scene was opened from it. If left out, the layer disappears from
-   * the history then.
+   * Whether the layer stays in the history when another scene is opened from it, so that Back returns to it. If left
+   * out, the history drops the layer.
    */
   readonly stays?: boolean;
   close(): void;
@@ -35,7 +35,7 @@ interface Entry<Visit> {
   layer: ClosablePart | null;
 }
 
-/** The functions of the page that the history calls. */
+/** The functions of the page that `PageHistory` calls, such as loading a scene. */
 export interface Scenes<Visit> {
   /** Returns a symbol that identifies the open scene. */
   scene(): symbol;
@@ -63,8 +63,8 @@ interface State {
 }
 
 /**
- * Largest number of scenes whose state is kept for Back. Older ones are loaded again, because a state can take a
- * megabyte.
+ * Largest number of scenes whose state is kept for Back, because a state can take a megabyte. Older scenes are loaded
+ * again by their address.
  */
 const mostVisits = 12;
 
@@ -90,7 +90,10 @@ export class PageHistory<Visit> {
   #following = 0;
   #isDue = false;
 
-  /** @param browser returns the parts of the browser; tests replace them */
+  /**
+   * Creates the page's history, which `begin` starts.
+   * @param browser returns the browser's window, or a stand-in in tests
+   */
   constructor(browser: () => Browser = () => globalThis) {
     this.#browser = browser;
   }
@@ -163,7 +166,8 @@ export class PageHistory<Visit> {
   }
 
   /**
-   * Updates the history after opening an address has failed. The former scene stays open and gets the address bar back.
+   * Updates the history after opening an address has failed. The scene that was open before stays open, and the address
+   * bar shows the address of that scene again.
    */
   refused(): void {
     const scenes = this.#scenes;
@@ -368,7 +372,7 @@ export class PageHistory<Visit> {
   }
 
   /**
-   * Returns an address with its path and query, as the browser has it.
+   * Returns an address with path and query. If only a fragment is given, the page's path and query are put before it.
    * @param address whole address, or a fragment with its #
    */
   #whole(address: string): string {

@@ -3,9 +3,9 @@ import { Listeners } from '../../session/listeners';
 
 /** Key and text format of a value that is stored on the device. */
 export interface StoredForm<Value> {
-  /** Key in the browser's storage. Its number goes up whenever the format changes. */
+  /** Key in the browser's storage. It may contain a version number, which goes up whenever the format changes. */
   readonly key: string;
-  /** The value on a new device, and the value used in place of an invalid text. */
+  /** The value on a new device. It is also used instead of an invalid text. */
   readonly none: Value;
   /**
    * Largest length of a stored text that is read, characters. A longer text is ignored. If left out, there is no limit.

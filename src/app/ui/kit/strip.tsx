@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * Pause between wheel events from which the next event turns another page. Events in quicker succession turn only one
- * page. ms
+ * Shortest pause between two wheel events that each turn the strip by a page. Wheel events in quicker succession turn
+ * it by only one page. ms
  */
 const wheelRest = 250;
 

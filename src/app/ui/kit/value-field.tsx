@@ -11,8 +11,8 @@ interface ValueFieldProps extends Pick<JSX.IntrinsicElements['input'], NameAttri
   /** The present value as text. Not shown while a person types. */
   readonly text: string;
   /**
-   * Called with the typed number, or NaN for a text that is no number. The function itself reports a number that it
-   * refuses.
+   * Uses the number that a person has typed; NaN for a text that is no number. This function must itself tell the
+   * person if it refuses the number.
    */
   take(value: number): void;
   /** Changes the value by presses of an arrow key. @param presses number of presses; negative for down */

@@ -31,7 +31,11 @@ export class Work<Question, Answer, Progress = never> {
   #current: Task<Question, Answer, Progress> | null = null;
   #waiting: readonly Task<Question, Answer, Progress>[] = [];
 
-  /** @param label subject of sentences about errors, such as "The search" @param start creates the worker */
+  /**
+   * Prepares a web worker without starting it.
+   * @param label subject of sentences about errors, such as "The search"
+   * @param start creates the worker
+   */
   constructor(label: string, start: () => Worker) {
     this.#label = label;
     this.#start = start;

@@ -76,8 +76,8 @@ function useChosen() {
       choose(selectedWaypoint ?? (body >= 0 ? body : at));
     },
     /**
-     * Moves the selected object in the direction of an arrow key as seen on the page. If the page shows the world
-     * turned, the direction in the world is another one.
+     * Moves the selected object in the direction of an arrow key, as seen on the page. If the page shows the world
+     * turned, the direction in the world differs.
      */
     move(arrow: Point, metres: number) {
       const { x, y } = ontoWorld(arrow, app.viewport.turn);

@@ -46,7 +46,7 @@ export class Movables {
     return this._names?.[body] ?? `${body + 1}. ${this._session.labelOf(movable)}`;
   }
 
-  /** Returns the place of a movable object. m @param at index in `all` */
+  /** Returns the position of a movable object. m @param at index in `all` */
   placeAt(at: number): Point {
     const movable = this.all[at];
     const { targetHold, waypoints } = this._session.commands;

@@ -24,7 +24,7 @@ const name = 'Whose settings';
  * focus reaches an end of the shown part.
  * @param place index of the body in focus
  * @param count number of bodies
- * @param was index of the first shown body before
+ * @param was index of the body that was first in the list until now
  */
 export function listFrom(place: number, count: number, was: number): number {
   const last = Math.max(0, count - mostListed);
@@ -48,8 +48,8 @@ interface BodiesProps {
 }
 
 /**
- * The list of the scene's bodies. By default it marks the body in focus, and choosing a body puts it in focus. Props
- * can replace both.
+ * The list of the scene's bodies. By default it marks the body in focus, and a press on a body puts that body in focus.
+ * @param given replacements for these defaults
  */
 export function Bodies(given: Partial<BodiesProps>) {
   const app = useApp();

@@ -198,8 +198,8 @@ export function motionOf({ simulation }: Session): TargetMotion {
 }
 
 /**
- * Changes the motion of the target that the bodies share. If the target starts to move, the mode Follow becomes Fly.
- * Throws RangeError for an invalid motion.
+ * Changes the motion of the target that the bodies share. If the target starts to move while bodies follow a path, they
+ * fly to the target instead. Throws RangeError for an invalid motion.
  */
 export function letTargetMove(session: Session, motion: TargetMotion): void {
   if (session.commands.mode === 'path' && motion.kind !== 'still')

@@ -8,7 +8,7 @@ const margin = 5;
 /** SVG path of the arrow at the start of a level, which points along +x. m */
 const arrow = 'M3 0L-3 -2.6L-1.6 0L-3 2.6Z';
 
-/** Radius of the dot in the middle of a ring of the level. m */
+/** Radius of the dot in the middle of a gate that is drawn as a ring. m */
 const dot = 0.8;
 
 export function CourseDrawing({

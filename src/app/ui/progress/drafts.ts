@@ -8,8 +8,8 @@ import { isEmbedded } from '../sharing/frame';
 const mostKept = 12;
 
 /**
- * Largest length of a stored law text, characters. A law may have half of it. A draft may be longer, because the person
- * can still shorten it.
+ * Largest length of a stored law text, characters. It is twice the largest length of a valid law, because the person
+ * can still shorten a draft.
  */
 const longest = 8000;
 
@@ -20,7 +20,7 @@ const longestTitle = 200;
 export interface Draft {
   /** Id of the draft. A new draft gets a number above all stored ids. */
   readonly id: number;
-  /** Id of a built-in scene, or the name of any other scene. */
+  /** Scene in which the draft was written: the id of a built-in scene, or the name of any other scene. */
   readonly scene: string;
   readonly text: string;
 }

@@ -66,7 +66,7 @@ interface StoreServices {
   newId(): string;
 }
 
-/** Largest size of a thumbnail that is shown, bytes. One of 600 × 280 pixels has about 15,000. */
+/** Largest size of a thumbnail that is shown, bytes. A thumbnail of 600 × 280 pixels has about 15,000 bytes. */
 const largestStill = 500_000;
 
 const isStill = (value: unknown): value is Blob =>
@@ -87,7 +87,7 @@ const schema = v.object({
   best: v.fallback(v.nullable(v.object({ of: v.string(), result: v.unknown() })), null),
 });
 
-/** Format of a stored object of which only the id must be valid. */
+/** Format of a stored object that can be deleted: only its id must be valid. */
 const named = v.object({ id: v.string() });
 
 export class OwnScenes {
@@ -263,7 +263,7 @@ export class OwnScenes {
     return this.#listeners.add(listener);
   }
 
-  /** Returns a scenario whose name no saved scene has. */
+  /** Returns the scenario under a name that no saved scene has. The name gets a number if needed. */
   async #named(scenario: Scenario): Promise<Scenario> {
     const taken = (await this.list()).map((each) => each.scenario.name);
     return { ...scenario, name: distinctName(scenario.name, taken) };

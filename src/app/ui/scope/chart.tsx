@@ -10,10 +10,7 @@ import { ageAt, areaOf, cleared, paint } from './paint';
 import { factorOf, type Plot, termPlots, unitOf } from './plots';
 import { ShapeSign } from './shapes';
 
-/**
- * Place of the cursor on the time axis of all plots, s relative to the last step: 0 or less. Null if no cursor is
- * shown.
- */
+/** Time at the cursor that all plots share, s relative to the last step: 0 or less. Null if no cursor is shown. */
 export type TimeCursor = { current: number | null };
 
 /** Time by which an arrow key moves the cursor. s */
@@ -106,9 +103,9 @@ function TermKeys({ colour }: { readonly colour: string }) {
 }
 
 /**
- * Returns the place of the cursor after a key was pressed; null for a key that does not move the cursor. All places are
+ * Returns the time at the cursor after a key was pressed; null for a key that does not move the cursor. All times are
  * in s relative to the last step.
- * @param at present place; null if no cursor is shown
+ * @param at time at the cursor before the key was pressed; null if no cursor is shown
  * @param first oldest recorded time
  */
 export function cursorAfter(key: string, at: number | null, first: number): number | null {

@@ -34,7 +34,7 @@ interface Area {
 interface Painting {
   readonly scale: AxisScale;
   readonly curves: readonly Curve[];
-  /** Place of the cursor on the time axis, s relative to the last step; null if no cursor is shown. */
+  /** Time at the cursor of the plot, s relative to the last step; null if no cursor is shown. */
   readonly cursor: number | null;
 }
 

@@ -125,7 +125,7 @@ export function shownPlots({ single, further }: PlotChoice, isNarrow: boolean): 
 
 /**
  * Returns the person's choice of plots after a press on the button of a plot. On a narrow page, this plot becomes the
- * only one. On a wide page, it becomes the additional plot, or is removed if it already was.
+ * only one. On a wide page, it becomes the additional plot; a second press removes it.
  */
 export function choosePlot(choice: PlotChoice, id: PlotId, isNarrow: boolean): PlotChoice {
   if (isNarrow) return { ...choice, single: id };
@@ -138,7 +138,10 @@ function all(tracks: Capture['tracks'], channel: Channel) {
   return [...tracks.map((track) => track.column(channel)), kept];
 }
 
-/** Returns a unit with the present limit of the bodies, or with their smallest and largest limit. */
+/**
+ * Returns a text with a unit and the bodies' present limit, like "rad/s², limit ±2". If the bodies' limits differ, the
+ * text has the smallest and the largest.
+ */
 function withLimit(unit: string, { tracks }: Capture, channel: Channel): string {
   const limits = tracks.flatMap((track) => track.column(channel).at(-1) ?? []);
   if (limits.length === 0) return unit;
@@ -159,7 +162,10 @@ export interface AxisScale {
 /** Possible values of `reach` (the end of the axis) for angles. Degrees */
 const angleReaches = [2, 5, 10, 20, 30, 50, 100, 150, 200, 400];
 
-/** Axis for very small angles. Used if the largest angle is between `from` and `reach`. Degrees */
+/**
+ * Axis for very small angles, which ends at `reach` and has a tick at `tick`. Used if the largest angle is between
+ * `from` and `reach`. Degrees
+ */
 const smallAngles = { from: 0.01, reach: 0.05, tick: 0.02 };
 
 /** Possible values of `tick` (the upper tick of an axis) for angles. Degrees */

@@ -57,8 +57,8 @@ export const gunTable: TableKind = {
 export type Chase = Pick<ApproachMeter, 'closest' | 'first' | 'count' | 'begun'>;
 
 /**
- * Returns the texts of a chasing body's line in a table. Before the body has passed its target, returns a sentence
- * instead of numbers.
+ * Returns the cells for one body in the table about chasing a target. Before the body has passed its target, returns a
+ * sentence instead of numbers.
  * @param law short name of the guidance law
  */
 export function chaseFigures(law: string, { begun, first, closest, count }: Chase): Figures {
@@ -106,8 +106,8 @@ function lawOf(entity: Entity): string {
 }
 
 /**
- * Returns the texts of a table line about a body that pushes obstacles. Before the body has touched one, returns a
- * sentence instead of numbers.
+ * Returns the cells for one body in the table about pushing through obstacles. Before the body has touched one, returns
+ * a sentence instead of numbers.
  * @param settled whether the body's last turn has settled
  */
 export function pushFigures(

@@ -19,7 +19,7 @@ interface TablesProps {
   /** The plots whose values at the cursor are shown. */
   readonly plots: readonly Plot[];
   readonly now: Capture;
-  /** Place of the cursor, s relative to the last step; null if no cursor is shown. */
+  /** Time at the cursor of the plots, s relative to the last step; null if no cursor is shown. */
   readonly cursor: number | null;
   /** Content at the right of the tables' titles. */
   readonly children: ComponentChildren;
@@ -112,7 +112,7 @@ export function readingLines(
 
 /**
  * Returns title and note for the values at the cursor: "At −3.42 s", and the time since the start.
- * @param age place of the cursor, s relative to the last step
+ * @param age time at the cursor, s relative to the last step
  */
 export function readingTitle({ ages, times }: Capture, age: number): { title: string; note: string } {
   const index = nearestIndex(ages, age);

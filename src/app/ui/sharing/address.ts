@@ -199,7 +199,7 @@ async function addressOfText(text: string, track = new Uint8Array()): Promise<st
  */
 const significantDigits = [7, 4];
 
-/** Largest number of decimals of a rounded number: a micrometre, or a microradian. */
+/** Largest number of decimals of a rounded number. Six decimals keep a micrometre or a microradian. */
 const decimals = 6;
 
 const nearest = (value: number, digits: number): number =>

@@ -63,7 +63,7 @@ export interface Clips {
   picture(app: App, options?: PictureOptions): Promise<MadeFile>;
 }
 
-/** Limits and defaults of a clip's options: duration, s, sides, pixels, and frames per second. */
+/** Limits and defaults of a clip's options: duration in s, length of a side in pixels, and frames per second. */
 export const clipLimits = {
   seconds: { least: 1, most: 10, usual: 5 },
   side: { least: 128, most: 1920, usual: 720 },

@@ -7,7 +7,7 @@ export interface Signature {
   readonly label: string;
   /** Largest length of the text that a person may add. Characters */
   readonly longest: number;
-  /** Returns the text that is stored on this device; empty if there is none. */
+  /** Returns the person's text for links and pictures, as stored on this device; empty if there is none. */
   read(): string;
   write(text: string): void;
 }
@@ -41,8 +41,8 @@ export interface LinkForm {
    */
   read(words: string): AddressedScene | null | Promise<AddressedScene | null>;
   /**
-   * Returns the contents of a link to the attempt that the person has just made. Null if there is no attempt; links
-   * then contain the scene.
+   * Returns the contents of a link to the attempt that the person has just made. Null if there is no attempt, so that
+   * the link contains the scene.
    */
   written(session: Session): LinkContents | null;
   /** Returns the short address of the open scene if the scene is unchanged; null if it has none. */

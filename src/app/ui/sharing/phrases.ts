@@ -162,8 +162,8 @@ for (let n = 0; n <
   .split('\n');
 
 /**
- * Returns the piece of text that links shorten for a setting: its name in a scenario file. For a switch it includes the
- * value that is not the default.
+ * Returns the piece of text that stands for a setting in scenario files, and that links replace by a short code. It is
+ * the setting's name. For a switch, the value that is not the default follows.
  */
 function phraseOf(setting: RowSetting<never>): string {
   const name = `${JSON.stringify(setting.path.at(-1))}:`;
@@ -178,8 +178,8 @@ function phraseOf(setting: RowSetting<never>): string {
 }
 
 /**
- * Returns all pieces of text that links shorten, in the order of their numbers. Settings have fixed numbers; the other
- * pieces get the remaining numbers in order.
+ * Returns the pieces of text that links replace by short codes, in the order of their codes. Pieces for settings have
+ * fixed positions in the list; the other pieces fill the gaps in order.
  */
 function numbered(): readonly string[] {
   const rows = [...bodySettings.filter(hasRow), ...worldSettings.filter(hasRow)];
@@ -195,8 +195,8 @@ function numbered(): readonly string[] {
 const phrases = numbered();
 
 /**
- * Number of pieces of text whose code has one character, a control character. The codes of the other pieces have two: a
- * control character and a printable one.
+ * Number of short codes that consist of one control character. All further codes have two characters: a control
+ * character and a printable one.
  */
 const single = 26;
 /** The printable characters of ASCII: code of the first one, and their number. */
@@ -222,7 +222,9 @@ const anyPhrase = new RegExp(
   'g',
 );
 
-/** Matches the code of any phrase, also a code that only a later version knows. */
+/**
+ * Matches the short code of any piece of text in a link, also a code that only a later version of the program knows.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are the codes.
 const anyCode = /[\x01-\x1a]|[\x1b-\x1f][\s\S]?/g;
 

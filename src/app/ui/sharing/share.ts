@@ -74,8 +74,9 @@ export function fits(app: App, what: string, link: string, save: () => void): bo
 }
 
 /**
- * Returns whether a shared link or file opens the scene at its start. If not, it opens the scene in its present state.
- * Always true in the editor. Otherwise false for built-in scenes, and for scenes whose file has a saved moment.
+ * Returns whether a link or file shared now opens the scene at its start. If not, it opens the scene in its present
+ * state. Always true in the editor. Outside the editor, false for built-in scenes and for scenes whose file has a saved
+ * moment.
  */
 export function sharesStart({ session, scenarios }: Pick<App, 'session' | 'scenarios'>): boolean {
   const { building, title, scenario } = session;

@@ -63,7 +63,7 @@ export function openAddress(app: App, words: string): void {
   void loadAddress(app);
 }
 
-/** Resolves when the address that was opened last has been read. */
+/** Promise that resolves when the scenario of the last opened address is open, or refused as invalid. */
 let reading: Promise<void> = Promise.resolve();
 
 /** Resolves when the scenario of the page's address is open, or refused as invalid. */
@@ -156,7 +156,7 @@ function shownName({ name }: File): string {
   return line.length > longestName ? `${line.slice(0, longestName - 1)}…` : line;
 }
 
-/** Whether the page makes the link to the open scene. False if code of the scene's own game makes it. */
+/** Whether the page itself makes the link to the open scene. False in the scene of a game that makes its own links. */
 const isOwnLink = ({ session, features }: App) => features.runIn(session.scenario, 'link') === null;
 
 function openFile(app: App): void {

@@ -17,13 +17,13 @@ export interface SoundEvent {
    * It changes the pitch or the number of notes.
    */
   readonly times: number;
-  /** Place of the sound's source in the world. m */
+  /** Position of the sound's source in the world. m */
   readonly place: Point;
 }
 
 /** The steady sound of a motor. A game has only one: that of the nearest motor. */
 export interface ThrustSound {
-  /** Place of the motor in the world. m */
+  /** Position of the motor in the world. m */
   readonly place: Point;
   /** Speed of the motor's body as a fraction of its full speed. 0 to 1 */
   readonly share: number;
@@ -39,7 +39,7 @@ export interface SoundFrame {
 /** Returns the sounds of a game since the last call; null while the game is not open. */
 export type SoundSource = () => SoundFrame | null;
 
-/** Rate at which the sounds of games are collected. Hz */
+/** Rate at which the page asks the open game for sounds to play. Hz */
 const listenRate = 60;
 
 /** Events after which a browser allows a page to play sound. */

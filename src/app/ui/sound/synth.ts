@@ -28,7 +28,7 @@ export class Synth {
   readonly #pool = new VoicePool(mostVoices - 1);
   readonly #thrust: { gain: GainNode; filter: BiquadFilterNode; panner: StereoPannerNode };
 
-  /** @param context browser's audio context, which plays the sounds */
+  /** Creates a synthesizer that is ready to play. @param context browser's audio context, which plays the sounds */
   constructor(context: AudioContext) {
     this.context = context;
     this.#noise = noiseOf(this.context);

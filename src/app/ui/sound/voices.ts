@@ -1,6 +1,6 @@
 // The sounds of the games as data: tones and bursts of noise. All games share them.
 
-/** Name of a sound of the games: the event that makes it. */
+/** Name of a sound in a game. A sound is named after the event at which it is played. */
 export type Cue =
   | 'warning'
   | 'heavy-warning'
@@ -97,7 +97,7 @@ export const cues: Readonly<Record<Cue, CueRow>> = {
   medal: { voices: chord.map(note) },
 };
 
-/** Peak level of the motor's noise after its filter, relative to the unfiltered noise. dB */
+/** Peak level of the motor's noise behind the filter, relative to that of the unfiltered noise. dB */
 const filtered = -12;
 
 /**

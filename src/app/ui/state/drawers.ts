@@ -44,7 +44,10 @@ export class DrawerState {
   readonly #narrow = window.matchMedia(steps.phone);
   readonly #low = window.matchMedia(steps.low);
 
-  /** @param changed called after every change of the drawers, and when a drag of the sheet ends */
+  /**
+   * Opens the drawers that are stored as open, unless the page has room for one drawer only.
+   * @param changed called after every change of the drawers, and when a drag of the sheet ends
+   */
   constructor(readonly changed: () => void) {
     this.#open = this.single ? [] : this.#kept.value;
     for (const query of [this.#narrow, this.#low])
@@ -73,7 +76,7 @@ export class DrawerState {
     return this.#open.includes(id);
   }
 
-  /** The two heights of the sheet on a phone, usual and tall. CSS pixels */
+  /** Heights of the sheet (panel at the bottom of a phone's page), usual and tall. CSS pixels */
   get sheetHeights(): readonly [number, number] {
     const { open, law, tall } = sheetShares;
     const half = this.isOpen('law') ? law : open;

@@ -28,13 +28,16 @@ export class Messages {
   said: readonly { readonly sentence: string }[] = [];
   readonly #changed: () => void;
 
-  /** @param changed called after every change of the messages */
+  /**
+   * Creates the messages of a page, without a notice at first.
+   * @param changed called after every change of the messages
+   */
   constructor(changed: () => void) {
     this.#changed = changed;
   }
 
   /**
-   * Shows a notice in place of the previous one. An error stays until it is closed. Screen readers read errors as
+   * Shows a notice, which replaces the previous one. An error stays until it is closed. Screen readers read errors as
    * alerts, and other notices as announcements.
    * @param offer button of the notice
    */

@@ -17,8 +17,8 @@ import { isEmbedded } from '../sharing/frame';
 const ringSeconds = { wait: 8, hold: 12, embed: 4 };
 
 /**
- * Longest usual time until the answer for which a built-in scene waits for a guess. s of simulated time. A person's own
- * scene always waits.
+ * Limit on the usual time from the start of a built-in scene to its answer. s of simulated time. Scenes with a shorter
+ * time wait for a guess. A person's own scene always waits.
  */
 const waitsBelow = 8;
 
@@ -26,7 +26,7 @@ const waitsBelow = 8;
 const lookRate = 10;
 
 /**
- * Longest real time that one update subtracts from the countdown. s. Without this limit, the countdown would run out
+ * Largest real time by which one update shortens the countdown. s. Without this limit, the countdown would run out
  * while the tab is hidden.
  */
 const longestLook = 0.25;
@@ -54,12 +54,12 @@ export class Rounds {
    */
   private readonly _isBusy: () => boolean;
   private _scene: symbol | null = null;
-  /** The scene as it was when building began; null while no scene is built. */
+  /** The scene as it was when the person opened the editor; null while the editor is closed. */
   private _built: Scenario | null = null;
   private _state: string = 'running';
   /** Whether the person has pressed anything since the scene was opened. */
   private _isTouched = false;
-  /** Titles of the scenes whose question is asked again although the person has already guessed. */
+  /** Titles of the scenes that ask their question again, although the person has already guessed the answer. */
   private readonly _asksAgain = new Set<string>();
 
   constructor(session: Session, view: ViewState, isBusy: () => boolean, changed: () => void) {

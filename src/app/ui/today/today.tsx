@@ -9,7 +9,7 @@ import { bestStore } from '../best-store';
 import { BestResultLabel } from '../kit/best-result-label';
 import { openAddress } from '../sharing/sharing';
 
-/** Returns the games of all features, each with its daily game. Empty until all features are loaded. */
+/** Returns the list of all games, with their daily games. Empty until the code of the games is loaded. */
 function useEntries(): readonly Entry[] {
   const { features } = useApp();
   const [entries, setEntries] = useState<readonly Entry[]>([]);

@@ -55,11 +55,11 @@ export interface HeroPress {
 
 /** A scene's main control: a label with a choice, a range or a button. */
 export interface Hero {
-  /** Name of the setting; empty if the text on the button is enough. */
+  /** Text beside the control; empty if the text on its button is enough. */
   readonly label: string;
   /** Tooltip text: one sentence about what the control does. */
   readonly help: string;
-  /** Id of the keyboard action that does the same. */
+  /** Id of the keyboard action that does the same as this control. */
   readonly action?: string;
   readonly choice?: HeroChoice;
   readonly range?: HeroRange;

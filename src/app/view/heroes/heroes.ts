@@ -19,8 +19,8 @@ import type { ViewState } from '../view-state';
 import { as, type Hero, type HeroOption, type HeroRange, type HeroScene, twoWay, valuesOf } from './hero';
 
 /**
- * Returns all bodies to their start. If the scene commands turns at regular times, starts these again too. Call it only
- * inside `session.edit`.
+ * Resets all bodies to their start. If the scene commands turns at regular times, also starts the series of turns
+ * again. Call it only inside `session.edit`.
  */
 function restart(simulation: Simulation): void {
   for (const entity of simulation.entities) simulation.resetBody(entity);
@@ -95,8 +95,8 @@ const gravity = weather('gravity', 'Gravity', 'Pulls every body down.', [
 ]);
 
 /**
- * Main control that chooses which bodies are in the scene: all of them, or a single one. A newly chosen body replaces
- * the one before.
+ * Main control that chooses which bodies are in the scene: all of them, or a single one. Another choice of a single
+ * body replaces the present body.
  */
 const bodies: Hero = {
   label: 'Bodies',
@@ -278,8 +278,8 @@ const frequency: Hero = {
 };
 
 /**
- * Returns the bodies with a separate physics world whose time steps differ in length. Each comes with the lengths of
- * its steps.
+ * Returns the bodies that have a separate physics world with time steps of different lengths. Each comes with the
+ * lengths of its steps.
  */
 const stalling = (simulation: Simulation) =>
   simulation.entities.flatMap((entity) => {
@@ -288,8 +288,8 @@ const stalling = (simulation: Simulation) =>
   });
 
 /**
- * Changes the long time step in a body's list of time steps. All other steps have length 1. The sum of the list stays,
- * and the middle of the long step stays in place. One unit of length is one step of the simulation.
+ * Returns a body's list of time steps in which the long step has another length. All other steps have length 1. The sum
+ * of the lengths and the middle of the long step stay the same. One unit of length is one step of the simulation.
  * @param steps lengths before the change
  * @param length new length of the long step
  */
@@ -388,7 +388,8 @@ const turnRate: Hero = {
 };
 
 /**
- * Changes the angle of the turns that the scene commands at regular times. It takes effect from the next turn on.
+ * Changes the angle of the turns that the scene commands at regular times. The next turn is the first with the new
+ * angle.
  * @param by new angle, rad
  */
 function turnBy(session: Session, by: number): void {
@@ -402,7 +403,7 @@ function turnBy(session: Session, by: number): void {
   );
 }
 
-/** Starts the next of the scene's regular turns immediately, in the next simulation step. */
+/** Starts the next turn immediately, in a scene that commands turns at regular times. */
 const beginNow = (session: Session) => session.disturb(({ simulation }) => turnsOf(simulation)?.beginNow());
 
 const turn: Hero = {

@@ -10,11 +10,14 @@ import { gapBetweenHulls } from './gap';
 const sliding = {
   /** Largest distance of a sliding wall from its home position, to either side. m */
   reach: 11,
-  /** Time in which a wall slides to one side, to the other and back. s. At most 6.9 m/s, half the player's speed. */
+  /**
+   * Time in which a wall slides to one side, to the other and back. s. The wall's speed is at most 6.9 m/s, which is
+   * half the player's speed.
+   */
   period: 10,
   /**
-   * Time in which sliding walls reach their full swing, and time in which they come to rest again. s. Half a period is
-   * enough: no wall exceeds its usual speed.
+   * Time in which sliding walls reach their full swing, and time in which they come to rest again. s. With half a
+   * period, no wall becomes faster than its usual speed.
    */
   eased: 5,
 } as const;
@@ -24,13 +27,11 @@ export const breaking = {
   away: 8,
   /** Time for which an outline announces that a broken wall returns. s */
   outlined: 1.5,
-  /**
-   * Least distance between every missile and the place of a broken wall, so that the wall may return. m, hull to hull
-   */
+  /** Distance that every missile must have from the place of a broken wall before the wall returns. m, hull to hull */
   missiles: 10,
   /**
-   * Least distance between the player and the place of a broken wall, so that the wall may return. m. The wall thus
-   * never blocks the player's way out.
+   * Distance that the player must have from the place of a broken wall before the wall returns. m. The wall thus never
+   * blocks the player's way out.
    */
   player: 12,
 } as const;
@@ -64,7 +65,10 @@ export class InnerWall {
   /** Time for which the player has been beside the wall without interruption. s */
   private _beside = 0;
 
-  /** @param side direction in which the wall first slides, 1 or −1; 0 if it never slides */
+  /**
+   * Creates an inner wall of the game, at its home position.
+   * @param side direction in which the wall first slides, 1 or −1; 0 if it never slides
+   */
   constructor(obstacle: Obstacle, side: -1 | 0 | 1) {
     const { body, size } = obstacle;
     const { x, y } = body.getPosition();
@@ -148,12 +152,13 @@ export class InnerWalls {
   /** Time since the walls began to slide. s. Null while no wall slides. */
   private _time: number | null = null;
   /**
-   * Time at which the walls begin to slow down until they rest, counted as in `_time`. s. Null until the walls have to
+   * Time at which the sliding walls begin to slow down to rest. s since they began to slide. Null until they have to
    * stop.
    */
   private _end: number | null = null;
 
   /**
+   * Finds the inner walls among all obstacles of the arena.
    * @param arena width and height of the arena around the origin, m
    * @param slides indices of the sliding walls in the list of obstacles
    */

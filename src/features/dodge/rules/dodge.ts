@@ -18,11 +18,12 @@ import { Combo, nearMiss, type PointKind, points, pointsForGap, pointsForWreck, 
 import { type MissileName, waveOf } from './waves';
 
 /**
- * Simulated time before a game begins. s. The page pauses the simulation in this time, until the player presses Play.
+ * Simulated time from the opening of a game to its beginning. s. The page pauses in this time, until the player presses
+ * Play.
  */
 const readySeconds = 0.2;
 
-/** Time for which events stay in the list `recent`. s. No effect of an event is shown for longer. */
+/** Time for which an event stays in the list `recent`. s. The page shows no effect of an event for longer. */
 const recentSeconds = 3;
 
 /**
@@ -31,9 +32,9 @@ const recentSeconds = 3;
  */
 const gustSeed = 0x6f57;
 
-/** Data for the page that are no part of the simulation's state. */
+/** Data that only the page uses. They are no part of the simulation's state. */
 interface Display {
-  /** Recorded run that is shown as a ghost; null if there is none. */
+  /** Recorded run that is drawn pale during the game (as a ghost); null if there is none. */
   ghost: GhostRun | null;
   /** Whether the title is not shown, because the player started this run with a key or button of the game. */
   skipsTitle: boolean;
@@ -67,7 +68,10 @@ export class Dodge implements System {
   /** Number of events of this game so far. */
   private _count = 0;
 
-  /** Throws RangeError if the first body of the scene cannot be the player, see dodgeRefusal. */
+  /**
+   * Creates the game in a simulation. Throws RangeError if the first body of the scene cannot be the player, see
+   * dodgeRefusal.
+   */
   constructor(spec: DodgeSpec, simulation: Simulation) {
     const refused = dodgeRefusal(simulation.scenario);
     if (refused) throw new RangeError(`${refused.path.join('.')} ${refused.message}`);
@@ -149,14 +153,14 @@ export class Dodge implements System {
     return this._flightOf(entity)?.fuel ?? null;
   }
 
-  /** Returns a scenario that repeats the run so far: the same seed, and the commands of the player. */
+  /** Returns a scenario that repeats the run so far. It has the same seed, and the recorded steering of the player. */
   replay(): Scenario {
     const { scenario, time, stepRate } = this._simulation;
     return this._recorder.replay(scenario, Math.max(time, 1 / stepRate));
   }
 
   /**
-   * Called before each step: records the player's commands, announces and launches missiles, moves walls, applies
+   * Called before each step: records the player's steering, announces and launches missiles, moves walls, and applies
    * gusts.
    */
   before(timeStep: number): void {

@@ -20,7 +20,7 @@ export interface DodgeEvent {
    * lured missiles.
    */
   readonly times: number;
-  /** Whether the player lured this missile into a wall, a crate or another missile, and got points for it. */
+  /** Whether the event is a wreck for which the player got points, because the player lured the missile. */
   readonly lured: boolean;
   /** True if the event gave no points because the player hid beside a wall. Left out for all other events. */
   readonly hidden?: true;
@@ -30,7 +30,7 @@ export interface DodgeEvent {
 export interface Killer {
   readonly entity: Entity;
   readonly name: MissileName;
-  /** Whether this missile was a pair that had not split yet. */
+  /** Whether the missile that hit the player was a pair, which had not split into two missiles yet. */
   readonly isPair: boolean;
   readonly pose: Pose;
   /** Pose of the player at the hit. */

@@ -12,7 +12,10 @@ const scenario: Scenario = {
   entities: [{ kind: 'character', size: 0.6, command: { kind: 'seek', target: [0, 0] } }],
 };
 
-/** Returns a pair that flies along +x, 40 m from the player, after its motor has burned for some seconds. */
+/**
+ * Returns a missile that can split into two (a pair). It flies along +x, 40 m from the player, and its motor has burned
+ * for some seconds.
+ */
 function paired(seconds: number) {
   const simulation = simulationOf(scenario, []);
   const flight = new MissileFlight(simulation, {

@@ -16,7 +16,7 @@ const burn = 8;
  * 10.
  */
 const follows = 4.2;
-/** Half length of the axis of the assumed missile shape, a capsule, for a missile of default size. m */
+/** Half length of the axis of the capsule that stands for a missile of default size in predictions. m */
 const halfLength = 2;
 /** Radius of the capsule that stands for a missile. m */
 const radius = 0.6;
@@ -72,7 +72,7 @@ interface Runner {
   readonly vy: number;
 }
 
-/** Returns the missiles in the air that can still hit, for a prediction. */
+/** Returns the missiles in the air that still have fuel, as initial states for a prediction. */
 export function missilesOf(dodge: Dodge): PredictedMissile[] {
   return dodge.missiles.flatMap((entity) => {
     const fuel = dodge.fuelOf(entity) ?? 0;

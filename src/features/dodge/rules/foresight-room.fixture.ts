@@ -22,8 +22,8 @@ interface Block {
 }
 
 /**
- * Distances from places of the arena to the nearest wall or crate. A grid stores the distances to objects at rest.
- * Distances to sliding walls are computed at each call.
+ * Measures the distance from a place in the arena to the nearest wall or crate. Distances to objects at rest are stored
+ * in a grid. Distances to sliding walls are computed at each call.
  */
 export class Room {
   /** Simulation time until which the grid is valid. s */

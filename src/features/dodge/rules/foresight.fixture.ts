@@ -8,9 +8,9 @@ import { axisGap, flyMissile, missilesOf, type PredictedMissile } from './foresi
 import { Room } from './foresight-room.fixture';
 import { luring, nearMiss, points, pointsForGap } from './score';
 
-/** Number of directions that the player compares at each decision. */
+/** Number of directions that the scripted player compares at each decision. */
 const directions = 24;
-/** Time for which the player predicts. s */
+/** Time into the future that the scripted player predicts. s */
 const horizon = 2;
 /** Time step of the predictions. s */
 const tick = 0.1;
@@ -20,7 +20,10 @@ const turns = [Math.PI / 2, -Math.PI / 2, Math.PI];
 const moments = [0.3, 0.7];
 /** Radius of the circle that stands for the player in predictions. m */
 const playerRadius = 1.6;
-/** Rate at which the player's velocity approaches the commanded one, see Character. 1/s */
+/**
+ * Rate at which the scripted player's velocity approaches the velocity that it wants. 1/s. It is the same as in
+ * character.ts.
+ */
 const velocityGain = 20;
 /**
  * Distance from the scripted player to the place that it steers to. m. It is so large that the player does not brake
@@ -31,8 +34,8 @@ const reach = 20;
 /** Costs by which the player compares plans. */
 const costs = {
   /**
-   * Cost of a hit, to be multiplied by the remaining seconds of the prediction plus one. A hit costs more than all gaps
-   * together; a late hit costs less.
+   * Cost of a hit. It is multiplied by the remaining seconds of the prediction plus one, so an early hit costs more
+   * than a late one. A hit costs more than all gaps together.
    */
   hit: 1000,
   /**
@@ -41,14 +44,15 @@ const costs = {
    */
   middle: 0.002,
   /**
-   * Weight of a vertical metre from the middle relative to a horizontal one: about the arena's width over its height.
+   * Factor on the vertical distance from the middle of the arena, for the cost `middle`. It is about the arena's width
+   * over its height.
    */
   upright: 1.5,
 };
 
 /**
- * Length by which the gap to a wall may shrink in one step of a prediction where the player has little room. m. It is a
- * fraction of a grid cell.
+ * Length by which a predicted step may bring the player nearer to a wall when it has little room. m. It is a fraction
+ * of a grid cell.
  */
 const squeeze = 0.1;
 
@@ -61,9 +65,15 @@ export interface PlayerStyle {
   readonly comfort: number;
   /** Smallest gap that the player accepts. m. A smaller one counts as a hit, because predictions are not exact. */
   readonly margin: number;
-  /** Weight of a point for a near miss, relative to the cost of small gaps. 0: the player ignores such points. */
+  /**
+   * Importance of points for near misses in the player's choice of a plan, relative to the cost of small gaps. With 0,
+   * the player ignores these points.
+   */
   readonly near: number;
-  /** Weight of a point for a lured missile, relative to the cost of small gaps. 0: the player ignores such points. */
+  /**
+   * Importance of points for lured missiles in the player's choice of a plan, relative to the cost of small gaps. With
+   * 0, the player ignores these points.
+   */
   readonly lured: number;
 }
 
@@ -78,13 +88,13 @@ interface Runner {
 
 /** A plan of the player: run in one direction, and from some time on in another. */
 interface Plan {
-  /** Direction at first. rad */
+  /** Direction in which the player runs first. rad */
   readonly angle: number;
-  /** Direction from the time `until` on. rad */
+  /** Direction in which the player runs from the time `until` on. rad */
   readonly later: number;
-  /** Time from now at which the direction changes. s */
+  /** Time from now at which the player changes its direction. s */
   readonly until: number;
-  /** Speed of the player. m/s; 0 to stand still */
+  /** Speed at which the player runs. m/s; 0 to stand still */
   readonly run: number;
 }
 
@@ -97,7 +107,7 @@ export class Foresight {
     this._style = style;
   }
 
-  /** Returns the place to which the player should run now. m */
+  /** Returns the place to which the scripted player should run now. m */
   foresee(dodge: Dodge, simulation: Simulation): Point {
     const { x, y } = dodge.player.body.getPosition();
     const { speed, linearAcceleration: acceleration } = dodge.player.limits;

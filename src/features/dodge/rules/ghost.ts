@@ -1,17 +1,17 @@
 // Ghost of a run: the pose of the player at every step. The poses come from simulating the recorded run again.
 import { between, type Pose } from '../../../world/simulation/pose';
 
-/** A recorded run that is shown as a ghost. */
+/** A recorded run that is drawn pale during a game (as a ghost), for comparison with the player. */
 export interface GhostRun {
   readonly name: string;
-  /** Pose of the recorded player at each step, from the start to the hit. */
+  /** Pose of the recorded player at each step, from the start until a missile hit the player. */
   readonly poses: readonly Pose[];
-  /** Number of recorded poses per second of simulation time. */
+  /** Number of recorded poses of the player per second of simulation time. */
   readonly rate: number;
 }
 
 /**
- * Returns the pose of a ghost at a time, and whether the recorded run has ended.
+ * Returns the recorded player's pose at a time, and whether the recorded run has ended.
  * @param time simulation time, s
  */
 export function ghostAt({ poses, rate }: GhostRun, time: number): { pose: Pose; ended: boolean } {

@@ -16,7 +16,7 @@ export interface Warning {
   /** Time until the launch. s */
   in: number;
   readonly wave: Wave;
-  /** Kind of the missile: that of its wave, or heavy. */
+  /** Kind of the missile. It is the kind of the wave's missiles, or heavy. */
   readonly name: MissileName;
   /** Whether the missile is a pair, which splits into two in flight. */
   readonly pair: boolean;
@@ -52,7 +52,7 @@ interface RimPlace extends Point {
 /** State of the game on which the next launches depend: world, player, and number of missiles. */
 export interface Range {
   readonly world: World;
-  /** Place of the player. m */
+  /** Position of the player. m */
   readonly player: Point;
   /** Largest speed of the player. m/s */
   readonly playerSpeed: number;
@@ -71,7 +71,7 @@ export class Launcher {
   warnings: Warning[] = [];
   private readonly _random: Pick<Mulberry32, 'next'>;
   private readonly _places: readonly RimPlace[];
-  /** The two sides of the arena that are longest, numbered as in `RimPlace.side`. */
+  /** Indices of the two longer sides of the arena, numbered as in `RimPlace.side`. */
   private readonly _long: readonly number[];
   /** Side of the last launch of the present wave; null before its first launch. */
   private _side: number | null = null;
@@ -81,6 +81,7 @@ export class Launcher {
   private _wait: number = launching.calm;
 
   /**
+   * Creates the launcher of a game, before its first wave.
    * @param random returns random numbers from 0 to 1
    * @param arena width and height of the arena around the origin, m
    */

@@ -11,7 +11,10 @@ import { type Dodge, dodgeOf } from './dodge';
 import { Foresight, type PlayerStyle } from './foresight.fixture';
 import { dodgeGame } from './game';
 
-/** A scripted player: returns the place to run to, or null to keep the last one. Called at every decision. */
+/**
+ * A scripted player: a function that is called at every decision. Returns the place to run to; null to keep the place
+ * of the decision before.
+ */
 export type Player = (dodge: Dodge, simulation: Simulation) => Point | null;
 
 /** Time between two decisions of a scripted player. s. It is about as short as for a human hand. */
@@ -140,22 +143,31 @@ function nearestOf(here: Point, missiles: readonly Entity[]): Entity | undefined
   return missiles.toSorted((a, b) => range(a) - range(b))[0];
 }
 
-/** Returns a player that knows place and velocity of every missile and wall, and predicts two seconds. */
+/**
+ * Returns a scripted player that knows the state of every missile and wall. It predicts two seconds, and chooses the
+ * best plan.
+ */
 function foreseer(style: PlayerStyle): Player {
   const foresight = new Foresight(style);
   return (dodge, simulation) => foresight.foresee(dodge, simulation);
 }
 
-/** Returns a predicting player that keeps far from everything. */
+/** Returns a scripted player that predicts the flights of missiles, and keeps far from everything. */
 export const careful = () => foreseer({ comfort: 2.5, margin: 0, near: 0, lured: 0 });
 
-/** Returns a predicting player that lets missiles pass close by, because it only avoids hits. */
+/**
+ * Returns a scripted player that predicts the flights of missiles, and only avoids hits. Missiles therefore pass close
+ * by.
+ */
 export const shaver = () => foreseer({ comfort: 0.3, margin: 0.7, near: 0, lured: 0 });
 
-/** Returns a predicting player that collects near misses, but lures no missiles. */
+/** Returns a scripted player that predicts the flights of missiles. It collects near misses, but lures no missiles. */
 export const grazer = () => foreseer({ comfort: 0.8, margin: 0.7, near: 0.3, lured: 0 });
 
-/** Returns a predicting player that collects near misses, and lures missiles into walls and into each other. */
+/**
+ * Returns a scripted player that predicts the flights of missiles. It collects near misses, and lures missiles into
+ * walls and into each other.
+ */
 export const bold = () => foreseer({ comfort: 0.8, margin: 0.6, near: 0.3, lured: 0.3 });
 
 /** Scripted players that play badly, each with its description. */

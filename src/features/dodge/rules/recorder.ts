@@ -11,8 +11,8 @@ import type { Simulation } from '../../../world/simulation/simulation';
 const player = 0;
 
 /**
- * Records a run: every change of the player's command and target, with its time. A scenario with these changes as its
- * timeline repeats the run exactly.
+ * Records how the player steers: every change of the player's command (law, limits and goal) and target, with its time.
+ * A scenario with these changes as its timeline repeats the run exactly.
  */
 export class Recorder {
   private readonly _entries: TimelineEntry[] = [];
@@ -27,7 +27,8 @@ export class Recorder {
   }
 
   /**
-   * Records a change of the player's command or target. Called once a step, before the bodies are updated.
+   * Records a change of the player's command (law, limits and goal) or target. Called once a step, before the bodies
+   * are updated.
    * @param time simulation time at the start of the step, s
    */
   record(time: number, simulation: Simulation): void {

@@ -32,7 +32,10 @@ export const points = {
 export const luring = {
   /** Distance from the player within which a missile can be lured. m, centre to centre */
   within: 12,
-  /** Longest time since the missile was last within that distance of the player, for its wreck to count as lured. s */
+  /**
+   * Longest time between a missile's last moment near the player (see `within`) and its wreck, for the wreck to count
+   * as lured. s
+   */
   ago: 1.5,
 } as const;
 
@@ -66,7 +69,10 @@ export function pointsForWreck(lured: boolean, met: boolean, heavy: boolean): nu
 
 /** Combo factor: it grows with each near miss or lured missile in quick succession. */
 export class Combo {
-  /** Number of near misses and lured missiles so far that each came within 4 s of the one before. */
+  /**
+   * Length of the present series of near misses and lured missiles. In a series, each event comes within 4 s of the
+   * event before.
+   */
   row = 0;
   private _last = -Infinity;
 
@@ -162,7 +168,7 @@ export class NearMissWatch {
   }
 
   /**
-   * Ends the watch, because the missile is gone. If a near miss was in progress, returns its smallest gap, m; otherwise
+   * Ends the watch of a missile that is gone. Returns the smallest gap if a near miss was in progress, m; otherwise
    * null.
    */
   end(): number | null {

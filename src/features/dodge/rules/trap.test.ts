@@ -11,7 +11,7 @@ import { type Trap, TrapWatch, trapping } from './trap';
  */
 const games = Number(process.env.SLEW_GAMES ?? 24);
 
-/** The longest game. s */
+/** Longest simulated time of a game in this test. s */
 const longest = 40;
 
 /** Additional time that the test waits for a predicted impact on a wall. s */

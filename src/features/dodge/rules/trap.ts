@@ -44,13 +44,13 @@ const stiffness = 4;
 export interface Trap {
   readonly missile: Entity;
   readonly wall: Obstacle;
-  /** Place of the missile's nose when it hits the wall. m */
+  /** Position of the missile's nose when it hits the wall. m */
   readonly at: Point;
   /** Time until the missile hits the wall. s */
   readonly in: number;
 }
 
-/** Time for which an impact on a wall must have been predicted before it is shown. s */
+/** Time for which the prediction must say that a missile hits a wall, before the page marks this missile. s */
 const sureAfter = 0.12;
 
 /** Finds the traps of a game (missiles about to hit a wall), frame by frame. */
@@ -60,7 +60,7 @@ export class TrapWatch {
   /** Simulation time at which each missile was first predicted to hit a wall. s */
   private _since = new Map<Entity, number>();
 
-  /** @param obstacles walls and crates of the game */
+  /** Watches a game for traps (missiles about to hit a wall). @param obstacles walls and crates of the game */
   constructor(game: Dodge, obstacles: readonly Obstacle[]) {
     this._game = game;
     this._obstacles = obstacles;

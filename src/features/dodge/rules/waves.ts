@@ -24,15 +24,21 @@ interface MissileKind {
 
 /** Properties of missiles, by kind. */
 export const missileKinds: Readonly<Record<MissileName, MissileKind>> = {
-  /** Dart: a missile that hardly turns, so that one step aside is enough. */
+  /** Dart: a missile that hardly turns. The player avoids it by one step aside. */
   dart: { guidance: { kind: 'pursuit' }, easesThrottle: false },
-  /** Seeker: points at the present place of the player. Its turns are wide. */
+  /** Seeker: a missile with wide turns that flies towards the present place of the player. */
   seeker: { guidance: { kind: 'pursuit' }, easesThrottle: false },
-  /** Leader: points at the place where the player will be. */
+  /** Leader: a missile that flies towards the place where the player will be. */
   leader: { guidance: { kind: 'lead' }, easesThrottle: false },
-  /** Navigator: turns with the line of sight. Only late turns of the player shake it off. */
+  /**
+   * Navigator: a missile whose turn rate is proportional to that of its line of sight to the player. Only late turns of
+   * the player shake it off.
+   */
   navigator: { guidance: { kind: 'proportional-navigation' }, easesThrottle: true },
-  /** Heavy missile: slow, with wide turns. It breaks inner walls, so that they give no lasting cover. */
+  /**
+   * Heavy missile: a slow missile with wide turns. It breaks inner walls, so that the player cannot hide behind them
+   * for long.
+   */
   heavy: {
     guidance: { kind: 'pursuit' },
     easesThrottle: false,
@@ -149,7 +155,7 @@ const growth = {
   leastGap: 0.6,
   /** Increase of the missiles' speed each time that the last waves repeat. m/s */
   speed: 1,
-  /** Largest speed of repeated waves' missiles. m/s */
+  /** Largest speed that missiles reach in the repeated waves, which get faster each time. m/s */
   mostSpeed: 27,
 };
 

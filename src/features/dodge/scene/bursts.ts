@@ -39,8 +39,8 @@ const ownBursts: readonly Burst[] = [
 ];
 
 /**
- * Age that the particles of a hit already have when they first appear. s. With age 0, slow motion would show them as a
- * ball for a while.
+ * Age of a hit's particles in the first frame that shows them. s. With age 0, slow motion would show them as a ball for
+ * a while.
  */
 const ahead = 0.12;
 

@@ -46,7 +46,10 @@ const wayIn = (colour: number): readonly LitStroke[] => [
   { width: 3.5, colour: palette.label, alpha: 1 },
 ];
 
-/** Flight time that the ship's pieces already have when they first appear. s. They are thus apart from the start. */
+/**
+ * Additional flight time of the ship's pieces after a hit. s. Because of it, they are already apart when they first
+ * appear.
+ */
 const thrown = 0.5;
 
 /**

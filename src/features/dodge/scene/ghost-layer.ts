@@ -9,25 +9,31 @@ import { playerScale } from '../appearance';
 import { type Dodge, dodgeOf } from '../rules/dodge';
 import { ghostAt } from '../rules/ghost';
 
-/** Opacity of the ghost's outline and cross. */
+/** Opacity of the outline and the cross of a ghost (recorded run that is drawn for comparison). */
 const opacity = 0.35;
 
-/** Cross where the ghost's run ended: half height, and line width. CSS pixels */
+/** Cross at the place where the recorded run of a ghost ended: half height, and line width. CSS pixels */
 const cross = { half: 9, width: 3 };
 
-/** Half the side of the square around the middle of a ghost that its name must not cover. CSS pixels */
+/**
+ * Half the side of a square around the ghost (recorded ship). The name of the ghost must not cover this square. CSS
+ * pixels
+ */
 const room = 26;
 
 /**
- * Simulation time until which the ghost has a hint beside it. s. The hint says that missiles chase the player and not
- * the ghost.
+ * Simulation time until which a hint is shown beside the ghost (recorded ship). s. The hint says that missiles chase
+ * the player and not the ghost.
  */
 const saidFor = 6;
 
 export const ghostLayer: LayerMaker = (surface) => {
   const graphics = surface.graphics();
   const strips = surface.strips();
-  /** The first game on the page with a ghost. Only this game shows the hint that missiles chase the player. */
+  /**
+   * The first game on the page that shows a ghost (recorded run). Only this game shows the hint that missiles chase the
+   * player.
+   */
   let first: Dodge | null = null;
   return ({ session, viewport, lag, labels }) => {
     const game = dodgeOf(session.simulation);

@@ -26,18 +26,20 @@ const face = { half: 3, width: 4 };
 const brackets = { from: 46, to: 20, half: 0.55, width: 3 };
 
 /**
- * Prediction time for traps (missiles about to hit a wall) of a player who has not lured a missile yet. s. It is longer
- * than the usual one.
+ * Prediction time for traps (missiles about to hit a wall) while the player has not lured a missile yet. s. It is
+ * longer than the usual prediction time.
  */
 const firstAhead = 2;
 
-/** Time from which the longer prediction time `firstAhead` is used. s since the first launch of the game */
+/** Time from the first launch of a game to the use of the longer prediction time `firstAhead`. s */
 const firstFrom = 6;
 
 /** Largest number of times that traps (missiles about to hit a wall) are explained on one device. */
 const mostTold = 3;
 
-/** Stored count of the explanations of traps (missiles about to hit a wall) on this device. */
+/**
+ * Counter of how often traps (missiles about to hit a wall) were explained on this device. The device stores the count.
+ */
 export interface TrapHints {
   count(): number;
   add(): void;

@@ -33,14 +33,15 @@ export type ScoreToBeat = SharedRun<string | null, number>;
 
 /** Result of simulating the run of a challenge on this device. */
 export interface FlownChallenge {
-  /** Whether the simulated run earns the score that the link claims. */
+  /** Whether the run earns the score that the link claims, when it is simulated on this device. */
   readonly isProven: boolean;
-  /** Ghost of the run; null if the link has no run. */
+  /** The simulated run, to be drawn pale during a game (as a ghost); null if the link has no run. */
   readonly ghost: GhostRun | null;
 }
 
 /**
- * Returns the URL parameters of a challenge: seed of the game, score to beat, and the run if there is room.
+ * Returns the URL parameters of a challenge link: the seed of the game, the score to beat, and the recorded run. Leaves
+ * the run out if the link would be too long.
  * @param run the encoded run; null for a link without a run
  */
 export function challengeWords(seed: number, score: number, run: string | null): string {
@@ -66,8 +67,8 @@ export function challengeIn(hash: string, seed: number): ScoreToBeat | null {
 }
 
 /**
- * Simulates the recorded run of a challenge, to check its score and to get its ghost. It pauses regularly, so that the
- * page can draw.
+ * Simulates the recorded run of a challenge. Returns whether it earns the claimed score, and the run to draw for
+ * comparison. Pauses regularly, so that the page can draw.
  */
 export async function flyChallenge({
   scene: { seed = 1 },

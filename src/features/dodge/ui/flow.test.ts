@@ -41,14 +41,14 @@ function page(scenario: ConstructorParameters<typeof Session>[0] = dodgeScenario
     isMotionReduced: () => isMotionReduced,
     hash: () => '#dodge',
   });
-  /** Lets frames of a tenth of a second pass without steps. s */
+  /** Lets real time pass in frames of 0.1 s, without steps of the simulation. @param seconds the time, s */
   const pass = (seconds: number) => {
     for (let n = 0; n < Math.round(10 * seconds); n++) {
       now += 0.1;
       flow.update();
     }
   };
-  /** Draws a frame with a number of steps. */
+  /** Advances the simulation by a number of steps, within one frame. */
   const step = (steps: number) => {
     session.step(steps);
     flow.update();

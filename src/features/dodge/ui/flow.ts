@@ -16,13 +16,19 @@ import { flyChallenge } from './challenge';
 import { DodgeRun } from './run';
 import { spoken } from './text';
 
-/** Rate at which the flow of the game is updated. Hz. It is high, so that a press of Play has no visible delay. */
+/**
+ * Rate at which the page updates the stage of the game (title screen, run, hit, card). Hz. It is high, so that a press
+ * of Play has no visible delay.
+ */
 export const flowRate = 60;
 
 /** Time for which the game stands still after a missile was lured. s */
 const standing = 0.08;
 
-/** The parts of the page, and the functions, that the flow of the game (title, run, hit, card) uses. */
+/**
+ * The parts and functions of the page that the class Flow needs. Flow leads the player from the title screen through a
+ * run to the card with the result.
+ */
 interface FlowPage {
   readonly session: Session;
   readonly view: Pick<ViewState, 'set'>;
@@ -66,12 +72,12 @@ export class Flow {
     this.update();
   }
 
-  /** The run on the page; null if the open scene is no game of Dodge. */
+  /** The run that the player plays or watches; null if the open scene is no game of Dodge. */
   get run(): DodgeRun | null {
     return this.#run && this.#run.game === dodgeOf(this.#page.session.simulation) ? this.#run : null;
   }
 
-  /** Part of the flow that the page shows now. */
+  /** Stage of the game: title screen, run, time after the hit, or card with the result. */
   get phase(): 'title' | 'run' | 'hit' | 'card' {
     if (this.#isTitleUp) return 'title';
     if (!this.#hit) return 'run';
@@ -89,7 +95,10 @@ export class Flow {
     return run?.result && this.phase === 'card' && !run.game.replayed ? spoken(run.result) : '';
   }
 
-  /** Updates the flow of the game. Called every frame, and after every change of the session. */
+  /**
+   * Updates the stage of the game (title screen, run, hit, card). Called every frame, and after every change of the
+   * session.
+   */
   update(): void {
     const { playback, simulation } = this.#page.session;
     const game = dodgeOf(simulation);
@@ -121,7 +130,10 @@ export class Flow {
     if (game && game.state !== 'over' && !playback.paused) playback.paused = true;
   }
 
-  /** Presses the first button that is shown. Shortly before the card appears, remembers the press until then. */
+  /**
+   * Presses the first button that the page shows, on the title screen or on the card with the result. A press shortly
+   * before the card appears takes effect when the card appears.
+   */
   pressFirst(): void {
     if (!this.#run) return;
     if (this.phase === 'title') this.play();
@@ -130,7 +142,7 @@ export class Flow {
   }
 
   /**
-   * Resets the flow (title, run, hit, card) when another game, or another scene, is opened.
+   * Resets the stage of the game (title screen, run, hit, card) when another game, or another scene, is opened.
    * @param game the game; null if the open scene is no game of Dodge
    */
   #begin(game: Dodge | null): void {
@@ -187,7 +199,8 @@ export class Flow {
   }
 
   /**
-   * Slows time down after the hit, and stops it for a moment after a lured missile. The simulated run stays the same.
+   * Slows time down on the page after a hit, and stops it for a moment after a lured missile. The results of the
+   * simulation do not depend on it.
    */
   #slowTime({ game }: DodgeRun): void {
     const { session, now, isMotionReduced } = this.#page;
@@ -203,7 +216,10 @@ export class Flow {
   }
 }
 
-/** Starts the flow of the games on a page. A run pauses when the page is hidden or loses the focus. */
+/**
+ * Creates the object that leads through games of Dodge on a page (title screen, run, hit, card). It pauses a run when
+ * the page is hidden or loses the focus.
+ */
 export function beginFlow(app: App): Flow {
   const { session, view, drawers, dialogs } = app;
   const flow = new Flow({

@@ -33,7 +33,7 @@ export interface StoredResults {
 export interface DayResults {
   readonly best: number;
   readonly tries: number;
-  /** The best run, encoded; left out if it was too long. */
+  /** The best run of the day, encoded as text. Left out if the text was too long. */
   readonly run?: string;
 }
 
@@ -88,7 +88,10 @@ export function checkKept(value: unknown): StoredResults | null {
   return isScore(best) && Array.isArray(last) && last.every(isScore) ? { best, last } : null;
 }
 
-/** Returns stored results of daily games, by date, without invalid entries. Null for an invalid value. */
+/**
+ * Returns the stored results of daily games, by date. Leaves out invalid entries. Null if the stored value is no
+ * object.
+ */
 export function checkDays(value: unknown): Readonly<Record<number, DayResults>> | null {
   if (typeof value !== 'object' || value === null) return null;
   return Object.fromEntries(Object.entries(value).filter(([, day]) => isDay(day)));

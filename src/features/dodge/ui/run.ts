@@ -45,6 +45,7 @@ export class DodgeRun {
   #changed = false;
 
   /**
+   * Creates the record of one play of Dodge.
    * @param session session in which the run is played
    * @param hash fragment of the page's address
    * @param flights cache of simulated challenges
@@ -78,8 +79,8 @@ export class DodgeRun {
   }
 
   /**
-   * Whether the challenge's score is not confirmed, because the link has no run, or its run earns another score when
-   * simulated.
+   * Whether the score of the challenge is a mere claim of its link. This is so if the link has no run, or if its run
+   * earns another score when simulated.
    */
   get isOnlySaid(): boolean {
     return this.challenge !== null && this.#flights.flown(this.challenge)?.isProven === false;

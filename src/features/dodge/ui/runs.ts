@@ -27,7 +27,9 @@ export function withNextSeed(scenario: Scenario): Scenario {
   return { ...scenario, seed: seed < most.seed ? seed + 1 : 1 };
 }
 
-/** Converts a replay to a game that a player can play. It has the same missiles, but not the recorded commands. */
+/**
+ * Converts a replay to a game that a player can play. The game has the same missiles, but not the recorded steering.
+ */
 export function toPlay(scenario: Scenario): Scenario {
   const { timeline = [], entities, ...rest } = scenario;
   const { autonomous: _, ...player } = entities[0];
@@ -56,15 +58,19 @@ export function bestIdOf(scenario: Scenario): string {
 }
 
 /**
- * Encodes a replay of the built-in game as text, from the targets to which the player steered. Null if this text and
- * the seed would not repeat the run.
+ * Encodes a replay of the built-in game as text. The text contains the targets to which the player steered. Null if
+ * this text and the seed would not repeat the run.
  */
 export function encodeRun(replay: Scenario): string | null {
   const { rest, track } = pack(replay);
   return rest.timeline ? null : toBase64Url(track);
 }
 
-/** Returns the replay that seed and letters describe. Null for invalid letters. */
+/**
+ * Returns the replay of the built-in game that a text encodes. Null for an invalid text.
+ * @param seed seed of the game
+ * @param letters the text
+ */
 export function decodeRun(seed: number, letters: string): Scenario | null {
   const bytes = fromBase64Url(letters);
   const [player, ...others] = dodgeScenario.entities;
@@ -82,7 +88,10 @@ function isBuiltIn(scenario: Scenario): boolean {
   return JSON.stringify(rulesOf(scenario)) === JSON.stringify(rulesOf(dodgeScenario));
 }
 
-/** Returns what all runs of a game have in common: its scenario without seed, duration and recorded commands. */
+/**
+ * Returns the part of a scenario that all runs of a game have in common. Seed, duration and recorded steering are left
+ * out.
+ */
 function rulesOf(scenario: Scenario): Omit<Scenario, 'seed' | 'seconds'> {
   // Reading puts the fields into a fixed order.
   const { seed: _, seconds: __, ...game } = readScenario(toPlay(scenario), [dodgeGame]);
@@ -108,7 +117,7 @@ export function settingsNow({ simulation }: Session): string {
   return JSON.stringify([own, changed, stepRate, wind.weather, bodiesCollide, motions]);
 }
 
-/** Settings of a body without place and command. */
+/** Settings of a body: its description in a scenario file, without position, angle and command (its goal). */
 type Settings = Omit<EntitySpec, 'position' | 'angle' | 'command'>;
 
 /** Cache of the initial settings of bodies, by specification of the body. */

@@ -32,7 +32,7 @@ export const steering = {
   reach: 14,
   /** Distance between ship and pointer below which the pointer does not steer. m */
   still: 0.6,
-  /** Factor from the movement of a finger to the movement of the target. */
+  /** Movement of the ship's target per movement of a finger that steers. */
   finger: 1.6,
   /** Movement of a finger that is ignored. CSS pixels */
   slack: 8,
@@ -64,7 +64,10 @@ export function targetAhead(player: Point, direction: Point, arena: Place): Poin
   return inside(offset(player, direction, steering.ahead), arena);
 }
 
-/** Returns the target for a pointer: at the pointer, but within reach. m. Null while the pointer is on the ship. */
+/**
+ * Returns the ship's target for a pointer. It is at the pointer, but inside the arena and at most `reach` from the
+ * ship. m. Null while the pointer is on the ship.
+ */
 export function targetUnder(player: Point, pointer: Point, arena: Place): Point | null {
   const range = distance(player, pointer);
   if (range < steering.still) return null;
@@ -72,8 +75,9 @@ export function targetUnder(player: Point, pointer: Point, arena: Place): Point 
 }
 
 /**
- * Returns the target for a finger, and its new anchor. The target is the anchor (at first the ship's place) plus the
- * finger's movement times a factor. If that is out of reach, the anchor moves too.
+ * Returns the ship's target for a finger that steers, and the new anchor. The anchor is the place from which the
+ * finger's movement counts, at first the ship's place. If the target would be too far from the ship, the anchor moves
+ * too.
  */
 export function targetByFinger(
   player: Point,
@@ -146,7 +150,7 @@ type Hold =
   | { readonly kind: 'finger'; readonly id: number; from: Point; at: Point; anchor: Point; moved: boolean }
   | { readonly kind: 'stick'; readonly way: Point };
 
-/** Listens to all inputs that steer: pressed keys, or the last used one of pointer, finger and stick. */
+/** Lets the player steer the ship by keys, pointer, finger or stick. The input that was used last steers. */
 export function listenForSteering({ session, singleKeys, viewport }: App, flow: Flow): void {
   // Pressing a steering key ends the others. Keys count as released when the window loses the focus, while paused and
   // in dialogs. Steering keys trigger no action of the page.
@@ -172,8 +176,8 @@ export function listenForSteering({ session, singleKeys, viewport }: App, flow: 
   };
 
   /**
-   * Moves the target to a place, unless the movement is shorter than `least` (m). Without that limit, keys held in a
-   * corner would fill the replay with entries.
+   * Moves the ship's target to a place. Ignores movements shorter than `least` (m), because each movement adds an entry
+   * to the replay.
    */
   const move = (place: Point, least: number, target = place) => {
     if (distance(place, session.commands.target) < least) return;
@@ -181,7 +185,8 @@ export function listenForSteering({ session, singleKeys, viewport }: App, flow: 
   };
 
   /**
-   * Moves the target to a place, rounded to a centimetre. It moves thirty times a second, and replays must stay short.
+   * Moves the ship's target to a place that comes from pointer, finger or stick, rounded to a centimetre. Rounding
+   * keeps replays short, because up to thirty moves a second are recorded.
    */
   const moveByHand = (place: Point) =>
     move(place, leastWay.hand, { x: Math.round(place.x * 100) / 100, y: Math.round(place.y * 100) / 100 });

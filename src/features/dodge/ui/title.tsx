@@ -65,8 +65,8 @@ export function Title({ run, takesKeyboard, play }: TitleProps) {
 }
 
 /**
- * Returns the sentence on the title screen. It tells the aim of the game, or the challenge of a link. An unconfirmed
- * score is marked as a claim of the link.
+ * Returns the sentence on the title screen: the aim of the game, or the challenge from a link. If the score is not
+ * confirmed, the sentence says that it is a claim of the link.
  */
 function senseWords({ seed, toBeat, isOnlySaid }: DodgeRun): string {
   if (toBeat === null) return 'Lead what chases you into walls and into each other.';

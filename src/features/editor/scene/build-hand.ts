@@ -94,7 +94,10 @@ export class BuildHand implements PointerHand {
   /** Time for which a finger had rested at the last call of `wait`. ms */
   #restedMs = 0;
 
-  /** @param gestures receives those presses and wheel turns that move the view and edit nothing */
+  /**
+   * Creates the editor's receiver of pointer events.
+   * @param gestures receives those presses and wheel turns that move the view and edit nothing
+   */
   constructor(session: Session, view: ViewState, viewport: Viewport, gestures: Gestures) {
     this.#session = session;
     this.#view = view;

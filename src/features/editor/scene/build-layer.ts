@@ -43,7 +43,7 @@ type Graphics = Phaser.GameObjects.Graphics;
  */
 const crosses = { spacing: 10, arm: 4, leastGap: 24, alpha: 0.26 };
 
-/** Trail of the run before editing: line width (CSS pixels) and opacity. */
+/** Style of the trail of the run from before the editor was opened: line width (CSS pixels) and opacity. */
 const lastWay = { width: 3, alpha: 0.32 };
 
 /** Outline of a selected object: line width, distance from the object, and radius of its corners. CSS pixels */

@@ -4,7 +4,7 @@ import type { Scenario } from '../../../world/simulation/scenario';
 import { gameFields } from '../../rules';
 import { type AnswersTried, tryAnswers } from './answer-trial';
 
-/** Runs a trial to its end. */
+/** Runs a trial simulation of a scene to its end. Returns the first sentences of the answers. */
 function tried(scenario: Scenario): AnswersTried {
   const trial = tryAnswers(scenario, gameFields);
   for (;;) {

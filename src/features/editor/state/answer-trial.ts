@@ -12,7 +12,7 @@ import type { Scenario } from '../../../world/simulation/scenario';
  * the result in a sentence.
  */
 export interface TriedAnswer {
-  /** Simulation time at which the answer first says something. s */
+  /** Simulation time at which the answer first gives a sentence. s */
   readonly seconds: number;
   readonly words: string;
   /**
@@ -34,7 +34,7 @@ export type AnswersTried = ReadonlyMap<string, TriedAnswer>;
  */
 export const trialSeconds = 30;
 
-/** Number of simulation steps after which a trial simulation reads the answers again. */
+/** Interval at which a trial simulation reads the answers of the scene, in simulation steps. */
 const lookEvery = 6;
 
 /**

@@ -63,7 +63,7 @@ export interface Notifier {
 }
 
 /**
- * Functions of the page's view that the editor calls. They set the body in focus and the selected waypoint, and redraw.
+ * Functions of the page that the editor calls to set the body in focus, to set the selected waypoint, and to redraw.
  */
 export interface View {
   set(key: 'focus', entity: Entity | null): void;
@@ -82,11 +82,11 @@ export type ThingPreview =
 
 /** A request to the player to press an object of the scene. */
 export interface Question {
-  /** Text that asks the player to press an object. It is shown in place of the scene's hint. */
+  /** Sentence that asks the player to press an object. The page shows it instead of the scene's hint. */
   readonly line: string;
   /**
-   * Called with the object that the player pressed. Returns false if that object cannot be used; then the request stays
-   * open.
+   * Called with the object that the player pressed in answer to the request. Returns whether the object can be used. If
+   * not, the request stays open.
    */
   take(thing: ThingRef): boolean;
 }
@@ -265,7 +265,7 @@ export class BuildState {
     this.#view.redraw();
   }
 
-  /** The present request to press an object; null if there is none. */
+  /** The editor's present request that the player presses an object; null if there is none. */
   get question(): Question | null {
     return this.#question;
   }
@@ -277,12 +277,17 @@ export class BuildState {
     this.#view.redraw();
   }
 
-  /** Message about the last change, shown in place of the hint. Empty if there is none. */
+  /**
+   * Message about the last change of the scene. The page shows it instead of the scene's hint. Empty if there is none.
+   */
   get news(): string {
     return this.#news;
   }
 
-  /** Passes an object that the player pressed to the present request. The request ends if it accepts the object. */
+  /**
+   * Passes an object that the player pressed to the editor's request for an object. The request ends if it accepts the
+   * object.
+   */
   answer(thing: ThingRef): void {
     const question = this.#question;
     if (question?.take(thing)) this.#question = null;
@@ -298,13 +303,17 @@ export class BuildState {
   }
 
   /**
-   * The waypoints of the scene or its fixed target, and the marks of bodies (fixed places to which they fly or point).
+   * The waypoints of the scene, or its fixed target. After them come the marks (fixed places to which single bodies fly
+   * or point).
    */
   get spots(): readonly PathSpot[] {
     return this.hasField ? spotsOf(this.#session) : [];
   }
 
-  /** Selects a waypoint, the fixed target or the mark of a body, and deselects all objects. */
+  /**
+   * Selects a waypoint, the fixed target, or a mark (fixed place to which one body flies or points). Deselects all
+   * objects.
+   */
   chooseSpot(spot: PathSpot): void {
     this.choose([]);
     this.#spot = spot;
@@ -335,8 +344,7 @@ export class BuildState {
   }
 
   /**
-   * Ends the use of a tool that has just added something. Selects the tool *Select*, unless the present tool stays
-   * selected.
+   * Called after a tool has added something. Selects the tool *Select*, unless the present tool stays selected.
    * @param keeps whether a pressed key keeps the present tool selected this time
    */
   used(keeps: boolean): void {
@@ -402,8 +410,8 @@ export class BuildState {
   }
 
   /**
-   * Changes the scene without starting a new undo step; `session.settle()` ends the present one. If the change is
-   * refused, shows an error and returns false.
+   * Changes the scene within the present undo step; `session.settle()` ends that step. If the change is refused, shows
+   * an error and returns false.
    */
   #change(made: (start: Scenario) => Scenario, chosen = this.#chosen): boolean {
     this.#hand = nothing;
@@ -443,7 +451,11 @@ export class BuildState {
     if (this.#news) this.#notifier.say(this.#news);
   }
 
-  /** Moves the selected waypoint, target or mark. m */
+  /**
+   * Moves the selected waypoint, fixed target or mark (fixed place of one body). Returns false if none is selected, or
+   * if the change is refused.
+   * @param at new place, m
+   */
   putSpot(at: Place): boolean {
     const spot = this.#spot;
     return spot !== null && this.change((start) => withSpot(this.#session, start, spot, at));
@@ -558,7 +570,7 @@ export class BuildState {
     return tried.find(isFree) ?? duplicateBy;
   }
 
-  /** Moves the selected objects. m */
+  /** Moves the selected objects, or the selected waypoint, target or mark, by a displacement. m */
   moveBy([dx, dy]: Place): boolean {
     if (!this.hasField) return false;
     const spot = this.#spot;
@@ -625,7 +637,8 @@ export class BuildState {
   }
 
   /**
-   * Shows the state of a drag, or of an addition of objects, on the page.
+   * Shows a preview and other information on the page while the player drags or adds objects.
+   * @param hand the information
    * @param drop ends the drag without a change of the scene; null if there is no drag
    */
   hold(hand: Partial<InHand>, drop: (() => void) | null = this.#drop): void {
@@ -690,8 +703,8 @@ export class BuildState {
 }
 
 /**
- * Returns a game's functions and messages for its first object (such as a gate), which starts the game, and for the
- * removal of its last one, which ends it. Undefined if the game has no objects.
+ * Returns the functions and messages of a game that starts when its first object (such as a gate) is added. The game
+ * ends when its last object is removed. Undefined for a game without objects.
  */
 const firstOf = (field: Field | null) => Object.values(listsOf(field))[0]?.first;
 
@@ -718,7 +731,7 @@ function listsIn(
 
 /**
  * Returns a place displaced by the default displacement of a duplicate. m
- * @param position place from an unchecked text; a value that is no list is returned unchanged, and refused later
+ * @param position place from an unchecked text. A value that is no list is returned unchanged
  */
 function beside(position: Place): Place {
   if (!Array.isArray(position)) return position;

@@ -108,6 +108,7 @@ export class MoveDrag implements BuildDrag {
   #isCopy = false;
 
   /**
+   * Begins a drag of the selected objects.
    * @param held object under the pointer
    * @param place position of the pointer, m
    */
@@ -195,7 +196,8 @@ class ShapeDrag implements BuildDrag {
   readonly #handle: Handle;
   readonly #was: ThingShape;
   /**
-   * Shape of the object as drawn at the start of the drag. A swinging object is drawn away from its place in the file.
+   * Shape of the object as drawn at the start of the drag. While the object swings, it is not drawn at its place in the
+   * file.
    */
   readonly #drawn: ThingShape;
   #now: Omit<ThingShape, 'reach'>;
@@ -418,7 +420,10 @@ function placeWords({ x, y }: Point): string {
   return `${metres(x)}, ${metres(y)}`;
 }
 
-/** Returns the drag that a handle begins. */
+/**
+ * Creates the drag for a handle that the player has pressed. The drag turns a body, or changes the shape of another
+ * object.
+ */
 export function handleDrag(session: Session, state: BuildState, handle: Handle): BuildDrag {
   if (isGameList(handle.ref.list)) return new ShapeDrag(session, state, handle);
   return handle.part === 'heading'
@@ -426,7 +431,10 @@ export function handleDrag(session: Session, state: BuildState, handle: Handle):
     : new SizeDrag(session, state, handle);
 }
 
-/** Drag that moves a waypoint of the shared path, the shared target, or the mark of a body. */
+/**
+ * Drag that moves a waypoint of the shared path, the shared target, or a mark (fixed place to which one body flies or
+ * points).
+ */
 export class CommandDrag implements BuildDrag {
   readonly #session: Session;
   readonly #state: BuildState;
@@ -438,7 +446,7 @@ export class CommandDrag implements BuildDrag {
   readonly #along: readonly ThingRef[];
   #at: Point;
 
-  /** @param place position of the pointer, m */
+  /** Begins a drag of a waypoint, target or mark (fixed place of one body). @param place position of the pointer, m */
   constructor(session: Session, state: BuildState, spot: PathSpot, place: Point) {
     this.#session = session;
     this.#state = state;
@@ -462,7 +470,9 @@ export class CommandDrag implements BuildDrag {
     this.#state.hold({ guides, figures: placeWords(at) }, () => this.drop());
   }
 
-  /** Shows the dragged waypoint, target or mark at a place, without changing the scene. */
+  /**
+   * Shows the dragged waypoint, target or mark (fixed place of one body) at another place, without changing the scene.
+   */
   #show(at: Point): void {
     const { commands, entities } = this.#session;
     const spot = this.#spot;

@@ -7,8 +7,8 @@ import type { Place } from '../../../world/simulation/place';
 import type { Scenario } from '../../../world/simulation/scenario';
 
 /**
- * Returns a change of the scene after which bodies follow a path. The bodies are the selected ones. If none is
- * selected, they are all bodies that take commands.
+ * Returns a change of the scene that lets bodies follow a path. It applies to the selected bodies. If none is selected,
+ * it applies to all bodies that take commands.
  * @param waypoints places along the path, m
  */
 export function followedBy(

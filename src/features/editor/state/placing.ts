@@ -126,7 +126,7 @@ export function newThing(session: Session, tool: BuildTool, at: Point): NewThing
   }
 }
 
-/** Returns a new body with its own name and the command of the scene's other bodies. */
+/** Returns the description of a new body. It has its own name, and the same goal as the scene's other bodies. */
 function newBody(session: Session, kind: EntityName, at: Point): EntitySpec {
   const { entities } = session.scenario;
   const like = entities.filter((entity) => entity.kind === kind);
@@ -143,7 +143,10 @@ function newBody(session: Session, kind: EntityName, at: Point): EntitySpec {
   };
 }
 
-/** Returns the command of a new body. It follows the path of the other bodies, or flies or points to their target. */
+/**
+ * Returns the command (goal) of a new body. The body follows the path of the other bodies, or flies or points to their
+ * target.
+ */
 function newCommand({ commands, scenario, simulation }: Session, kind: EntityName, at: Point): CommandSpec {
   const { travels, loops } = kindOf({ kind });
   const { mode, waypoints, loop, target } = commands;
@@ -207,7 +210,8 @@ export function freePlace(
 }
 
 /**
- * Returns a new object at another place. Copies the object, but lets a game create its own object again for that place.
+ * Returns a new object like another one, at another place. The object is a copy, except for an object of a game (such
+ * as a gate), which `made` creates.
  * @param made returns a new object at a place; null if it cannot stand there
  */
 function madeLike(first: NewThing, made: (at: Point) => NewThing | null, at: Point): NewThing | null {

@@ -2,10 +2,10 @@
 import { rounded } from '../../../laws/exact/figures';
 import type { Point } from '../../../world/entities/command';
 
-/** Grid of places while snapping is on (`on`). While it is off, places are only rounded to multiples of `off`. m */
+/** Step to which coordinates are rounded in the editor: with snapping (`on`), and without (`off`). m */
 const grid = { on: 0.5, off: 0.01 };
 
-/** Grid of angles while snapping is on (`on`). While it is off, angles are only rounded to multiples of `off`. rad */
+/** Step to which angles are rounded in the editor: with snapping (`on`), and without (`off`). rad */
 const turns = { on: Math.PI / 12, off: Math.PI / 180 };
 
 /** Distance within which an object snaps in line with another one. CSS pixels */

@@ -11,12 +11,12 @@ import type { EntitySpec, Scenario } from '../../../world/simulation/scenario';
 import { thingsAt } from './together';
 
 /**
- * A place that a command of bodies names. A number is the index of a waypoint, and `target` the fixed target. `mark`
- * with the index of a body is the fixed place to which this body alone flies or points.
+ * A place to which bodies fly or point. A number is the index of a waypoint, and `target` the fixed target. `mark` with
+ * the index of a body is the fixed place to which this body alone flies or points.
  */
 export type PathSpot = number | 'target' | `mark ${number}`;
 
-/** Returns the name of a waypoint, target or mark. */
+/** Returns the name of a waypoint, of the fixed target, or of a mark (fixed place of one body). */
 export function nameOfSpot(spot: PathSpot): string {
   if (typeof spot === 'number') return `Waypoint ${spot + 1}`;
   return spot === 'target' ? 'Target' : `Mark ${bodyOfMark(spot) + 1}`;
@@ -25,7 +25,7 @@ export function nameOfSpot(spot: PathSpot): string {
 /** Returns the index of the body to which a mark belongs. A mark is the fixed place to which a body flies or points. */
 export const bodyOfMark = (mark: `mark ${number}`) => Number(mark.slice('mark '.length));
 
-/** Returns the fixed place to which a body flies or points. m. Null if its command names no such place. */
+/** Returns the fixed place to which a body flies or points. m. Null for a body that has no such place. */
 function markOf({ command }: EntitySpec): Place | null {
   return command && 'target' in command ? command.target : null;
 }
@@ -61,7 +61,10 @@ export function spotsOf({
   return ['target', ...marksOf(scenario, placeOf(target))];
 }
 
-/** Returns the place of a waypoint, target or mark. m. Null if it is not in the scene any more. */
+/**
+ * Returns the position of a waypoint, of the fixed target, or of a mark (fixed place of one body). m. Null if it is not
+ * in the scene any more.
+ */
 export function placeOfSpot(session: Session, spot: PathSpot): Point | null {
   if (!spotsOf(session).includes(spot)) return null;
   const { target, waypoints } = session.commands;
@@ -72,8 +75,7 @@ export function placeOfSpot(session: Session, spot: PathSpot): Point | null {
 }
 
 /**
- * Moves a mark (fixed place to which bodies fly or point) of a scene. Returns the scene in which the commands of these
- * bodies name the new place.
+ * Returns a scene in which a mark (fixed place to which bodies fly or point) is moved to a new place.
  * @param was old place, m
  * @param at new place, m
  */
@@ -87,7 +89,8 @@ function withMark(scenario: Scenario, was: Place, at: Place): Scenario {
 }
 
 /**
- * Returns a scene in which a waypoint, target or mark is moved, and with it the objects at the same place.
+ * Returns a scene in which a waypoint, the fixed target or a mark (fixed place of one body) is moved. Objects that
+ * stand at a moved waypoint move too.
  * @param at new place, m
  */
 export function withSpot({ commands, games }: Session, start: Scenario, spot: PathSpot, at: Place): Scenario {

@@ -40,7 +40,10 @@ function wordsOfTrial({ session }: App, trial: AnswersTried | null): string {
   return `After ${formatFixed(found.seconds, 1)} s: ${found.words} ${found.because ?? ''}`.trim();
 }
 
-/** List to choose the scene's answer from. Answers that say nothing in this scene are marked. */
+/**
+ * Drop-down list that chooses the scene's answer, a sentence that the page computes from the simulation. It marks
+ * answers that say nothing in this scene.
+ */
 function AnswerChooser({ trial }: { readonly trial: AnswersTried | null }) {
   const app = useApp();
   const { scenario } = app.session;
@@ -98,8 +101,8 @@ function Guesses() {
 }
 
 /**
- * Choice of the scene's answer, shown below the question on the canvas. If the scene has a question or an answer, it
- * also lists the guesses.
+ * Controls below the question on the canvas: the choice of the scene's answer, a sentence that the page computes. If
+ * the scene has a question or an answer, they also list the guesses.
  */
 export function AnswerLine() {
   const { scenario } = useApp().session;
@@ -120,7 +123,8 @@ export function TrialLine() {
 }
 
 /**
- * Fields in the side panel: the choice of the scene's answer, its guesses, and its sentence from the trial simulation.
+ * Fields in the side panel: the choice of the scene's answer, the guesses, and the sentence that the answer gave in the
+ * trial simulation.
  */
 export function AnswerFields() {
   const app = useApp();

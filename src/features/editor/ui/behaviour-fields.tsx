@@ -25,7 +25,10 @@ const marked: Partial<Record<Behaviour, string>> = {
   points: 'Points at a mark',
 };
 
-/** Fields for the command of bodies. @param refs the bodies, at least one */
+/**
+ * Input fields for the behaviour of bodies, such as to follow a path or to chase an object.
+ * @param refs the bodies, at least one
+ */
 export function BehaviourFields({ refs }: { readonly refs: readonly ThingRef<'entities'>[] }) {
   const app = useApp();
   const { session } = app;
@@ -41,7 +44,8 @@ export function BehaviourFields({ refs }: { readonly refs: readonly ThingRef<'en
   const now = doings.size === 1 ? doingOf(bodies[0]) : null;
   const labelOf = (doing: Behaviour) => (hasTargets && marked[doing]) || behaviourWords[doing];
   /**
-   * `fixed` is the scene without its moving targets. A command made from it, to fly or to point, gets a fixed place.
+   * The scene without its moving targets (`fixed`). A command that is made from it lets a body fly to or point at a
+   * fixed place instead of a target.
    */
   const { targets: _, ...fixed } = start;
   const giveEach = (command: (body: EntitySpec) => CommandSpec) => setCommand(app, refs, command);

@@ -54,7 +54,10 @@ export function chasedBy(command: CommandSpec | undefined): ThingRef | null {
   return goal?.list === 'targets' && goal.index === 0 ? null : goal;
 }
 
-/** Returns the command for a behaviour. Null if the scene has no path to follow, or nothing to chase. */
+/**
+ * Returns the command that makes a body behave as chosen in the editor, for example follow a path. Null if the scene
+ * has no path to follow.
+ */
 export function commandTo(
   scenario: Scenario,
   entity: EntitySpec,

@@ -78,7 +78,7 @@ interface StartProps {
   readonly spec: EntitySpec;
 }
 
-/** Fields for the start and the command of a body. */
+/** Input fields for a body's start and for its command, such as to follow a path. */
 function StartFields({ at, spec }: StartProps) {
   const app = useApp();
   const { position = [0, 0], angle = 0, heldUntil = 0 } = spec;

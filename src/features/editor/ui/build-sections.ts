@@ -11,7 +11,7 @@ const titled = (title: string): PanelSection => {
 
 const folded = ({ open: _, ...section }: PanelSection): PanelSection => section;
 
-/** Sections with settings of a body, all folded. */
+/** Sections of the editor's side panel with settings of a body. All of them are folded at first. */
 export const bodySections: readonly PanelSection[] = [
   'Limits',
   'Controller',
@@ -20,7 +20,7 @@ export const bodySections: readonly PanelSection[] = [
   'Error and sensor',
 ].map((title) => folded(titled(title)));
 
-/** Sections with settings of the world. */
+/** Sections of the editor's side panel with settings of the whole scene: weather and world. */
 export const sceneSections: readonly PanelSection[] = [
   titled('Weather'),
   { ...titled('World'), rows: (app) => worldRows(app, 'World') },

@@ -21,7 +21,7 @@ export function change<Name extends ListName>(
   return buildOf(app).change((start) => withChanged(start, ref, to));
 }
 
-/** Gives each body a command. @param command returns the command of a body */
+/** Gives each body a new command, such as to follow a path. @param command returns the new command of a body */
 export function setCommand(
   app: App,
   refs: readonly ThingRef<'entities'>[],

@@ -1,6 +1,6 @@
 // Moves the focus to the editor's list of objects, after an object was added, named or edited by keys.
 
-/** Whether the list of objects shall take the focus when it mounts. */
+/** Whether the list of objects should take the focus when it mounts. */
 let awaits = false;
 
 /** Gives the focus to the list of objects, now or when it mounts. */
@@ -10,7 +10,7 @@ export function focusThings(): void {
   list?.focus();
 }
 
-/** Returns whether the list of objects shall take the focus when it mounts. True only once per request. */
+/** Returns whether the list of objects should take the focus when it mounts. True only once per request. */
 export function isAwaited(): boolean {
   const was = awaits;
   awaits = false;

@@ -31,8 +31,8 @@ import { AcrossArt, refusalOfMore, rowInHand, type ToolRow, toolGroupsOf } from 
 const moves: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
 
 /**
- * Handles keys in the palette. Arrow keys go to a tool beside; a letter goes to the next tool whose name begins with
- * it.
+ * Handles keys in the palette of tools. Arrow keys move the focus to the previous or next tool. A letter moves it to
+ * the next tool whose name begins with this letter.
  */
 function press(event: KeyboardEvent): void {
   const { target, currentTarget, key } = event;

@@ -7,7 +7,7 @@ import { NumberField } from './fields';
 /** Places and angles are rounded to 1/perUnit of a metre or degree, so that files stay short. */
 const perUnit = 100;
 
-/** Rounds a number to hundredths. Returns 0 in place of −0, because files cannot store −0. */
+/** Rounds a number to hundredths. Returns 0 instead of −0, because files cannot store −0. */
 export const toHundredths = (value: number) => Math.round(value * perUnit) / perUnit + 0;
 
 /** Converts degrees to a heading between −π and π. rad */

@@ -40,7 +40,10 @@ export function wordsOfThing({ scenario, games }: CountedScene, ref: ThingRef): 
   return length === undefined ? place : `${formatFixed(length, 1, true)} m, ${place}`;
 }
 
-/** Returns the place of a waypoint, the fixed target or a mark as text: "4 m right, 7 m down". */
+/**
+ * Returns the place of a waypoint, of the target that bodies share, or of one body's own target, as text: "4 m right, 7
+ * m down".
+ */
 export function wordsOfSpot(session: Session, spot: PathSpot): string {
   return placeWords(placeOfSpot(session, spot) ?? { x: 0, y: 0 });
 }

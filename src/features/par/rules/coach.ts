@@ -15,10 +15,12 @@ export function forecastOf(plan: Scenario): Forecast | null {
   return rules && { record: rules.record, passed: rules.course.passed, miss: missOf(rules) };
 }
 
-/** Moves of a waypoint that the coach tries: distances in m, and number of evenly spread directions. */
+/**
+ * Moves of a waypoint that are tried in the search for advice: distances in m, and number of evenly spread directions.
+ */
 const tried = { distances: [1, 2, 4], directions: 8 };
 
-/** Number of waypoints that the coach tries to move: those nearest to the gate. */
+/** Number of waypoints that are moved in the search for advice: those nearest to the gate. */
 const mostPoints = 3;
 
 /** Least time that a moved waypoint must save, so that the page advises it. s */

@@ -46,14 +46,16 @@ export interface Lag {
   readonly behind: number;
   /** Index of the gate before which the last body lost most time. */
   readonly gate: number;
-  /** Time that the last body lost against the other body on the way to that gate. s */
+  /** Time that the last body lost on the way to the gate, compared with the body that finished before it. s */
   readonly lost: number;
 }
 
 /** A place on the recorded track of a leg (from one gate to the next), and the time at which the body was there. */
 interface Sample {
   readonly pose: Pose;
-  /** Time of the sample in the record. s. It is not yet stretched by the run's factor `pace`. */
+  /**
+   * Recorded time at which the body had this pose. s. The caller still has to multiply it by the run's factor `pace`.
+   */
   readonly time: number;
 }
 
@@ -107,7 +109,8 @@ export function costliestTurn(
 }
 
 /**
- * Returns how far the last body of a run was behind. Null for a run of one body, and if the last two finished together.
+ * Returns the time by which the last body of a run finished behind the body before it, and the gate before which it
+ * lost most. Null for a run of one body, and if the last two finished together.
  */
 export function lagOf({ bodySplits = [] }: ParRecord): Lag | null {
   const end = (body: number) => bodySplits[body][bodySplits[body].length - 1];
@@ -131,7 +134,7 @@ function gateWindow(record: ParRecord, gate: number): Sample[] {
 }
 
 /**
- * Returns samples of a leg at equal distances along the track.
+ * Returns samples of a leg (the track from one gate to the next) at equal distances along the track.
  * @param leg index of the gate at the end of the leg
  * @param count number of pieces between the samples
  */
@@ -162,8 +165,8 @@ function lengthOf(samples: readonly Sample[]): number {
 }
 
 /**
- * Returns the samples from the one with the least heading to the one with the largest heading, or the reverse, in order
- * of time.
+ * Returns the part of a track in which the heading changes most: the samples between the least and the largest heading,
+ * in order of time.
  */
 function widestSweep(samples: readonly Sample[]): readonly Sample[] {
   // The body does not turn at these two, so the turn between them has the lower bound of a turn from rest to rest.

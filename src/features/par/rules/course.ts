@@ -14,8 +14,8 @@ export interface CourseFlight {
   /** Time of the flight. s */
   readonly time: number;
   /**
-   * Seek distance, within which the body counts as having reached a waypoint. m; that of the untouched plan when left
-   * out.
+   * Seek distance, within which a waypoint counts as reached. m. If it is left out, the body keeps the seek distance
+   * with which the course begins.
    */
   readonly seekDistance?: number;
   readonly controller?: ControllerSpec;
@@ -27,13 +27,19 @@ export interface CourseFlights {
   /** Flight of the untouched plan: straight through the centres of the gates. */
   readonly straight: CourseFlight;
   /**
-   * Fastest flight found with the untouched path (straight through the centres of the gates) and any seek distance. The
-   * player sets this distance by a slider.
+   * Fastest flight that was found straight through the centres of the gates, when only the seek distance is changed.
+   * Within this distance a waypoint counts as reached. The player sets it by a slider.
    */
   readonly slider: CourseFlight;
-  /** Fastest flight straight through the centres of the gates, when only the seek distance and the law are changed. */
+  /**
+   * Fastest flight straight through the centres of the gates, when only the law and the seek distance (within which a
+   * waypoint counts as reached) are changed.
+   */
   readonly law: CourseFlight;
-  /** The fastest flight that was found with any path, seek distance, law and gains. */
+  /**
+   * The fastest flight of the course that was found. All of its plan could be changed: path, law, gains, and the
+   * distance within which a waypoint counts as reached.
+   */
   readonly best: CourseFlight;
 }
 
@@ -58,11 +64,14 @@ export interface Course {
   /** Walls of the course by centre and size. m */
   readonly walls?: readonly { readonly position: Place; readonly size: Place }[];
   readonly gates: readonly GateSpec[];
-  /** Place beyond the last gate at which the untouched path ends. m; the path ends at the last gate when left out. */
+  /**
+   * End of the path with which a course begins: a place beyond the last gate. m. If it is left out, the path ends at
+   * the last gate.
+   */
   readonly runOut?: Place;
   /**
-   * A place outside the gates that the view must also show. m. The body passes it when it flies the untouched plan.
-   * Left out if there is none.
+   * A place outside the gates that the view must also show. m. A body that flies straight through the gates' centres
+   * passes this place. Left out if there is none.
    */
   readonly reach?: Place;
   readonly medals: Required<Medals>;
@@ -75,13 +84,15 @@ export type PlainCourse = Omit<Course, 'medals' | 'flights' | 'short' | 'line'>;
 /** A course whose medals may be unknown. */
 type AnyCourse = PlainCourse & Partial<Pick<Course, 'medals'>>;
 
-/** Distance within which a body that flies the untouched plan counts as having reached a waypoint. m */
+/** Distance within which a waypoint counts as reached, in the plan with which a course begins. m */
 const plannedSeek = 2;
 
 /** Names of the bodies on a course that two bodies fly. */
 const labels = ['strong motor', 'weak motor'];
 
-/** Returns the waypoints of the untouched plan: the centres of the gates, then the end of the path. m */
+/**
+ * Returns the waypoints of the path with which a course begins: the centres of the gates, then the end of the path. m
+ */
 export function planOf({ gates, runOut }: Pick<Course, 'gates' | 'runOut'>): Place[] {
   return [...gates.map(({ at }) => at), ...(runOut ? [runOut] : [])];
 }
@@ -99,7 +110,10 @@ function boxOf(walls: NonNullable<Course['walls']>): readonly [Place, Place] {
 /** Question that a scene with a course gets if its author wrote none. */
 export const courseQuestion = 'How near to perfect can you fly this?';
 
-/** Returns a scenario with a course. @param flight settings and path of the bodies; the untouched plan when left out */
+/**
+ * Returns a scenario with a course.
+ * @param flight settings and path of the bodies; when left out, the path leads straight through the gates' centres
+ */
 export function scenarioOf(course: AnyCourse, flight?: CourseFlight): Scenario {
   const { id, name, hint, start, angle, limits, weather, walls, gates, medals } = course;
   const controller = flight?.controller;

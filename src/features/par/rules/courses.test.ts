@@ -23,7 +23,7 @@ function fly(scenario: Scenario) {
   return { time, flaw, bound, touched };
 }
 
-/** Returns the time of a flight, rounded like the stored ones. */
+/** Rounds a flight time to thousandths of a second, as courses state it. s */
 const rounded = (time: number) => Math.round(1000 * time) / 1000;
 
 describe.each(courses)('$name', (course) => {

@@ -13,7 +13,7 @@ export interface Display {
   /** Comparison of the finished run with another run, such as the best one. Null before the end of the run. */
   result: RunResult | null;
   /**
-   * Question and hint that the page shows in place of those of the scene, for example in a race. Null if those of the
+   * Question and hint that the page shows instead of those of the scene, for example in a race. Null if those of the
    * scene are shown.
    */
   words: { readonly question: string; readonly hint: string } | null;
@@ -26,7 +26,7 @@ export interface Display {
   refusal: ProofRefusal | null;
 }
 
-/** Returns the display of an attempt that has not begun. */
+/** Returns the data that the page shows about an attempt before it begins. */
 export const newDisplay = (): Display => ({
   ghosts: [],
   plan: null,
@@ -42,7 +42,7 @@ export interface ComparedGhost {
   /** Owner of the run, which decides its colour. */
   readonly whose: 'own' | 'medal' | 'friend' | 'second friend';
   readonly record: ParRecord;
-  /** Time in which the ghost finishes. s */
+  /** Time that the ghost (a recorded run, shown beside this one) takes to the finish. s */
   readonly time: number;
   /** Data of the player who flew the run; left out for this player's own runs and for medals. */
   readonly friend?: Friend;
@@ -67,14 +67,14 @@ export interface Friend {
   readonly passed: number;
 }
 
-/** Ghost that is another player's run. */
+/** Ghost (a recorded run, shown beside this one) of another player. */
 export type FriendGhost = ComparedGhost & Required<Pick<ComparedGhost, 'friend'>>;
 
 /** Closest approach of a body to a gate that it missed. */
 export interface NearMiss {
   /** Place of the body at its closest approach. m */
   readonly from: Point;
-  /** The point of the gate that was nearest to the body at that moment. m */
+  /** Point of the gate that was nearest to the body at the body's closest approach. m */
   readonly to: Point;
   /**
    * Distance between body and gate at the closest approach. m. It is 0 if the body flew through the gate and that did not
@@ -105,9 +105,9 @@ export interface Forecast {
 export interface Advice {
   /** Index in the path of the waypoint that should be moved. */
   readonly point: number;
-  /** Present place of that waypoint. m */
+  /** Present place of the waypoint that should be moved. m */
   readonly from: Point;
-  /** Place to which that waypoint should be moved. m */
+  /** Place to which the waypoint should be moved. m */
   readonly to: Point;
   /** Flight time that the move saves. s */
   readonly saves: number;
@@ -115,11 +115,15 @@ export interface Advice {
 
 /** The part of a run from one gate to the next, and the time lost on it. */
 export interface Leg {
-  /** Places of the body on this leg, at most about 0.05 s apart. m */
+  /** Places of the body on the leg, which leads from one gate to the next. They are at most about 0.05 s apart. m */
   readonly way: readonly Point[];
-  /** Time lost on this leg against the other run. s. Negative if time was won; null if there is no other run. */
+  /**
+   * Time lost between the two gates against the other run. s. Negative if time was won; null if there is no other run.
+   */
   readonly lost: number | null;
-  /** Time behind the other run at the end of the leg. s. Negative if ahead; null if there is no other run. */
+  /**
+   * Time behind the other run at the gate at the end of the leg. s. Negative if ahead; null if there is no other run.
+   */
   readonly behind: number | null;
 }
 
@@ -133,13 +137,16 @@ export interface CostliestTurn {
   readonly from: number;
   /** Time lost at the turn against the other run. s */
   readonly lost: number;
-  /** Angle by which the body turned at that gate. rad, positive clockwise */
+  /** Angle by which the body turned. rad, positive clockwise */
   readonly angle: number;
   /** Duration of the turn without its slow beginning and end. s */
   readonly took: number;
   /** Lower bound of the duration of the same turn, also without its slow beginning and end. s */
   readonly possible: number;
-  /** Length of the track around the turn, minus that of the other run. m */
+  /**
+   * Difference in length between the track around the turn and that of the other run. m. Positive if this run is
+   * longer.
+   */
   readonly longer: number;
 }
 
@@ -166,7 +173,7 @@ export interface RunResult {
 
 /** Forecast of the planned flight, with medals and a comparison for the page. */
 export interface Plan extends Forecast {
-  /** Name of the run to which the planned legs are compared; null if there is none. */
+  /** Name of the run with which the planned flight is compared from gate to gate. Null if there is none. */
   readonly against: string | null;
   /** Medal that the planned flight would earn; null if it earns none. */
   readonly medal: MedalName | null;
@@ -179,14 +186,14 @@ export interface Plan extends Forecast {
   readonly legs: readonly Leg[];
 }
 
-/** Reason why a course gets no medals, and the gate at which the unchanged plan fails. */
+/** Reason why a course gets no medals, and the gate at which the plan that the scene contains fails. */
 export interface ProofRefusal {
   readonly gate: number;
   // `missed`: not passed. `walled`: a wall or crate is in the way. `slow`: takes too long. `hand`: no body has a path.
   // `drive`: the body is not turned by its motor. `pushed`: something else moves the body.
   /**
-   * Reason why the course gets no medals: the gate was missed, blocked by an obstacle, or not reached in time. `hand`,
-   * `drive` and `pushed` name a flight that does not count.
+   * Reason why the course gets no medals. `missed`, `walled` (by an obstacle) and `slow` say why the gate was not
+   * passed. `hand`, `drive` and `pushed` say why the flight does not count.
    */
   readonly why: 'missed' | 'walled' | 'slow' | 'hand' | 'drive' | 'pushed';
 }

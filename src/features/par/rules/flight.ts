@@ -7,15 +7,16 @@ import { type ParRules, parOf } from './par-rules';
 import { redraw } from './pilot';
 import type { ParRecord } from './record';
 
-/** The fields of a body that make up its planned flight. For a field that is left out, the scene's value holds. */
+/** The fields of a body that make up its planned flight. A field that is left out keeps its value in the scene. */
 export type PlanSpec = Pick<EntitySpec, 'command' | 'controller' | 'guidance' | 'seekDistance'>;
 
 /** Least seek distance (within which a waypoint counts as reached) that a plan gives to a body. m */
 const leastSeek = 0.5;
 
 /**
- * Returns a function that applies a plan (path, law, guidance, seek distance) to every body that follows a path. Bodies
- * whose settings differ from those of the first body keep the difference.
+ * Returns a function that applies a plan to every body that follows a path. A plan is a path, law, guidance, and
+ * distance within which a waypoint counts as reached. Bodies whose settings differ from those of the first body keep
+ * the difference.
  */
 export function planner(scenario: Scenario): (plan: PlanSpec) => Scenario {
   // Bodies keep their difference in seek distance to the first. A body with another law than the first keeps its law,

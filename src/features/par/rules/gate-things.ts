@@ -55,7 +55,7 @@ export const gateThings: FieldThings<ParSpec, GateSpec> = {
 
 /**
  * Makes a scene a course by giving it its first gates. Removes the scene's main control (`hero`) and its answer,
- * because a course has a clock in their place.
+ * because a course shows a clock instead.
  */
 function withFirstGates({ hero: _, answer: __, ...scene }: Scenario, gates: readonly GateSpec[]): Scenario {
   // Its bodies keep their starts. A looped path is flown once, back to its beginning.

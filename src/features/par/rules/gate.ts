@@ -40,7 +40,7 @@ export interface Move {
 export const stopped = 0.5;
 
 /**
- * Distance of each drawn post from that end of the line which bodies must cross. m. Without this gap, bodies that pass
+ * Gap between each drawn post and the end of the line that bodies must cross. m. Without this gap, bodies that pass
  * near an end would seem to hit the post.
  */
 export const postRoom = 1;

@@ -21,7 +21,7 @@ export function paceOf({ record, time }: ComparedGhost): number {
   return time / record.time;
 }
 
-/** Returns the times at which a ghost passes the gates. s */
+/** Returns the times at which a ghost (a recorded run) passes the gates. s */
 export function splitsOf(ghost: ComparedGhost): number[] {
   return ghost.record.splits.map((split) => split * paceOf(ghost));
 }
@@ -33,8 +33,8 @@ export interface ProvenCourse extends Pick<Course, 'id' | 'flights'> {
 }
 
 /**
- * Converts a built-in or daily course to the form that the ghosts of its medals need: its id, its known flights, and
- * the scene of each flight.
+ * Converts a built-in or daily course to the form from which the medals' flights can be simulated: its id, its known
+ * flights, and the scene of each flight.
  */
 export function proven(course: PlainCourse & Pick<Course, 'flights'>): ProvenCourse {
   const { id, flights } = course;
@@ -45,8 +45,8 @@ export function proven(course: PlainCourse & Pick<Course, 'flights'>): ProvenCou
 const flown = new Map<string, ParRecord | null>();
 
 /**
- * Returns the ghost that shows a medal. It is the slowest known flight that earns the medal, slowed down to the medal's
- * time. Null if no known flight earns it.
+ * Returns the ghost (a recorded run, shown beside this one) for a medal. It is the slowest known flight that earns the
+ * medal, slowed down to the medal's time. Null if no known flight earns it.
  */
 export function medalGhost({ id, flights, sceneOf }: ProvenCourse, medal: MedalTime): ComparedGhost | null {
   const earning = Object.entries(flights)

@@ -37,10 +37,7 @@ export function gateMiss(gate: Gate, poses: readonly number[], since: number): N
   return tries.reduce<NearMiss | null>((best, each) => (best && best.by <= each.by ? best : each), null);
 }
 
-/**
- * Returns the place of a gate that is nearest to another place. m
- * @param time seconds since the start of the clock
- */
+/** Returns the point of a gate that is nearest to a given point. m @param time seconds since the start of the clock */
 function nearestPlace(gate: Gate, from: Point, time: number): Point {
   const { x, y } = middleAt(gate, time);
   if (gate.kind === 'line') {

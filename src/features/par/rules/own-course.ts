@@ -103,8 +103,8 @@ export interface Proof {
   readonly flights: CourseFlights;
   readonly medals: Medals;
   /**
-   * Time by which the best flight is faster than the unchanged plan. s. Below `leastGap` there are no silver and gold
-   * medals.
+   * Time by which the best flight is faster than the plan that the scene contains. s. Below `leastGap` there are no
+   * silver and gold medals.
    */
   readonly gap: number;
 }
@@ -116,23 +116,24 @@ export interface ProofProgress {
   /** Number of flights of the whole search. */
   readonly of: number;
   /**
-   * The fastest flight found so far of each kind: unchanged plan, other seek distance, other law, other path. A kind
-   * that was not tried yet is missing.
+   * The fastest flights found so far: with the plan that the scene contains, with another seek distance (within which a
+   * waypoint counts as reached), with another law, and with another path. A kind that was not tried yet is missing.
    */
   readonly flights: Partial<CourseFlights>;
 }
 
 /**
- * Time by which the best flight must at least beat the unchanged plan, so that a course gets silver and gold medals. s
+ * Time by which the best flight must beat the plan that the scene contains, so that a course gets silver and gold
+ * medals. s
  */
 export const leastGap = 1;
 
-/** Number of flights between two progress reports during the last part of the search, the evolution strategy. */
+/** Number of flights between two progress reports in the last part of a medal search, the evolution strategy. */
 const tellingStep = 10;
 
 /**
- * Finds the medals of a course by 300 simulated flights. If the unchanged plan fails, returns the reason why there are
- * no medals. Throws RangeError for a scene without a course.
+ * Finds the medals of a course by 300 simulated flights. If the plan that the scene contains fails, returns the reason
+ * why there are no medals. Throws RangeError for a scene without a course.
  * @param told called with the progress of the search
  */
 export function prove(
@@ -199,7 +200,8 @@ function flyAsItIs(scenario: Scenario): TrialFlight | ProofRefusal {
 }
 
 /**
- * Returns the reason why the unchanged plan did not pass a gate: an obstacle in the way, a miss, or too little time.
+ * Returns the reason why a flight with the scene's own plan did not pass a gate: an obstacle in the way, a miss, or too
+ * little time.
  * @param isTouched whether the body touched a wall or crate on the way to the gate
  */
 function whyNot({ missed, state }: ParRules, isTouched: boolean): ProofRefusal['why'] {

@@ -195,7 +195,9 @@ export class ParRules implements System {
   }
 }
 
-/** Returns the rules of Par in a simulation, which hold its attempt. Null for a scene without a course. */
+/**
+ * Returns the rules of Par in a simulation, with the state of the present attempt. Null for a scene without a course.
+ */
 export function parOf({ systems }: Pick<Simulation, 'systems'>): ParRules | null {
   return systems.find((system) => system instanceof ParRules) ?? null;
 }

@@ -105,8 +105,8 @@ export class Pilot {
   /** Whether something other than the body's thrust moved it. Then the run cannot be compared with others. */
   pushed = false;
   /**
-   * Reason in the steering why the run does not count. `hand`: the body chased a target in place of its path. `drive`:
-   * it was turned without its motor. Null if there is no reason.
+   * Reason why the run does not count because of the body's steering. `hand`: the body chased a target instead of
+   * following its path. `drive`: the body was turned without its motor. Null if there is no such reason.
    */
   aid: 'hand' | 'drive' | null = null;
   /** The body's path and its changes; null before the first step. */
@@ -161,7 +161,7 @@ export class Pilot {
   }
 
   /**
-   * Updates progress and highest limits after a step.
+   * Updates the gates that the body has passed, its highest motion limits and its recorded track after a step.
    * @param before pose before the step
    * @param time simulation time at the beginning of the step, s
    * @param timeStep duration of the step, s

@@ -17,8 +17,8 @@ export interface ParRecord {
 }
 
 /**
- * Returns the record of one body from the record of a run of several bodies. An older record lacks times of single
- * bodies. Then the returned record has the times of the slowest body.
+ * Returns the record of one body from the record of a run of several bodies. If the record lacks the times of single
+ * bodies, as older records do, the times are those of the slowest body.
  * @param body index of the body
  */
 export function trackOf({ splits, poses, others = [], bodySplits }: ParRecord, body: number): ParRecord {

@@ -37,7 +37,7 @@ export function runWords(id: string, runs: readonly ParRun[]): string | null {
   return words;
 }
 
-/** A run with a complete plan: seek distance, law, guidance and path. */
+/** A run whose plan is complete: path, law, guidance, and seek distance (within which a waypoint counts as reached). */
 interface PlannedRun extends Pick<RivalSpec, 'time' | 'name' | 'redraws'> {
   readonly id: string;
   /** Distance within which the body counts as having reached a waypoint. m */
@@ -49,8 +49,8 @@ interface PlannedRun extends Pick<RivalSpec, 'time' | 'name' | 'redraws'> {
 }
 
 /**
- * Converts a run to the form that links need, in which no part of its plan is left out. Null if the run lacks a path,
- * seek distance or law.
+ * Converts a run to the form that links need, with a complete plan. Null if the run lacks a path, a law, or the
+ * distance within which a waypoint counts as reached.
  */
 function plannedIn({ id, inputs: { entity, redraws }, result, name }: ParRun): PlannedRun | null {
   const { seekDistance, controller, guidance = { kind: 'pursuit' }, command } = entity;

@@ -25,13 +25,13 @@ export interface TrialFlight {
  */
 export type PlanFlyer = (plan: FlightPlan, than: TrialFlight | null) => TrialFlight | null;
 
-/** Number of flights that a whole search simulates. */
+/** Number of flights that one medal search simulates. */
 export const searchFlights = 300;
 
-/** Seek distances (within which a waypoint counts as reached) that the search tries with the unchanged path. m */
+/** Seek distances (within which a waypoint counts as reached) that the medal search tries on the given path. m */
 const seeks = [1, 1.5, 2.5, 3, 4, 5, 6, 7, 8, 9, 10, 12];
 
-/** Laws that the search tries with the unchanged path. */
+/** Control laws that the medal search tries on the given path. */
 export const searchedLaws: readonly ControllerSpec[] = [
   { kind: 'spd' },
   { kind: 'time-optimal' },
@@ -40,39 +40,46 @@ export const searchedLaws: readonly ControllerSpec[] = [
 ];
 
 /**
- * Amount that is added to the best seek distance (within which a waypoint counts as reached). The search tries each law
- * with the best seek distance, and again with this larger one. m
+ * Amount that is added to the best seek distance (within which a waypoint counts as reached). The medal search tries
+ * each law with the best seek distance, and again with this larger one. m
  */
 const fartherSeek = 1.5;
 
 /**
- * Limit for slow flights in the search. s. The simulation of a flight stops once the flight is later at a gate than the
- * best flight by more than this time.
+ * Limit for slow flights in the medal search. s. The simulation of a flight stops once the flight is later at a gate
+ * than the best flight by more than this time.
  */
 const hopeless = 0.4;
 
 /** Standard deviation of random changes at the beginning and at the end of the evolution strategy. m */
 const steps = { first: 1.6, last: 0.25 };
 
-/** Probabilities that a random variation of a flight changes its seek distance, and its law or gains. */
+/**
+ * Probabilities that a random variation of a flight changes its law or gains (`gains`), or the distance within which a
+ * waypoint counts as reached (`seek`).
+ */
 const chances = { seek: 0.3, gains: 0.15 };
 
-/** Least and largest seek distance (within which a waypoint counts as reached) of a varied flight. m */
+/**
+ * Least and largest seek distance (within which a waypoint counts as reached) that a random variation of a flight gets.
+ * m
+ */
 const seekRange = { least: 0.5, most: 12 };
 
 /**
- * Returns the fastest flight along the same path among all tried seek distances.
+ * Simulates a plan with each seek distance to try (within which a waypoint counts as reached). Returns the fastest
+ * flight.
  * @param fly simulates a plan
- * @param straight flight of the unchanged plan, which wins if no other is faster
+ * @param straight flight with the plan's own seek distance, which is returned if no other is faster
  */
 export function bestSeek(fly: PlanFlyer, plan: FlightPlan, straight: TrialFlight): TrialFlight {
   return seeks.flatMap((seekDistance) => fly({ ...plan, seekDistance }, null) ?? []).reduce(faster, straight);
 }
 
 /**
- * Returns the fastest flight along the same path among all tried laws.
+ * Simulates a plan with each control law to try, on the same path. Returns the fastest flight.
  * @param fly simulates a plan
- * @param slider flight with the best seek distance, which wins if no other is faster
+ * @param slider flight whose path is used, and which is returned if no other is faster
  */
 export function bestLaw(fly: PlanFlyer, slider: TrialFlight): TrialFlight {
   const { waypoints, seekDistance } = slider.flight;
@@ -86,8 +93,8 @@ export function bestLaw(fly: PlanFlyer, slider: TrialFlight): TrialFlight {
 }
 
 /**
- * Numbers of flights that are simulated before the evolution strategy: with the unchanged plan, other seek distances,
- * and other laws.
+ * Numbers of flights in the first three parts of the medal search: one with the given plan, then with other seek
+ * distances (within which a waypoint counts as reached), then with other laws.
  */
 export const searchStages = { straight: 1, seek: seeks.length, law: 2 * searchedLaws.length } as const;
 /** Number of flights that the evolution strategy simulates. */

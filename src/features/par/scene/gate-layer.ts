@@ -20,8 +20,8 @@ import { ghostColours } from './ghost-layer';
 type Graphics = Phaser.GameObjects.Graphics;
 
 /**
- * Least time by which the run must be ahead of the ghost at a gate, so that the written time difference gets the colour
- * of a gain. s
+ * Least lead at a gate over the ghost (the recorded run to compare with) for which the written time difference gets the
+ * colour of a gain. s
  */
 const leastDifference = 0.005;
 
@@ -68,7 +68,7 @@ export const gateLayer = drawingLayer((graphics, frame) => {
   if (refusal) markRefused(graphics, rules.gates[refusal.gate], refusal.why, frame);
 });
 
-/** Label beside the gate that prevents medals, by the reason why it does. */
+/** Labels beside the gate because of which a course gets no medals, by the reason. */
 const refused: Readonly<Record<ProofRefusal['why'], string>> = {
   missed: 'missed',
   walled: 'blocked',
@@ -78,7 +78,10 @@ const refused: Readonly<Record<ProofRefusal['why'], string>> = {
   pushed: 'pushed',
 };
 
-/** Dashed frame around the gate that prevents medals; `off` is its distance from the posts. CSS pixels */
+/**
+ * Dashed frame around the gate because of which a course gets no medals. `off` is its distance from the posts. CSS
+ * pixels
+ */
 const mark = { dash: 7, gap: 5, width: 2, off: 16 };
 
 /** Draws a dashed frame around the gate that prevents medals, with the reason as a label. */
@@ -168,7 +171,8 @@ function writeNumber(
 }
 
 /**
- * Writes the time difference to the ghost at the gate just passed. In a race, writes it for each rival at every gate.
+ * Writes the time difference to the ghost (the recorded run to compare with) at the gate just passed. In a race, writes
+ * it for each rival at every gate.
  * @param n index of the gate
  * @param clock time on the clock of the run, s
  */
@@ -298,8 +302,8 @@ const looks = {
 } as const;
 
 /**
- * Widths of a gate's light and glow, radii of its posts (`smallPost` while it is `small`), and size of its arrow. CSS
- * pixels
+ * Sizes of the parts of a drawn gate, in CSS pixels: widths of its light (`band`) and glow, radii of its posts, and
+ * size of its arrow (`sign`). The smaller posts are drawn at a zoom below `small` pixels per metre.
  */
 const sizes = { band: 5, glow: 20, post: 7, smallPost: 5, small: 7, sign: 5 };
 

@@ -15,20 +15,23 @@ import { type ParRules, parOf } from '../rules/par-rules';
 import { ghostPose, poseAtTime } from '../rules/record';
 
 /**
- * Opacities of ghosts: outline, outline of another player's ghost, drawn path of the player's own ghost, and drawn path
- * of another player's ghost.
+ * Opacities of ghosts, which are recorded runs: outline of a body (`outline`) and drawn path (`own`), and the same two
+ * for another player's ghost (`friendOutline`, `friend`).
  */
 const alphas = { outline: 0.75, friendOutline: 0.95, own: 0.22, friend: 0.34 };
 
-/** Time between two points of a ghost's drawn path. s */
+/** Time between two points of the drawn path of a ghost, which is a recorded run. s */
 const spacing = 0.1;
-/** Pause before a ghost repeats its run, while the player plans. s */
+/** Pause before a ghost (a recorded run) is shown again from its start, while the player plans. s */
 const rest = 1;
 
-/** Radius of the area around the middle of a ghost on which its name is not written. CSS pixels */
+/**
+ * Radius of the area around the middle of a ghost (a recorded run, drawn as an outline) that its name leaves free. CSS
+ * pixels
+ */
 const room = 20;
 
-/** Colour of a ghost by the owner of its run. */
+/** Colour of a ghost, which is a recorded run, by the owner of the run. */
 export const ghostColours: Readonly<Record<ComparedGhost['whose'], number>> = {
   own: palette.missile,
   medal: palette.label,
@@ -60,7 +63,7 @@ function repeating(ghosts: readonly ComparedGhost[]): readonly ComparedGhost[] {
   return friends.length > 0 ? friends : ghosts.slice(0, 1);
 }
 
-/** The Phaser objects with which the ghosts are drawn. */
+/** The Phaser objects with which the ghosts (recorded runs) are drawn. */
 interface Drawing {
   readonly textures: Phaser.Textures.TextureManager;
   readonly ways: Phaser.GameObjects.Graphics;
@@ -68,7 +71,7 @@ interface Drawing {
 }
 
 /**
- * Draws one ghost with its name at its place at a given time.
+ * Draws one ghost (a recorded run, drawn as an outline) where it was at a given time, and writes its name.
  * @param time time since the start of the ghost's run, s
  */
 function drawGhost(
@@ -101,7 +104,7 @@ function drawGhost(
 }
 
 /**
- * Returns the bodies of a ghost, each in the pose that it had at a given time.
+ * Returns the bodies of a ghost (a recorded run), each in the pose that it had at a given time.
  * @param time time since the start of the ghost's run, s
  */
 function bodiesOf({ pilots }: ParRules, { record }: ComparedGhost, time: number): DrawnBody[] {

@@ -19,7 +19,10 @@ const little = 0.1;
 /** Line width of the drawn track, and of the dark line below it. CSS pixels */
 const widths = { leg: 4.5, ground: 8 };
 
-/** Length of a dash and of a gap, distance between dots, and diameter of a dot. CSS pixels */
+/**
+ * Dashes and dots of a drawn track on which time was lost: length of a dash and of a gap, distance between dots, and
+ * diameter of a dot. CSS pixels
+ */
 const pattern = { dash: 15, gap: 9, dots: 11, dot: 5 };
 
 /** Radius of the area around a gate's post on which no text is written. CSS pixels */

@@ -56,7 +56,10 @@ export class CourseMedals {
   /** Sentence shown until the medals are found. Empty if the course has medals or cannot get any. */
   missing = '';
 
-  /** @param changed called when the medals on the page change, and when the flights that decide them become known */
+  /**
+   * Prepares the search for medals of the courses that the page opens.
+   * @param changed called when the medals on the page change, and when the flights that decide them become known
+   */
   constructor(page: Page, changed: () => void, proofs = new Proofs(undefined, longestMs)) {
     this.#page = page;
     this.#changed = changed;

@@ -354,8 +354,8 @@ function Clock({ rules }: { readonly rules: ParRules }) {
 }
 
 /**
- * Returns two short lines of text beside the clock. During a run they tell the next gate and the time difference to the
- * ghost. Otherwise they tell the forecast or length of the planned path, and the next medal.
+ * Returns two short lines of text beside the clock. During a run they tell the next gate and the time difference to a
+ * recorded run, the ghost. Otherwise they tell the forecast or length of the planned path, and the next medal.
  */
 function aboutRun(app: App, run: CourseRun): [string, ComponentChildren] {
   return run.rules.state === 'running' ? aboutFlight(run) : aboutPlan(app, run);
@@ -434,7 +434,7 @@ function Leads({ run: { friends }, time, gate }: LeadsProps) {
   ));
 }
 
-/** Returns a short name for a rival: "them" in place of "A friend". */
+/** Returns a short name for a rival: "them" instead of "A friend". */
 const shortName = ({ friend: { who } }: FriendGhost) => (who === 'A friend' ? 'them' : who);
 
 /**

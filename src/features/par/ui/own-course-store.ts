@@ -11,8 +11,8 @@ type Page = Pick<App, 'session' | 'ownScenes'>;
 const stores = new WeakMap<object, OwnScenes>();
 
 /**
- * Id of the saved scene that has the same course as the open scene, if that came from a link or file. The key
- * identifies the open scene. The value is null if no saved scene has this course.
+ * Id of the saved scene that has the same course as an open scene from a link or file; null if none has. The key
+ * identifies the open scene.
  */
 const sameCourses = new Map<symbol, string | null>();
 

@@ -13,17 +13,14 @@ export type ProofResult = Proof | ProofRefusal;
 export interface ProofListener {
   progress(progress: ProofProgress): void;
   found(found: ProofResult): void;
-  /**
-   * Receives the reason if the search fails.
-   * @param message one sentence for the page
-   */
+  /** Receives the reason if the medal search fails. @param message one sentence for the page */
   failed(message: string): void;
 }
 
 /** Random seed of the medal search. It is fixed, so that a scene gets the same medals on every device. */
 export const proofSeed = 1;
 
-/** Pause after the last edit before the search starts. ms */
+/** Pause after the last edit before the medal search starts. ms */
 const restMs = 700;
 
 const notFlown = 'The laws could not fly this course, so it has no medals.';
@@ -37,6 +34,7 @@ export class Proofs {
   #timer: ReturnType<typeof setTimeout> | null = null;
 
   /**
+   * Prepares a medal search in a worker.
    * @param start creates the worker
    * @param longestMs time after which a search is given up, ms; null for no limit
    */

@@ -105,8 +105,8 @@ export function writeBest({ name, date, own, isForeign }: RecordSlot, record: Ru
 }
 
 /**
- * Copies the best run of an open course into all saved scenes with the same course, where it is faster. After that,
- * removes its separately stored copy.
+ * Moves a separately stored best run into the saved scenes that have the same course. A saved scene gets the run only
+ * if its own best run is slower or missing.
  */
 export async function moveToOwn({ own, name }: RecordSlot): Promise<void> {
   // It is taken from the list of received courses or from the separate results, and removed there once the

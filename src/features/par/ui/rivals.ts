@@ -28,7 +28,10 @@ export class Rivals {
   /** Scene that was open at the last call of `meet`; null before the first call. */
   #present: Scenario | null = null;
 
-  /** @param fly simulates a run in a worker; resolves to null if that is not possible */
+  /**
+   * Creates the collection of runs, which is empty at first.
+   * @param fly simulates a run in a worker; resolves to null if that is not possible
+   */
   constructor(fly: (run: ParRun) => Promise<Friend | null> = new FriendWorker().fly) {
     this.#flights = new SharedFlights(async (run) => (await fly(run)) ?? flyFriend(run));
   }

@@ -47,11 +47,14 @@ export interface CourseRun {
   readonly course: () => ProvenCourse | null;
   /** The player's best run before this one; null if there is none. */
   readonly best: ParRecord | null;
-  /** The ghost to which the page compares the run at each gate. It is the first ghost; null if there are no ghosts. */
+  /**
+   * The ghost (a recorded run) with which the page compares the run at each gate. It is the first ghost; null if there
+   * are no ghosts.
+   */
   readonly ghost: ComparedGhost | null;
-  /** Times at which `ghost` passes the gates. s. Empty if there is no ghost. */
+  /** Times at which the recorded run `ghost` passes the gates. s. Empty if there is no ghost. */
   readonly ghostSplits: readonly number[];
-  /** The ghosts that are runs of other players. */
+  /** The shown ghosts (recorded runs) that are runs of other players. */
   readonly friends: readonly FriendGhost[];
   /** Whether the course has runs of other players, including those still being simulated. */
   readonly isRace: boolean;
@@ -99,7 +102,10 @@ export class CourseRuns {
     this.current();
   }
 
-  /** Starts the present attempt again, with the ghosts that are known now. */
+  /**
+   * Replaces the page's data about the present attempt. Its ghosts are chosen again from all recorded runs that are
+   * known by then.
+   */
   restartAttempt(): void {
     const run = this.#run;
     if (!run) return;
@@ -107,7 +113,10 @@ export class CourseRuns {
     this.#flyFriends();
   }
 
-  /** Gives the present attempt new ghosts, unless it has ended. */
+  /**
+   * Chooses the ghosts (recorded runs, shown beside the player's) of the present attempt again. Does nothing if the
+   * attempt has ended.
+   */
   #refreshGhosts(): void {
     if (this.#run && this.#run.rules.state !== 'over') this.restartAttempt();
   }
@@ -278,14 +287,14 @@ function flightOf(course: ProvenCourse | null, medals: Medals | null, time: numb
   return ghost && comparable(ghost);
 }
 
-/** Returns a ghost as a run to compare with. */
+/** Converts a ghost to the form in which a run is compared with another one. */
 function comparable(ghost: ComparedGhost): ComparedRun {
   const { record, whose, name, friend } = ghost;
   const who = friend ? withinLine(friend.who) : whose === 'own' ? 'your best' : name;
   return { name: who, record, pace: paceOf(ghost) };
 }
 
-/** Largest number of ghosts that are shown at a time. More would hide the course. */
+/** Largest number of ghosts (recorded runs) that are shown at a time. More would hide the course. */
 const mostGhosts = 2;
 
 /**
@@ -346,7 +355,10 @@ function keepBest({ session }: App, record: ParRecord): void {
   writeBest(slot, recordWithRun(record, finishedRun(session)));
 }
 
-/** Sets the sentences on a finished run against each rival, and updates the question at the top of the page. */
+/**
+ * Stores a sentence for each rival that compares the finished run with the rival's run. Updates the question at the top
+ * of the page.
+ */
 function endRace({ view }: App, run: CourseRun, { time, splits }: ParRecord): void {
   const { friends, rules } = run;
   if (friends.length === 0) return;

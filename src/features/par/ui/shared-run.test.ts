@@ -94,7 +94,7 @@ function fly(session: Session): Session {
   return session;
 }
 
-/** A person's course on a path, with a medal. */
+/** A course as a player could have built it, with a bronze and an ace medal. */
 const own: Scenario = {
   ...corners,
   name: 'My corners',

@@ -46,7 +46,10 @@ export interface Hold {
   readonly most: number;
 }
 
-/** Spring and damper that hold a ship in the middle of its sphere, in place of its side jets. */
+/**
+ * Spring and damper that keep a ship in the middle of its glass sphere. They replace thrusters, which are not
+ * simulated.
+ */
 export const shipHold: Hold = { frequency: 0.55, damping: 1.2, most: 6 };
 
 /** Spring and damper of a crate's tether, which returns the crate to its place in some seconds. */

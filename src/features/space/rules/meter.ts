@@ -5,8 +5,8 @@ import type { Ship } from './ship';
 import type { BodyMotion } from './space-body';
 
 /**
- * Least relative speed of ship and crate at the contact in a hit. m/s. A crate that floats against a ship at rest gives
- * no hit.
+ * Least relative speed of ship and crate for a contact to count as a hit. m/s. A crate that floats against a ship at
+ * rest is slower.
  */
 const leastKnock = 0.3;
 
@@ -29,7 +29,7 @@ export interface Hit {
   readonly felt: number;
 }
 
-/** Time for which a hit is drawn. s */
+/** Time for which a hit of a crate on the ship stays drawn. s */
 export const hitSeconds = 0.6;
 
 /** Returns the relative speed of two bodies at a place. m/s @param at the place, m */
@@ -39,7 +39,10 @@ function speedAt(at: Vector, one: BodyMotion, other: BodyMotion): number {
   return lengthOf(add(velocityOf(one), velocityOf(other), -1));
 }
 
-/** Measures one ship after each step. It does not change the ship. */
+/**
+ * Measures a ship during a run: its deviation from the shortest turn, the hits of crates, and its flips. It does not
+ * change the ship.
+ */
 export class ShipMeter {
   /**
    * Largest deviation in the current turn: angle between the ship's attitude and the shortest way to the commanded
@@ -100,7 +103,10 @@ export class ShipMeter {
     if (body.touches.length > 0) this.felt += felt;
   }
 
-  /** Counts flips of the ship: rotation about the axis with the middle moment of inertia is unstable. */
+  /**
+   * Counts a flip when the ship's rotation about its middle axis of inertia has changed its sign. Such rotation is
+   * unstable.
+   */
   private _flip({ body: { motion, solid } }: Ship): void {
     const { attitude, angularVelocity } = motion;
     const rate = rotate(angularVelocity, inverse(multiply(attitude, solid.frame)));

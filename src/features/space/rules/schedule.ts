@@ -117,8 +117,8 @@ export class RepeatedOrders {
   }
 
   /**
-   * Returns the list of commanded attitudes in the form of files.
-   * @param time simulation time of the file's start, s; the start of the scene when left out
+   * Returns the repeated commands as a scenario file stores them.
+   * @param time simulation time at which the file begins, s; the start of the scene when left out
    */
   spec(time?: number): OrdersSpec {
     const { every, from: home, fromRest, first } = this._spec;

@@ -61,14 +61,15 @@ const leastMove = 1e-9;
 const anyAxis: Vector = { x: 1, y: 0, z: 0 };
 
 /**
- * Limit for rotation at the start of a turn, across the turn's axis, as a fraction of √(α θ). Below this limit, the
- * time of the best possible turn from rest is a lower bound for the turn.
+ * Limit for a ship's angular velocity across the axis of a turn at its start, as a fraction of √(α θ). α is the largest
+ * angular acceleration, θ the angle of the turn. Only below this limit, the time of the best possible turn from rest is
+ * a lower bound for the turn.
  */
 const nearlyStraight = 0.01;
 
 /**
- * Returns the commanded attitude with the error of a common formula, 2 acos w in single precision. A law that uses this
- * formula steers to the returned attitude. See erratum 35.
+ * Returns the attitude to which a ship steers if its law computes the angle of the error as 2 acos w in single
+ * precision. This common formula loses small angles. It is number 35 of the list of errata in the notes.
  * @param attitude attitude of the ship
  * @param error turn from the ship's attitude to its commanded attitude
  */
@@ -81,7 +82,7 @@ function orderByCosine(attitude: Quaternion, error: Quaternion): Quaternion {
   return multiply(turnBy(scaled(axis, angle)), attitude);
 }
 
-/** A ship in space: its rigid body, its law, and its present turn to the commanded attitude. */
+/** A ship in space: its rigid body, its control law, and its present turn to the commanded attitude. */
 export class Ship {
   readonly entity: Entity;
   readonly body: SpaceBody;
@@ -205,8 +206,8 @@ export class Ship {
   }
 
   /**
-   * Whether the motor was too weak in the last step. It gave its full torque towards the commanded attitude, which the
-   * ship still missed.
+   * Whether the motor was too weak in the last step: it gave its full torque towards the commanded attitude, but the
+   * ship was off that attitude.
    */
   get isStrained(): boolean {
     if (!this.turn || !this.isTurnedByTorque) return false;
@@ -235,7 +236,7 @@ export class Ship {
     return multiply(turnBy(scaled(this._axis, heading - this._desired)), this._order);
   }
 
-  /** Puts the ship at rest at an attitude, and resets its law. */
+  /** Puts the ship at rest at an attitude, and resets its control law. */
   reset(attitude: Quaternion): void {
     this.body.motion = { place: zero, attitude, velocity: zero, angularVelocity: zero };
     this._law.reset();
@@ -243,8 +244,8 @@ export class Ship {
   }
 
   /**
-   * Lets the law act for one step, before the physics step, and writes the telemetry. Returns whether a turn to a new
-   * attitude begins.
+   * Lets the control law steer the ship for one step, and writes the telemetry. Called before the physics step. Returns
+   * whether a turn to a new attitude begins.
    * @param timeStep duration of the step, s
    */
   steer(timeStep: number): boolean {
@@ -283,15 +284,19 @@ export class Ship {
   }
 
   /**
-   * If the drive sets the angular velocity, undoes any change of it by contacts. Called after the physics step.
-   * @param set angular velocity before that step, rad/s
+   * Undoes a change of the ship's angular velocity by contacts, if the ship's drive sets this velocity directly. Called
+   * after the physics step.
+   * @param set angular velocity before the physics step, rad/s
    */
   keep(set: Vector): void {
     if (this._steered && overridesCollisions(driveOf(this.entity)))
       this.body.motion = { ...this.body.motion, angularVelocity: set };
   }
 
-  /** Returns the torque by a printed formula that multiplies in the wrong order. N m. At most that of the motor. */
+  /**
+   * Returns the torque by a published formula that multiplies rotations in the wrong order. N m. It is limited to what
+   * the motor can give.
+   */
   private _asPrinted(angularAcceleration: Vector): Vector {
     // T = P I P⁻¹ α with P = frame ∘ attitude: “inertiaTensorRotation * transform.rotation”, DigitalOpus, “Stable PD”,
     // and the gyroscopic torque countered as by every ship.
@@ -346,7 +351,8 @@ export class Ship {
   }
 
   /**
-   * Checks whether the commanded attitude has changed. Returns whether a turn begins; a change by dragging begins none.
+   * Checks whether the commanded attitude has changed. Returns whether a new turn begins. A small change, as in each
+   * frame of a drag, does not begin a new turn.
    */
   private _look(error: Vector, attitude: Quaternion): boolean {
     const { _order: order, _known: known } = this;

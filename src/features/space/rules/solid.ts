@@ -5,7 +5,7 @@ import { unit } from './turn-by';
 
 /** A box whose sides are along the axes of its body. */
 export interface Box {
-  /** Position of the box's middle in the body. m */
+  /** Position of the box's middle in the coordinates of the body. m */
   readonly at: Vector;
   /** Half the lengths of the box's sides. m */
   readonly half: Vector;

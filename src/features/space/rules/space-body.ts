@@ -19,7 +19,7 @@ export interface BodyMotion {
 export interface BodyContact {
   /** Index of the other body in the list of bodies in the same sphere. */
   readonly with: number;
-  /** Place of the contact, from the middle of the sphere. m */
+  /** Place of the contact, from the middle of the ship's glass sphere. m */
   readonly at: Vector;
 }
 
@@ -34,7 +34,10 @@ export class SpaceBody {
   force: Vector = zero;
   /** Torque on the body in the next step. N m */
   torque: Vector = zero;
-  /** Whether the body's drive sets its attitude, so that contacts cannot change it. */
+  /**
+   * Whether the body's drive sets its attitude directly, instead of by a torque. If so, contacts cannot change its
+   * attitude.
+   */
   isSet = false;
   /** Angular impulse from contacts in the last step. N m s */
   felt: Vector = zero;

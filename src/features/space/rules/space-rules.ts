@@ -25,7 +25,7 @@ const stepWait = 0.8;
 /** Number of numbers in an attitude. */
 const perAttitude = 4;
 
-/** The rules of ships in space. */
+/** Rules of a scene in space: they move its ships and crates, and command attitudes to the ships. */
 export class SpaceRules implements System {
   /** The ships with their spheres, in the order of the bodies that represent them. */
   spheres: readonly Sphere[] = [];
@@ -55,7 +55,7 @@ export class SpaceRules implements System {
     this._makeSpheres();
   }
 
-  /** Returns the sphere of the ship that a body represents. Null if the body represents none. */
+  /** Returns the ship that a two-dimensional body represents, with its crates. Null if the body represents no ship. */
   sphereOf(entity: Entity): Sphere | null {
     return this.spheres.find(({ ship }) => ship.entity === entity) ?? null;
   }
@@ -104,8 +104,8 @@ export class SpaceRules implements System {
   }
 
   /**
-   * Body whose measurements the page shows at first: the first ship that its motor turns. A ship with an incorrect
-   * torque formula is skipped. Undefined if there is none.
+   * Body whose measurements the page shows at first. It represents the first ship that is turned by a motor and uses
+   * the correct torque formula. Undefined if there is none.
    */
   get defaultFocus(): Entity | undefined {
     return this.spheres.find(({ ship }) => ship.isTurnedByTorque && ship.product === 'rotation-tensor')?.ship
@@ -132,8 +132,8 @@ export class SpaceRules implements System {
   }
 
   /**
-   * Steers one ship for one step. Called after the update of the two-dimensional body that represents the ship, because
-   * it overwrites that body's turn.
+   * Steers one ship for one step. It is called after the update of the two-dimensional body that represents the ship,
+   * and overwrites the turn of this body.
    * @param entity the two-dimensional body
    * @param timeStep duration of the step, s
    */
@@ -162,8 +162,8 @@ export class SpaceRules implements System {
   }
 
   /**
-   * Returns attitude and angular velocity of a body's ship, and the sizes of its error and its angular acceleration in
-   * the last step. Null if the body has no ship.
+   * Returns data of the ship that a body represents: its attitude, its angular velocity, and the magnitudes of its
+   * attitude error and angular acceleration in the last step. Null if the body represents no ship.
    */
   motionOf(entity: Entity): BodyFigures | null {
     const ship = this.sphereOf(entity)?.ship;
@@ -178,8 +178,9 @@ export class SpaceRules implements System {
   }
 
   /**
-   * Returns measured values of the ship that a body represents; null if it represents no ship. `off_arc` is the largest
-   * angle off the shortest way in the current turn (rad). `felt` is the sum of the hits' angular momenta (N m s).
+   * Returns measurements of the ship that a body represents: `off_arc`, the largest deviation from the shortest way in
+   * the current turn (rad); numbers of hits and flips; and `felt`, the angular momentum received in hits (N m s). Null
+   * if it represents no ship.
    */
   measuresOf(entity: Entity): BodyFigures | null {
     const meter = this.sphereOf(entity)?.meter;
@@ -260,7 +261,7 @@ export class SpaceRules implements System {
     this._restart({ ...this._spec, ships: this._spec.ships.map((ship) => ({ ...ship, cargo })) });
   }
 
-  /** Sets whether a law steers the last ship, and restarts. */
+  /** Sets whether the last ship is steered by its law or drifts freely. Restarts the ships. */
   private _setHeld(steered: boolean): void {
     const { ships } = this._spec;
     this._restart({ ...this._spec, ships: ships.with(-1, { ...ships[ships.length - 1], steered }) });
@@ -273,8 +274,9 @@ export class SpaceRules implements System {
   }
 
   /**
-   * Sets the reference frames in which the laws sum errors, without a restart.
-   * @param places index of the frame among the setting's options, one per ship
+   * Sets the reference frame in which the law of each ship sums errors, without a restart. Throws RangeError for an
+   * unknown frame.
+   * @param places for each ship, the index of its frame in the list of options
    */
   private _setIntegralFrames(places: readonly number[]): void {
     const chosen = this.spheres.map((_, n) => frames[places[n]]);

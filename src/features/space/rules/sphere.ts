@@ -21,7 +21,9 @@ function bounded(motion: BodyMotion): BodyMotion {
   return isBounded ? motion : { ...motion, place, velocity, angularVelocity };
 }
 
-/** A ship with its crates. Different spheres do not interact. */
+/**
+ * A ship and the crates around it, which are drawn in one glass sphere. Contents of different spheres do not interact.
+ */
 export class Sphere {
   readonly ship: Ship;
   readonly crates: readonly SpaceBody[];
@@ -54,19 +56,22 @@ export class Sphere {
     this.trail.record(time, rotate(noseAxis, ship.body.motion.attitude), ship.isStrained);
   }
 
-  /** Commands the ship of this sphere to an attitude. The shortest way is measured from its present attitude. */
+  /**
+   * Commands the ship to an attitude, and starts to measure this turn. The shortest turn begins at the present
+   * attitude.
+   */
   turnTo(order: Quaternion): void {
     this.ship.order = order;
     this.meter.begin();
   }
 
-  /** Puts the ship of this sphere at rest at an attitude, and resets its law. */
+  /** Puts the ship at rest at an attitude, resets its control law, and ends the trail of its nose. */
   reset(attitude: Quaternion): void {
     this.ship.reset(attitude);
     this.trail.breakOff();
   }
 
-  /** All bodies in this sphere: the ship, then its crates. */
+  /** The bodies that are drawn in one glass sphere: the ship, then its crates. */
   get bodies(): readonly SpaceBody[] {
     return [this.ship.body, ...this.crates];
   }

@@ -31,14 +31,17 @@ export interface MovingBody {
   readonly solid: Solid;
   /** Motion of the body before its contacts in the step. Its angular velocity is the mean one of the step. */
   readonly motion: BodyMotion;
-  /** Whether the body's drive sets its motion, so that contacts do not change it. */
+  /**
+   * Whether the body's drive sets its motion directly, instead of by a torque. If so, contacts do not change the
+   * motion.
+   */
   readonly isSet: boolean;
 }
 
 /** A pair of bodies that touched or nearly touched in a step, given by their indices in the list of bodies. */
 export interface NearPair {
   readonly bodies: readonly [number, number];
-  /** Place of the contact, from the middle of the sphere. m */
+  /** Place of the contact, from the middle of the ship's glass sphere. m */
   readonly at: Vector;
   /**
    * Depth of the overlap. m. Below 0 for bodies that do not touch yet. Contacts are solved from a distance of 2 cm on.
@@ -93,7 +96,7 @@ function emptyWorld(): readonly [World, number] {
 }
 
 /**
- * Returns a body for the physics library crashcat, with its own mass and inertia in place of those that crashcat
+ * Returns a body for the physics library crashcat. The body has its own mass and inertia instead of those that crashcat
  * computes.
  */
 function bodyOf({ solid, motion, isSet }: MovingBody, world: World, objectLayer: number): RigidBody {

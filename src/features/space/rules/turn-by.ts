@@ -68,7 +68,7 @@ export function ofLengthOne(quaternion: Quaternion): Quaternion {
 }
 
 /**
- * Returns an attitude after it was turned for some time.
+ * Returns the attitude of a body after it has turned for some time at a constant angular velocity.
  * @param angularVelocity angular velocity in the world's frame, rad/s
  * @param time duration, s
  */

@@ -27,8 +27,8 @@ const mostRatio = 2;
 const depth = { near: (eyeDistance - 2.5) * sphereRadius, far: (eyeDistance + 2.5) * sphereRadius };
 
 /**
- * Draws all spheres with three.js in one WebGL context. When the browser takes the context away, this renderer is
- * discarded.
+ * Draws the ships in their glass spheres with three.js, all in one WebGL context. When the browser takes the context
+ * away, this renderer is discarded.
  */
 export class GlRenderer {
   private readonly _canvas: HTMLCanvasElement;
@@ -39,7 +39,7 @@ export class GlRenderer {
   private readonly _materials = new Materials();
   private readonly _spheres: SpherePicture[] = [];
 
-  /** Throws Error if the browser has no WebGL 2. */
+  /** Creates the three.js renderer and the camera for a canvas. Throws Error if the browser has no WebGL 2. */
   constructor(canvas: HTMLCanvasElement) {
     this._canvas = canvas;
     this._renderer = new WebGLRenderer({ canvas, alpha: true, antialias: true });

@@ -32,13 +32,13 @@ const jets: readonly Jet[] = [
   { about: 'x', at: { x: -1.2, y: -0.03, z: -1.7 }, way: { x: 0, y: -1, z: 0 } },
 ];
 
-/** Length of a jet at its smallest, and with the motor at its limit. m */
+/** Drawn length of a ship's jet: the shortest one, and the one with the motor at its limit. m */
 const jetLength = { least: 0.2, most: 1.3 };
 
 /** Half the largest width of a jet's light, and of its bright core. m */
 const jetHalf = { light: 0.09, core: 0.034 };
 
-/** Smallest drawn angular acceleration, as a fraction of the motor's limit. */
+/** Smallest angular acceleration of a ship for which jets are drawn, as a fraction of the motor's limit. */
 const leastShare = 0.03;
 
 /** Flicker of jets: largest loss of length as a fraction, and angular frequency (rad/s). */
@@ -100,7 +100,7 @@ const flash = { from: 0.16, to: 0.95, light: 0.75 };
 /** Angular momentum of a hit that is drawn at full strength. N m s */
 const strongHit = 1500;
 
-/** Number of line segments of a ring. */
+/** Number of line segments of the ring that shows a hit. */
 const around = 36;
 
 /** Draws rings and light at the places of hits on a ship. If the system asks for reduced motion, they only fade. */

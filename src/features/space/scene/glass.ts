@@ -151,8 +151,8 @@ function drawGreatCircle(strips: Lines, around: number, a: Vector, b: Vector): v
 }
 
 /**
- * Depth behind the rim over which a mark or trail gets paler towards the back of its sphere. Fraction of the sphere's
- * radius
+ * Distance behind the rim's plane within which a mark or trail fades to its opacity on the back. Fraction of the
+ * sphere's radius
  */
 const dusk = 0.12;
 

@@ -21,8 +21,9 @@ import type { Detail } from './sphere-view';
 import type { Lines } from './strips';
 
 /**
- * Styles of the marks of the commanded attitude, of the ship's attitude, and of the best possible turn. The ship's mark
- * is smaller, so that both can be seen when they overlap.
+ * Styles of the marks that show attitudes on a sphere: the commanded one (`order`), that of the ship (`own`), and that
+ * of the best possible turn (`ghost`). The ship's mark is smaller, so that it and a mark at the same place can both be
+ * seen.
  */
 const marks = {
   order: { size: 1, alpha: 1, pale: 0.5, hasGrip: true },
@@ -54,13 +55,22 @@ const wedgePart = 0.06;
  */
 const dashes = { from: 0.3, every: 0.075, length: 0.032, alpha: 0.55 };
 
-/** Distance of the nose's tip from the ship's middle. m. The line to the ship's mark starts there. */
+/**
+ * Distance of the nose's tip from the ship's middle. m. A line is drawn from this tip to the mark of the ship's
+ * attitude.
+ */
 const noseTip = 2.05;
 
-/** Number of line segments of the two rings of a mark, by the size of their sphere on the page. */
+/**
+ * Numbers of line segments of the two rings of a mark that shows an attitude: its body and its grip. Large and small
+ * spheres have different numbers.
+ */
 const rings = { large: [28, 14], small: [16, 8] } as const;
 
-/** Draws the mark of an attitude on its sphere. @param colour 0xRRGGBB */
+/**
+ * Draws the mark that shows an attitude: a ring with wings and a mast, on the glass sphere where the nose points.
+ * @param colour 0xRRGGBB
+ */
 export function drawMark(
   strips: Lines,
   attitude: Quaternion,
@@ -111,7 +121,9 @@ export function drawOrderLine(strips: Lines, order: Quaternion, { widths }: Deta
   }
 }
 
-/** Draws the ship's error as a wedge: the sector between the present and the commanded direction of its nose. */
+/**
+ * Draws a ship's attitude error as a circular wedge between the present and the commanded direction of the ship's nose.
+ */
 export function drawErrorWedge(
   fills: Fills,
   strips: Lines,

@@ -5,7 +5,7 @@ import { cargoShape, crateShape, type ShipSize, shipShape } from './shapes';
 import { shipPaint } from './ship-paint';
 import { type PageUniforms, pageUniforms, stripMaterial } from './strips';
 
-/** Geometries and materials that all spheres share. */
+/** Geometries and materials that all drawings of ships and their glass spheres share. */
 export class Materials {
   readonly uniforms: PageUniforms = pageUniforms();
   /** Geometries of a ship, for large and for small spheres. */

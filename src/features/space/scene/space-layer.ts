@@ -13,8 +13,8 @@ import { spaceOf } from '../rules/space-rules';
 import { SpacePicture } from './space-picture';
 
 /**
- * Creates the canvas for the spheres above the canvas of two-dimensional scenes. Removes it when another kind of scene
- * is opened, or when the canvas below is removed.
+ * Creates the canvas for scenes in space above the canvas of two-dimensional scenes. Removes it when another kind of
+ * scene is opened, or when the canvas below is removed.
  */
 function mountOn(
   stage: HTMLElement,
@@ -49,7 +49,7 @@ const boxAbout = ({ x, y, radius }: Disc): PageBox => ({
   height: 2 * radius,
 });
 
-/** Layer that draws the spheres at their places on the page. */
+/** Layer that draws the ships in their glass spheres at their places on the page. */
 export const spaceLayer: LayerMaker = ({ scene }) => {
   let picture: SpacePicture | null = null;
   return ({ session, view, viewport, lag }: Frame) => {

@@ -3,7 +3,7 @@
 import { numbersOfMotion } from '../rules/crates';
 import { GlRenderer, type SpaceView } from './drawing';
 
-/** Draws spheres on a canvas. It controls the canvas' size in pixels, and its WebGL context. */
+/** Draws the glass spheres around ships on a canvas. It controls the canvas' size in pixels, and its WebGL context. */
 export class SpacePicture {
   private readonly _canvas: HTMLCanvasElement;
   /** The renderer; null while the browser has taken the WebGL context away. */
@@ -11,7 +11,7 @@ export class SpacePicture {
   /** Numbers of the last drawn state, to detect changes; empty before the first frame. */
   private _drawn: readonly number[] = [];
 
-  /** Throws Error if the browser has no WebGL 2. */
+  /** Prepares the drawing of spheres on a canvas. Throws Error if the browser has no WebGL 2. */
   constructor(canvas: HTMLCanvasElement) {
     this._canvas = canvas;
     this._drawing = new GlRenderer(canvas);
@@ -19,7 +19,7 @@ export class SpacePicture {
     canvas.addEventListener('webglcontextrestored', this._restart);
   }
 
-  /** Draws the spheres if anything has changed since the last time. Returns whether it drew. */
+  /** Draws the glass spheres around ships if anything has changed since the last time. Returns whether it drew. */
   draw(view: SpaceView): boolean {
     if (!this._drawing) return false;
     const now = numbersOf(view);

@@ -26,7 +26,7 @@ const heatLight = [
   [0.85, 0],
 ] as const;
 
-/** Returns the motion of a body some time before the last simulation step. @param lag that time, s */
+/** Returns the motion of a body a given time before the last simulation step. @param lag time before the step, s */
 function motionBefore({ place, attitude, velocity, angularVelocity }: BodyMotion, lag: number) {
   return {
     place: add(place, velocity, -lag),
@@ -41,7 +41,7 @@ function matrixOf(place: Vector, { x, y, z, w }: Quaternion): Matrix4 {
   return matrix.compose(at.set(place.x, place.y, place.z), turn.set(x, y, z, w), one);
 }
 
-/** Three.js objects of a sphere and its contents, which are used again in each frame. */
+/** Three.js objects of a glass sphere, its ship and its crates. They are used again in each frame. */
 export class SpherePicture {
   /** The objects of this sphere. They are visible only while this sphere is drawn. */
   readonly group = new Group();
@@ -83,7 +83,7 @@ export class SpherePicture {
     this.group.visible = false;
   }
 
-  /** Updates the objects of a sphere for drawing it. */
+  /** Updates the three.js objects of a sphere to the moment that is drawn next. */
   show(view: SphereView, moment: DrawnMoment): void {
     const { circle, sphere, colour } = view;
     const { ship, crates } = sphere;

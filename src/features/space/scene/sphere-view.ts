@@ -4,15 +4,15 @@ import type { Sphere } from '../rules/sphere';
 import { isSmallOnPage, markScaleOn } from '../target-mark';
 import type { ShipSize } from './shapes';
 
-/** A sphere to draw, and its place on the page. */
+/** A glass sphere with a ship and its crates to draw, and its place on the page. */
 export interface SphereView {
   readonly circle: Disc;
   readonly sphere: Sphere;
   /** Colour of the sphere's ship. 0xRRGGBB */
   readonly colour: number;
   /**
-   * Position of the drawn best possible turn from rest: the angle that it has covered on the shortest way. rad. Null if
-   * this turn is not shown.
+   * Angle that the best possible turn from rest has covered at the drawn moment. rad. The page draws this ideal turn
+   * beside the real one. Null if it is not drawn.
    */
   readonly ghost: number | null;
 }
@@ -32,7 +32,7 @@ export interface Detail {
   readonly isSmall: boolean;
   /** Size class of the ship's geometry. */
   readonly ship: ShipSize;
-  /** Scale of the marks that show the direction of a nose. */
+  /** Scale of the marks on the sphere that show attitudes. */
   readonly marks: number;
   /** Factor on all line widths. */
   readonly widths: number;

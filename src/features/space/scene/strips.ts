@@ -100,7 +100,7 @@ export interface Lines {
    * Adds the point (x, y, z) to the line. m
    * @param colour 0xRRGGBB
    * @param alpha opacity, 0 to 1
-   * @param half half the width of the line there, CSS pixels
+   * @param half half the width of the line at this point, CSS pixels
    */
   point(x: number, y: number, z: number, colour: number, alpha: number, half: number): void;
   /** Ends the line. @param isRound whether the last point is joined to the first */

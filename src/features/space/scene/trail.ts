@@ -49,8 +49,8 @@ const closest = 1;
 const straight = { off: 0.15, seconds: 0.2 };
 
 /**
- * Shortest time with a too weak motor that is drawn as hot. s. In a shorter time the motor only chatters: it changes
- * quickly between too weak and strong enough. The difference allows for rounding errors.
+ * Shortest time for which a motor must be too weak before the trail shows it in another colour. s. Shorter times are
+ * only rapid switching. The difference from `heatTime` allows for rounding errors.
  */
 const leastHot = heatTime - 1e-3;
 
@@ -66,7 +66,10 @@ const angleBetween = (a: Vector, b: Vector) => Math.atan2(lengthOf(cross(a, b)),
  * Draws the trails that ships' noses leave on their spheres. The same arrays are used for one trail after the other.
  */
 export class TrailDrawing {
-  /** Directions of the current trail's points, as unit vectors, oldest first: their x components. */
+  /**
+   * x components of the points of the trail that is being drawn, oldest first. Each point is a unit vector from the
+   * sphere's centre.
+   */
   private readonly _xs = new Float32Array(most);
   private readonly _ys = new Float32Array(most);
   private readonly _zs = new Float32Array(most);
@@ -103,10 +106,7 @@ export class TrailDrawing {
     return heat;
   }
 
-  /**
-   * Returns the fraction of the last 0.1 s in which the motor was too weak. It is below 1 if the motor was too weak for
-   * less than 0.1 s.
-   */
+  /** Returns the fraction of the last 0.1 s in which the motor was too weak. 0 to 1 */
   private _heat(): number {
     const from = this._now - heatTime;
     let time = 0;

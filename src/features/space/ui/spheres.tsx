@@ -159,8 +159,9 @@ function fitted(verdict: string, { caption, side }: SpherePlace): string {
 type DragKind = 'nose' | 'roll' | 'axis';
 
 /**
- * Returns the attitude that drags and keys on a sphere change. If turns repeat about an axis, its nose lies along this
- * axis. Otherwise it is the commanded attitude of the ship; null if there is no such ship.
+ * Returns the attitude that the player can change on a sphere by drags and keys. If ships turn about an axis again and
+ * again, the nose of this attitude is along the axis. Otherwise it is the attitude to which the ship is commanded; null
+ * if there is no such ship.
  * @param n index of the sphere
  */
 function turnedIn(rules: SpaceRules | null, n: number): Quaternion | null {
@@ -372,7 +373,7 @@ function holdOn({ session }: App, on: boolean): void {
   });
 }
 
-/** Commands all ships to an attitude, as an edit of the player. */
+/** Commands all ships to turn to an attitude. The player can undo this. */
 function give({ session }: App, order: Quaternion): void {
   session.edit(({ simulation }) => spaceOf(simulation)?.order(order));
 }
@@ -383,7 +384,7 @@ function dragTo(app: App, held: DragKind, direction: Vector, order: Quaternion):
   else tilt(app, direction);
 }
 
-/** Sets the axis of the repeated turns, as an edit of the player. */
+/** Sets the axis about which the ships turn again and again. The player can undo this. */
 function tilt({ session }: App, axis: Vector): void {
   session.edit(({ simulation }) => {
     const rules = spaceOf(simulation);

@@ -29,8 +29,8 @@ let lastTarget = '';
 
 /**
  * Returns the dialog that shows a control law and its motor limits as source code for a game engine.
- * @param offer engines to choose from, and the generator of the code, for the scene on the page
- * @param law a law from outside the scene, for turns in two dimensions; the law of the body in focus when left out
+ * @param offer generator of the code for the body in focus, with the engines to choose from
+ * @param law a law for turns in two dimensions, to show instead of the law of the body in focus
  */
 export const codeDialog = (offer: CodeOffer, law?: LabelledLaw) => (
   <Code offer={law ? planeCode : offer} law={law} />

@@ -9,7 +9,8 @@ interface ArgumentListProps {
   readonly field: TextFieldRef;
   readonly text: string;
   /**
-   * Values of the arguments in the last step of the law, in the order of the law language. Null until the law has run.
+   * Values of the arguments in the last step of the law, in the order in which the law language lists the arguments.
+   * Null until the law has run.
    */
   readonly sample: Float64Array | null;
   readonly limits: TurnLimits;

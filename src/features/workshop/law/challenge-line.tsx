@@ -114,8 +114,8 @@ export function NextChallenge({ ladder: { place, choose } }: { readonly ladder: 
 }
 
 /**
- * Shows a ring around the dial of the body's card while the law reaches the challenge. When a change of the law makes
- * it reach the challenge, rings that grow are shown too.
+ * Shows a ring on the body's card while the body's law reaches the challenge. If the law has just become good enough,
+ * growing rings are shown too.
  * @param result result of the law in the challenge; null before it is known
  * @param place index of the challenge
  */

@@ -6,7 +6,7 @@ import type { Fix } from '../../../laws/language';
 /** Reference to the text field of a law; its value is null until the field is mounted. */
 export type TextFieldRef = RefObject<HTMLTextAreaElement | null>;
 
-/** Inserts a text at the caret of a text field, in place of the selection. */
+/** Inserts a text at the caret of a text field. The text replaces the selection. */
 export function write(field: HTMLTextAreaElement, text: string): void {
   field.focus({ preventScroll: true });
   // This function is deprecated, but only it keeps the browser's undo. Without it the text is set directly, and undo is

@@ -114,8 +114,8 @@ export interface Ladder {
 }
 
 /**
- * Returns the challenges with the results of a law. If the scene plays a challenge, this challenge is the chosen one,
- * and choosing another one changes the scene.
+ * Returns the challenges, with the results of a law and the chosen challenge. If the scene plays a challenge, that one
+ * is chosen. Choosing another challenge then also changes the scene.
  * @param law the law; null if there is none
  */
 export function useLadder(law: ControllerSpec | null): Ladder {
@@ -124,8 +124,8 @@ export function useLadder(law: ControllerSpec | null): Ladder {
   const key = JSON.stringify(law);
   const [, render] = useState(0);
   /**
-   * Index of the challenge that the player chose, for scenes that play none. Null before the first results, which
-   * choose the first challenge that was never reached.
+   * Index of the challenge that the player chose; used if the scene plays no challenge. Null until the first results
+   * are known. At that time the first challenge that was never reached is chosen.
    */
   const chosen = useRef<number | null>(null);
   useEffect(() => {

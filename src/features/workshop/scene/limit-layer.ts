@@ -12,9 +12,9 @@ import { challengeOn } from '../../../lab/ladder/on-field';
 import { quantities } from '../../../lab/ladder/quantities';
 
 /**
- * Style of the dashed line and its texts on a card's curve, which show the overshoot that a challenge allows. CSS
- * pixels. The line has a label only in a curve with at least the width `past`: in a narrower one it would cover the
- * curve. The part of the curve in which the body is clamped gets the label “held” if it has at least the width `held`.
+ * Style of the dashed line on a body's curve, which shows the largest overshoot that a challenge allows. CSS pixels.
+ * `size` is the font size of its labels. `past` is the smallest width of a curve with such a label. `held` is the
+ * smallest width of the part with a clamped body that gets the label “held”.
  */
 const look = { width: 1, dash: 5, gap: 4, alpha: 0.6, size: 13, past: 120, held: 40 };
 

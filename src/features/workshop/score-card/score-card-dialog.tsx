@@ -41,8 +41,8 @@ const unjudged = 'This browser lets no page judge laws in the background.';
 export const scoreCardDialog = (judge: Judge) => <ScoreCard judge={judge} />;
 
 /**
- * Asks the judge for the results and the score of a law, and for the scores of the built-in laws. Returns those that
- * are known, and renders again with each new one.
+ * Asks the judge for the results and the score of a law, and for the scores of the built-in laws. Returns the answers
+ * that have arrived. The component renders again with each new answer.
  */
 function useVerdict(judge: Judge, law: ControllerSpec) {
   const [results, setResults] = useState<readonly ChallengeResult[] | null>(null);

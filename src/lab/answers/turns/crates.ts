@@ -16,7 +16,10 @@ const longest = 8;
 interface CrateResult extends TurningBody {
   /** Angular momentum that the crates gave to the body. N m s */
   readonly given: number;
-  /** Part of `given` that had no effect, because the body's drive sets the body's motion whatever it touches. N m s */
+  /**
+   * Part of the angular momentum from crates that had no effect. N m s. The drive of such a body sets its motion in
+   * each step, so contacts cannot change it.
+   */
   readonly overridden: number;
   readonly thrown: number;
   /** Settling time; null if the body has not settled. s */

@@ -5,8 +5,8 @@ import { figuresOf, joined, lately, names, settledIn } from './record';
 import type { ObservedTurn, TurnFinding, TurningBody } from './turn';
 
 /**
- * Smallest overshoot of an unsettled body, as a fraction of the turn, with which the answer says that the body
- * overshoots. With less, it says that the body crawls.
+ * Limit for the overshoot of a body that has not settled, as a fraction of the turn. Above it the answer says that the
+ * body overshoots, below it that the body crawls.
  */
 const crawlsBelow = 0.005;
 
@@ -81,15 +81,15 @@ export const byInertia: TurnFinding = (turn) => {
 };
 
 /**
- * Returns the choices of the guess. The question is when the bodies turn alike: always, only if their laws know their
- * inertia, or never.
+ * Returns the choices of the guess in a scene about inertia. They say when all bodies settle at equal times: always,
+ * only if their laws know their inertia, or never.
  */
 export const alikeChoices = (): readonly GuessChoice[] =>
   ['always', 'only if told their inertia', 'never'].map((label) => ({ label, bodies: [] }));
 
 /**
- * Returns the index of the correct choice, in a list: whether the bodies settle at equal times always, only with their
- * own inertia, or never. The list is empty until turns of both kinds were observed.
+ * Returns the index of the correct choice of the guess, in a list. 0: the bodies always settle at equal times. 1: only
+ * if their laws use their own inertia. 2: never. The list is empty until both kinds of turns were observed.
  * @param own results with each body's own inertia
  * @param usual results with the usual inertia
  */

@@ -214,10 +214,13 @@ export const thrownPast =
     };
   };
 
-/** Largest overshoot of a body that a long step has not harmed. degrees */
+/** Largest overshoot of a body that counts as unharmed by long simulation steps. degrees */
 const survived = 5;
 
-/** Answers which bodies come to rest at their places, and which overshoot. @param within longest wait for that. s */
+/**
+ * Answers which bodies come to rest at their places, and which overshoot.
+ * @param within longest time that the answer waits for all bodies to rest. s
+ */
 export const docks =
   (within: number): TurnFinding =>
   (turn) => {

@@ -6,15 +6,15 @@ import type { Answer, GuessChoice, Phrase } from '../answer';
 import { figuresOf, greatest, joined, lately, names } from './record';
 import type { ObservedTurn, TurnFinding, TurningBody } from './turn';
 
-/** Time after which a turn is over, even if not all have come to rest. s */
+/** Time after which a turn is over, even if not all ships have come to rest. s */
 const overAfter = 3.2;
 
 /** Largest error of a steered ship at rest (`off`, rad), and how long the error must stay below it (`time`, s). */
 const rest = { off: toRadians(2), time: 0.3 };
 
 /**
- * Smallest difference between the ships' deviations from the shortest way that counts. If it is less, the answer treats
- * the ships as equal. rad
+ * Difference between the ships' largest deviations from the shortest way of the turn, below which the ships count as
+ * equal. rad
  */
 const leastOff = toRadians(5);
 
@@ -57,7 +57,7 @@ function isOver(turn: ObservedTurn): boolean {
 const told = (ships: readonly Ship[], words: string, isFirst: boolean): Phrase[][] =>
   ships.length > 0 ? [[...names(ships, isFirst), words]] : [];
 
-/** Returns an answer with one sentence about all ships. Then no choice of the guess is correct. */
+/** Returns an answer with one sentence about all ships, in which no choice of the guess is correct. */
 const alike = (words: string): Answer => ({ phrases: [words], figures: {}, right: [], marks: [] });
 
 /** Returns the number of crates around each ship; 0 in a scene without crates. */
@@ -65,8 +65,8 @@ const cratesIn = ({ systems }: Simulation): number =>
   systems.map((system) => system.adjustables?.().crates?.get()[0] ?? 0).find((count) => count > 0) ?? 0;
 
 /**
- * Answers which ships feel the crates. The answer has no number of
- * hits, because that still grows and is shown beside each ship.
+ * Answers which ships are pushed when they hit crates, and which are not. The answer does not give the number of hits,
+ * because this number still grows. The page shows it beside each ship.
  */
 export const shipsFeel: TurnFinding = (turn) => {
   if (!isOver(turn)) return null;

@@ -25,7 +25,10 @@ interface IsolatedPd extends TurningBody {
   readonly fallsApart: boolean;
 }
 
-/** Error in the last part of a turn above which a body counts as diverging, as a share of the turn's angle. */
+/**
+ * Limit for the error in the last part of a turn, as a share of the turn's angle. A body with a larger error counts as
+ * diverging.
+ */
 const leftOver = 0.25;
 
 /** Length of the last part of a turn, s. An error above `leftOver` in this part means that the body diverges. */
@@ -48,7 +51,10 @@ function steppedOf(turn: ObservedTurn, body: TurningBody): IsolatedPd[] {
   ];
 }
 
-/** Returns one choice of the guess per column in a table of cards; undefined if there is no complete table. */
+/**
+ * Returns one choice of the guess per column of the table in which the cards (panels, one per body) are placed.
+ * Undefined if there is no such table, or if bodies do not fill it.
+ */
 export function columnsOf({ scenario: { cards }, entities }: Simulation): readonly GuessChoice[] | undefined {
   const { columns, rows } = cards?.table ?? { columns: [], rows: [] };
   if (columns.length === 0 || columns.length * rows.length !== entities.length) return undefined;

@@ -35,8 +35,8 @@ const lookEvery = 6;
 const jump = 0.5;
 
 /**
- * Observer that finds the answer to a question in each turn of the bodies. If a person changes something, the answer is
- * removed; for ships in space it stays until the next one.
+ * Observer that finds the answer to a question in each turn of the bodies. If a person changes something, it removes
+ * the answer. For ships in space it keeps the answer until it finds a new one.
  */
 export class TurnAnswer implements AnswerMeter {
   answer: Answer | null = null;
@@ -164,7 +164,7 @@ export class TurnAnswer implements AnswerMeter {
 }
 
 /**
- * Largest time between the start of a body's turn and the moment at which the observer sees that the targets jumped. s.
- * It is longer than any step.
+ * Largest time from the start of a body's turn until the observer notices the jump of the targets. s. Every simulation
+ * step is shorter.
  */
 const jumpSeen = 0.05;

@@ -8,7 +8,7 @@ const limits = { linearAcceleration: 5, speed: 12 };
 
 /** x at which the tugs start. m */
 const start = -18;
-/** Way from a tug's start to its dock. m */
+/** Vector from a tug's start to its dock. m */
 const way: Place = [32, 4];
 /** Distance between the lanes of neighbouring tugs. m */
 const lane = 14;

@@ -13,8 +13,8 @@ const stepRate = 60;
 const stall = { every: 60, after: 30, lasts: 15 };
 
 /**
- * Lengths of the steps of a body during one second, as multiples of 1/60 s. Each step is one frame: 45 frames of length
- * 1, and one stall of length 15.
+ * Lengths of a body's simulation steps during one second, as multiples of 1/60 s. One step is much longer than the
+ * others (a stall).
  */
 const variable = [
   ...Array<number>(stall.after).fill(1),
@@ -23,8 +23,8 @@ const variable = [
 ];
 
 /**
- * Jumps of the targets by the angle `by`, rad: at the time `first`, and then once in each time `every`, s. Each jump is
- * in the middle of a stall (long step), and three stalls without a jump follow.
+ * Jumps of the targets by the angle `by`, rad. The first jump is at the time `first`, s. The next ones follow at
+ * intervals of `every`, s. Each jump is in the middle of a stall (long step), and three stalls without a jump follow.
  */
 export const jumpsInStalls = {
   every: (4 * stall.every) / stepRate,
@@ -44,7 +44,9 @@ const laws = [
   { name: 'PD backward', controller: { kind: 'backward-pd', frequency, damping } },
 ] as const;
 
-/** Largest angular acceleration of the motor. rad/s². Enough for what the PD laws command in a long step. */
+/**
+ * Largest angular acceleration of the motor. rad/s². It is high enough for the commands of the PD laws in a long step.
+ */
 const motor = 60;
 
 const stands = laws.flatMap(({ name, controller }) => [

@@ -80,7 +80,10 @@ export const noiseAndDelay = {
   ),
 } satisfies Scenario;
 
-/** Standard deviation of noise so small that the motor hardly ever reaches its limit, which the theory ignores. rad */
+/**
+ * Standard deviation of a small noise, for tests of the theory. rad. The theory assumes a motor without a limit; with
+ * this noise the motor hardly ever reaches its limit.
+ */
 export const littleNoise = 0.005;
 
 /** A copy of the scene with little noise, to compare the simulation with the theory. */

@@ -54,10 +54,16 @@ const stiffness = { frequency: 1.5, damping: 2 };
 
 const stable = pdGains(stiffness);
 
-/** Error at rest of a stable PD law that is told the wind: a/kp, where a is the wind's angular acceleration. rad */
+/**
+ * Error at rest of a stable PD law that gets the wind as an input. It is a/kp, where a is the wind's angular
+ * acceleration. rad
+ */
 export const toldOffset = windTorque / (inertia * stable.kp);
 
-/** Error at rest of a stable PD law that is not told the wind: a (1 + kd Δt)/kp. rad */
+/**
+ * Error at rest of a stable PD law that does not get the wind as an input. It is a (1 + kd Δt)/kp, where a is the
+ * wind's angular acceleration. rad
+ */
 export const untoldOffset = toldOffset * (1 + stable.kd / stepRateTunable.initial);
 
 const told = (label: string, knownForces: string) => ({

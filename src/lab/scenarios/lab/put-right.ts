@@ -8,7 +8,7 @@ const { stepRate } = demo2013;
 
 /**
  * Largest speed of the 2013 missile. m/s. It is above the speed limit, because each step applies the limit first and
- * the thrust afterwards (erratum 6).
+ * the thrust afterwards. See erratum 6 in docs/errata.md.
  */
 const publishedSpeed = limits2013.speed + limits2013.linearAcceleration / stepRate;
 

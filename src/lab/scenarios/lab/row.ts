@@ -16,7 +16,7 @@ const targetDistance = 1000;
 type PlacedEntity = EntitySpec & { readonly position: Place };
 
 /**
- * Returns missiles in a row. Each points at its target, so that its turns begin with the first jump of the targets.
+ * Returns missiles in a row. At first each points at its target, so it begins to turn when the targets first jump.
  * @param spacing distance between two bodies. m
  */
 export function row(stands: readonly RowBody[], spacing: number): PlacedEntity[] {
@@ -31,7 +31,7 @@ export function row(stands: readonly RowBody[], spacing: number): PlacedEntity[]
   });
 }
 
-/** Returns the place of a target that lies far away in the direction of a heading. m @param heading rad */
+/** Returns a position far away in the direction of a heading, for a target. m @param heading rad */
 export function aim([x, y]: Place, heading: number): Place {
   return [x + targetDistance * cos(heading), y + targetDistance * sin(heading)];
 }

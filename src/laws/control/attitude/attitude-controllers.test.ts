@@ -65,9 +65,9 @@ const table = {
 } as const;
 
 /**
- * Expected settling times (s) of the same turns if the limit applies to the whole torque of the motor. Computed by a
- * third program: rotation matrices, an impulse at the start of a step, then Euler’s equations by Runge-Kutta in 20
- * substeps.
+ * Expected settling times (s) of turns by 10°, 90° and 179°, by kind of law. The motor's limit applies to its whole
+ * torque. Computed by an independently written program with rotation matrices, an impulse at the start of a step, and
+ * Euler’s equations by Runge-Kutta in 20 substeps.
  */
 const torqueTable = {
   'windowed-pid': [0.57, 0.73, 1.55],

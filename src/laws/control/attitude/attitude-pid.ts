@@ -115,9 +115,7 @@ export class AttitudePid implements AttitudeController<PidSettings> {
   }
 }
 
-/**
- * Returns the components of a vector that have the same sign as those of `other`; 0 in place of each other component.
- */
+/** Returns a vector with only those components that have the same sign as in `other`. The other components are 0. */
 function partsAlong({ x, y, z }: Vector, other: Vector): Vector {
   return { x: x * other.x > 0 ? x : 0, y: y * other.y > 0 ? y : 0, z: z * other.z > 0 ? z : 0 };
 }

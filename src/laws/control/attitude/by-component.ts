@@ -21,9 +21,8 @@ const axes = ['x', 'y', 'z'] as const;
 const leastShare = 1e-6;
 
 /**
- * Returns the number of values in the memory of each of the three laws. These numbers are read from the start of a
- * saved memory, which contains the memories of all three. Throws RangeError if they do not add up to the length of the
- * saved memory.
+ * Returns the length of the stored state (memory) of each of the three laws. A saved memory of all three laws begins
+ * with these lengths. Throws RangeError if these lengths do not fit the length of the saved memory.
  */
 function lengthsIn(memory: Memory): readonly number[] {
   const lengths = memory.slice(0, axes.length).filter((value) => value !== null);
@@ -51,7 +50,8 @@ export class ByComponent<Settings = ControllerSettings> implements AttitudeContr
 
   /**
    * Makes the three laws by three calls of `make`. Throws RangeError unless `make` returns a law.
-   * @param make makes one law for the plane whose errors are not angles: `() => createController(spec, 'none')`
+   * @param make returns a law for one axis, whose errors are plain numbers and not angles:
+   * `() => createController(spec, 'none')`
    */
   constructor(make: () => TurnController<Settings>) {
     refuseUnless(typeof make === 'function', 'make', 'a function that makes a law', make);
@@ -117,8 +117,7 @@ export class ByComponent<Settings = ControllerSettings> implements AttitudeContr
   }
 
   /**
-   * Returns a copy of the output of the law for one axis. A copy, because all laws write their output into the same
-   * object.
+   * Returns the output of the law for one axis. The output is a copy, because all laws write into the same object.
    * @param size length of the whole error vector. rad
    */
   private _updateOne(axis: Axis, sample: AttitudeSample, size: number): TurnOutput {

@@ -39,6 +39,6 @@ export class RandomAttitudes {
 
 /**
  * Returns whether a random point is inside the unit ball, but not so near its centre that its direction is inexact.
- * @param square of its length
+ * @param square squared distance of the point from the centre
  */
 const inBall = (square: number) => square <= 1 && square > 1e-4;

@@ -5,25 +5,28 @@ import { timesInertia } from './inertia';
 import { inverse, multiply, type Quaternion, rotationVector } from './quaternion';
 import { add, lengthOf, scaled, type Vector, zero } from './vector';
 
-/**
- * Corrections of known errors (errata) in a published code listing. An error whose correction is left out stays as
- * printed.
- */
+/** Corrections of known errors in a published code listing. An error is kept if its correction is left out. */
 export interface Repairs {
-  /** True to use the stable gains that the listing computes. As printed, it does not use them (erratum 11). */
+  /**
+   * True to use the stable gains. The published listing computes them, but does not use them (erratum 11 in
+   * docs/errata.md).
+   */
   readonly gains?: boolean;
-  /** True to divide the torque by Δt twice. As printed, it is divided once (erratum 15). */
+  /** True to divide the torque by Δt twice. The published listing divides it once (erratum 15 in docs/errata.md). */
   readonly step?: boolean;
-  /** True to turn the body the short way round. As printed, it may turn the long way (erratum 16). */
+  /**
+   * True to turn the body the short way round. The published listing may turn it the long way (erratum 16 in
+   * docs/errata.md).
+   */
   readonly short?: boolean;
   /**
-   * True to turn vectors from the inertia’s frame into the body’s, and then into the world’s. As printed, the frames
-   * are mixed up (errata 17 and 32).
+   * True to convert vectors from the inertia’s frame to the body’s, and then to the world’s. The published listing
+   * mixes up these frames (errata 17 and 32 in docs/errata.md).
    */
   readonly frame?: boolean;
   /**
-   * True to brake relative to the angular velocity of the target. As printed, the target counts as standing still
-   * (erratum 34).
+   * True to brake relative to the angular velocity of the target. The published listing treats the target as standing
+   * still (erratum 34 in docs/errata.md).
    */
   readonly rate?: boolean;
 }
@@ -38,8 +41,9 @@ export function angleAxis(q: Quaternion): { angle: number; axis: Vector } {
 }
 
 /**
- * Returns the torque of DigitalOpus’s code listing ComputeTorque, which makes the whole turn in one step. N m, in the
- * world’s frame. As printed, it turns ω into the inertia’s frame by inertiaTensorRotation, and back by the inverse.
+ * Returns the torque that DigitalOpus’s code listing ComputeTorque gives. N m, in the world’s frame. This torque makes
+ * the whole turn in one step. By default the listing's errors are kept: it converts ω to the inertia’s frame by
+ * inertiaTensorRotation instead of its inverse.
  */
 export function computeTorque(
   { attitude, angularVelocity, moments, frame }: FreeBody,
@@ -56,8 +60,9 @@ export function computeTorque(
 }
 
 /**
- * Returns the torque of DigitalOpus’s code listing for the “stable” backward PD. N m, in the world’s frame
- * @param targetRate angular velocity of the target, used only with the correction `rate`. rad/s
+ * Returns the torque by DigitalOpus’s code listing of a backward PD law, which the article calls “stable”. N m, in the
+ * world’s frame
+ * @param targetRate angular velocity of the target. rad/s. Used only with the correction `rate`
  */
 export function stablePd(
   { attitude, angularVelocity, moments, frame }: FreeBody,

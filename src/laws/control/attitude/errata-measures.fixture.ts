@@ -27,9 +27,9 @@ const quantile = (list: readonly number[], share: number) =>
   sorted(list)[Math.floor(share * (list.length - 1))];
 
 /**
- * Tests a published control program at random attitudes and inertia frames, for errata 17 and 32. Compares its angular
- * acceleration with the intended one.
- * Returns statistics of the angle between the two (rad) and of the ratio of their lengths.
+ * Tests a published control program at random attitudes and inertia frames, for errata 17 and 32 in docs/errata.md.
+ * Returns how much its angular acceleration differs from the correct one: statistics of the angle between the two (rad)
+ * and of the ratio of their lengths.
  * @param listing the published program
  * @param repairs corrections to apply to the program
  * @param only 'attitude' or 'frame' if only that is random; the other is then the identity. Both are random when left
@@ -94,8 +94,8 @@ function settles(
 }
 
 /**
- * Simulates turns by 90° with the published “Stable PD” program, at random attitudes and inertia frames, for erratum
- * 33.
+ * Simulates turns by 90° with the published “Stable PD” program, at random attitudes and inertia frames, for erratum 33
+ * in docs/errata.md.
  * Returns the number of turns that never settle (`never`) and the median settling time of those that settle (`median`).
  * s; null if no turn settles
  */
@@ -110,8 +110,8 @@ export function stableTurns(frequency: number, repairs: Repairs, count = 60) {
 }
 
 /**
- * Returns whether a turn by 1° settles in the worst case of erratum 33, in which a program multiplies frames in the
- * wrong order.
+ * Returns whether a turn by 1° settles in the worst case of erratum 33 in docs/errata.md: a published program
+ * multiplies frames in the wrong order.
  * The inertia frame is turned by 90° about x, and the attitude by 90° about z. The program then uses the moments (5, 1,
  * 4) instead of (4, 5, 1). So its torque about y is five times too large.
  */
@@ -126,7 +126,7 @@ export function settlesAtWorst(frequency: number, repairs: Repairs): boolean {
 }
 
 /**
- * Returns the lowest frequency setting (Hz) at which a PD diverges if its torque is `gain` times the intended one. The
+ * Returns the lowest frequency setting (Hz) at which a PD diverges if its torque is `gain` times the correct one. The
  * PD has damping 4/3 and runs at 50 Hz.
  * Jury’s test (stability.ts) with λ = `gain`: λ (kp Δt² + 2 kd Δt) < 4, and with the stable gains λ (3 kp Δt² + 2 kd
  * Δt) < 4 (1 + kd Δt + kp Δt²). With x = f Δt, kp Δt² = 9 x² and kd Δt = 6 x.
@@ -138,9 +138,10 @@ export function boundaryAt(gain: number, gains: 'raw' | 'stable'): number {
 }
 
 /**
- * Measures how often a published program turns the long way round, at random attitudes, for erratum 16.
- * Returns the fraction of its turns that exceed π (`share`), its mean angle (`printed`), and the mean angle of the
- * short way (`short`). Angles in rad
+ * Measures how often a published program turns the long way round, at random attitudes, for erratum 16 in
+ * docs/errata.md.
+ * Returns the fraction of turns that exceed π (`share`), the mean angle of all turns (`printed`), and their mean angle
+ * the short way round (`short`). Angles in rad
  */
 export function longWays(count = 20000) {
   const chance = new RandomAttitudes(11);
@@ -157,7 +158,7 @@ export function longWays(count = 20000) {
 
 /**
  * Simulates one step at 50 Hz of the published program ComputeTorque, which should turn a body by 90° about (1, 1, 1).
- * Returns the angle that remains, for erratum 15. rad
+ * Returns the angle that remains after the step, for erratum 15 in docs/errata.md. rad
  */
 export function leftAfterStep(repairs: Repairs, plant: BodyStepper = engineBody): number {
   const body = bodyOf();
@@ -167,8 +168,8 @@ export function leftAfterStep(repairs: Repairs, plant: BodyStepper = engineBody)
 }
 
 /**
- * Returns the remaining error (rad) of a PD that follows a target turning at 1 rad/s, for erratum 34. The PD has
- * damping 1.
+ * Returns the error (rad) with which a PD follows a target that turns at 1 rad/s, for erratum 34 in docs/errata.md. The
+ * PD has damping 1.
  * @param frequency stiffness of the PD. Hz
  * @param repairs corrections to the published PD, in addition to those of its gains and inertia frame
  */
@@ -186,7 +187,8 @@ export function lag(frequency: number, repairs: Repairs = {}): number {
 }
 
 /**
- * Returns the angle that the formula 2 acos w gives for a quaternion in single precision, for erratum 35. rad
+ * Returns the angle that the formula 2 acos w gives for a quaternion in single precision, for erratum 35 in
+ * docs/errata.md. rad
  * @param angle true angle of the turn. rad
  */
 export function singleAngle(angle: number): number {
@@ -195,11 +197,11 @@ export function singleAngle(angle: number): number {
 }
 
 /**
- * Returns the largest error (rad) of a PD that follows a steadily turning target. The first 6 s do not count.
- * The target turns about (1, 1, 1). The PD is the corrected published one, at 60 Hz, with 2 Hz and damping 4/3. The
- * theory gives I⁻¹ (ω × Iω)/(g kp).
- * @param added 1 to add the gyroscopic torque ω × Iω to the torque, otherwise 0
- * @param speed of the target. rad/s
+ * Returns the largest error (rad) with which a PD follows a steadily turning target. The first 6 s do not count.
+ * The target turns about (1, 1, 1). The PD is the published program with corrections, at 60 Hz, with 2 Hz and damping
+ * 4/3. The theory gives I⁻¹ (ω × Iω)/(g kp).
+ * @param added 1 to add the gyroscopic torque ω × Iω to the torque of the PD, otherwise 0
+ * @param speed angular speed of the target. rad/s
  */
 export function gyroscopicError(plant: BodyStepper, added: 0 | 1, speed = 5): number {
   const short = 1 / 60;

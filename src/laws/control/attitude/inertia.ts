@@ -87,8 +87,8 @@ export function torqueOf(
 }
 
 /**
- * Returns the part of a motor’s angular acceleration that counters ω × Iω. rad/s², in the world’s frame. It is 0 if the
- * engine does not simulate the gyroscopic torque.
+ * Returns the angular acceleration with which a motor cancels the gyroscopic torque ω × Iω. rad/s², in the world’s
+ * frame. It is 0 if the engine does not simulate this torque.
  * @param angularVelocity of the body. rad/s
  */
 export function counterOf(

@@ -53,8 +53,8 @@ export function rotationVector(turn: Quaternion): Vector {
 }
 
 /**
- * Returns the angle of a sine and a cosine that are both 0 or more, like Math.atan2. rad, 0 to π/2. The result is the
- * same in all engines. Sine and cosine may have a common positive factor.
+ * Returns the angle that has a given sine and cosine, like Math.atan2. rad, 0 to π/2. Both must be 0 or more, and may
+ * have a common positive factor. The result is the same in all engines.
  */
 function angleOf(sine: number, cosine: number): number {
   // This replaces Math.atan2, whose last bit differs between JavaScript engines and would get into the state. A square

@@ -32,8 +32,8 @@ export interface AttitudeLimits extends TurnLimits {
  * @param commanded rad/s²
  * @param angularVelocity in the frame of `commanded`. rad/s
  * @param timeStep s, above 0
- * @param counter part of the motor’s angular acceleration that only counters ω × Iω: then |α + counter| is limited.
- * rad/s²; 0 when left out
+ * @param counter part of the motor’s angular acceleration that cancels ω × Iω. If given, |α + counter| is limited
+ * instead of |α|. rad/s²; 0 when left out
  */
 export function saturateBall(
   commanded: Vector,

@@ -8,8 +8,8 @@ export const spunBox = (): FreeBody =>
   bodyOf({ moments: { x: 1.5, y: 4, z: 5 }, angularVelocity: { x: 0.01, y: 5, z: 0.01 } });
 
 /**
- * Simulates the spinning box for 20 s at 60 Hz. Returns the times of its flips (s), and the largest relative errors of
- * energy and momentum.
+ * Simulates a spinning box that turns over again and again, for 20 s at 60 Hz. Returns the times of these flips (s),
+ * and the largest relative errors of energy and momentum.
  */
 export function tumble(plant: BodyStepper) {
   const body = spunBox();

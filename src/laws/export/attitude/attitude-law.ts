@@ -21,8 +21,8 @@ export interface AttitudeLaw extends PrintableLaw {
 }
 
 /**
- * Name of the parameter that tells a PID in one step whether it may integrate. The calling code computes it once for
- * all axes.
+ * Name of the parameter with which the calling code tells a PID whether it may integrate in a step. The calling code
+ * computes the value once for all axes.
  */
 const gate = 'integrates';
 
@@ -30,8 +30,8 @@ const gate = 'integrates';
 const motor = ['angularAcceleration', 'turnRate'];
 
 /**
- * Options that make a law for the plane usable for one axis of a body in space. Its error is then a component of a
- * rotation vector, not an angle. So there is only one direction to turn in.
+ * Options that make a law for the plane usable for one axis of a body in space. The law's error is then a component of
+ * a rotation vector, not an angle. So there is only one direction to turn in.
  */
 const byComponent = { wrap: 'none', onlyWay: true, changed: withoutIdle } as const;
 
@@ -42,8 +42,8 @@ const byComponent = { wrap: 'none', onlyWay: true, changed: withoutIdle } as con
 const gated = { ...byComponent, changed: (law: LawTree) => withoutIdle(withGate(law)) };
 
 /**
- * Options that make a law for the plane usable for a turn about the eigenaxis, the axis of the remaining rotation. Its
- * error is an angle. So the turn may also go the long way round, if that is quicker.
+ * Options that make a law for the plane usable for a turn about the eigenaxis, the axis of the remaining rotation. The
+ * law's error is an angle. So the body may also turn the long way round, if that is quicker.
  */
 const alongAxis = { wrap: 'angle', onlyWay: false, changed: withoutIdle } as const;
 
@@ -77,8 +77,8 @@ function toldOf({ name, type }: SettingField): SettingField {
 }
 
 /**
- * Returns a PID whose calling code decides when it integrates. A new parameter of `update` replaces the PID's own check
- * of error and rate.
+ * Returns a PID, changed so that the calling code decides when the PID integrates. A new parameter of `update` replaces
+ * the PID's own check of error and rate.
  */
 function withGate(law: LawTree): LawTree {
   const update = law.routines.find(({ name }) => name === 'update')!;

@@ -19,15 +19,15 @@ export { plate, slanted, turnedFrame };
 export const angles = [10, 90, 179] as const;
 
 /**
- * A row of a table: settling times (s) of one law for the turns in `angles`, about a slanted axis. The law one-step has
- * only the first time, because its times for larger turns mean nothing.
+ * Settling times (s) of one law, one for each angle in `angles`. The turns are about a slanted axis. For the law
+ * one-step only the first time is given, because its times for larger turns mean nothing.
  */
 type Row = readonly number[];
 
 /**
- * Expected settling times by law, in an engine without gyroscopic torque. s. A body of any inertia turns there as in
- * the plane.
- * A second, independently written program computed the values.
+ * Expected settling times by law, in an engine without gyroscopic torque. s. In such an engine a body of any inertia
+ * turns as in the plane.
+ * The values come from a second, independently written program.
  */
 export const planeTable: Readonly<Record<string, Row>> = {
   'windowed-pid': [0.57, 0.72, 1.35],
@@ -43,8 +43,8 @@ export const planeTable: Readonly<Record<string, Row>> = {
 /**
  * Expected settling times by law, for a plate with gyroscopic torque and a turned inertia frame. s. The motor also
  * counters the gyroscopic torque, within its limit.
- * A third program computed the values: rotation matrices, impulses, then Euler's equations by Runge-Kutta in 20
- * substeps.
+ * The values come from an independently written program. It uses rotation matrices, impulses, and Euler's equations by
+ * Runge-Kutta in 20 substeps.
  */
 export const spaceTable: Readonly<Record<string, Row>> = {
   'windowed-pid': [0.57, 0.73, 1.55],
@@ -112,7 +112,7 @@ function length(x) { return Math.abs(x); }
 function dot(a, b) { return a * b; }
 function sum(a, b) { return a + b; }`;
 
-/** Laws and settings to test, because their exported files differ. */
+/** Laws with settings that the tests export. They are chosen so that their exported files differ. */
 const settings: readonly ControllerSpec[] = [
   ...Object.keys(planeTable).map((kind) => ({ kind })),
   { kind: 'windowed-pid', kp: 180, kd: 20, brake: 0.65 },
@@ -157,7 +157,10 @@ export function libraryFlight({ given, desired, spin, steps }: AttitudeFlight): 
   });
 }
 
-/** The turns of `planeTable` as tests: law, angle, and expected settling time (s). They start from rest. */
+/**
+ * Turns to test, one for each value of `planeTable`: law, angle, and expected settling time (s). The turns start from
+ * rest.
+ */
 export const tableTurns = Object.entries(planeTable).flatMap(([kind, seconds]) =>
   seconds.map((expected, n) => ({
     kind,
@@ -183,8 +186,8 @@ export const tumbles = variants.map(({ title, given }) => ({
 export const flights: readonly AttitudeFlight[] = [...tableTurns, ...tumbles].map(({ flight }) => flight);
 
 /**
- * Declares the tests of an exported file's turns. They compare settling times with the table, and attitudes with the
- * library.
+ * Declares the tests of the turns under an exported file. They compare settling times with the expected ones, and
+ * attitudes with those under the library's law.
  * @param flown simulates a turn under the exported file, and returns the attitude at each step
  */
 export function holdToTurns(flown: (flight: AttitudeFlight) => readonly Quaternion[]): void {

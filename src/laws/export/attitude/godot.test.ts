@@ -62,7 +62,7 @@ class Rotation implements EngineValue {
   inverse = () => new Rotation(inverse(this));
 }
 
-/** Returns a stand-in for the properties of a RigidBody3D that the files use. */
+/** Returns a stand-in for a RigidBody3D, with the properties that the exported files use. */
 const node = () => ({
   can_sleep: true,
   angular_damp: 1,

@@ -46,8 +46,8 @@ async function fileSteer(name: string, given: BodyLaw): Promise<Steer> {
 }
 
 /**
- * Returns a function that steers a body by the library's law. It assumes the same of the engine as the exported file
- * does.
+ * Returns a function that steers a body by the library's law, to compare an exported file with it. Both assume that the
+ * engine simulates the gyroscopic torque.
  */
 function librarySteer(given: BodyLaw): Steer {
   const law = attitudeControllerOf(given.controller, laws);

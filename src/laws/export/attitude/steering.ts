@@ -15,7 +15,10 @@ export interface SteeringFacts {
   readonly file: string;
   /** Name of the exported file without its ending. */
   readonly stem: string;
-  /** Whether one instance of the law turns about the eigenaxis, instead of one instance for each axis of the body. */
+  /**
+   * Whether the exported code has one instance of the law, for the turn about the eigenaxis. Otherwise it has one
+   * instance for each axis of the body.
+   */
   readonly isOne: boolean;
   /**
    * Limits that become fields of the engine-specific code, with names and values in the target language. A value that
@@ -23,7 +26,7 @@ export interface SteeringFacts {
    */
   readonly settings: readonly { readonly name: string; readonly value: string; readonly about: string }[];
   /**
-   * Settings of the law that stay the same at every step, such as its gains, with names and values in the target
+   * Settings of the law that stay the same at every step, such as its gains. Names and values are in the target
    * language.
    */
   readonly gains: SteeringFacts['settings'];
@@ -39,7 +42,7 @@ export interface SteeringFacts {
   readonly hasTurning: boolean;
   /** Whether the law uses the angular velocity of the desired attitude. */
   readonly hasRate: boolean;
-  /** Whether the law or the limit of its output uses the length of a step. */
+  /** Whether the law, or the code that limits its output, uses the length of a step. */
   readonly hasTimeStep: boolean;
   readonly hasDisturbance: boolean;
   /**
@@ -48,8 +51,8 @@ export interface SteeringFacts {
    */
   readonly isGated: boolean;
   /**
-   * Whether the printed code sets the field `angularAcceleration` of each axis's law at each step. It is the part of
-   * the motor's angular acceleration that this law may use.
+   * Whether the printed code sets the field `angularAcceleration` of each axis's law at each step. This field is the
+   * part of the motor's angular acceleration that the law may use.
    */
   readonly tellsShare: boolean;
   /**
@@ -62,7 +65,10 @@ export interface SteeringFacts {
 
 /** Functions that print the engine-specific code of a file, for bodies that turn in space. */
 export interface AttitudeEngine {
-  /** Returns comments on how to use the file, which follow its first lines. Without the language's comment sign. */
+  /**
+   * Returns comments on how to use the file, which follow its first lines. The returned lines lack the language's
+   * comment sign.
+   */
   usage(steering: SteeringFacts): string[];
   readonly imports: readonly string[];
   lines(steering: SteeringFacts): string[];
@@ -104,13 +110,15 @@ export function steeringOf(law: AttitudeLaw, file: string, words: ExpressionForm
   };
 }
 
-/** Returns the functions that print the engine-specific code of one law's exported file, in space. */
+/**
+ * Returns the functions that print the engine-specific code of an exported file, for a law that turns a body in space.
+ */
 export function wiringOf({ steers, printer }: AttitudeTarget, law: AttitudeLaw, file: string): EnginePart {
   const told = steeringOf(law, file, printer.words);
   return { usage: () => steers.usage(told), imports: steers.imports, lines: () => steers.lines(told) };
 }
 
-/** Returns a comment for an exported file: how the one or three instances of the law turn the body. */
+/** Returns a comment for an exported file. It explains how the one or three instances of the law turn the body. */
 export const aboutLaws = ({ isOne }: SteeringFacts): string =>
   isOne
     ? 'One law about the axis that is left to turn about; what turns aside of it is stopped first.'

@@ -6,8 +6,8 @@ import type { SteeringFacts } from './steering';
 export type VectorType = 'vector' | 'quaternion' | 'number' | 'truth';
 
 /**
- * Syntax in which the code of a steering step is printed: a target language, and an engine's expressions for vectors
- * and quaternions.
+ * Syntax for printing the code of a steering step: a target language, and an engine's expressions for vectors and
+ * quaternions.
  */
 export interface VectorWords extends Pick<TargetLanguage, 'words' | 'forms'> {
   /** Sign that begins a comment, such as //. */
@@ -27,8 +27,8 @@ export interface VectorWords extends Pick<TargetLanguage, 'words' | 'forms'> {
   composed(a: string, b: string): string;
   inverse(quaternion: string): string;
   /**
-   * Returns code for the first line of a loop over the three axes. @param body code in the loop, because some languages
-   * declare only the loop variables that it uses
+   * Returns code for the first line of a loop over the three axes.
+   * @param body code in the loop. Some languages declare only the loop variables that this code uses
    */
   loop(body: string): string;
   readonly law: string;
@@ -40,18 +40,21 @@ export interface VectorWords extends Pick<TargetLanguage, 'words' | 'forms'> {
    */
   readonly isSingle?: true;
   /**
-   * Returns code for a gain's value in the engine's component or script. The printed code copies it to the law of each
-   * axis. Undefined if the printed code copies no gains.
+   * Returns code that reads a gain from the engine's component or script. The printed code copies the gain to the law
+   * of each axis. Undefined if the printed code copies no gains.
    */
   gain?(name: string): string;
-  /** True if the printed code also copies the gains to a law about the eigenaxis, of which there is only one. */
+  /**
+   * True if the printed code also copies the gains when there is only one law, which turns the body about the
+   * eigenaxis.
+   */
   readonly handsOver?: true;
   /** Code for the attitude of the body in the world's frame. */
   readonly attitude: string;
   readonly angularVelocity: string;
   /** Code for the length of a step if the engine provides it. Otherwise it is a parameter. */
   readonly timeStep?: string;
-  /** True if the engine-specific code uses the angular velocity even when the law does not. */
+  /** True if the engine-specific code uses the angular velocity, even if the law does not use it. */
   readonly usesTurning?: true;
   // An angular acceleration in the body's axes. The limit then applies to `motor`, the motor's whole output.
   /**
@@ -60,8 +63,8 @@ export interface VectorWords extends Pick<TargetLanguage, 'words' | 'forms'> {
    */
   readonly counter?: readonly string[];
   /**
-   * Last lines of code of a step: they apply the computed angular acceleration to the body. It is the vector `applied`,
-   * or `motor` if there is a `counter`, both in the body's axes.
+   * Last lines of code of a step: they apply the computed angular acceleration to the body. The code finds it in the
+   * vector `applied`, or in `motor` if there is a `counter`. Both vectors are in the body's axes.
    */
   readonly apply: readonly string[];
 }
@@ -75,7 +78,10 @@ export const atom = (text: string): string => (/^[\w.:]+(?:\([^()]*\))?$/.test(t
  */
 const asideShare = 0.8;
 
-/** Smallest fraction of the motor's angular acceleration that the law of one axis gets, as in the class ByComponent. */
+/**
+ * Smallest fraction of the motor's angular acceleration that the law of each axis may use. The library's class
+ * ByComponent has the same value.
+ */
 const leastShare = 1e-6;
 
 /** Length above which a line of code is split after its first bracket. Characters */
@@ -103,14 +109,15 @@ export function stepOf(to: SteeringFacts, language: VectorWords): string[] {
     ...(forms.close === null ? [] : [forms.close]),
   ];
   /**
-   * Returns code that reads one of the motor's limits: from the law if there is only one, otherwise from the
-   * engine-specific code. @param of name of the limit
+   * Returns code that reads a limit of the motor. The limit is a field of the law if there is only one law, otherwise a
+   * field of the engine-specific code.
+   * @param of name of the limit
    */
   const limit = (of: string) => (isOne ? `${own('law')}.${name(of)}` : own(of));
   /**
    * Returns code that calls the function `update` of a law with its arguments.
    * @param law code for the law
-   * @param part function that turns code for a vector into code for the number that the law gets of it
+   * @param part function that converts code for a vector to code for the number that the law gets
    */
   const update = (law: string, part: (vector: string) => string) => {
     const vectors: Readonly<Record<string, string>> = {
@@ -131,7 +138,10 @@ export function stepOf(to: SteeringFacts, language: VectorWords): string[] {
     math('max', number(leastShare), `${math('abs', component('error'))} / size`),
     number(1),
   );
-  /** Returns lines of code that call the three laws, one for each axis, each with its component of the vectors. */
+  /**
+   * Returns lines of code that call the three laws, one for each axis of the body. Each law gets its axis's component
+   * of error and angular velocities.
+   */
   const byComponent = () => [
     ...(isGated
       ? [
@@ -155,7 +165,8 @@ export function stepOf(to: SteeringFacts, language: VectorWords): string[] {
   ];
 
   /**
-   * Returns lines of code for a turn about the eigenaxis: they call the one law, and stop rotation about other axes.
+   * Returns lines of code for a turn about the eigenaxis. They call the only instance of the law, and stop rotation
+   * about other axes.
    */
   const alongAxis = () => [
     set('vector', 'relative', difference('turning', 'wanted')),
@@ -185,8 +196,8 @@ export function stepOf(to: SteeringFacts, language: VectorWords): string[] {
   ];
 
   /**
-   * Returns lines of code that limit an angular acceleration to what the motor gives. @param wished the angular
-   * acceleration, as code
+   * Returns lines of code that limit an angular acceleration to what the motor gives.
+   * @param wished code for the angular acceleration
    */
   const held = (wished: string) =>
     language.counter === undefined

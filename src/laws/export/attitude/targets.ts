@@ -9,7 +9,10 @@ import type { AttitudeTarget } from './steering';
 import { unity3d } from './unity';
 import { unreal, unrealCpp } from './unreal';
 
-/** Largest number of lines of an exported file. In space, the engine-specific code is as long as a law. */
+/**
+ * Largest number of lines of an exported file for a body that turns in space. Its engine-specific code is as long as a
+ * law.
+ */
 const longest = 165;
 
 export const attitudeTargets: readonly AttitudeTarget[] = [

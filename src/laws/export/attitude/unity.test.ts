@@ -10,8 +10,8 @@ import { attitudeFileOf, attitudesIn, flights, holdToTurns, timeStep } from './f
 const hasMono = isHere('mcs') && isHere('mono');
 
 /**
- * Stand-in for the classes of UnityEngine that the files use. It obeys ForceMode.Acceleration and a body's largest
- * angular velocity.
+ * Stand-in for the classes of UnityEngine that the exported files use. It implements ForceMode.Acceleration and a
+ * body's largest angular velocity.
  */
 const unity = `namespace UnityEngine {
 using System;

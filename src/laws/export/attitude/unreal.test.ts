@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { isHere, workshop } from '../programs.fixture';
 import { attitudeFileOf, attitudesIn, flights, holdToTurns, timeStep } from './flights.fixture';
 
-/** Stand-in for the declarations of Unreal that the files use. */
+/** Stand-in for the declarations of Unreal that the exported files use. */
 const header = `#pragma once
 #include <cmath>
 using int32 = int;

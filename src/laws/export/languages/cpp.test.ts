@@ -10,7 +10,7 @@ import { argumentsOf, cases, fileOf, heading, limits, steps, timeStep, toldOf } 
 
 const textOf = filesOf('cpp-box2d');
 
-/** Stand-in for the declarations of box2d.h, v3.1, that the files use. */
+/** Stand-in for the declarations of box2d.h, v3.1, that the exported files use. */
 const header = `#pragma once
 struct b2BodyId { int index1; };
 struct b2Rot { float c, s; };

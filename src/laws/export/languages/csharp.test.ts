@@ -22,8 +22,8 @@ const textOf = filesOf('cs-unity');
 const componentOf = (text: string) => /^public class (\w+) : MonoBehaviour/m.exec(text)![1];
 
 /**
- * Stand-in for the classes of UnityEngine that the files use. As in Unity, a body has its state in degrees, and its
- * inertia about the centre of mass.
+ * Stand-in for the classes of UnityEngine that the exported files use. As in Unity, a body has its state in degrees,
+ * and its inertia about the centre of mass.
  */
 const unity = `namespace UnityEngine {
 public class MonoBehaviour {

@@ -39,8 +39,8 @@ const plain = ({ type, text, isNamed, children }: ParserNode): Node =>
   });
 
 /**
- * Returns the node of a dot or an index, corrected: it binds tighter than an operator before it, but the grammar reads
- * `a - b.c()` as `(a - b).c()`.
+ * Corrects the syntax node of an expression with a dot or an index, and returns it. The grammar reads `a - b.c()` as
+ * `(a - b).c()`, although the dot binds tighter than the minus.
  */
 function tightened(one: Node): Node {
   const [first, ...rest] = one.parts;

@@ -10,8 +10,8 @@ import { argumentsOf, cases, heading, kinds, timeStep, turnedBy, turnSteps } fro
 const textOf = filesOf('lua-love');
 
 /**
- * Programs in which the tests run Lua code, if they are installed. `probe` is the option for checking that, `run` the
- * argument for running a folder.
+ * Programs with which the tests run Lua code, if they are installed. `probe` is the option to check that a program is
+ * installed, `run` the argument to run a folder.
  */
 const programs = [
   { name: 'Lua 5.4', program: 'lua5.4', probe: '-v', run: ['main.lua'] },

@@ -32,7 +32,10 @@ const taken = words(
   'update limited reset saturate steer clamp clamped wrapAngle square cube rounded hypot sign round turn ownLaw matter rigidBody',
 );
 
-/** Names of local variables in exported files. A law's memory must not use them, because C++ warns. */
+/**
+ * Names of local variables in exported files. A law's memory must not use them, because C++ warns of a local variable
+ * that hides a field.
+ */
 const takenInside: ReadonlySet<string> = new Set(
   words(
     'law body world heading headingrate commanded applied inertia left dt value lowest highest angle wrapped x y below',

@@ -111,7 +111,7 @@ function changedBy(one: Statement): Expression | null {
 }
 
 /**
- * Returns the statements without those that only change a variable or list which is never read.
+ * Returns the statements without those whose only effect is to change a variable or list that is never read.
  * @param isRead returns whether a changed variable or list is read
  * @param acting names of the functions that change memory
  */
@@ -161,8 +161,8 @@ export function unreadIn({ parameters, body }: Routine): number[] {
 }
 
 /**
- * Returns the law without the first parameter that can be removed: its function does not read it, and its arguments in
- * calls change no memory. Returns the same law if there is none.
+ * Returns the law without one parameter that can be removed, the first that is found. Its function does not read it,
+ * and its arguments in calls change no memory. Returns the same law if there is no such parameter.
  */
 function withoutUnreadParameters(law: LawTree): LawTree {
   const acting = actingIn(law);

@@ -33,7 +33,7 @@ export interface PrintableLaw {
   readonly isOwn: boolean;
   readonly tree: LawTree;
   readonly settings: readonly SettingField[];
-  /** Names of the law's functions that use fields, and so are methods of the class. */
+  /** Names of the law's functions that become methods of its class, because they use fields of the class. */
   readonly methods: ReadonlySet<string>;
 }
 
@@ -103,8 +103,8 @@ interface Forms {
   readonly close: string | null;
   for(name: string, from: string, below: string, by: string): string;
   /**
-   * Returns code for a loop that evaluates its end value before each round. Undefined if the `for` of the language
-   * evaluates it each time.
+   * Returns code for a loop that evaluates its end value before each round. Undefined if the usual `for` of the
+   * language already does so.
    */
   loop?(name: string, from: string, below: string, by: string): { head: string[]; last: string };
 }
@@ -211,7 +211,7 @@ export interface Wiring {
   /** Name of the exported file. */
   readonly file: string;
   readonly hasReset: boolean;
-  /** Whether the law or the limit of its output uses the length of a step. */
+  /** Whether the law, or the code that limits its output, uses the length of a step. */
   readonly hasTimeStep: boolean;
   /** Whether the law uses the rate at which the desired heading turns, `headingRate`. rad/s */
   readonly hasRate: boolean;
@@ -248,19 +248,22 @@ export const plainReads = {
   name: (name) => name,
 } satisfies Partial<StatementSyntax>;
 
-/** Comment in an exported file for the parameter with the rate of the desired heading. */
+/** Comment in an exported file. It explains the parameter for the rate of the desired heading. */
 export const aboutRate = 'how fast the heading turns, where you know it, rad/s';
 
 export interface EnginePart {
-  /** Returns comments on how to use the file, which follow its first line. Without the language's comment sign. */
+  /**
+   * Returns comments on how to use the file, which follow its first line. The returned lines lack the language's
+   * comment sign.
+   */
   usage(wiring: Wiring): string[];
   readonly imports: readonly string[];
   lines(wiring: Wiring): string[];
 }
 
 /**
- * Returns whether a parameter with this name is needed in a step: by the law's function `update`, or by `saturate`,
- * which limits the output.
+ * Returns whether a step needs a parameter with this name. That is so if the law's function `update` has it, or
+ * `saturate`, which limits the output.
  */
 export const takesParameter = (law: LawTree, parameter: string): boolean =>
   law.routines.some(

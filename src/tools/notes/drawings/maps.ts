@@ -92,7 +92,7 @@ const most = { damping: 3, stiffness: 4.5 };
 
 const onMap = scales([0, most.damping], [0, most.stiffness]);
 
-/** Values of the damping d for which the boundary is computed, from 0 to far beyond any setting. */
+/** Values of the damping d for which the stability boundary is computed, from 0 to far beyond any setting. */
 const dampings = [...Array.from({ length: 60 }, (_, n) => n / 20), 4, 6, 10, 20, 50, 200];
 
 function placeOf(f: number, damping: number, rate: number): readonly [number, number] {
@@ -116,8 +116,9 @@ function region(kind: PdName): Dot[] {
 }
 
 /**
- * Returns the part of a curve up to the right edge of the map. @param edge coordinate of the edge @param places points
- * of the curve
+ * Returns the part of a curve that lies left of the right edge of the map.
+ * @param edge horizontal coordinate of the edge
+ * @param places points of the curve
  */
 function upTo(edge: number, places: readonly (readonly [number, number])[]): (readonly [number, number])[] {
   const beyond = places.findIndex(([across]) => across > edge);

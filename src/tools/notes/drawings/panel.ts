@@ -36,7 +36,7 @@ const margin = 5;
 export type Dot = readonly [x: number, y: number];
 
 /**
- * Returns a function that converts the values of two quantities to a point of the panel.
+ * Returns a function that converts the values of two quantities to a point of a diagram (panel).
  * @param across range of the horizontal quantity @param up range of the vertical quantity
  */
 export function scales(across: readonly [number, number], up: readonly [number, number]) {

@@ -13,7 +13,7 @@ interface Turn extends IdealTurn {
   readonly against?: ControllerSpec;
 }
 
-/** Duration of a turn that a panel shows, for usual and for stiff settings. s */
+/** Time span that a panel (one diagram of a figure) shows, for turns with usual and with stiff settings. s */
 const drawn = { usual: 2, stiff: 0.6 };
 
 /** Duration of the simulated turns from which the sentence under a panel is computed. s */
@@ -53,8 +53,8 @@ const headwind = (kind: ControllerName): Turn => ({
 });
 
 /**
- * Returns three turns to draw for a law, at 60, 30 and 15 steps per second. Each has stiff settings and an unlimited
- * motor, and is compared with the forward PD.
+ * Returns three turns to draw for a law, at 60, 30 and 15 steps per second. The settings are stiff and the motor is
+ * unlimited. The forward PD's turn is drawn for comparison.
  */
 const rates = (kind: ControllerName): readonly Turn[] =>
   [60, 30, 15].map((rate) => ({
@@ -71,7 +71,7 @@ const bestBeside: Turn = { ...plain('time-optimal'), against: { kind: 'forward-p
 /** Returns the turns that are drawn for a law without special panels. */
 const usual = (kind: ControllerName): readonly Turn[] => [plain(kind), slower(kind), headwind(kind)];
 
-/** Turns that are drawn for laws with special panels, by kind of law. */
+/** Turns to draw for those laws whose figures differ from the usual ones, by kind of law. */
 const special: Readonly<Partial<Record<ControllerName, readonly Turn[]>>> = {
   'leaky-pid': [
     plain('leaky-pid'),
@@ -155,8 +155,8 @@ function pairOf(turn: Turn) {
 type Pair = ReturnType<typeof pairOf>;
 
 /**
- * Returns the headings that a panel shows, up to the first value that is too large to draw. @param seconds duration of
- * the panel
+ * Returns the headings that a panel shows, up to the first value that is too large to draw.
+ * @param seconds time span that the panel shows
  */
 const shown = (record: TurnTrace, seconds: number) =>
   cutOff(shares(record).slice(0, Math.round(seconds / record.timeStep) + 1));

@@ -37,7 +37,7 @@ export function namedFigureHtml(name: string): string {
 /**
  * Returns a section of the notes as HTML, beginning with its heading.
  * @param shift number to add to the level of the section's heading
- * @param more returns HTML to add to a law's section, below the law's facts, given the section's id
+ * @param more returns HTML that follows the list of facts in a law's section. It gets the section's id
  */
 export function sectionHtml(
   section: NotesSection,

@@ -31,7 +31,7 @@ export interface Try {
   readonly as?: string;
 }
 
-/** Returns a button for a changed scene. @param as description of the change */
+/** Returns a button for a changed scene. @param as text on the button that tells in which way the scene is changed */
 const changed = async (scene: Scenario, change: Partial<Scenario>, as: string): Promise<Try> => ({
   hash: await addressOf({ ...scene, ...change }),
   scene: scene.name,
@@ -41,7 +41,7 @@ const changed = async (scene: Scenario, change: Partial<Scenario>, as: string): 
 /**
  * Returns a button that opens the scene “Turn 90°” with only two of its bodies.
  * @param kinds laws of the two bodies
- * @param as description of the change of the scene, as the button shows it
+ * @param as text on the button that tells in which way the scene is changed
  */
 function duel(kinds: readonly string[], as: string): Promise<Try> {
   const entities = turn90.entities
@@ -54,7 +54,10 @@ function duel(kinds: readonly string[], as: string): Promise<Try> {
   return changed(turn90, { question, entities }, as);
 }
 
-/** Returns a button for the scene “Three rates” with another frequency of its laws. @param frequency Hz */
+/**
+ * Returns a button for the scene “Three rates”. All missiles' control laws are set to another frequency.
+ * @param frequency Hz
+ */
 function stiffer(frequency: number): Promise<Try> {
   const entities = threeRates.entities.map(
     (entity): EntitySpec =>
@@ -69,7 +72,10 @@ function faster(speed: number): Promise<Try> {
   return changed(fastTarget, { targets }, `targets of ${speed} m/s`);
 }
 
-/** Returns a button for the scene “Askew cargo” with another frequency of both ships' laws. @param frequency Hz */
+/**
+ * Returns a button for the scene “Askew cargo”. The control laws of both ships are set to another frequency.
+ * @param frequency Hz
+ */
 function stiffShips(frequency: number): Promise<Try> {
   const entities = spaceOrder.entities.map(
     (entity): EntitySpec => ({ ...entity, controller: { ...entity.controller!, frequency } }),
@@ -79,8 +85,8 @@ function stiffShips(frequency: number): Promise<Try> {
 
 /**
  * Returns a button that opens a scene of two ships with equal control laws and motors.
- * @param shown settings of each ship, by the name that the scene shows
- * @param as description of the change, as the button shows it
+ * @param shown settings of each ship, by the label that the scene shows for the ship
+ * @param as text on the button that tells in which way the scene is changed
  */
 function shipsBeside(
   question: string,
@@ -122,8 +128,9 @@ const creeping = [0, (0.05 * Math.PI) / 180, 0] as const;
 const weaklyDamped = { label: 'PD', controller: { kind: 'pid', kp: 20, ki: 0, kd: 0.5 } };
 
 /**
- * Returns a button that opens a scene with a target on a circle. It compares Stolk's PID with the time-optimal law.
- * Only the time-optimal law gets the rate at which the target's direction changes.
+ * Returns a button that opens a scene with a target on a circle. The scene compares a PID with gains by Stolk (erratum
+ * 45 in the notes) with the time-optimal law. Only the time-optimal law gets the rate at which the target's direction
+ * changes.
  */
 function behindCircle(): Promise<Try> {
   const { answer: _, hero: _of, description: _told, ...scene } = fastTarget;

@@ -7,7 +7,7 @@ import type { Point } from '../command';
 
 /** Input of a guidance law at each step. Every number is finite. */
 export interface Engagement {
-  /** Place of the body. m */
+  /** Position of the body. m */
   position: Point;
   /** Velocity of the body. m/s */
   velocity: Point;
@@ -18,9 +18,12 @@ export interface Engagement {
    * turret's shells.
    */
   speed: number;
-  /** Distance from the body to the start of the flight, such as a turret's muzzle. m; default 0 */
+  /**
+   * Distance from the body at which the flight to the target starts. m; default 0. For a turret it is the distance to
+   * the muzzle, where shells start.
+   */
   reach?: number;
-  /** Place of the target. m */
+  /** Position of the target. m */
   target: Point;
   /** Velocity of the target. m/s */
   targetVelocity: Point;
@@ -56,9 +59,9 @@ export interface Guidance {
 
 /** The line from the body to the target. */
 export interface LineOfSight {
-  /** x of R, the place of the target relative to the body. m */
+  /** x of R, the position of the target relative to the body. m */
   x: number;
-  /** y of R, the place of the target relative to the body. m */
+  /** y of R, the position of the target relative to the body. m */
   y: number;
   /** Distance from the body to the target, |R|. m */
   range: number;
@@ -93,7 +96,10 @@ export function cross(a: Point, b: Point): number {
   return a.x * b.y - a.y * b.x;
 }
 
-/** Computes the turn rate of the line of sight, λ' = (R × V)/|R|², and the range rate R·V/|R|. Zarchan, ch. 2. */
+/**
+ * Computes the line of sight from a body to its target. From the target's position R and velocity V relative to the
+ * body it gets the turn rate λ' = (R × V)/|R|² and the range rate R·V/|R|. Zarchan, ch. 2.
+ */
 export function lineOfSightOf(
   { position, velocity, target, targetVelocity }: Readonly<Engagement>,
   into = noLineOfSight(),
@@ -120,18 +126,18 @@ export function lineOfSightOf(
   return into;
 }
 
-/** Returns an empty aim, for a body that has not aimed yet. */
+/** Returns an output of a guidance law with all values 0, for a body that has not aimed yet. */
 export function noAim(): Aim {
   return { heading: 0, headingRate: 0, aimPoint: { x: 0, y: 0 }, lineOfSightRate: 0, fallback: false };
 }
 
-/** Returns an empty line of sight, for a body without a target. */
+/** Returns a line of sight with all values 0, for a body without a target. */
 export function noLineOfSight(): LineOfSight {
   return { x: 0, y: 0, range: 0, direction: 0, rate: 0, rangeRate: 0 };
 }
 
 /**
- * Writes all values of an aim. Units as in Aim.
+ * Writes all values of an output of a guidance law. Units as in `Aim`.
  * @param x x of the point to head for
  * @param y y of the point to head for
  */
@@ -196,7 +202,10 @@ export class HeldWhenClose implements Guidance {
     this._last = Number.NaN;
   }
 
-  /** Last desired heading (rad), then the state of the used law. Empty before the first step. */
+  /**
+   * State of this law: the last desired heading (rad), then the state of the law for far targets that it wraps. Empty
+   * before the first step.
+   */
   get memory(): Memory {
     return Number.isNaN(this._last) ? [] : [this._last, ...(this._law.memory ?? [])];
   }

@@ -13,7 +13,7 @@ import {
   point,
 } from './guidance-law';
 
-/** Longest time to the meeting point. s. A longer time counts as no meeting. */
+/** Longest time until body and target meet. s. If they would meet later, the law assumes that they never meet. */
 const longestFlight = 600;
 
 /** Speed of the body below which the law assumes that body and target never meet. m/s */
@@ -21,8 +21,8 @@ const leastSpeed = 1e-9;
 
 // Below it (a target faster than the body, just within reach) the point moves along the target's course without bound.
 /**
- * Smallest fraction of its speed with which a body must come closer to the meeting point. Below it, the law sets the
- * heading rate to 0.
+ * Smallest fraction of its speed with which a body must come closer to the point where it meets the target. Below it,
+ * the law sets the heading rate to 0.
  */
 const slowestGain = 0.01;
 
@@ -42,9 +42,9 @@ export interface Sent {
 }
 
 /**
- * Returns the time to the meeting point, for any speed of the
- * target. s; null if they never meet, or later than in ten minutes.
- * @param offset p, place of the target relative to the body. m; farther than the reach
+ * Returns the time until a body or shell meets a target, which may have any speed. s; null if they never meet, or later
+ * than in ten minutes.
+ * @param offset p, position of the target relative to the body. m. It must be farther away than `reach`.
  * @param velocity v, velocity of the target. m/s
  */
 export function timeToMeet(
@@ -78,7 +78,7 @@ const turningRounds = 8;
 // ψ' = (A × A')/|A|² by differentiating, so that a jump of the target gives no spike: A' = V + v t', and t' = A·V /
 // (|A| (s - v·A/|A|)) from |A| = m + s t, V the relative velocity. On the collision course ψ' = 0.
 // A barrel that follows ψ turns at ψ': that is the ω of its shell.
-/** Lead guidance: points at the meeting point. It assumes that the target's velocity is constant. */
+/** Lead guidance: points at the place where body and target meet. It assumes that the target's velocity is constant. */
 export class Lead implements FarGuidanceLaw {
   aim(engagement: Readonly<Engagement>, lineOfSight: LineOfSight, aim: Aim): void {
     const { speed, reach = 0, target, targetVelocity } = engagement;
@@ -105,16 +105,16 @@ export class Lead implements FarGuidanceLaw {
 
 /** Point and time at which body and target meet. */
 interface Meeting {
-  /** Time t to the meeting point. s */
+  /** Time t until body and target meet. s */
   readonly time: number;
-  /** Direction to the meeting point. rad */
+  /** Direction from the body to the point where body and target meet. rad */
   readonly direction: number;
   /** Turn rate ψ' of the desired heading. rad/s */
   readonly headingRate: number;
 }
 
 /**
- * Returns the first meeting of body and target; null if there is none.
+ * Returns the first point and time at which body and target meet; null if they never meet.
  * @param turning angular velocity of the gun barrel from which a shell is fired. rad/s
  */
 function meetingOf(
@@ -135,8 +135,8 @@ function meetingOf(
 }
 
 /**
- * Returns the turn rate ψ' of the desired heading. rad/s. Returns 0 if the body hardly comes closer to the meeting
- * point.
+ * Returns the turn rate ψ' of the desired heading. rad/s. Returns 0 if the body hardly comes closer to the point where
+ * it meets the target.
  */
 function rateOf(along: Point, length: number, relative: Point, velocity: Point, speed: number): number {
   const gain = speed - (velocity.x * along.x + velocity.y * along.y);

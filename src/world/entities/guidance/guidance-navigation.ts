@@ -36,7 +36,7 @@ export const navigationTunables: readonly (Tunable & { readonly key: Key })[] = 
 const slowFlight = 0.5;
 
 // The law cannot turn to a target behind. Two angles, so that it does not switch at every step near a limit.
-/** Angle between the direction of flight and the line of sight below which navigation starts. rad */
+/** Largest angle between the direction of flight and the line of sight at which the law begins to navigate. rad */
 const startsWithin = Math.PI / 3;
 /**
  * Angle between the direction of flight and the line of sight above which navigation stops. rad. The law then points

@@ -20,8 +20,8 @@ export interface AxisEngine {
 }
 
 /**
- * Engines of a body that holds its place. Telemetry gives position errors along the direction `line`; by default that
- * is the direction to the target.
+ * Description of the engines that hold a body at a place. `line` is the direction along which telemetry measures
+ * position errors; by default it is the direction to the target.
  */
 export interface Engines {
   readonly engines: readonly AxisEngine[];
@@ -136,7 +136,7 @@ export class PlaceHold {
     body.applyForceToCenter({ x: this.thrust.x * mass, y: this.thrust.y * mass }, true);
   }
 
-  /** Pushes the body with one engine for one step. */
+  /** Computes the push of one engine by its controller for one step, and stores it in `thrust`. */
   private _push(
     { axis, from, to }: AxisEngine,
     controller: TurnController,
@@ -163,7 +163,10 @@ export class PlaceHold {
     this._record(terms, applied, this._line[axis]);
   }
 
-  /** Adds the terms of one axis to the telemetry, projected onto the line to the target. */
+  /**
+   * Adds the controller terms and the push of one axis to the telemetry, as components along the line to the target.
+   * @param share component of the line's direction along the axis
+   */
   private _record({ p, i, d, output }: TurnOutput, applied: number, share: number): void {
     const { turn } = this;
     turn.p += p * share;
@@ -174,8 +177,8 @@ export class PlaceHold {
   }
 
   /**
-   * Turns the line along which telemetry measures errors towards the target. Does so only for a new target, or if the
-   * target has jumped.
+   * Points the line along which telemetry measures position errors at the target. Does so only for a new target, and
+   * for a target that has jumped.
    */
   private _face(target: Point): void {
     const jumps = this._lastTarget === null || distance(target, this._lastTarget) > placeJump;

@@ -80,8 +80,8 @@ const shellDensity = 1.8;
 /** Largest predicted miss distance with which a gun fires at an enemy that keeps its course. m */
 const closeShot = 0.28;
 /**
- * Largest predicted miss distance with which a gun fires at an enemy that accelerates, so that its course is
- * uncertain. m
+ * Upper limit of the predicted miss distance with which a gun fires at an enemy that accelerates. m. It is larger than
+ * `closeShot`, because the course of such an enemy is uncertain.
  */
 const wideShot = 1;
 

@@ -37,7 +37,10 @@ export const heroKinds = {
   gravity: { takes: 'values', unit: 'm/s²', accepts: { from: 0, to: 1000 } },
   /** Clamps every body for some seconds, and then releases it. */
   hold: { takes: 'values', unit: 's', accepts: { from: 0.1, to: 60 } },
-  /** Sets the duration of the slow frame: the longest time step in separate worlds whose steps differ in length. */
+  /**
+   * Sets the longest time step (slow frame) of bodies that have a separate physics world with steps of different
+   * lengths.
+   */
   frame: { takes: 'range', unit: 's', accepts: { from: 0.001, to: 1 } },
   /** Sets the noise on the measured heading of bodies whose sensor has noise. */
   noise: { takes: 'range', unit: 'rad', accepts: { from: 0.0001, to: 1 } },
@@ -58,7 +61,7 @@ export const heroKinds = {
   inertia: { ...nothing, alternates: 'turn' },
   /** Sets the mass of the off-centre cargo of ships in space. */
   cargo: { takes: 'values', unit: 'kg', accepts: { from: 0, to: 1000 } },
-  /** Switches control of the last ship in a space scene on or off. */
+  /** Switches whether a control law steers the last ship of a space scene, or nothing steers it. */
   held: nothing,
   /** Sets the number of bodies in a swarm. */
   count: { takes: 'values', unit: '', accepts: { from: 1, to: 5000 } },
@@ -82,7 +85,7 @@ export interface HeroSpec {
   readonly sets: HeroName;
   /** Text on the control. Default: the text of its kind */
   readonly label?: string;
-  /** Values to choose between. SI units */
+  /** Values that the main control offers for a choice. SI units */
   readonly values?: readonly number[];
   /** Labels of the main control's choices, one for each choice. */
   readonly words?: readonly string[];

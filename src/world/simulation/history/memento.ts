@@ -29,7 +29,10 @@ export class Memento {
   /** Number of values in `_values` that are in use. */
   private _used = 0;
   private _objects = 0;
-  /** Field names of each object at the time of the copy. They can differ from one memento to another. */
+  /**
+   * Field names of each object at the time of the copy. Two mementos of the same objects can have different field
+   * names.
+   */
   private _keys: readonly (readonly string[])[] = [];
   private _contents: (readonly unknown[])[] = [];
   private _numbers: Numbers[] = [];
@@ -37,7 +40,7 @@ export class Memento {
   /**
    * Copies the values of all objects that can be reached from some root objects.
    * @param leaveOut objects that never change, or that are copied elsewhere
-   * @param before earlier memento of the same objects; the search for new objects is then shorter
+   * @param before earlier memento of the same objects, which shortens the search for new objects
    * @param beside another memento; objects that it contains or leaves out are not copied, except for the roots
    */
   constructor(
@@ -80,7 +83,7 @@ export class Memento {
     });
   }
 
-  /** Whether the list of objects has grown so much that many of its objects probably no longer exist. */
+  /** Whether the list of objects has grown so much that many of the listed objects probably no longer exist. */
   private get _isLittered(): boolean {
     return this._graph.size > mostGrowth * this._first;
   }
@@ -111,8 +114,7 @@ export class Memento {
 
   /**
    * Copies the fields of all plain objects in the graph.
-   * @param known values of an earlier memento, at the same indexes; a value that is unchanged needs no search for new
-   * objects
+   * @param known values of an earlier memento, at the same indexes. Unchanged values are not searched for new objects.
    */
   private _writeFields(known: readonly unknown[]): void {
     const graph = this._graph;
@@ -211,12 +213,12 @@ class ObjectGraph {
   readonly numbers: Numbers[] = [];
   private readonly _seen = new Set<object>();
   private _leftOut = 0;
-  /** Objects that were left out in the last call. Most calls leave out the same list again. */
+  /** Objects that the last call of `lookAgain` left out. Most calls leave out the same list again. */
   private _notFollowed: readonly object[] = [];
   /** Lists of field names that objects share, by their length and first name. */
   private readonly _lists = new Map<string, (readonly string[])[]>();
 
-  /** Another graph, whose objects are left out of this one; null if there is none. */
+  /** Another graph, whose objects this graph does not contain; null if there is none. */
   private _beside: ObjectGraph | null = null;
 
   /**
@@ -252,7 +254,10 @@ class ObjectGraph {
     }
   }
 
-  /** Adds a value if it is a new object. The object's fields are visited when it is copied. */
+  /**
+   * Adds a value to the graph if it is an object that the graph does not contain yet. The object's fields are visited
+   * when it is copied.
+   */
   visit(value: unknown): void {
     if (typeof value !== 'object' || value === null || this._seen.has(value)) return;
     if (!this._beside?._seen.has(value)) this._add(value);

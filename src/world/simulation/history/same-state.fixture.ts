@@ -8,7 +8,7 @@ interface Pair {
   readonly one: unknown;
   readonly other: unknown;
   readonly key: unknown;
-  /** Pair of objects that contain these values; null at the root. */
+  /** Pair of objects that contain `one` and `other`; null for the two objects with which the comparison begins. */
   readonly holder: Pair | null;
 }
 

@@ -11,7 +11,7 @@ export interface ClosestApproach {
   readonly range: number;
   /** Time of the closest approach since the start of the run. s */
   readonly time: number;
-  /** Place of the target at the closest approach. m */
+  /** Position of the target at the closest approach. m */
   readonly place: Point;
   /**
    * Effort of turning until the closest approach: ∫ |α| dt over the angular acceleration α, from the start of the
@@ -24,9 +24,9 @@ export interface ClosestApproach {
 interface Sample {
   /** Time since the start of the run. s */
   readonly time: number;
-  /** Place of the target. m */
+  /** Position of the target. m */
   readonly place: Point;
-  /** Place of the target relative to the body. m */
+  /** Position of the target relative to the body. m */
   readonly relative: Point;
   /** Distance from the body to the target. m */
   readonly range: number;
@@ -51,7 +51,7 @@ export class ApproachMeter {
   approaches: ClosestApproach[] = [];
   /** Number of closest approaches since the chase began. */
   count = 0;
-  /** First closest approach of the chase; null before it. */
+  /** First closest approach of the body to its target since the chase began; null if there was none yet. */
   first: ClosestApproach | null = null;
   /** Start of the chase, as time since the start of the run. s; null if the body chases nothing. */
   begun: number | null = null;
@@ -61,8 +61,8 @@ export class ApproachMeter {
   private _last: Sample | null = null;
   private _closing = false;
   /**
-   * True if the body has been farther from its target than its seek distance since the last approach. Only then can a
-   * new approach count.
+   * True if the body has been outside its seek distance since the last approach to its target. Within the seek
+   * distance, a target counts as reached. Only a body that was outside can have a new approach.
    */
   private _away = true;
   /** Smallest distance so far in the current approach, with its time and place; null if there is no approach now. */

@@ -31,7 +31,7 @@ function measure({ turn, approach }: Meters, entity: Entity, time: number, { len
 export class Measures {
   /** Record of the bodies' rotations in the last seconds. */
   readonly telemetry = new Telemetry();
-  /** Recorded places of the bodies, from which trails are drawn. */
+  /** Recorder of the positions of the bodies, from which trails are drawn. */
   readonly tracks: Tracks;
   /** Times at which targets jumped or bodies were hit, for marks on the time bar. */
   readonly timeBarMarks = new TimeBarMarks();
@@ -49,8 +49,8 @@ export class Measures {
   }
 
   /**
-   * Ring buffers of the recorded telemetry and places. Rewinding does not copy them back: it only discards the newest
-   * values.
+   * Ring buffers of the recorded telemetry and positions. Rewinding does not copy them back: it only discards the
+   * newest values.
    */
   get rings(): readonly object[] {
     return [...this.telemetry.rings, ...this.tracks.rings];
@@ -73,7 +73,7 @@ export class Measures {
     this.tracks.remove(entity);
   }
 
-  /** Returns the measuring instruments of a body; undefined for a body beyond the first few. */
+  /** Returns the measuring instruments of a body. Undefined if it has none: only the first bodies have them. */
   of(entity: Entity): Meters | undefined {
     return this._meters.get(entity);
   }

@@ -3,7 +3,7 @@ import { type Entity, kindOf } from '../entity-kinds';
 import { stepRateTunable } from '../step-rate';
 import { timeTolerance } from '../timeline';
 
-/** Length of the telemetry that is shown. s */
+/** Time that plots of the telemetry show: the last ten seconds. s */
 export const recordedSeconds = 10;
 
 /** Largest number of bodies whose telemetry is recorded. More would fill memory. */
@@ -50,8 +50,8 @@ export function outsideNameOf(channel: Channel): OutsideChannel {
 }
 
 /**
- * Number of steps that the ring buffer holds. It covers twice the shown time, so that plots are still full after
- * rewinding.
+ * Number of steps that the ring buffer holds. It covers twice the ten seconds that plots show, so that plots are still
+ * full after rewinding.
  */
 const capacity = 2 * recordedSeconds * stepRateTunable.max + 1;
 
@@ -186,7 +186,7 @@ export class Telemetry {
     return most - least;
   }
 
-  /** Returns the index of the oldest step within the shown time. */
+  /** Returns the index of the oldest recorded step of the last ten seconds, the time that plots show. */
   private _first(): number {
     const oldest = Math.max(0, this._steps - capacity);
     const from = this.latest - recordedSeconds - timeTolerance;

@@ -13,12 +13,15 @@ interface TimeBarMark {
 }
 
 /**
- * Time after which a mark is deleted. s. It is twice the shown time, so that the time bar still has marks after
- * rewinding.
+ * Time after which a mark on the time bar is deleted. s. The time bar shows ten seconds. It needs twice that time, so
+ * that it still has marks after rewinding.
  */
 const rememberedSeconds = 20;
 
-/** Shortest time between two marks of the same kind. s. It avoids many marks when a pile of crates hits a body. */
+/**
+ * Shortest time between two marks of the same kind on the time bar: jumps of targets, or hits of bodies. s. It avoids
+ * many marks when a pile of crates hits a body.
+ */
 const apart = 0.1;
 
 /**

@@ -3,7 +3,7 @@ import type { Entity } from '../entity-kinds';
 import { timeTolerance } from '../timeline';
 import { isStrained } from './heat';
 
-/** Time between two recorded places of a body (`every`), and duration of the whole track (`seconds`). s */
+/** Time between two recorded positions of a body (`every`), and duration of the whole track (`seconds`). s */
 interface Length {
   readonly every: number;
   readonly seconds: number;
@@ -12,28 +12,31 @@ interface Length {
 }
 
 /**
- * Recording of tracks for up to 200 bodies: a place every 1/30 s for 20 s. That is twice the length of a drawn trail,
- * so that trails are complete after rewinding. A body takes 10 kB.
+ * Recording of tracks for up to 200 bodies: a position every 1/30 s for 20 s. That is twice the length of a drawn
+ * trail, so that trails are complete after rewinding. A body takes 10 kB.
  */
 const ofFew: Length = { every: 1 / 30, seconds: 20, bodies: 200 };
 
 /**
- * Recording of tracks for more than 200 bodies: a place every 0.1 s for 12 s. That is 10 s for rewinding and 2 s for
+ * Recording of tracks for more than 200 bodies: a position every 0.1 s for 12 s. That is 10 s for rewinding and 2 s for
  * drawing. A body takes 2 kB.
  */
 const ofMany: Length = { every: 0.1, seconds: 12, bodies: Infinity };
 
 /**
- * Number of values for each recorded place: x and y (m), 1 if the motor was too weak, and the index of the current
+ * Number of values for each recorded position: x and y (m), 1 if the motor was too weak, and the index of the current
  * waypoint (-1 without a path).
  */
 const width = 4;
 
 /**
- * Function that receives one recorded place of a body.
- * @param x m @param y m @param heat 1 if the motor was too weak, otherwise 0
+ * Function that receives one recorded position of a body.
+ * @param x m
+ * @param y m
+ * @param heat 1 if the motor was too weak, otherwise 0
  * @param cursor index of the current waypoint; -1 without a path
- * @param time s @param nth number of the place, which does not change while the place is kept
+ * @param time s
+ * @param nth number of the position, which does not change while the position is kept
  */
 export type TrackVisitor = (
   x: number,
@@ -45,11 +48,11 @@ export type TrackVisitor = (
 ) => void;
 
 /**
- * Recorded places of bodies, from which trails are drawn. They are in ring buffers of fixed size. Rewinding discards
- * the newest places; it does not bring overwritten ones back.
+ * Recorder of the positions of bodies, from which trails are drawn. It keeps them in ring buffers of fixed size.
+ * Rewinding discards the newest positions; it does not bring overwritten ones back.
  */
 export class Tracks {
-  /** Time between two recorded places. s */
+  /** Time between two recorded positions of a body. s */
   readonly every: number;
   private readonly _most: number;
   private readonly _capacity: number;
@@ -58,7 +61,7 @@ export class Tracks {
   private _count = 0;
 
   /**
-   * Makes an empty recorder. The number of bodies decides how often and how long it records.
+   * Makes an empty recorder of tracks. With many bodies it records less often and for a shorter time.
    * @param bodies initial number of bodies
    */
   constructor(bodies: number) {
@@ -70,7 +73,8 @@ export class Tracks {
   }
 
   /**
-   * Records the places of one step. Must be called after the entities' updates and before the worlds' step.
+   * Records the positions of the bodies in one step. Must be called after the entities' updates and before the worlds'
+   * step.
    * @param time start of the step. s
    */
   record(time: number, entities: readonly Entity[]): void {
@@ -91,7 +95,7 @@ export class Tracks {
     this._count += 1;
   }
 
-  /** Ring buffers: the times of the recorded places, and the places of each body. */
+  /** Ring buffers: the times of the recorded positions, and the positions of each body. */
   get rings(): readonly object[] {
     return [this._times, ...this._blocks.values()];
   }
@@ -107,8 +111,9 @@ export class Tracks {
   }
 
   /**
-   * Calls a visitor with the recorded places of a body since a time, the oldest first.
-   * @param since s @param every 1 for every place, n for every nth place
+   * Calls a visitor with the recorded positions of a body since a time, the oldest first.
+   * @param since s
+   * @param every 1 for every position, n for every nth position
    */
   visit(entity: Entity, since: number, every: number, visitor: TrackVisitor): void {
     const block = this._blocks.get(entity);

@@ -5,7 +5,10 @@ import { Missile } from '../../entities/missile';
 import { World } from '../../planck/planck';
 import { TurnMeter } from './turn-meter';
 
-/** Returns a missile that turned by an angle from rest, and its meter after some seconds. */
+/**
+ * Returns a missile that turned by an angle from rest for some seconds. Also returns the meter that measured the turn,
+ * and a function that makes a further step.
+ */
 function turned(angle: number, seconds: number, controller = 'windowed-pid') {
   const world = new World({ gravity: { x: 0, y: 0 }, allowSleep: false });
   const missile = new Missile(world, {

@@ -74,8 +74,8 @@ interface Recording {
   readonly desired: number[];
   readonly ghost: GhostTurn;
   /**
-   * Time until which the time-optimal ghost is a fair comparison, from the start of the turn. s. It ends when the
-   * desired heading moves. Infinity while it is fair; 0 if the ghost is never the fastest.
+   * Time until which the time-optimal turn is a fair comparison, from the start of the turn. s. Infinity while the
+   * desired heading has not moved. 0 if another turn could be faster.
    */
   comparableUntil: number;
   /** Last measurement of the turn, and the number of samples that it used; null before the first. */
@@ -83,8 +83,9 @@ interface Recording {
 }
 
 /**
- * Settings of the measurement by controlled variable. `wrap` tells whether errors are wrapped like angles. `jump` is
- * the smallest jump of the target that starts a turn: rad for a heading, m for a place.
+ * Settings of the measurement of turns, for bodies that control a heading and for bodies that control a place. `wrap`
+ * tells whether errors are wrapped like angles. `jump` is the smallest jump of the target that starts a turn: rad for a
+ * heading, m for a place.
  */
 const compared: Readonly<
   Record<EntityKind['controlledVariable'], { readonly wrap: Wrap; readonly jump: number }>
@@ -98,7 +99,7 @@ export class TurnMeter {
   private _recording: Recording | null = null;
   /** True while a turn is recorded. */
   private _running = false;
-  /** Record of the last turn before the current one that ended at rest; null if there is none. */
+  /** Record of the last turn that ended at rest, not counting the current turn; null if there is none. */
   private _rested: Recording | null = null;
   private _age = 0;
   private readonly _wrap: Wrap;
@@ -134,8 +135,8 @@ export class TurnMeter {
   }
 
   /**
-   * Current heading of the ghost: a simulated time-optimal turn that is drawn beside the body. rad. Null if no turn is
-   * recorded, or if the ghost is no fair comparison because the target has moved.
+   * Current heading of the ghost, a simulated time-optimal turn that is drawn beside the body. rad. Null if no turn is
+   * recorded, or if the comparison would be unfair, for example because the target has moved.
    */
   get ghost(): number | null {
     const recording = this._recording;
@@ -213,7 +214,7 @@ export class TurnMeter {
     return ghost;
   }
 
-  /** Drops the records of turns. Called when the time between two samples changes. */
+  /** Deletes the recorded turns, and stores the new time between two samples. Called when that time changes. */
   private _forget(timeStep: number): void {
     this._recording = null;
     this._rested = null;
@@ -261,32 +262,40 @@ export class TurnMeter {
 }
 
 /**
- * Returns the limits that a body's motor really has. If torque is computed from another inertia than the body's, the
- * real angular acceleration differs from the set one.
+ * Returns the limits that a body's motor really has. Its real angular acceleration differs from the set limit if torque
+ * is computed from another inertia than the body's.
  */
 function motorOf({ limits, motorShare }: TurnTelemetry): TurnLimits {
   return { angularAcceleration: limits.angularAcceleration * motorShare, turnRate: limits.turnRate };
 }
 
-/** The time-optimal control law, which turns all ghosts. It keeps no state, so all ghosts share it. */
+/**
+ * The time-optimal control law, which steers every simulated time-optimal turn. It keeps no state, so all of them share
+ * it.
+ */
 const optimal = new TimeOptimal();
 
 // A double integrator, ω += α Δt, θ += ω Δt, computed only as far as it is read.
-/** Ghost of a turn: the time-optimal turn from the same start to the same heading, with the same limits. */
+/**
+ * Simulated time-optimal turn, with which a body's turn is compared. It has the same start, the same desired heading
+ * and the same limits.
+ */
 class GhostTurn {
-  /** Current heading of the ghost. rad */
+  /** Current heading of the simulated time-optimal turn. rad */
   angle: number;
-  /** Heading error of the ghost at each sample except the first. rad */
+  /** Heading error of the simulated time-optimal turn, at each sample except the first. rad */
   readonly errors: number[] = [];
-  /** Angular acceleration of the ghost at each sample. rad/s² */
+  /** Angular acceleration of the simulated time-optimal turn, at each sample. rad/s² */
   readonly applied: number[] = [];
   private _velocity: number;
-  /** Limits of the ghost's motor for the next samples. `catchUp` must be called before they are changed. */
+  /**
+   * Motor limits of the simulated time-optimal turn, for its next samples. `catchUp` must be called before a change.
+   */
   limits: TurnLimits;
   private readonly _wrap: Wrap;
 
   /**
-   * Makes a ghost at the start of its turn.
+   * Makes the simulated time-optimal turn at its start.
    * @param angle heading at the start. rad; for a place, position along a line, m
    * @param velocity rate at the start. rad/s or m/s
    * @param wrap 'none' if a place is controlled
@@ -298,13 +307,14 @@ class GhostTurn {
     this.limits = limits;
   }
 
-  /** Returns whether the ghost's limits are equal to the given ones. */
+  /** Returns whether the motor limits of the simulated time-optimal turn are equal to the given ones. */
   turnsUnder({ angularAcceleration, turnRate }: Readonly<TurnLimits>): boolean {
     return this.limits.angularAcceleration === angularAcceleration && this.limits.turnRate === turnRate;
   }
 
   /**
-   * Simulates the ghost up to the last desired heading. @param desired one heading per sample. rad @param timeStep s
+   * Continues the simulation of the time-optimal turn (ghost) up to the last given sample.
+   * @param desired desired heading in each sample since the turn began. rad @param timeStep time between two samples. s
    */
   catchUp(desired: readonly number[], timeStep: number): void {
     for (let n = this.applied.length; n < desired.length; n++) {

@@ -6,8 +6,8 @@ const anchor = { x: 100, y: -50 };
 const timeStep = 1 / 60;
 
 /**
- * Steps a motion for some seconds. Calls `look` at the start and after each step, with place relative to the anchor and
- * velocity. Returns the last state.
+ * Steps a motion for some seconds. Calls `look` at the start and after each step, with position relative to the anchor
+ * and velocity. Returns the last state.
  */
 function watch(spec: TargetMotion, seconds: number, look: (offset: Point, velocity: Point) => void) {
   const motion = createMotion(spec);

@@ -40,13 +40,16 @@ abstract class Curve implements RunningMotion {
     return this.at(anchor);
   }
 
-  /** Advances the progress by one step. @param timeStep s */
+  /** Moves the target's position along the curve (`progress`) forward by one step. @param timeStep s */
   protected abstract advance(timeStep: number): void;
-  /** Returns place (m) and velocity (m/s) at the current progress. */
+  /** Returns position (m) and velocity (m/s) of the target at the point of the curve that `progress` gives. */
   protected abstract at(anchor: Point): MotionState;
 }
 
-/** Motion of a target on a circle about its anchor, clockwise on the screen. It starts at the right of the anchor. */
+/**
+ * Motion of a target on a circle around a fixed point (its anchor), clockwise on the screen. It starts at the right of
+ * the anchor.
+ */
 export class Circle extends Curve {
   protected advance(timeStep: number): void {
     this.progress = (this.progress + (this._speed * timeStep) / this._radius) % (2 * Math.PI);
@@ -70,8 +73,8 @@ const eightStep = 0.05;
 // u' = v/|dp/du|, by the midpoint rule. |dp/du| = r √(cos² u + cos² 2u) is never 0 (at least 0.66 r).
 // Weisstein, “Eight Curve”, MathWorld.
 /**
- * Motion of a target on a figure eight about its anchor, at constant speed.
- * Lemniscate of Gerono: p = r (sin u, sin u cos u).
+ * Motion of a target on a figure eight around a fixed point (its anchor), at constant speed.
+ * The curve is the lemniscate of Gerono: p = r (sin u, sin u cos u).
  */
 export class FigureEight extends Curve {
   protected advance(timeStep: number): void {
@@ -105,8 +108,8 @@ function pace(u: number): number {
 // Along the heading and across it the target runs on triangle waves of the same slope, so its speed is the same on
 // every leg. It turns back where the next corner could lie outside the radius.
 /**
- * Motion of a target on a zigzag about its anchor, at constant speed. Its straight lines are at 45° to a heading,
- * along which it moves to and fro.
+ * Motion of a target on a zigzag around a fixed point (its anchor), at constant speed. The target moves to and fro
+ * along a heading, on straight lines at 45° to that heading.
  */
 export class Zigzag extends Curve {
   private readonly _heading: Point;

@@ -8,7 +8,7 @@ const timeStep = 1 / 60;
 
 /**
  * Simulates a target's motion and checks its speed and acceleration limits in every step.
- * @param given returns anchor and pursuers for a step
+ * @param given returns the target's anchor and the positions of its pursuers for a step
  */
 function run(
   spec: TargetMotion & { speed: number; acceleration: number },

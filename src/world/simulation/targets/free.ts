@@ -44,7 +44,9 @@ function arriving(position: Point, place: Point, { speed, acceleration }: Limits
   return { x: x * scale, y: y * scale };
 }
 
-/** Motion of a target that flies to its anchor and stops there. For a target that a person drags. */
+/**
+ * Motion of a target that flies to a point (its anchor) and stops there. It is made for targets that a person drags.
+ */
 export class Pointer implements RunningMotion {
   readonly carried = false;
   private readonly _limits: Limits;
@@ -74,7 +76,10 @@ const calmAfter = 1.5;
 
 // It takes only velocities from which it still stops inside, p + v |v|/(2a). A circle is convex, so braking straight on
 // keeps it inside. With no pursuer in sight it stops. With none far around it walks back to its anchor.
-/** Motion of a target that flees from the nearest pursuer in sight, and stays inside a circle about its anchor. */
+/**
+ * Motion of a target that flees from the nearest pursuer in sight. It stays inside a circle around a fixed point, its
+ * anchor.
+ */
 export class Evader implements RunningMotion {
   readonly evades = true;
   readonly carried = false;

@@ -1,7 +1,7 @@
 // The interface of motions: a start, and one step.
 import type { Point } from '../../entities/command';
 
-/** Place, m, and velocity, m/s, of a target. */
+/** Position, m, and velocity, m/s, of a target. */
 export interface MotionState {
   readonly position: Point;
   readonly velocity: Point;
@@ -23,17 +23,17 @@ export interface RunningMotion {
   resume?(other: RunningMotion): void;
   /** Position along the motion's curve; undefined if the motion follows no curve. */
   progress?: number;
-  /** Returns place and velocity of the target at the start. */
+  /** Returns position and velocity of the target at the start. */
   start(anchor: Point): MotionState;
   /**
-   * Returns place and velocity of the target after a step.
+   * Returns position and velocity of the target after a step.
    * @param timeStep s, above 0
-   * @param pursuers places of the bodies that chase it. m
+   * @param pursuers positions of the bodies that chase the target. m
    */
   step(now: MotionState, anchor: Point, timeStep: number, pursuers: readonly Point[]): MotionState;
 }
 
-/** Motion of a target that stands still at its anchor. */
+/** Motion of a target that stands still at a fixed point, its anchor. */
 export const stillMotion: RunningMotion = {
   carried: true,
   start: (anchor) => ({ position: anchor, velocity: { x: 0, y: 0 } }),

@@ -20,8 +20,8 @@ export interface TargetSpec {
 // the step's time; along a curve the tangent. The two differ by half a step of turning, v² κ Δt/2 with the curvature κ:
 // 1/r on a circle, 4.8/r at most on the eight.
 /**
- * A target that can move by itself, for example on a circle about its anchor. If a person moves the anchor, this does
- * not count as velocity.
+ * A target that can move by itself, for example on a circle around a fixed point (its anchor). `velocity` comes from
+ * this motion alone. It does not include the movement when a person drags the anchor.
  */
 export class MovingTarget {
   /** Current place. m */
@@ -51,7 +51,10 @@ export class MovingTarget {
     return this._spec;
   }
 
-  /** Replaces the motion, about the same anchor. Throws RangeError, and changes nothing, if a setting is refused. */
+  /**
+   * Replaces the target's motion and keeps its anchor, the point around which or to which the target moves. Throws
+   * RangeError, and changes nothing, if a setting is refused.
+   */
   set motion(motion: TargetMotion) {
     // An evader and a pointer continue from the current place and velocity, and the same curve from the current
     // progress. Any other motion restarts.
@@ -78,7 +81,10 @@ export class MovingTarget {
     return this._anchor;
   }
 
-  /** Moves the anchor. A target on a curve moves together with its anchor; other targets fly there. */
+  /**
+   * Moves the target's anchor, the point around which or to which the target moves. A target on a curve is shifted
+   * together with its anchor; other targets fly there.
+   */
   moveTo(place: Point): void {
     const { x, y } = this._anchor;
     this._anchor = { x: place.x, y: place.y };
@@ -89,7 +95,7 @@ export class MovingTarget {
   /**
    * Moves the target by one step.
    * @param timeStep s, above 0
-   * @param pursuers places of the bodies that chase it. m
+   * @param pursuers positions of the bodies that chase the target. m
    */
   update(timeStep: number, pursuers: readonly Point[]): void {
     const next = this._motion.step(this, this._anchor, timeStep, pursuers);
@@ -120,14 +126,14 @@ export class MovingTarget {
 }
 
 /**
- * All moving targets of a simulation. Some kinds of bodies accept only a fixed place as target; this class moves that
- * place along with the target that they chase.
+ * All moving targets of a simulation. Some kinds of bodies accept only a fixed place as target. When they chase a
+ * moving target, this class moves the fixed place along with it.
  */
 export class Targets {
   readonly targets: MovingTarget[];
   /**
-   * The target that each body chases, for bodies that accept only a fixed place as target. The place is moved along
-   * with the target.
+   * Moving target that each body chases, for bodies that accept only a fixed place as target. At each step the fixed
+   * place is moved to the position of the moving target.
    */
   private readonly _followers = new Map<Entity, Target>();
 
@@ -145,21 +151,24 @@ export class Targets {
     else this.targets.push(new MovingTarget({ position: placeOf(place), motion }));
   }
 
-  /** Makes the target place of a body follow a moving target. @param target null to stop following */
+  /**
+   * Makes the fixed target place of a body move along with a moving target.
+   * @param target moving target; null if the place no longer moves
+   */
   follow(entity: Entity, target: Target | null): void {
     if (target) this._followers.set(entity, target);
     else this._followers.delete(entity);
   }
 
   /**
-   * Returns the target that a body chases, for a body that accepts only a fixed place; null if that place follows no
-   * target.
+   * Returns the moving target that a body chases, if the body itself accepts only a fixed place as target. Null for any
+   * other body.
    */
   of(entity: Entity): Target | null {
     return this._followers.get(entity) ?? null;
   }
 
-  /** Removes a body. Returns the bodies whose target places followed that body. */
+  /** Removes a body. Returns the bodies that chased it and whose fixed target places were moved along with it. */
   remove(gone: Entity): Entity[] {
     this._followers.delete(gone);
     const left = [...this._followers].filter(([, target]) => target === gone).map(([entity]) => entity);
@@ -167,19 +176,22 @@ export class Targets {
     return left;
   }
 
-  /** Moves all targets by one step. Evading ones react to the current places of the bodies. @param timeStep s */
+  /** Moves all targets by one step. Evading ones react to the current positions of the bodies. @param timeStep s */
   step(timeStep: number, entities: readonly Entity[]): void {
     for (const target of this.targets)
       target.update(timeStep, target.evades ? chasersOf(target, entities) : []);
   }
 
-  /** Updates the target places that follow moving targets. Called after everything has moved. */
+  /**
+   * Moves the fixed target places of chasing bodies to the current positions of the moving targets. Called after
+   * everything has moved.
+   */
   syncFollowers(): void {
     for (const [entity, chased] of this._followers) entity.moveTarget(chased.position);
   }
 }
 
-/** Returns the places of the bodies that chase a target. m */
+/** Returns the positions of the bodies that chase a target. m */
 function chasersOf(target: MovingTarget, entities: readonly Entity[]): Point[] {
   return entities
     .filter(({ command }) => 'chased' in command && command.chased === target)

@@ -31,7 +31,7 @@ export class RepeatedTurns implements System {
   private _next: number;
   /** Time of the last jump of the targets. s; null before the first */
   private _last: number | null = null;
-  /** Angle of the next jump of the targets. rad, clockwise */
+  /** Angle by which the targets jump next, each around the start of its body. rad, clockwise */
   private _by: number;
   /**
    * Time at which the repeated turns were started. s. `first` in a file, the time of the first jump, counts from this
@@ -52,7 +52,7 @@ export class RepeatedTurns implements System {
     this._by = spec.by;
   }
 
-  /** Size of the jumps, without their sign. rad. Throws RangeError if it is out of range. */
+  /** Absolute value of the angle by which the targets jump. rad. Setting it throws RangeError if it is out of range. */
   get by(): number {
     return Math.abs(this._by);
   }
@@ -62,7 +62,7 @@ export class RepeatedTurns implements System {
     this._by = Math.sign(this._by) * by;
   }
 
-  /** Angle of the next jump of the targets. rad, clockwise */
+  /** Angle by which the targets jump next, each around the start of its body. rad, clockwise */
   get coming(): number {
     return this._by;
   }
@@ -95,7 +95,7 @@ export class RepeatedTurns implements System {
     return this.held === 0;
   }
 
-  /** Passed share of the time between two jumps. 0 to 1 */
+  /** Share of the time between two jumps of the targets that has already passed. 0 to 1 */
   get fraction(): number {
     const { every } = this._spec;
     return Math.min(1, Math.max(0, 1 - this.left / every));

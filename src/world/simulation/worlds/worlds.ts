@@ -43,16 +43,16 @@ export class SteppedWorld {
   }
 
   /**
-   * Length of one measuring sample, as a multiple of the simulation's step. It is the greatest common divisor of the
-   * world's step lengths, so that each step is a whole number of samples.
+   * Length of the samples into which measuring instruments split the world's steps, as a multiple of the simulation's
+   * step. It is the greatest common divisor of the step lengths, so that each step is a whole number of samples.
    */
   get unit(): number {
     return this._unit;
   }
 
   /**
-   * Replaces the pattern of step lengths. The world continues at the point of the new pattern at which it would be if
-   * it had always had it.
+   * Replaces the pattern of step lengths. The world continues at the point that it would have reached now if it had
+   * used the new pattern from the start.
    */
   repace(pattern: readonly number[]): void {
     const elapsed = this._length - this._left;
@@ -113,8 +113,8 @@ export class SteppedWorld {
 }
 
 /**
- * Step that a body's physics world makes during one step of the simulation. A world with long steps stands still for
- * several steps of the simulation, and then makes one long step.
+ * Step that a body's physics world makes during one step of the simulation. A world with long steps makes none in
+ * several steps of the simulation, and then one long step.
  */
 export interface OwnStep {
   /** Length of the world's step. s; 0 if the world makes no step now */
@@ -126,7 +126,7 @@ export interface OwnStep {
   readonly unit: number;
 }
 
-/** Assigns bodies to worlds, and steps each world when its time has come. */
+/** Assigns bodies to physics worlds, and makes the steps of each world when they are due. */
 export class Worlds {
   private readonly _common = new SteppedWorld();
   private readonly _own = new Map<Entity, SteppedWorld>();
@@ -134,12 +134,12 @@ export class Worlds {
   private _usual: OwnStep = { length: 0, unit: 0 };
   private readonly _due: { readonly own: SteppedWorld; readonly length: number }[] = [];
 
-  /** World that bodies share. */
+  /** Physics world of all bodies that have no separate world. */
   get common(): World {
     return this._common.world;
   }
 
-  /** World that bodies share, and the separate worlds of single bodies. */
+  /** All physics worlds: the one that bodies share, and the separate worlds of single bodies. */
   get all(): World[] {
     return [this._common, ...this._own.values()].map(({ world }) => world);
   }
@@ -156,22 +156,23 @@ export class Worlds {
     return entity;
   }
 
-  /** Changes the pattern of steps of a body's separate world. */
+  /** Replaces the repeated pattern of step lengths of a body's separate physics world. */
   repace(entity: Entity, pattern: readonly number[]): void {
     this._own.get(entity)?.repace(pattern);
   }
 
   /**
-   * Returns the position of a body's separate world in its pattern of steps, see `SteppedWorld.memory`. Empty at the
-   * start of the pattern, and for a body in the common world.
+   * Returns how far a body's separate physics world has got in its repeated pattern of step lengths, see
+   * `SteppedWorld.memory`. Empty at the start of the pattern, and for a body in the common world.
    */
   memory(entity: Entity): Memory {
     return this._own.get(entity)?.memory ?? [];
   }
 
   /**
-   * Restores the saved position of a body's physics world in its pattern of step lengths. Throws RangeError if the
-   * position does not fit.
+   * Restores how far a body's physics world had got in its repeated pattern of step lengths. Throws RangeError if this
+   * does not fit the pattern.
+   * @param frames see `SteppedWorld.memory`
    */
   recall(entity: Entity, frames: Memory): void {
     recall(this._own.get(entity) ?? {}, 'frames', frames);
@@ -184,8 +185,8 @@ export class Worlds {
   }
 
   /**
-   * Returns the step of a body's world in this step of the
-   * simulation. Must be called once for each body, before `step`.
+   * Advances a body's physics world by one step of the simulation, and returns the step that the physics world makes
+   * now. Must be called once for each body, before `step`.
    * @param timeStep step of the simulation. s
    */
   tick(entity: Entity, timeStep: number): OwnStep {
@@ -200,8 +201,8 @@ export class Worlds {
   }
 
   /**
-   * Steps the common world, and the other worlds whose time has come.
-   * Returns whether every body is known to be at a finite place.
+   * Makes a step of the common world, and of each separate world whose step is due. Returns whether every body is known
+   * to be at a finite place.
    * @param timeStep s
    */
   step(timeStep: number): boolean {

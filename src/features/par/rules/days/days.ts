@@ -19,8 +19,9 @@ const nextSeed = 1_000_003;
 const judgedSeeks = { plan: 2, others: [5, 8] };
 
 /**
- * Limits for random layouts, s. A layout is refused if its untouched plan takes longer than `slowest`. It is also
- * refused if a test flight is less than `leastRoom` slower than the lower bound.
+ * Limits for random layouts of a daily course, s. A layout is refused if a flight straight through the gates' centres
+ * takes longer than `slowest`. It is also refused if a test flight comes nearer than `leastRoom` to the lower bound of
+ * the flight time.
  */
 export const refusals = { slowest: 26, leastRoom: 1.25 };
 
@@ -62,8 +63,8 @@ export function plainCourse(date: number, { limits, ...layout }: Layout): PlainC
 }
 
 /**
- * Whether a random layout makes a good daily course. The untouched plan must finish in time. No test flight may come
- * close to the lower bound, because then no player could be much faster.
+ * Whether a random layout makes a good daily course. A flight straight through the gates' centres must finish in time.
+ * No test flight may come close to the lower bound of the flight time, because then no player could be much faster.
  */
 export function isWorthFlying(course: PlainCourse): boolean {
   const plan = flown(course, judgedSeeks.plan);
@@ -76,8 +77,9 @@ export function isWorthFlying(course: PlainCourse): boolean {
 }
 
 /**
- * Returns the time of a flight straight through the gates' centres with a seek distance, and the lower bound of any
- * time. s. Null if the flight misses a gate or takes too long.
+ * Simulates a flight straight through the gates' centres. Returns its time and a lower bound of the time of any flight.
+ * s. Null if the flight misses a gate or takes too long.
+ * @param seekDistance distance within which a waypoint counts as reached, m
  */
 function flown(course: PlainCourse, seekDistance: number): { time: number; bound: number } | null {
   const scenario = scenarioOf(course, { time: 0, seekDistance });

@@ -45,7 +45,7 @@ export const layoutRules = {
   apart: 13,
   /** Width of a gate: `narrow`, or `wide` at turns of at least `from` degrees. */
   width: { narrow: 6, from: 80, wide: 7 },
-  /** Distance from the last gate to the end of the untouched path. */
+  /** Distance from the last gate to the end of the path with which the course begins. */
   runOut: 12,
   /** Number of random places to try for each gate. If all fail, the whole layout is started again. */
   tries: 60,
