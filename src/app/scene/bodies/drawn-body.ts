@@ -28,7 +28,7 @@ const speck = 10;
  * Largest length to which a small hull is enlarged on a dial (the circle that shows a body's heading). It is a fraction
  * of the dial's diameter.
  */
-const mostOfDial = 0.74;
+const mostOfDial = 0.87;
 
 /**
  * Whether a body is so small on the page that it is drawn without details.

@@ -93,7 +93,10 @@ function hasRoom(free: PageBox, count: number, aside = 0): boolean {
   return 2 * layOutCards(free, [count], { aside }).cards[0].dial.radius >= leastDial;
 }
 
-/** Returns one page for each row of a table of cards, or for each column if rows do not fit. */
+/**
+ * Returns one page for each row of a table of cards, or for each column if rows do not fit. If columns do not fit either,
+ * a column takes several pages.
+ */
 function tablePages(free: PageBox, { rows, columns }: TableSpec): readonly CardPage[] {
   const hasOthers = hasRoom(free, columns.length, othersWidth);
   const at = (row: number, column: number) => column * rows.length + row;
@@ -108,8 +111,14 @@ function tablePages(free: PageBox, { rows, columns }: TableSpec): readonly CardP
         others: hasOthers ? othersOf(row, column) : [],
       })),
     }));
-  return columns.map((label, column) => ({
-    label,
-    cards: rows.map((name, row) => ({ index: at(row, column), name, others: [] })),
-  }));
+  const counts = cellsPerPage(rows.length, (some) => hasRoom(free, some));
+  return columns.flatMap((label, column) =>
+    counts.map((some, page) => ({
+      label,
+      cards: Array.from({ length: some }, (_, n) => {
+        const row = page * counts[0] + n;
+        return { index: at(row, column), name: rows[row], others: [] };
+      }),
+    })),
+  );
 }
