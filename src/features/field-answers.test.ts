@@ -155,9 +155,8 @@ const witnesses: Record<string, () => Witness> = {
               : `${name}: turns ${other} instead of ${one}.`,
           ];
         };
-        return (
-          [...said('Steady turn', plain, told), ...said('Jerks', plainJerks, toldJerks)].join(' ') || null
-        );
+        const parts = [said('Steady turn', plain, told), said('Jerks', plainJerks, toldJerks)];
+        return parts.every(({ length }) => length > 0) ? parts.flat().join(' ') : null;
       },
     };
   },

@@ -174,7 +174,12 @@ export class SlewScene extends Phaser.Scene {
     else this.#camera.update(inWorld, delta / 1000, this.#gestures.holding || session.building);
     if (!this.#frameSkipper.drawing) return;
     const style = this.#features.styleOf(session.scenario);
-    const bodies = cards ? ontoCards(cards, inWorld, this.#viewport) : inWorld;
+    const { alone } = this.#view;
+    const bodies = cards
+      ? ontoCards(cards, inWorld, this.#viewport)
+      : alone
+        ? new Map([...inWorld].filter((_, place) => alone.includes(place)))
+        : inWorld;
     this.#bodies.place(bodies, session, this.#viewport, style, cards?.dial ?? null);
     if (this.#scenes.isNew(session)) this.#board.beginScene();
     this.#board.begin({

@@ -62,7 +62,7 @@ const answers = {
   'waypoints-skipped': { usualTime: 15, make: (simulation) => new WaypointsSkipped(simulation) },
   'turned-until-catch': { usualTime: 4.1, make: (simulation) => new TurnedUntilCatch(simulation) },
   'turned-in-pairs': {
-    usualTime: 4.1,
+    usualTime: 5,
     make: (simulation) => new TurnedUntilCatch(simulation, ['Steady turn', 'Jerks']),
   },
   'turning-circle': { usualTime: 6.4, make: (simulation) => new TurningCircle(simulation) },

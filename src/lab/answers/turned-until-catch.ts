@@ -178,8 +178,8 @@ const least: Finding = ({ all, isOver }, simulation) => {
 };
 
 /**
- * Makes a function that finds the answer for pairs of bodies. It compares the turn of the second body of each pair with
- * that of the first.
+ * Makes a function that finds the answer for pairs of bodies, once the chases of all pairs have ended. It compares the
+ * turn of the second body of each pair with that of the first.
  */
 function pairwise(names: readonly string[]): Finding {
   return ({ all, isOver }) => {
@@ -187,7 +187,7 @@ function pairwise(names: readonly string[]): Finding {
       const [plain, told] = all.slice(2 * n, 2 * n + 2);
       return told && (isOver || (plain.isCaught && told.isCaught)) ? [{ name, n, plain, told }] : [];
     });
-    if (pairs.length === 0) return null;
+    if (pairs.length < names.length) return null;
     const phrases = pairs.flatMap(({ name, plain, told }, n): Phrase[] => [
       `${n > 0 ? ' ' : ''}${name}: `,
       ...(shown(plain) === shown(told)

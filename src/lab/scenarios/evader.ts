@@ -6,8 +6,8 @@ import type { TargetMotion, TargetSpec } from '../../world/simulation/targets/mo
 
 /** Guidance laws to compare. Each chases a separate target, so that no missile influences the other's target. */
 const laws: readonly { readonly kind: GuidanceName; readonly label: string }[] = [
-  { kind: 'proportional-navigation', label: 'navigation' },
-  { kind: 'augmented-navigation', label: 'navigation told of the turn' },
+  { kind: 'proportional-navigation', label: 'not told' },
+  { kind: 'augmented-navigation', label: 'told of the turn' },
 ];
 
 /** Distance between the missiles of the two laws at the start. m */
@@ -41,7 +41,7 @@ export const evaders = {
   version: 1,
   name: 'Evader',
   question: 'One of each pair is told how its target turns. Where does that help?',
-  hint: 'Left, targets that keep turning; right, targets that turn in jerks.',
+  hint: 'Two targets keep turning; the other two turn in jerks.',
   hero: { sets: 'evasion' },
   answer: 'turned-in-pairs',
   description:

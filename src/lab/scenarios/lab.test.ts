@@ -240,7 +240,7 @@ describe('the names of bodies, choices and scenes', () => {
       'told and pushes back',
       'repaired',
       'published in 2013',
-      'navigation told of the turn',
+      'told of the turn',
       'Metres instead of degrees, and one law for each direction.',
     ])
       expect(names).toContain(name);

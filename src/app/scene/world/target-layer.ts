@@ -56,7 +56,7 @@ export const targetLayer = layerOf(
     const { targets } = session.simulation;
     // In Path the large reticle is on a waypoint, and every moving target has a small one.
     const [dragged] = session.commands.mode === 'path' ? [] : targets;
-    const others = targets.filter((target) => target !== dragged);
+    const others = targetsShown(session, view).filter((target) => target !== dragged);
     drawReticles(reticles, frame, dragged, others);
     for (const target of others) drawMotion(graphics, target, reticleWidth.other, frame);
     if (dragged) drawMotion(graphics, dragged, reticleWidth.main, frame);
