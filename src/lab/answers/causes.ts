@@ -53,7 +53,10 @@ const causes: Readonly<Record<AnswerName, Cause>> = {
   ),
   'steps-held': () => 'Because each missile takes computing time in every step; a faster device fits more.',
   'waypoints-skipped': where(
-    ({ right }) => right.length > 0 && right.every(isOldMissile),
+    ({ answer, right, simulation: { entities } }) =>
+      entities.length === 1
+        ? answer.right[0] > 0 && isOldMissile(entities[0])
+        : right.length > 0 && right.every(isOldMissile),
     'Because each arrival counts as two: it crosses off the next waypoint, too.',
   ),
   'own-limits': where(

@@ -3,11 +3,21 @@ import { capital, fixed, rounded } from '../../laws/exact/figures';
 import { distance, type Point } from '../../world/entities/command';
 import type { Entity } from '../../world/simulation/entity-kinds';
 import type { Simulation } from '../../world/simulation/simulation';
-import type { Answer, AnswerMeter, Phrase } from './answer';
+import type { Answer, AnswerMeter, GuessChoice, Phrase } from './answer';
 import { nameOf } from './words';
 
 /** Ratio of speed to speed limit above which the limit counts as broken. It leaves room for rounding errors. */
 const tooFast = 1.005;
+
+/**
+ * Choices of the guess in a scene with one body, each with a label and an upper limit for the number of skipped
+ * waypoints. The correct choice is the first whose limit is above the result.
+ */
+const ranges: readonly (readonly [label: string, below: number])[] = [
+  ['none', 1],
+  ['1 to 3', 4],
+  ['4 or more', Infinity],
+];
 
 /** Observed flight of a body along its path. */
 interface Flight {
@@ -56,6 +66,11 @@ export class WaypointsSkipped implements AnswerMeter {
     for (const entity of this._simulation.entities) this._look(entity);
   }
 
+  get choices(): readonly GuessChoice[] | undefined {
+    if (this._simulation.entities.length !== 1) return undefined;
+    return ranges.map(([label]) => ({ label, bodies: [] }));
+  }
+
   get answer(): Answer | null {
     const { seconds, speeds } = this._options;
     const { entities, time } = this._simulation;
@@ -76,10 +91,13 @@ export class WaypointsSkipped implements AnswerMeter {
           ];
         }),
       ),
-      right: entities.flatMap((entity, n) => {
-        const flight = flights.find((each) => each.entity === entity);
-        return flight && skippedOf(flight).length > 0 ? [n] : [];
-      }),
+      right:
+        entities.length === 1
+          ? [ranges.findIndex(([, below]) => skipped.length < below)]
+          : entities.flatMap((entity, n) => {
+              const flight = flights.find((each) => each.entity === entity);
+              return flight && skippedOf(flight).length > 0 ? [n] : [];
+            }),
       marks: [{ kind: 'crossed', places: skipped.map((n) => subject.waypoints[n]) }],
     };
   }

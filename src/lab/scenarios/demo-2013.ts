@@ -4,7 +4,7 @@ import type { Scenario } from '../../world/simulation/scenario';
 export const demo2013 = {
   version: 1,
   name: '2013 demo',
-  question: 'The demo of the 2013 video. Which waypoints does it never reach?',
+  question: 'The demo of the 2013 video. How many waypoints does it never reach?',
   hint: 'The original rules, errors and all. Draw a path of your own.',
   hero: { sets: 'remarks' },
   answer: 'waypoints-skipped',
