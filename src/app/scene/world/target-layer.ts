@@ -10,6 +10,7 @@ import { focusedEntity, holdsHeight, reticlePlace, type ViewState } from '../../
 import { prefersReducedMotion } from '../draw/reduced-motion';
 import type { Strips } from '../draw/strips';
 import { arcPoints, strokeArrow, strokePolyline, strokePolylineDashed } from '../draw/strokes';
+import { targetsShown } from '../explain/rim-layer';
 import { importance, type LabelBoard } from '../labels/label-board';
 import { type Frame, layerOf } from '../layer';
 import { followsPath, marksOf } from './waypoint-layer';
