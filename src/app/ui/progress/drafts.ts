@@ -7,6 +7,9 @@ import { isEmbedded } from '../sharing/frame';
 /** Largest number of stored drafts. If there are more, the one edited longest ago is dropped. */
 const mostKept = 12;
 
+/** Largest number of texts without errors that count as the person's own while the page is open. */
+const mostWritten = 1000;
+
 /**
  * Largest length of a stored law text, characters. It is twice the largest length of a valid law, because the person
  * can still shorten a draft.
@@ -72,7 +75,10 @@ export class Drafts extends StoredValue<readonly Draft[]> {
    * from elsewhere are left out.
    */
   noteOwn(text: string): void {
-    if (!this.#takenOver.has(text)) this.#written.add(text);
+    if (this.#takenOver.has(text)) return;
+    this.#written.add(text);
+    const [oldest] = this.#written;
+    if (this.#written.size > mostWritten) this.#written.delete(oldest);
   }
 
   /** Whether the person has written a law text: it is a stored draft, or was noted as their own. */

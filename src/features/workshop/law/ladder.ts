@@ -166,10 +166,11 @@ export function useLadder(law: ControllerSpec | null): Ladder {
 
 /**
  * Starts the shown turn of a challenge again, so that the picture shows the law that was judged. Does nothing while the
- * person rewinds.
+ * person rewinds, or before a guess.
  */
 function turnAgain({ session }: App): void {
-  if (challengeOn(session.scenario) === null || session.rewindSeconds !== null) return;
+  if (challengeOn(session.scenario) === null) return;
+  if (session.rewindSeconds !== null || session.round.state === 'waiting') return;
   session.disturb(({ simulation }) => turnsOf(simulation)?.beginNow());
 }
 
