@@ -106,6 +106,11 @@ return 43 * error - 12 * angularVelocity + sum;
   await drawer.getByRole('button', { name: 'Next: A shaky compass' }).click();
   await expect(page.locator('.question')).toHaveText('Does a shaky compass shake it?');
   await expect(field(page)).toHaveValue(/Math.abs\(error\) < 0.1/);
+  // The last challenge leads to the next scene only when it is reached.
+  await drawer.getByRole('button', { name: '8, Nearly perfect: not reached' }).click();
+  await page.evaluate(() => window.slew.step(360));
+  await expect(page.locator('.said .found')).toBeVisible();
+  await expect(page.locator('.finding .guess')).toBeHidden();
 });
 
 test('by keys alone: from the gallery to a text, and to the link that another page opens', async ({
