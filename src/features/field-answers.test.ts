@@ -206,8 +206,8 @@ const witnesses: Record<string, () => Witness> = {
         const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
         const middle = (all: number[]) => (Math.max(...all) + Math.min(...all)) / 2;
         const radius = (Math.max(...xs) - Math.min(...xs) + Math.max(...ys) - Math.min(...ys)) / 4;
-        const inside = radius - apart({ x: middle(xs), y: middle(ys) }, entities[n].target!);
-        return `Its circle has a radius of ${radius} m; the mark lies ${inside} m inside it.`;
+        const away = apart({ x: middle(xs), y: middle(ys) }, entities[n].target!);
+        return `Its circle has a radius of ${radius} m; the mark lies ${away} m from its centre.`;
       },
     };
   },
@@ -395,7 +395,7 @@ it('orbit’s circle is v/Ω = 12 m, and the mark, 9 m aside of the start, 9.0 m
   expect(radius).toBeCloseTo(12, 1);
   expect(inside).toBeCloseTo(9, 1);
   expect(sentenceText(session.answer.phrases)).toBe(
-    'Its circle has a radius of 12 m; the mark lies 9 m inside it.',
+    'Its circle has a radius of 12 m; the mark lies 3 m from its centre.',
   );
 });
 

@@ -82,10 +82,7 @@ const causes: Readonly<Record<AnswerName, Cause>> = {
     ({ answer }) => answer.right.join() === '0',
     'Because the past it keeps belongs to the last enemy, and swings the gun off the new one.',
   ),
-  'way-back': where(
-    hasWinner,
-    'Because turning back is quick; flying back takes longer the farther it was thrown.',
-  ),
+  'way-back': where(hasWinner, 'Because the farther a body is thrown, the longer it flies back.'),
   // New in made scenes, see differences.ts.
   'arrives-first': () => null,
   misses: () => null,
@@ -103,7 +100,7 @@ const causes: Readonly<Record<AnswerName, Cause>> = {
   ),
   'falls-apart': where(
     ({ answer }) => answer.right.length > 0,
-    'Because a push lasts a whole step: too stiff, and it is past before it looks again.',
+    'Because it pushes a whole step long for the angle now; others plan for the step’s end.',
   ),
   'points-at-mark': where(
     ({ right, others }) => right.length > 0 && right.every(sums) && others.some((body) => !sums(body)),
@@ -111,7 +108,7 @@ const causes: Readonly<Record<AnswerName, Cause>> = {
   ),
   'rests-off': where(
     ({ right }) => right.length > 0 && right.every((body) => settingOf(body, 'knownForces') === 'countered'),
-    'Because a push that is known can be cancelled at once, before it turns anything.',
+    'Because knowing is not enough: only an equal push back cancels the wind at once.',
   ),
   trembles: where(
     ({ right }) => right.length > 0 && right.every((body) => Number(settingOf(body, 'filterTime') ?? 0) > 0),
@@ -133,7 +130,7 @@ const causes: Readonly<Record<AnswerName, Cause>> = {
   ),
   'angle-turned': where(
     hasWinner,
-    'Because both ways end alike: a wrapped error takes the shorter, unless a sector is closed.',
+    'Because past half a turn angles jump to minus: not wrapped, it turns the whole jump.',
   ),
   'thrown-past': where(
     hasWinner,
@@ -162,7 +159,7 @@ const causes: Readonly<Record<AnswerName, Cause>> = {
   ),
   'turns-straight': where(
     hasWinner,
-    'Because two rotations in the wrong order are another one: it pushes as if for other cargo.',
+    'Because tilt then turn is not turn then tilt: it thinks its cargo hangs elsewhere.',
   ),
   'holds-flip': where(
     hasWinner,

@@ -158,8 +158,6 @@ function sentenceOf(
 ): Omit<Answer, 'right'> {
   const away = distance(centre, target);
   const inside = radius - away;
-  const isInside = rounded(inside) > 0;
-  const where = isInside ? `${rounded(inside)} m inside it` : `${rounded(-inside)} m outside it`;
   const marks: AnswerMark[] = [
     { kind: 'way', places, of: entity },
     { kind: 'circle', centre, radius, of: entity, text: `${rounded(radius)} m` },
@@ -168,7 +166,7 @@ function sentenceOf(
   return {
     phrases: [
       { words: `Its circle has a radius of ${rounded(radius)} m`, of: entity },
-      `; the mark lies ${where}.`,
+      `; the mark lies ${rounded(away)} m from its centre.`,
     ],
     figures: { radius, away, inside },
     marks,

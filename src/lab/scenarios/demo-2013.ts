@@ -4,8 +4,8 @@ import type { Scenario } from '../../world/simulation/scenario';
 export const demo2013 = {
   version: 1,
   name: '2013 demo',
-  question: 'The demo of the 2013 video. How many waypoints does it never reach?',
-  hint: 'The original rules, errors and all. Draw a path of your own.',
+  question: 'The missile of a 2013 video, mistakes and all. How many waypoints does it skip?',
+  hint: 'It ought to visit all nine in order. Draw a path of your own to try it.',
   hero: { sets: 'remarks' },
   answer: 'waypoints-skipped',
   description:

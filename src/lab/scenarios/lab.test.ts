@@ -241,7 +241,7 @@ describe('the names of bodies, choices and scenes', () => {
       'repaired',
       'published in 2013',
       'told of the turn',
-      'Metres instead of degrees, and one law for each direction.',
+      'Each law steers sideways and up, in metres instead of degrees.',
     ])
       expect(names).toContain(name);
   });

@@ -21,7 +21,7 @@ export const masses = {
   name: 'Masses',
   question: 'An eighth to eight times the mass. Do they still turn alike?',
   answer: 'by-inertia',
-  hint: 'One set of gains for all. Shove them, or set them spinning.',
+  hint: 'The same gains for all. At first each knows its own inertia, then only the usual one.',
   hero: { sets: 'inertia', alternates: true },
   description:
     'Five masses, one set of gains. The controller commands an angular acceleration, and torque is inertia times that, so all turn alike. With the inertia of the usual missile for all, the small one shakes and never rests. Shove them with K or spin them with U.',

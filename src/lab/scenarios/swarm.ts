@@ -33,7 +33,7 @@ const half = { width: 112, height: 70 };
 export const swarm = {
   version: 1,
   name: 'Swarm',
-  question: 'Each of these missiles is steered by itself. How many can turn at once?',
+  question: 'Each missile has a controller of its own. How many can this device steer at once?',
   hint: 'Drag the target. A colour is a law of control, with a speed of its own.',
   hero: { sets: 'count' },
   answer: 'steps-held',

@@ -136,7 +136,7 @@ export class ErrataWatch {
     if (kind === 'missile-2013' && speed > least.speeding * limits.speed)
       this._point(
         6,
-        `It flies at ${speed.toFixed(1)} m/s, the limit is ${limits.speed}: it is kept before the thrust, not after`,
+        `It flies at ${speed.toFixed(1)} m/s, the limit is ${limits.speed}: it is applied before the thrust, not after`,
       );
     if (kind === 'missile-2013' && command.kind !== 'idle') {
       const nose = { x: cos(body.getAngle()), y: sin(body.getAngle()) };

@@ -7,6 +7,21 @@ import type { AnswerMark, Phrase } from '../answer';
 import { figuresOf, greatest, joined, lately, leastOf, names, rms } from './record';
 import type { ObservedTurn, TurnFinding, TurningBody } from './turn';
 
+/** Returns an angular acceleration in degrees, with the three figures that are enough to compare. @param value rad/s² */
+const shownDegrees = (value: number) => Number(toDegrees(value).toPrecision(3));
+
+/** Returns a bar for each body, which shows an angular acceleration. @param values rad/s², one for each body */
+function bars(bodies: readonly TurningBody[], values: readonly number[]): AnswerMark[] {
+  const shown = values.map(shownDegrees);
+  const most = Math.max(...shown) || 1;
+  return bodies.map(({ entity: of }, n) => ({
+    kind: 'bar',
+    of,
+    share: shown[n] / most,
+    text: `${shown[n].toLocaleString('en')}°/s²`,
+  }));
+}
+
 /**
  * Answers for which body the law commands the largest angular acceleration after a jump of the target.
  * @param after earliest time of the answer, s after the jump
@@ -17,8 +32,7 @@ export const jumpCosts =
     const { bodies, seconds } = turn;
     if (seconds < after) return null;
     const costs = bodies.map((body) => greatest(lately(turn, body, 'commanded', seconds)));
-    // Three figures are enough to compare.
-    const shown = costs.map((cost) => String(Number(toDegrees(cost).toPrecision(3))));
+    const shown = costs.map((cost) => String(shownDegrees(cost)));
     const most = Math.max(...shown.map(Number));
     const right = shown.flatMap((cost, n) => (Number(cost) === most ? [n] : []));
     const isTie = right.length === bodies.length;
@@ -44,14 +58,7 @@ export const jumpCosts =
           : ['The jump costs ', ...joined(parts), '.'],
       figures: figuresOf(bodies, 'commanded', (_, n) => costs[n]),
       right: isTie ? [] : right,
-      marks: bodies.map(
-        ({ entity: of }, n): AnswerMark => ({
-          kind: 'bar',
-          of,
-          share: Number(shown[n]) / (most || 1),
-          text: `${Number(shown[n]).toLocaleString('en')}°/s²`,
-        }),
-      ),
+      marks: bars(bodies, costs),
     };
   };
 
@@ -96,7 +103,7 @@ export const trembles =
       },
       // A body without noise does not count: its filter has no effect.
       right: leastOf(hard.map((value, n) => (noiseOf(bodies[n]) > 0 ? fixed(value, 1) : null))),
-      marks: swinging.map(({ entity: of }) => ({ kind: 'warning', of })),
+      marks: [...bars(bodies, hard), ...swinging.map(({ entity: of }) => ({ kind: 'warning', of }) as const)],
     };
   };
 

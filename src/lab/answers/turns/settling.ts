@@ -177,7 +177,7 @@ function pastPhrases(
     longer === null
       ? ', and not at rest yet'
       : longer >= 0.05
-        ? `; it rests ${secondsText(longer, 1)} after the others`
+        ? `; it rests ${secondsText(longer, 1)} after the next`
         : '';
   return [
     ...names(worst, true),

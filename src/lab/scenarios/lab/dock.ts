@@ -67,7 +67,7 @@ export const dock = {
   name: 'Dock',
   question: 'Three laws fly to a mark, through crates. Who stops on it?',
   answer: 'docks',
-  hint: 'Metres instead of degrees, and one law for each direction.',
+  hint: 'Each law steers sideways and up, in metres instead of degrees.',
   hero: { sets: 'crates' },
   description:
     'A law that turns a body to a heading brings it to a place as well: metres in place of radians, a law for each direction. Both PDs arrive; the one-step law pushes as if the next step were the last, and shoots past at full speed. The crates in the way take their share of every push, because the tugs push too.',

@@ -59,7 +59,7 @@ export const longFrames = {
   name: 'Long frames',
   question: 'One slow frame a second. Whose steering survives it?',
   answer: 'thrown-past',
-  hint: 'Steps as long as the frame, beside steps of fixed length.',
+  hint: 'One long step a frame, or many short ones. Backward plans for the end of its step.',
   hero: { sets: 'frame' },
   description: `Once a second a frame stalls for ${stall.lasts / stepRate} s. A program that takes one step a frame, as long as the frame was, throws the forward PD far past its target; with fixed steps the same stall does nothing, and the backward PD bears both. Put the forward PD’s frequency below ${boundaryText(calmBelow)} Hz, where even a step of ${stall.lasts / stepRate} s is stable, and it bears the stalls too.`,
   stepRate,

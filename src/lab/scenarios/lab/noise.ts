@@ -66,14 +66,14 @@ const late = (delay: number) => ({
 export const noiseAndDelay = {
   version: 1,
   name: 'Noise and delay',
-  question: 'Two headings are noisy, two late. Whose motor stays calm in the noise?',
+  question: 'Two see a noisy heading, two a late one. Whose motor stays calm in the noise?',
   answer: 'trembles',
-  hint: 'Two see a noisy heading, two an old one. A filter smooths the rate.',
+  hint: 'A filter smooths the rate. 6 steps late is 0.1 s, 8 steps late is 0.13 s.',
   hero: { sets: 'noise' },
   description: `The two on the left are told a heading with noise of ${angleText(noiseDeviation, 1)}. Without a filter the derivative of the error makes the motor tremble at its limit; with a filter of ${filterTime} s it asks for a quarter of that. The two on the right are told heading and angular velocity late: this PD stands ${(Math.floor(10 * stood) / 10).toFixed(1)} steps, so one comes to rest and the other swings for ever.`,
   seconds: 6,
   turns: { every: 5, by: Math.PI / 2, fromRest: true },
-  cards: {},
+  cards: { curve: 'motor' },
   entities: row(
     [noisy('no filter', filters[0]), noisy('filter', filters[1]), late(delays[0]), late(delays[1])],
     16,

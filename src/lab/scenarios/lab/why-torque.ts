@@ -62,7 +62,7 @@ export const whyTorque = {
   name: 'Why torque?',
   question: 'Four ways to turn, crates in the way: who feels what it hits?',
   answer: 'crates-felt',
-  hint: 'Four ways to make the same turn through the same crates.',
+  hint: 'Two are pushed round: by a torque, by a joint’s motor. Two are simply set.',
   hero: { sets: 'crates' },
   description:
     'The same turn through the same crates. Set the angle or the angular velocity and the body ignores what it hits: the table shows the angular momentum that the crates gave each, and how much of it was taken away. Torque and a joint feel the crates, and stay within their motor. Restart (R) shows it again.',
