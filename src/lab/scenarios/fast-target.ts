@@ -26,7 +26,7 @@ export const fastTarget = {
   hero: { sets: 'target-speed' },
   answer: 'turned-until-catch',
   description:
-    'One target at half the missiles’ speed, and three ways to lead a missile to it: at where it is, at where they will meet, and so that its bearing stays still. They start together and pass through each other. Look who turns least until the catch; the table of chases has the figures.',
+    'One target at half the missiles’ speed. One missile points at where it is, one at where they will meet, and one so that its bearing stays still.',
   seconds: 20,
   view: [
     [-51, -50],

@@ -71,7 +71,7 @@ export const towerDefence = {
   hero: { sets: 'forget', label: 'New enemy', values: [0, -1] },
   answer: 'hit-lead',
   description:
-    'The turrets aim ahead of their enemies and fire when they point there; an enemy that is hit starts again. Both fields are the same, but one turret forgets its past with each new enemy, as Stolk advises: compare hits and mean time to aim in the table.',
+    'The turrets aim ahead of their enemies and fire when they point there; an enemy that is hit starts again. Both fields are the same, but one turret forgets its past with each new enemy, as Stolk advises.',
   seconds: 60,
   entities: [
     ...sides.map((x, n) => turret(x, n === 0)),

@@ -29,7 +29,7 @@ export const nameLayer = layerOf(
   (firstTouch, { session, view, viewport, bodies, labels, hand }) => {
     const touched = firstTouch.hasCome(session, view);
     const named = session.entities.filter(
-      (entity, place) => !session.simulation.specOf(entity).hostile && isOfView(view, place),
+      (entity) => bodies.has(entity) && !session.simulation.specOf(entity).hostile,
     );
     if (named.length > mostNamed) return;
     const pointed = hand.pointed && boxAbout(hand.pointed, pointerReach);
@@ -54,14 +54,6 @@ export const nameLayer = layerOf(
     }
   },
 );
-
-/**
- * Whether a body belongs to those that the picture is fitted to. The names of other bodies are not shown.
- * @param place index of the body in the session's list
- */
-function isOfView({ alone }: ViewState, place: number): boolean {
-  return alone === null || alone.includes(place);
-}
 
 /** Whether another named body has the same image but another name, so that only names distinguish the two. */
 function looksLikeAnother(session: Session, entity: Entity, named: readonly Entity[]): boolean {
