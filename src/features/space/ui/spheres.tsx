@@ -72,6 +72,7 @@ function shownIn({ session }: App, settled: (session: App['session']) => SettleR
         error: lengthOf(ship.error),
         follows: ship.follows,
         product: products.size > 1 ? ship.product : null,
+        isGuessing: session.isGuessing,
       });
     return {
       ...{ n, sphere, place: places[n] },

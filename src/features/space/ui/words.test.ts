@@ -7,7 +7,7 @@ import { type ShipFacts, shipSentence, wordsOfAxis } from './words';
 
 const facts = (more: Partial<ShipFacts>): ShipFacts => ({
   ...{ steered: true, isSet: false, crates: 0, hasCargo: true, hits: 0, flips: 0, product: null },
-  ...{ offArc: 0, mostOffArc: 0, offArcNow: 0, error: 0, follows: false },
+  ...{ offArc: 0, mostOffArc: 0, offArcNow: 0, error: 0, follows: false, isGuessing: false },
   ...more,
 });
 
@@ -29,6 +29,7 @@ it.each<[Partial<ShipFacts>, string]>([
   ],
   [{ product: 'tensor-rotation', offArc: toRadians(26) }, 'Multiplies in the wrong order: 26° off its way.'],
   [{ product: 'rotation-tensor', offArc: toRadians(0.6) }, 'Multiplies in the right order: 1° off its way.'],
+  [{ product: 'tensor-rotation', offArc: toRadians(26), isGuessing: true }, '26° off its way.'],
   [
     { product: 'tensor-rotation', hasCargo: false, offArc: toRadians(12) },
     'No cargo, but a fin: 12° off its way.',

@@ -33,6 +33,8 @@ export interface ShipFacts {
    * caption leaves it out.
    */
   readonly product: Product | null;
+  /** Whether the scene still waits for its answer, so that the caption does not reveal it. */
+  readonly isGuessing: boolean;
 }
 
 /** Largest angle to the commanded attitude at which a caption says that the ship has arrived. rad */
@@ -63,8 +65,9 @@ export function shipSentence(facts: ShipFacts): string {
   return facts.error > nearly ? `Turning: ${leftText(facts.error)} to go.` : `Holds its order${off}.`;
 }
 
-function productText(product: Product, { hasCargo, offArc }: ShipFacts): string {
+function productText(product: Product, { hasCargo, offArc, isGuessing }: ShipFacts): string {
   const off = `${angleText(offArc)} off its way.`;
+  if (isGuessing) return off;
   if (!hasCargo) return `No cargo, but a fin: ${off}`;
   return `Multiplies in the ${product === 'tensor-rotation' ? 'wrong' : 'right'} order: ${off}`;
 }
