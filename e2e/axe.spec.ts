@@ -10,7 +10,7 @@ async function isClean(page: Page, where: string): Promise<void> {
   expect.soft(await violations(page), where).toEqual([]);
 }
 
-/** Waits until a control exists, then clicks it by a script. The control may be out of view. */
+/** Waits until a control exists, then clicks it by a script. */
 const press = (page: Page, selector: string) =>
   page.locator(selector).evaluate((control: HTMLElement) => control.click());
 

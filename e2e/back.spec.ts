@@ -26,10 +26,7 @@ const inMenu = async (page: Page, action: string) => {
   await menu(page).locator(`[data-action=${action}]`).click();
 };
 
-/**
- * The menus, dialogs and drawers that the Back button closes. Each row has a name, a function that opens the part, and
- * a function that finds it on the page.
- */
+/** The menus, dialogs and drawers that the Back button closes. */
 const places: readonly (readonly [
   string,
   (page: Page) => Promise<void>,

@@ -25,7 +25,7 @@ const size = { width: 1280, height: 720 };
 /** The scene of the largest swarm, with 5,000 bodies. */
 const largest = { ...swarm, swarm: { ...swarm.swarm, count: 5000 } };
 
-/** HTML of a page that only runs Phaser with an empty scene. Its frame time is compared with that of Slew. */
+/** HTML of a page that only runs Phaser with an empty scene. */
 const emptyPage = `<!doctype html><title>empty</title><body style="margin:0"><script src="phaser.js"></script><script>
   window.game = new Phaser.Game({ type: Phaser.WEBGL, width: ${size.width}, height: ${size.height}, banner: false,
     audio: { noAudio: true }, scene: {} });
@@ -41,8 +41,7 @@ async function spent(page: Page, client: CDPSession): Promise<{ script: number; 
 
 /**
  * Script for the page that replaces requestAnimationFrame and counts frames. With `oneStepAFrame`, the page's time
- * advances by 1/60 s a frame, so that each frame is one step. WebGL then draws nothing: without a graphics card,
- * drawing would take most of the time.
+ * advances by 1/60 s a frame.
  */
 const ownFrames = `{
   const shown = requestAnimationFrame.bind(window);

@@ -33,8 +33,7 @@ interface Task {
 }
 
 /**
- * Runs a function and returns the processor times of the page's tasks meanwhile, ms, the longest first. If the system
- * does not measure processor time, returns elapsed times instead.
+ * Runs a function. Returns the processor times of the page's tasks meanwhile, ms, the longest first.
  * @param act the function to run
  */
 async function tasksOf(client: CDPSession, act: () => Promise<void>): Promise<number[]> {

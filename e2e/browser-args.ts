@@ -1,7 +1,7 @@
 // Arguments with which the tests start Chromium: WebGL without a graphics card, and no network traffic except the
 // page's.
 
-/** Whether this process runs as root, as in containers. Chromium refuses to run its sandbox as root. */
+/** Whether this process runs as root, as in containers. */
 const isRoot = process.getuid?.() === 0;
 
 export const browserArgs = [

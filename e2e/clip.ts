@@ -32,7 +32,7 @@ if (/^[a-z0-9-]+$/.test(scene) && !scenes.includes(scene))
   refuseCall('clip', noSuchName(scene, 'scene', scenes));
 if (!existsSync('dist/index.html')) refuseCall('clip', 'build the page first: npm run build:page');
 
-/** Names and values of the numeric options in the command line. Options that are left out are missing. */
+/** Names and values of the numeric options in the command line. */
 const given = Object.entries({
   seconds: values.seconds,
   width: values.width,

@@ -5,10 +5,7 @@ import type { Page } from '@playwright/test';
 import { scenarios } from '../src/lab/scenarios';
 import { expect, load, testAlone as test } from './page';
 
-/**
- * Window sizes, and the least size of a control there (for a finger on phones and tablets, for a mouse on desktops).
- * CSS pixels
- */
+/** Tested window sizes, each with the smallest allowed size of a control. CSS pixels */
 const windows = [
   { width: 320, height: 640, least: 44 },
   { width: 360, height: 740, least: 44 },
@@ -31,8 +28,8 @@ const kinds = [
 ];
 
 /**
- * A scene to check: its id, the least size of its controls (CSS pixels), the number of simulation steps before the one
- * at which its answer appears (0 without an answer), and a drawer to open.
+ * A scene to check: id, smallest allowed size of controls (CSS pixels), number of steps to simulate first, and a drawer
+ * to open. If the scene has an answer, the next step brings it.
  */
 type SceneToCheck = readonly [id: string, least: number, stepsBefore: number, drawer?: string];
 
@@ -50,9 +47,7 @@ async function look([id, least, stepsBefore, drawer]: SceneToCheck) {
     element?.textContent.trim().slice(0, 30) ||
     element?.className ||
     '';
-  /**
-   * Returns whether an element is shown. Elements in the drawers Tune and Measure do not count, because they scroll.
-   */
+  /** Returns whether an element is shown. Elements in the scrolling drawers Tune and Measure do not count. */
   const isSeen = (part: Element) =>
     !part.closest('.drawer:is(.tune, .measure)') &&
     part.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
@@ -218,8 +213,7 @@ async function look([id, least, stepsBefore, drawer]: SceneToCheck) {
 }
 
 /**
- * Runs each scene until it has an answer. Returns for each scene the number of steps before the one at which the answer
- * appears. Runs in the page.
+ * Runs each scene until it has an answer. Returns for each scene how many steps that took, minus one. Runs in the page.
  */
 function findAnswers(ids: readonly string[]): Record<string, number> {
   const { slew } = window;
@@ -242,10 +236,7 @@ const answering = scenarios.map(({ id }) => id).filter((id) => !['dodge', 'par',
 
 let answers: Record<string, number> | null = null;
 
-/**
- * Opens the page as on a first visit. Returns for each scene the number of steps before the one at which its answer
- * appears.
- */
+/** Opens the page as on a first visit. Returns for each scene how many steps it takes until its answer, minus one. */
 async function visit(page: Page): Promise<Record<string, number>> {
   if (!answers) {
     await load(page);

@@ -101,8 +101,8 @@ test('a player at rest is hit, reads by what, and plays again with other missile
 });
 
 /**
- * Returns the classes of faulty parts of the strip with score and time. A part is faulty if the result card cuts it
- * off, or if it covers the card's heading. Runs in the page.
+ * Returns the class names of the parts of the score strip that are cut off or cover the card's heading. Runs in the
+ * page.
  */
 function stripOnCard(): string[] {
   const card = document.querySelector('.dodge-card')!;

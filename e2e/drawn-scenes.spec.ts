@@ -3,12 +3,10 @@
 import type { Page } from '@playwright/test';
 import { expect, load, testAlone } from './page';
 
-/**
- * Number of frames drawn of each scene, and number of steps before each frame, so that there is something new to draw.
- */
+/** Number of frames drawn of each scene, and number of steps before each frame. */
 const frames = { count: 4, steps: 15 };
 
-/** Least number of colours on a canvas that was drawn. An empty canvas has one colour; a drawn body has hundreds. */
+/** Least number of colours on a canvas that was drawn. */
 const leastColours = 20;
 
 /** Result of drawing some frames of a scene. */
@@ -19,9 +17,7 @@ interface Picture {
   readonly colours: number;
 }
 
-/**
- * Draws some frames of the open scene. Reads the canvases within each frame, because the browser clears them after it.
- */
+/** Draws some frames of the open scene. */
 function draw(page: Page): Promise<Picture> {
   return page.evaluate(async ({ count, steps }) => {
     // A scene in space adds its canvas in its first frame.

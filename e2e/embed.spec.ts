@@ -4,10 +4,7 @@ import { frameOf } from '../src/app/ui/sharing/frame';
 import { type Host, host } from './host';
 import { expect, testAlone as test } from './page';
 
-/**
- * Returns HTML code that embeds Slew in another page. It is the code from the dialog Share, but with a smaller frame
- * that loads even while it is out of sight.
- */
+/** Returns HTML code that embeds Slew in another page. */
 const frame = (address: string) =>
   frameOf(`${address}deep/slew/?embed#path-race`, 'Path race')
     .replace('width="720"', 'width="600"')

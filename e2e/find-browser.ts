@@ -44,18 +44,15 @@ export function program(name: string): string | undefined {
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }
 
-/**
- * Returns whether a browser starts. A program can be a stub or lack libraries. Windows is left out, because the browser
- * would open a window.
- */
+/** Returns whether a browser starts. Always true on Windows, where this is not tested. */
 function starts(path: string): boolean {
   if (process.platform === 'win32') return true;
   return spawnSync(path, ['--version'], { timeout: 30_000, stdio: 'ignore' }).status === 0;
 }
 
 /**
- * Returns the browser that SLEW_BROWSER names; undefined if the variable is empty. Throws if there is no such program
- * or it does not start.
+ * Returns the path of the browser that the environment variable SLEW_BROWSER names; undefined if the variable is empty.
+ * Throws if there is no such program or it does not start.
  */
 function named(): string | undefined {
   const name = process.env.SLEW_BROWSER;
@@ -76,7 +73,10 @@ function playwrightsOwn(): string | undefined {
   return existsSync(path) && starts(path) ? path : undefined;
 }
 
-/** Returns the path of a browser on this machine; undefined if there is none. Throws if SLEW_BROWSER names none. */
+/**
+ * Returns the path of a browser on this machine; undefined if there is none. Throws if the environment variable
+ * SLEW_BROWSER does not name a working browser.
+ */
 export function browserHere(): string | undefined {
   return named() ?? inUsualPlaces() ?? playwrightsOwn();
 }
@@ -99,13 +99,13 @@ function shellHere(): string | undefined {
   return status === 0 && stdout.includes('>true<') ? path : undefined;
 }
 
-/** Returns the browser in which the tests run, and installs one if needed. Throws if that fails. */
+/** Returns the browser in which the tests run, and installs one if needed. Throws if the installation fails. */
 export function findTestBrowser(): Browser {
   const shell = process.env.SLEW_BROWSER ? undefined : shellHere();
   return shell ? { path: shell, how: 'found on this machine' } : findBrowser();
 }
 
-/** Returns a browser, and installs one if needed. Throws an error that says what to do if that fails. */
+/** Returns a browser, and installs one if needed. Throws an error that says what to do if the installation fails. */
 export function findBrowser(): Browser {
   const here = browserHere();
   if (here) return { path: here, how: 'found on this machine' };

@@ -9,8 +9,7 @@ interface Share {
 }
 
 /**
- * Number and size of a heap's objects by kind. The kind of an object is its constructor; for other contents it is V8's
- * name.
+ * Number and size of a heap's objects, by kind. The kind is the constructor's name, or V8's name for other contents.
  */
 type HeapContents = ReadonlyMap<string, Share>;
 

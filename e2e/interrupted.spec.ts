@@ -229,7 +229,7 @@ plain(
   async ({ page }) => {
     const alone = simulationOf(dodgeScenario, [dodgeGame]);
     while (dodgeOf(alone)!.state !== 'over') alone.step();
-    /** Plays a game to the hit. Returns whether the pictures 0.3 s and 0.7 s after the hit are equal. */
+    /** Plays a game until the player is hit. Returns whether the picture stands still afterwards. */
     const standsStill = async (reducedMotion: 'reduce' | 'no-preference') => {
       await page.emulateMedia({ reducedMotion });
       await page.keyboard.press('Enter');

@@ -37,7 +37,7 @@ test('Tab reaches the list of things after the header, arrows move the selected 
   await expect(list(page)).not.toBeFocused();
 });
 
-/** Selectors of parts of the page, by name. If an element is in two parts, the first one counts. */
+/** Selectors of parts of the page, by name. */
 const parts = {
   guess: '.guess',
   header: '.first-header, .links',

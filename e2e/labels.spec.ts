@@ -16,8 +16,8 @@ const sizes = [
 ] as const;
 
 /**
- * Limits for a body's hull, CSS pixels. `least` is its smallest length. `out` is the distance by which a moving hull
- * may leave the field for a moment.
+ * Limits for a body's drawn hull, CSS pixels: its smallest length (`least`), and how far a moving hull may leave the
+ * field (`out`).
  */
 const hull = { least: 40, out: 24 };
 

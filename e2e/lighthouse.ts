@@ -14,16 +14,10 @@ import { host } from './host';
 checkCall('lighthouse');
 buildPage();
 
-/**
- * The version of Lighthouse that npx fetches at its first use. It is no dependency, because it would bring 150
- * packages.
- */
+/** The version of Lighthouse that npx runs. */
 const lighthouse = 'lighthouse@12.8.2';
 
-/**
- * Required scores in percent. The performance score is only printed, because without a graphics card it measures the
- * drawing.
- */
+/** Required Lighthouse scores in percent. */
 const scores = { accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 
 /** Latest allowed time of the first contentful paint on the phone that Lighthouse simulates. s */

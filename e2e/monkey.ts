@@ -12,10 +12,7 @@ export interface Held {
   readonly textures: number;
 }
 
-/**
- * Starts to count the WebGL textures of a page. Textures of a lost context do not count. Call it before the page is
- * opened.
- */
+/** Starts to count the WebGL textures of a page. Call before the page is opened. */
 export async function countTextures(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const held = new Map<object, number>();
@@ -43,10 +40,7 @@ export async function countTextures(page: Page): Promise<void> {
   });
 }
 
-/**
- * Number of frames after which the page has released the textures of texts that it no longer shows. It keeps them for
- * 120 frames, see board-texts.ts.
- */
+/** Number of frames after which the page has released the textures of texts that it no longer shows. */
 export const framesToForget = 150;
 
 /** Deletes all scenes that were saved during the run, because they are no memory leak. */
@@ -106,7 +100,7 @@ export async function heldBy(page: Page, size = usual, frames = 10): Promise<Hel
 /** Usual size of the window. CSS pixels */
 const usual = { width: 1280, height: 720 };
 
-/** Window sizes that the random person changes between. CSS pixels */
+/** Window sizes that the simulated random user changes between. CSS pixels */
 const sizes = [usual, { width: 390, height: 844 }, { width: 800, height: 400 }];
 
 const keys = [
@@ -121,7 +115,7 @@ const keys = [
   'ArrowLeft',
 ];
 
-/** Keys that the random person presses while building. They do not leave the scene. */
+/** Keys that the simulated random user presses while building a scene. None of them leaves the scene. */
 const keysOfBuild = [
   ...[
     'ArrowLeft',
@@ -153,18 +147,21 @@ const keysOfBuild = [
   ],
 ];
 
-/** Tools of Build that the random person takes. */
+/** Tools of the scene editor (Build) that the simulated random user takes. */
 const tools = ['missile', 'character', 'turret', 'wall', 'crate', 'path', 'target', 'gates'];
 
-/** Actions of the random person: all of them, or only building scenes, by mouse or by touch. */
+/** Actions of the simulated random user: all kinds of actions, or only building scenes, by mouse or by touch. */
 export type Ways = 'everything' | 'building' | 'building by touch';
 
-/** Selector of buttons that leave the page or open a window of the system. The random person does not press them. */
+/**
+ * Selector of buttons that leave the page or open a window of the system. The simulated random user does not press
+ * them.
+ */
 const leaving = '[data-action=open], [data-action=save], [data-action=full-screen], [data-action=frame]';
 
-/** A random person who uses the page. The same seed gives the same actions. */
+/** Simulates a user who does random things on the page. The same seed gives the same actions. */
 export class Monkey {
-  /** Number of actions that the random person has done so far. */
+  /** Number of actions that the simulated random user has done so far. */
   done = 0;
   readonly #page: Page;
   readonly #random: Mulberry32;
@@ -192,7 +189,7 @@ export class Monkey {
     else await this.#of(acts).call(this);
   }
 
-  /** Does one action in a scene that is being built. Now and then opens another scene. */
+  /** Does one random action in a scene that is being built. */
   async #build(): Promise<void> {
     if (this.done % 60 === 1) await this.#scene();
     const isBuilding = await this.#page.evaluate(async () => {
@@ -218,10 +215,7 @@ export class Monkey {
     await (this.#ways === 'building' ? this.#drag() : this.#dragByFinger());
   }
 
-  /**
-   * Turns the scene that is being built into a course with gates. Does so at random in a quarter of all calls;
-   * otherwise does nothing.
-   */
+  /** Sometimes turns the scene that is being built into a course with gates: at random, in a quarter of all calls. */
   async #course(): Promise<void> {
     if (this.#random.next() > 0.25) return;
     await this.#page.evaluate(() => {
@@ -326,10 +320,7 @@ export class Monkey {
   }
 }
 
-/**
- * Returns a text for each body with a position or velocity that is NaN or infinite. The list is empty if there is no
- * such body.
- */
+/** Returns a text for each body with a position or velocity that is NaN or infinite. */
 export function wrongIn(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     window.slew

@@ -35,10 +35,7 @@ function watch(page: Page): string[] {
   return complaints;
 }
 
-/**
- * Makes WebGL draw nothing in a page: drawing calls and uploads of images do nothing. Empty textures can still be
- * created, because the page needs them. Runs in a page before its scripts.
- */
+/** Makes WebGL draw nothing in a page. Runs in a page before its scripts. */
 function drawNothing(): void {
   const calls = ['clear', 'drawArrays', 'drawElements', 'drawArraysInstanced', 'drawElementsInstanced'];
   for (const { prototype } of [WebGLRenderingContext, WebGL2RenderingContext]) {
@@ -55,18 +52,12 @@ function drawNothing(): void {
   }
 }
 
-/**
- * Keeps the pages of a context from drawing, which takes most of the time without a graphics card. Does nothing with
- * SLEW_DRAWN=1.
- */
+/** Keeps the pages of a context from drawing. Does nothing with SLEW_DRAWN=1. */
 async function leavePictureEmpty(context: BrowserContext): Promise<void> {
   if (!process.env.SLEW_DRAWN) await context.addInitScript(drawNothing);
 }
 
-/**
- * The test function for tests that share one page, because loading it takes longer than most tests. Each test resets
- * the page with `open`. The page's picture stays empty. Tests that need a drawn picture use `testAlone`.
- */
+/** The test function for tests that share one page without a drawn picture. Each test resets the page with `open`. */
 export const test = base.extend<{ page: Page }, { shared: { page: Page; complaints: string[] } }>({
   shared: [
     async ({ browser }, use, { project }) => {
@@ -111,7 +102,7 @@ export const testAlone = base.extend<{ isDrawn: boolean; watched: undefined }>({
 
 export { expect };
 
-/** State of each page right after loading, by window size. The state is the list of lines that `lookOf` returns. */
+/** State of each page right after loading, as a list of lines for each window size. */
 const looks = new WeakMap<Page, Map<string, string[]>>();
 
 /** Waits until the page has a canvas, and the scene runs or waits for the person's guess. */
@@ -182,8 +173,7 @@ export async function openPaused(page: Page, id = 'path-race'): Promise<void> {
 }
 
 /**
- * Undoes the changes that the last test made to the page. Returns false if the page still differs from its start; it
- * must then be loaded again.
+ * Undoes the changes that the last test made to the page. Returns false if the page still differs from its start.
  * @param start state right after loading, as returned by `lookOf`
  */
 async function isAsAtStart(page: Page, start: readonly string[]): Promise<boolean> {

@@ -16,7 +16,7 @@ import { holdStill, pictureOnly } from './still-page';
 
 /**
  * A screenshot and how to reach it. First `unseen` steps run without drawing. Then `frames` frames are drawn, with
- * `steps` steps before each, so that trails and exhaust appear.
+ * `steps` steps before each.
  */
 interface Picture {
   readonly name: string;
@@ -101,14 +101,14 @@ const pictures: readonly Picture[] = [
 ];
 
 /**
- * Largest accepted difference from the stored screenshot. `maxDiffPixels` is the number of pixels that may differ. A
- * pixel differs if its colour changes by more than `threshold`, a fraction of the step from black to white.
+ * Largest accepted difference from the stored screenshot. `maxDiffPixels` is the number of pixels that may differ.
+ * `threshold` is the change of colour from which a pixel counts as different, 0 to 1.
  */
 const tolerance = { threshold: 0.05, maxDiffPixels: 80 };
 
 const canvas = (page: Page) => page.locator('#stage canvas');
 
-/** Presses a switch of the Tune drawer by a script, because the page is hidden in the screenshots. */
+/** Presses a switch of the Tune drawer by a script. */
 async function pressInTune(page: Page, label: string): Promise<void> {
   const tab = page.locator('.drawer-tab[data-drawer=tune]');
   for (const hidden of [tab, page.getByLabel(label, { exact: true }), tab])

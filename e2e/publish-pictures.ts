@@ -17,10 +17,7 @@ export async function takeCard(page: Page, path: string): Promise<void> {
 
 export const cardSize = { width: 1200, height: 630 };
 
-/**
- * Draws the app's icons from the icon of the browser tab. Some fill the whole square, for systems that cut their own
- * shape.
- */
+/** Draws the app's icons from the icon of the browser tab. */
 export async function takeIcons(browser: Browser): Promise<void> {
   const sign = readFileSync('public/favicon.svg', 'utf8');
   const square = sign.replace('rx="7"', '');

@@ -83,10 +83,7 @@ test('Ask me again asks as at the first visit', async ({ page }) => {
 
 const chase = { kind: 'seek', quarry: { target: 0 } } as const;
 
-/**
- * A scene as a person could make it. Two bodies chase a target; one of them starts 10 m from the target, the other 40
- * m.
- */
+/** A test scene in which two bodies chase a target, one from 10 m and the other from 40 m. */
 const made = {
   version: 1,
   name: 'Race',
@@ -168,8 +165,8 @@ test('steps in one go answer every scene, without a drawn frame', async ({ page 
 });
 
 /**
- * Numbers of times that a test reads the page. `held` counts while the scene is stopped at its answer. `after` counts
- * after the button Go on was pressed.
+ * How often a test reads the page. `held` counts while the scene is stopped at its answer. `after` counts after the
+ * button Go on was pressed.
  */
 interface Looks {
   readonly held: number;
@@ -191,8 +188,8 @@ interface Look {
 }
 
 /**
- * Runs a scene until it stops at its answer, and reads the page every 0.1 s. Then presses the button Go on, and reads
- * the page every 0.1 s of simulated time. Returns what was read.
+ * Runs a scene until it stops at its answer, and reads the page several times. Then presses the button Go on, and reads
+ * the page again several times. Returns what was read.
  */
 function looksAt(page: Page, id: string, { held, after }: Looks): Promise<Look[]> {
   return page.evaluate(
@@ -259,8 +256,7 @@ const figuresOf = (sentence: string) =>
   sentence.match(/\d+(\.\d+)? (s|m|m\/s|%)(?![a-z])|\d+(\.\d+)?°/g) ?? [];
 
 /**
- * Expects that the page shows the answer that `window.slew` gives. While the answer is the first one, its numbers must
- * still be in the picture.
+ * Expects that the page shows the answer that `window.slew` gives.
  * @param first state of the page when the scene first had an answer
  * @param at text for error messages
  */

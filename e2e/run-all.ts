@@ -16,7 +16,7 @@ interface Part {
   readonly follows?: readonly string[];
 }
 
-/** The parts of the test command. Each one comes after those that it waits for. */
+/** The parts of the test command. Each part comes after the parts that it waits for. */
 const parts: readonly Part[] = [
   { name: 'tools', command: 'tsx e2e/install-tools.ts' },
   { name: 'build', command: 'npm run --silent build:page' },
@@ -28,7 +28,7 @@ const parts: readonly Part[] = [
   { name: 'unit', command: 'npm run --silent test:unit', follows: ['tools'] },
 ];
 
-/** Number of lines that are printed of a part that passed. The last lines of a part contain its counts. */
+/** Number of output lines that are printed of a part that passed. */
 const lastLines = 6;
 
 /** Longest time for which an interrupted part may go on before it is killed. ms */
@@ -40,7 +40,7 @@ interface Result {
   readonly seconds: number;
 }
 
-/** Whether the system has process groups. On Windows, Ctrl+C reaches every process of the console instead. */
+/** Whether the system has process groups. */
 const hasGroups = process.platform !== 'win32';
 
 const running = new Set<ChildProcess>();

@@ -13,10 +13,7 @@ import { cardSize, takeCard, takeIcons, takeSmall } from './publish-pictures';
 
 checkCall('screenshot');
 
-/**
- * Simulated times at which the pictures of some scenes are taken, s. The key is the scene's id. Other scenes' pictures
- * are taken at `usualTime`.
- */
+/** Simulated times at which the pictures of some scenes are taken, s. The key is the scene's id. */
 const times: Readonly<Record<string, number>> = {
   swarm: 7.5,
   'known-wind': 6.5,
@@ -39,7 +36,7 @@ const times: Readonly<Record<string, number>> = {
 };
 const usualTime = 8;
 
-/** Thumbnails of the gallery: pixels per CSS pixel, and ratio of height to width. */
+/** Size of the gallery's thumbnails: pixels per CSS pixel, and ratio of height to width. */
 const still = { scale: 0.45, shape: 140 / 300 };
 
 const size = { width: 1440, height: 900 };
@@ -177,9 +174,7 @@ async function takeStills(): Promise<void> {
   await takeStill(page, today);
 }
 
-/**
- * Waits until the picture has kept its position and zoom for 20 frames, because layout and loading move it at first.
- */
+/** Waits until the picture has kept its position and zoom for 20 frames. */
 function settled(page: Page): Promise<void> {
   return page.evaluate(async () => {
     let [last, same] = ['', 0];

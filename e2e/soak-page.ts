@@ -8,16 +8,10 @@ import { findBrowser } from './find-browser';
 import { growth, heapContents, ownSize } from './heap-contents';
 import { countTextures, framesToForget, heldBy, Monkey, removeKept, wrongIn } from './monkey';
 
-/**
- * Largest accepted growth during the run: `heap` in MB, number of event listeners, and number of textures. Some growth
- * is normal, because the page creates some parts at their first use.
- */
+/** Largest accepted growth during the run: `heap` in MB, number of event listeners, and number of textures. */
 const most = { heap: 5, listeners: 70, textures: 20 };
 
-/**
- * Largest accepted growth of the memory for the page's own objects during the run. Code that the browser compiles does
- * not count. MB
- */
+/** Largest accepted growth of the memory for the page's own objects during the run. MB */
 const mostOwn = 1;
 
 const { values } = parseArgs({

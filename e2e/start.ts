@@ -1,10 +1,7 @@
 // Functions that describe the state of the page, and reset it. They run in the page, so none of them uses another.
 // Controls of a game are left out, because each run creates them again, and so are closed dialogs.
 
-/**
- * Returns a description of the page's state as lines: every control, then open parts, scene and view. Two pages that
- * look alike have equal lines.
- */
+/** Returns a description of the page's state as lines: every control, then open parts, scene and view. */
 export function lookOf(): string[] {
   const controls = document.querySelectorAll<HTMLElement>(
     '#interface :is(button, input, select):not(dialog *, .dodge-hud *, .figure-table *)',
@@ -64,7 +61,7 @@ export async function press(places: readonly number[]): Promise<void> {
   for (let n = 0; n < 2; n++) await new Promise(requestAnimationFrame);
 }
 
-/** Returns the names of the scenes that are saved on this device. They stay when the page is loaded again. */
+/** Returns the names of the scenes that are saved on this device. */
 export async function namesOfKept(): Promise<string[]> {
   const isOpened = location.protocol.startsWith('http') && (await indexedDB.databases()).length > 0;
   if (!isOpened || !('slew' in window)) return [];

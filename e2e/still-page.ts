@@ -60,7 +60,7 @@ export function holdStill(): void {
   };
 }
 
-/** Style sheet that hides everything but the picture, and keeps the free part of the page the same. */
+/** Style sheet that hides everything but the picture. */
 export const pictureOnly = `
   :root, body { background: #0b1524 !important; }
   #interface { visibility: hidden; }

@@ -17,10 +17,7 @@ async function openTuning(page: Page) {
   return dialog;
 }
 
-/**
- * Opens a scene and sets so little damping that its body oscillates. The body's control law has only two gains, so a
- * search for better ones is short.
- */
+/** Opens a scene and sets so little damping that its body oscillates. */
 async function swing(page: Page): Promise<void> {
   await openPaused(page, 'knocked-about');
   await openTune(page);

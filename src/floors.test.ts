@@ -68,9 +68,7 @@ const isRules = (file: string) =>
 /** Returns whether a file must work without a page, for example on the command line. */
 const isHeadless = (file: string) => floorOf(file) >= floorIndex('app/session') || isRules(file);
 
-/**
- * Returns the code of a file without its comments. A comment with `from 'phaser'` would otherwise count as an import.
- */
+/** Returns the code of a file without its comments. */
 function codeOf(file: string): string {
   const text = readFileSync(new URL(file, root), 'utf8');
   return text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|\s\/\/ .*$/gm, '');
@@ -111,10 +109,7 @@ const featureNames = readdirSync(new URL('features/', root), { withFileTypes: tr
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-/**
- * Files below the features that may contain names of features. They hold data about scenes: the tour, the groups of the
- * gallery, and phrases that make links short.
- */
+/** Files outside of the features that may contain names of features, because they hold data about scenes. */
 const dataOfScenes = ['lab/scenarios/tour.ts', 'lab/scenarios/index.ts', 'app/ui/sharing/phrases.ts'];
 
 /**
@@ -201,13 +196,13 @@ const outsideWorld =
 const approximated =
   /\bMath\.(?:a?(?:sin|cos|tan)h?|atan2|cbrt|exp|expm1|hypot|log|log10|log1p|log2|pow)\b|\bMath\[|[^*/]\*\*[^*/]/g;
 
-/**
- * Matches texts in single quotes. They are left out of the search for inexact functions, because a sentence may look
- * like a power.
- */
+/** Matches texts in single quotes. */
 const quoted = /'[^'\n]*'/g;
 
-/** Returns whether a file may affect the state of a run, so that its results must be equal in every engine. */
+/**
+ * Returns whether a file may affect the state of a run. The results of such files must be equal in every JavaScript
+ * engine.
+ */
 const isExact = (file: string) =>
   (floorOf(file) > floorIndex('app/scene') && roomOf(file) !== 'laws/export') ||
   isRules(file) ||
@@ -378,8 +373,8 @@ describe('the examples', () => {
 
 describe('state that can be seen', () => {
   /**
-   * Returns whether a file defines objects that snapshots for rewinding save. A snapshot must read all fields of these
-   * objects, so the fields must not be private (`#`).
+   * Returns whether a file defines objects that snapshots for rewinding save. The fields of these objects must not be
+   * private (`#`).
    */
   const walked = (file: string) =>
     [

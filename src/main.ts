@@ -30,10 +30,8 @@ const stage = document.querySelector<HTMLElement>('#stage');
 const place = document.querySelector<HTMLElement>('#interface');
 if (!stage || !place) throw new Error('index.html lacks the stage or the interface');
 
-/**
- * Promise that resolves when the language of user-written laws is loaded, or after `longestWaitMs`. The page waits for
- * this language at its start, because a built-in scene needs it.
- */
+// Awaited at the start of the page, because a built-in scene needs the language.
+/** Promise that resolves when the language of user-written laws is loaded, or after `longestWaitMs`. */
 const languageComes = Promise.race([
   loadOwnLaws(),
   new Promise((resolve) => setTimeout(resolve, longestWaitMs)),

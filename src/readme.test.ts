@@ -26,10 +26,7 @@ import { expectNothingToAdd } from './laws/exact/stored.fixture';
 import { trajectoryHeader } from './tools/cli/simulate-main';
 import { channels, outsideNameOf } from './world/simulation/meters/telemetry';
 
-/**
- * Actions that features add to the page outside of their own scenes. Keys of actions in a feature's own scenes are
- * documented in a separate section.
- */
+/** Actions that features add to the page outside of their own scenes. */
 const featureActions = features
   .flatMap(({ actions }) => actions)
   .filter(({ spots }) => !spots.includes('scene'));

@@ -23,10 +23,7 @@ export interface Driver {
   close(): Promise<void>;
 }
 
-/**
- * Returns the source of a function that calls `run` in the page. That function takes the arguments of `run` as JSON
- * text and returns the result as JSON text.
- */
+/** Returns the source of a function that calls `run` in the page. Arguments and result are passed as JSON text. */
 export function inPage(run: (...given: never[]) => unknown): string {
   return `async (given) => JSON.stringify([await (${run})(...JSON.parse(given))])`;
 }

@@ -7,14 +7,11 @@ export interface Engine {
   readonly name: string;
   /** Name of the environment variable that contains the path of the engine's program. */
   readonly variable: string;
-  /** Names and paths of the engine's program, used if the variable is not set. The first that exists is taken. */
+  /** Names and paths to try for the engine's program. The first that exists is taken. */
   readonly programs: readonly string[];
   /** Names of other programs that the engine's tests need on Linux. */
   readonly needs: readonly string[];
-  /**
-   * Debian and Ubuntu packages that install all needed programs. Xvfb and Mesa are among them, because WebGL needs a
-   * display.
-   */
+  /** Debian and Ubuntu packages that install all needed programs. */
   readonly packages: string;
 }
 

@@ -99,7 +99,7 @@ const mouse = (actions: readonly Input[]) => [
   { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions },
 ];
 
-/** Returns a mouse move to a point of the page. WebDriver takes whole CSS pixels, so the point is rounded. */
+/** Returns a mouse move to a point of the page, rounded to whole CSS pixels. */
 const to = ({ x, y }: Spot): Input => {
   return { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 20 };
 };

@@ -9,7 +9,7 @@ import { engines, howToGet, programOf } from './engines';
 
 answerHelp('test:engines');
 
-/** Command that gives a program a display in memory. Without a display there is no WebGL. */
+/** Command that gives a program a display in memory. */
 const display = ['xvfb-run', '-a', '-s', '-screen 0 1400x1000x24'];
 
 const here = engines.filter((engine) => programOf(engine) !== undefined);

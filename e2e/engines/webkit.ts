@@ -5,7 +5,7 @@ import { start } from './program';
 /** Longest time for which a function may run in the page (`script`), and for which a page may load. ms */
 const timeouts = { script: 120_000, pageLoad: 120_000 };
 
-/** Command that starts a message bus on Linux. WebKit needs one, and a machine without a desktop has none. */
+/** Command that starts a message bus on Linux, which WebKit needs. */
 const bus = process.platform === 'linux' ? ['dbus-run-session', '--'] : [];
 
 /**

@@ -64,8 +64,8 @@ describe.each(scenarios)('$id', ({ id, scenario }) => {
 });
 
 /**
- * Returns the hash of a scene after a minute in a session, if the scene has a demonstration that toggles its main
- * control. Empty for other scenes.
+ * Returns the state hash of a scene after a minute with its demonstration, which changes the scene's main control.
+ * Empty for a scene without a demonstration.
  */
 function shownBy({ id, scenario }: (typeof scenarios)[number]): string[] {
   const session = new Session(scenario, id, gameFields);

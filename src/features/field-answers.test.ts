@@ -17,7 +17,7 @@ interface Place {
 const apart = (a: Place, b: Place) => Math.hypot(a.x - b.x, a.y - b.y);
 const inDegrees = (angle: number) => `${((angle * 180) / Math.PI).toFixed(0)}°`;
 
-/** Returns the distance of a place from the nearest leg of a loop, by the foot of the perpendicular. */
+/** Returns the distance of a place from the nearest leg of a loop. */
 function fromLoop(waypoints: readonly Place[], { x, y }: Place): number {
   return Math.min(
     ...waypoints.map((b, n) => {
@@ -246,8 +246,7 @@ const published = (entities: readonly Entity[]) =>
   entities.find(({ kind }) => kind === 'missile-2013') ?? entities[0];
 
 /**
- * Returns an observer of a run that counts used waypoints, and those among them that the body never reached. It uses
- * only the body's places.
+ * Returns an observer of a run that counts used waypoints, and those among them that the body never reached.
  * @param says makes a sentence from the counts
  */
 function skips(

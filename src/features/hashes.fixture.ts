@@ -2,17 +2,13 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Expected hashes of a scenario's state at a stored step. Each is a text "TICK HASH", as `slew.hash()` and the runner's
- * `--hash` print it.
+ * Expected hashes of a scenario's state at a stored step. Each hash is a text "TICK HASH" with the number of the step.
  */
 export interface StoredHash {
   readonly id: string;
   /** Hash of a run of the scenario without a page. */
   readonly alone: string;
-  /**
-   * Hash of a run of the scenario on the page. In a few scenes it differs from the hash of a run without a page,
-   * because the page changes them until the player acts.
-   */
+  /** Hash of a run of the scenario on the page. In a few scenes, the page changes the run and therefore the hash. */
   readonly onPage: string;
 }
 

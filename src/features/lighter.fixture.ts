@@ -15,10 +15,7 @@ export function storedSeconds(scenario: Scenario): number {
   return isOfMany(scenario) ? 5 : 60;
 }
 
-/**
- * Returns the scene with a smaller swarm. It still has many bodies, because the program handles many bodies in another
- * way than few.
- */
+/** Returns the scene with a smaller swarm, of just enough bodies to count as a scene with many bodies. */
 export function lighter(scenario: Scenario): Scenario {
   const { swarm } = scenario;
   return swarm && swarm.count > few ? { ...scenario, swarm: { ...swarm, count: few + 1 } } : scenario;

@@ -59,7 +59,7 @@ const doings = [
     }, at),
 ] satisfies ((hand: Hand, at: number, x: number, y: number) => void)[];
 
-/** Number of entries at the beginning of `doings` that change a command. Scenes in space are tested without them. */
+/** Number of entries at the beginning of `doings` that change a command. */
 const commandCount = 7;
 
 /** Applies edits to the bodies of a session. An edit that the session refuses changes nothing. */

@@ -100,10 +100,10 @@ function expectSame(session: Session, other: Session): void {
   expect(firstDifference(recordOf(session.simulation), recordOf(other.simulation))).toBeNull();
 }
 
-/** Time limit of a test. ms. It is long, because a busy machine can be much slower. */
+/** Time limit of a test. ms */
 const longest = 60_000;
 
-/** Length of each test run, and the steps to which it is rewound. Runs with many bodies are a third as long. */
+/** Length of each test run, and the steps to which it is rewound. */
 const stretches = {
   few: { last: 420, instants: [133, 287, 402] },
   many: { last: 140, instants: [44, 96, 134] },

@@ -5,7 +5,7 @@ import { parseScenario, readScenario } from '../lab/files/read-scenario';
 import { scenarios } from '../lab/scenarios';
 import { gameFields } from './rules';
 
-/** The tested scenes: those that a file can continue in the middle of a run. Swarms and two games cannot. */
+/** The tested scenes: those that a file can continue in the middle of a run. */
 const under = scenarios.filter(
   ({ scenario }) => !scenario.swarm && !('par' in scenario || 'dodge' in scenario),
 );
@@ -42,10 +42,7 @@ function apart(one: Session, other: Session, steps: number): number {
   return most;
 }
 
-/**
- * Crates that lean on each other. The forces between them are not saved, and the smallest difference changes what they
- * do next.
- */
+/** Id of the scene whose crates lean on each other. A file does not store the forces between the crates. */
 const leaning = 'knocked-about';
 
 /** Time for which the opened scene is compared with the original. s */

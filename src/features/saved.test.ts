@@ -50,7 +50,7 @@ const commands: readonly Deed[] = [
       holdEach(simulation, 60 * next()),
 ];
 
-/** Edits that do not command a body. They are also possible in a scene in space, which commands its ships itself. */
+/** Edits that do not command a body. */
 const settings: readonly Deed[] = [
   () =>
     ({ reducedLimit }) =>
@@ -111,10 +111,7 @@ function play(session: Session, seed: number): void {
   }
 }
 
-/**
- * Moves all objects as far away as in an hour of flight, beyond the places that a file can store. Also turns them
- * thousands of times.
- */
+/** Moves all objects beyond the places that a file can store, and turns them thousands of times. */
 function scatter({ simulation }: Session): void {
   const far = 2.5e5;
   simulation.entities.forEach(({ body }, n) => {

@@ -6,7 +6,7 @@ import { spaceScenes } from './space/scenario';
 
 const [first, ...others] = scenarios;
 
-/** All built-in scenes, in the order of the gallery. The games stand after the first scene. */
+/** All built-in scenes, in the order of the gallery. */
 export const allScenarios: readonly BuiltIn[] = inOrder([
   first,
   { id: 'dodge', group: 'fly', scenario: dodgeScenario },

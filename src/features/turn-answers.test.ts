@@ -53,7 +53,7 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 
 /**
  * Returns the errors of a body from its first error above 0.09 rad on. Full turns are counted, so errors never jump by
- * 2π. A body whose world has longer steps sees a jump of its target later.
+ * 2π.
  */
 function errorsOf(samples: readonly Sample[]): number[] {
   const first = samples.findIndex(({ error }) => Math.abs(error) > 0.09);
@@ -100,7 +100,7 @@ function each(
 
 const nameOf = (session: Session, n: number) => session.labelOf(session.entities[n]).split(' (')[0];
 
-/** For each scene: the function that computes the numbers of its answer independently, from the record of a run. */
+/** Functions that compute the numbers of a scene's answer from the record of a run, by scene. */
 const expected: Readonly<Record<string, (record: Course) => Figures>> = {
   'turn-90': (record) => ({
     ...each(record, 'settled', (samples) => settledAt(errorsOf(samples), record.timeStep)),
@@ -181,10 +181,7 @@ const spread = (samples: readonly Sample[]) => {
   return Math.max(...errors) - Math.min(...errors);
 };
 
-/**
- * Returns the error that a body keeps. At rest it is the last error; otherwise it is the mean of the last errors. A
- * body is at rest if error and angle changed by less than 0.0002 per second for a tenth of a second.
- */
+/** Returns the remaining error of a body: the last error if it is at rest, otherwise the mean of its last errors. */
 function offOf(record: Course, samples: readonly Sample[], seconds = 1): number {
   const { timeStep } = record;
   const latest = last(samples, record, 0.1 + timeStep);
@@ -198,10 +195,7 @@ function offOf(record: Course, samples: readonly Sample[], seconds = 1): number 
     : mean(last(samples, record, lastSecondOr(record, samples, seconds)).map(({ error }) => error));
 }
 
-/**
- * Returns the length of the time over which the errors of a body are averaged: `seconds` for a body that swings, else 1
- * s.
- */
+/** Returns the time over which the errors of a body are averaged. s: `seconds` for a body that swings, otherwise 1. */
 const lastSecondOr = (record: Course, samples: readonly Sample[], seconds = 1) => {
   const most = record.session.title === 'hold-height' ? 0.15 : Math.PI / 180;
   return spread(last(samples, record, 1)) > most &&
@@ -211,7 +205,7 @@ const lastSecondOr = (record: Course, samples: readonly Sample[], seconds = 1) =
 };
 
 /**
- * Records the states of all bodies during a run. It begins a new record when targets jump, and when the test calls
+ * Records the states of all bodies during a run. A new record begins when targets jump, and when the test calls
  * `touched`.
  */
 class Watch {
@@ -283,7 +277,7 @@ class Watch {
     });
   }
 
-  /** Returns the present record. Its momentum from crates is counted from the beginning of the record. */
+  /** Returns the record of the run since the last jump of the targets or the last change by the test. */
   get now(): Course {
     const pushes = this.#pushed().map(({ given, overridden }, n) => {
       const before = this.record.pushes[n];
@@ -358,8 +352,8 @@ const numbersIn = (session: Session, words: string): string[] =>
     .match(/\d+(\.\d+)?/g) ?? [];
 
 /**
- * Returns whether a number in a sentence follows from the given numbers. After rounding, it must be one of them (as is,
- * in degrees or in per cent), or the difference or quotient of two of them.
+ * Returns whether a number in a sentence follows from the given numbers. The number must equal one of them, or the
+ * difference or quotient of two, after rounding.
  */
 function isAmong(text: string, figures: readonly (number | null)[]): boolean {
   const all = figures.filter((value) => value !== null).map(Math.abs);
@@ -400,8 +394,7 @@ describe.each(ids)('“%s”', (id) => {
   const [latest, part] = due[id];
 
   /**
-   * Simulates one step. Returns the numbers measured in earlier turns, with those of a turn that has just ended. Only
-   * the scene `masses` needs them, because it compares turns.
+   * Simulates one step. Returns the numbers measured in earlier turns, with those of a turn that has just ended.
    * @param before numbers of earlier turns before this step
    */
   function stepped({ watch }: ReturnType<typeof opened>, before: Figures): Figures {
@@ -412,8 +405,7 @@ describe.each(ids)('“%s”', (id) => {
   }
 
   /**
-   * Simulates until the scene has an answer, or until the time `end`, s. Returns the numbers that were measured in
-   * turns before the current one.
+   * Simulates until the scene has an answer, or until the time `end`, s. Returns the numbers measured in earlier turns.
    */
   function untilAnswered(scene: ReturnType<typeof opened>, end: number): Figures {
     const { session } = scene;
@@ -447,7 +439,7 @@ describe.each(ids)('“%s”', (id) => {
     let before: Figures = {};
     let seen = session.answer;
     let turn = watch.record;
-    /** Sentence of the answer that was shown when the current turn began. It is about an earlier turn. */
+    /** Sentence of the answer when the current turn began. The sentence is about an earlier turn. */
     let old: readonly unknown[] | undefined;
     for (let n = 1; n <= 60 * half; n++) {
       if (n % half === 0 && random.next() < 0.07) {

@@ -18,10 +18,7 @@ import {
 import { bands, captionOf, card, drawCaption, drawCard, groundOf } from './caption';
 import { openSink } from './encode';
 
-/**
- * Parts of the page from which clips are made: the optional features, and what they draw. The app itself is passed
- * separately.
- */
+/** Parts of the page from which clips are made: the optional features, and what they draw. */
 export interface ClipSource {
   readonly features: Features;
   readonly picture: PictureParts;
@@ -30,27 +27,24 @@ export interface ClipSource {
 /** Time for which a clip shows its last moment at its end. s */
 const hold = 1;
 
-/** Time for which the texts of a clip's last moment fade in. After that time its picture stays the same. s */
+/** Time for which the texts of a clip's last moment fade in. s */
 const settling = 0.5;
 
 /**
- * Length of the shorter side of the page layout in a clip: usual and largest, CSS pixels. If the scene has too many
- * cards for this size, it is multiplied by `growth` until they fit.
+ * Length of the shorter side of the page layout in a clip: usual and largest, CSS pixels. The length is multiplied by
+ * `growth` until all cards of the scene fit.
  */
 const shortSide = { usual: 480, most: 1100, growth: 1.3 };
 
 /** Time after which drawing a clip's frames pauses, so that the page can handle its events. ms */
 const budgetMs = 30;
 
-/**
- * Number of frames after which drawing a clip pauses, so that the page can handle its events. More frames would need
- * too much memory.
- */
+/** Number of frames after which drawing a clip pauses, so that the page can handle its events. */
 const mostFrames = 8;
 
 /**
  * Frames drawn and thrown away before the first frame of a clip, so that texts have faded in. `every` is the time
- * between two, s.
+ * between two frames, s.
  */
 const before = { frames: 20, every: 1 / 30 };
 
@@ -91,16 +85,15 @@ interface Run {
   /** Duration of the part of the run that the clip shows. s */
   readonly seconds: number;
   /**
-   * Lets a function visit moments of the run. Passes it `goTo`, which moves the session to a time, s since the start of
-   * the clip. `goTo` returns where this time lies between two simulation steps: 0 at the earlier, 1 at the later step.
+   * Lets a function visit moments of the run. The function gets `goTo`, which moves the session to a time of the clip,
+   * s. `goTo` returns how far this time lies between two simulation steps, 0 to 1.
    * @param look the function, which may call `goTo` several times
    */
   visit(look: (goTo: (time: number) => number) => void): void;
 }
 
 /**
- * Returns the part of the open scene's run that a clip shows: the last seconds. While the scene is being edited, it is
- * the first seconds of a run from the start.
+ * Returns the part of a run that a clip shows: the last seconds, or the first seconds while the scene is being edited.
  */
 function runOf({ session }: App, seconds: number): Run {
   if (!session.building) {
@@ -181,7 +174,7 @@ async function clip(
 
 /**
  * Creates the off-screen picture from which a clip is made. Returns the picture, and its number of pixels per CSS
- * pixel. If the scene has too many cards, everything in the picture is drawn smaller.
+ * pixel.
  */
 async function opened(
   app: App,
@@ -253,7 +246,7 @@ function canvasOf(width: number, height: number): CanvasRenderingContext2D {
   return context;
 }
 
-/** Resolves after the page has handled its waiting events. In a hidden tab this is not slow, as a timer would be. */
+/** Resolves after the page has handled its waiting events. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -265,10 +258,7 @@ function nextTask(): Promise<void> {
   });
 }
 
-/**
- * Returns a function that calls `draw` with the same random numbers each time. Sparks then look the same in every clip
- * of a run.
- */
+/** Returns a function that calls `draw` with the same random numbers each time. */
 function steadyChance(): (draw: () => void) => void {
   let state = 1;
   // Park and Miller's minimal standard generator.

@@ -36,7 +36,7 @@ function levelOf({ width, height, framesPerSecond }: FrameForm): string {
   return (found ?? levels[levels.length - 1])[2];
 }
 
-/** The video codecs, in the order in which they are tried. More programs play the first ones than the last ones. */
+/** The video codecs, in the order in which they are tried. */
 const codecs: readonly Codec[] = [
   { type: 'video/mp4', name: 'avc', word: (form) => `avc1.6400${levelOf(form)}` },
   { type: 'video/mp4', name: 'avc', word: (form) => `avc1.4d00${levelOf(form)}` },
@@ -45,18 +45,18 @@ const codecs: readonly Codec[] = [
   { type: 'video/webm', name: 'vp8', word: () => 'vp8' },
 ];
 
-/** Bits of video per pixel and frame. Enough for thin lines on a plain background. */
+/** Bits of video per pixel and frame. */
 const bitsPerPixel = 0.12;
 
 /** Time between two key frames of a video. s */
 const keyFrameInterval = 2;
 
-/** Largest number of frames that wait for the video encoder. Waiting frames take memory. */
+/** Largest number of frames that wait for the video encoder. */
 const mostWaiting = 4;
 
 /**
- * Limits for a GIF that replaces a video because the browser cannot encode one: length of the shorter side, pixels, and
- * frames per second. They keep the file small enough to send.
+ * Limits for a GIF: length of the shorter side, pixels, and frames per second. A GIF is made if the browser cannot
+ * encode a video.
  */
 const gifLimits = { side: 480, framesPerSecond: 15 };
 

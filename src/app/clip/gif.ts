@@ -7,10 +7,7 @@ const colours = 255;
 /** Index of the palette's transparent entry. At such a pixel, the colour of the previous frame stays visible. */
 const transparent = 255;
 
-/**
- * Levels of red, green and blue in the palette's fixed colours, which stand in for colours that the first frame lacks.
- * 0 to 255
- */
+/** Levels of red, green and blue in the palette's fixed colours, 0 to 255. */
 const cube = [0, 64, 128, 191, 255];
 
 /** Bits per colour channel in the histogram of colours and in the cache of nearest colours. */
@@ -126,8 +123,7 @@ const keyOf = (red: number, green: number, blue: number) =>
   ((red >> (8 - bits)) << (2 * bits)) | ((green >> (8 - bits)) << bits) | (blue >> (8 - bits));
 
 /**
- * Returns a palette of at most 255 colours, 0xRRGGBB. It contains the most frequent colours of the pixels, and all
- * mixtures of the levels in `cube`.
+ * Returns a palette of at most 255 colours, 0xRRGGBB: some fixed colours, and the most frequent colours of the pixels.
  */
 function paletteOf(pixels: Uint8ClampedArray): number[] {
   const counts = new Uint32Array(1 << (3 * bits));

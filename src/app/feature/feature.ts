@@ -5,10 +5,7 @@ import type { PictureParts } from '../scene/picture-parts';
 import type { Features, LoadedFeature, PageFeature } from '../ui/features';
 import type { BodyStyler } from '../view/bodies';
 
-/**
- * A feature (an optional part of the program, such as a game), as index.ts of its folder exports it. Its code is loaded
- * later.
- */
+/** A feature: an optional part of the program, such as a game. Its code is loaded later. */
 export type Feature = PageFeature<FeatureCode>;
 
 /** The code of a feature, which is loaded when needed. */

@@ -3,10 +3,7 @@ import type { Session } from '../session/session';
 import type { ViewState } from '../view/view-state';
 import type { Viewport } from '../view/viewport';
 
-/**
- * Time that a frame's simulation steps may take, ms. If they take longer, the next frame is not drawn. It is half a
- * frame at 60 Hz.
- */
+/** Time that a frame's simulation steps may take, ms. If they take longer, the next frame is not drawn. */
 const budgetMs = 8;
 
 /** Decides which frames are drawn. If simulation steps leave no time to draw, every second frame is skipped. */
@@ -15,10 +12,7 @@ export class FrameSkipper {
   drawing = true;
   #spentMs = 0;
 
-  /**
-   * Starts a frame and decides whether it is drawn. After a frame with slow steps, one frame is skipped; never two in a
-   * row.
-   */
+  /** Starts a frame and decides whether it is drawn. */
   begin(): void {
     this.drawing = !this.drawing || this.#spentMs <= budgetMs;
     this.#spentMs = 0;
@@ -30,10 +24,7 @@ export class FrameSkipper {
   }
 }
 
-/**
- * Time and number of frames for which drawing continues after the picture has last changed. Texts may still fade during
- * this time.
- */
+/** Time and number of frames for which drawing continues after the picture has last changed. */
 const after = {
   /** Time for which frames are still drawn after the picture has last changed. s */
   seconds: 3,

@@ -8,7 +8,7 @@ import { FrameSkipper, IdleDetector } from './frame-pacing';
 import type { PictureParts } from './picture-parts';
 import { SlewScene } from './slew-scene';
 
-/** Phaser's game with its frame loop changed: it does not draw while nothing changes, or while steps take too long. */
+/** Phaser's game, changed so that frames are skipped while nothing changes or simulation steps take too long. */
 class StillGame extends Phaser.Game {
   readonly #idleDetector: IdleDetector;
   readonly #frameSkipper: FrameSkipper;

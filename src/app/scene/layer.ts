@@ -29,12 +29,9 @@ export interface Frame {
   readonly bodies: ReadonlyMap<Entity, Readonly<DrawnBody>>;
   /** Whether there are too many bodies to show texts at single bodies. */
   readonly crowd: boolean;
-  /**
-   * Simulated time by which the picture is behind the last simulation step. Needed for objects whose position is not
-   * interpolated. s
-   */
+  /** Simulated time by which the picture is behind the last simulation step. s */
   readonly lag: number;
-  /** Real time since the page was opened, s. It determines flicker and how often shown numbers change. */
+  /** Real time since the page was opened. s */
   readonly clock: number;
 }
 
@@ -56,17 +53,14 @@ export interface FeatureLayer {
    * separate card.
    */
   readonly world?: true;
-  /**
-   * Whether the layer belongs to a feature that draws the whole picture itself. Such a layer is left out in scenes
-   * without such a feature.
-   */
+  /** Whether the layer belongs to a feature that draws the whole picture itself. */
   readonly picture?: true;
   readonly make: LayerMaker;
 }
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/** Drawing tools of one layer: lines, areas and textured bands. Most are cleared at the start of a frame. */
+/** Drawing tools of one layer: lines, areas and textured bands. */
 export class Surface {
   readonly scene: Phaser.Scene;
   readonly group: Phaser.GameObjects.Container;

@@ -33,7 +33,7 @@ import { targetLayer } from './world/target-layer';
 import { waypointLayer } from './world/waypoint-layer';
 import { windLayer } from './world/wind-layer';
 
-/** A layer of the picture with the conditions under which it is drawn. Layers of features refer to it by name. */
+/** A layer of the picture with the conditions under which it is drawn. */
 interface Row {
   readonly name: string;
   /**
@@ -43,10 +43,7 @@ interface Row {
   readonly world?: true;
   /** Whether the layer is only drawn for few bodies, or only for a crowd (too many for texts); for both if left out. */
   readonly of?: 'few' | 'crowd';
-  /**
-   * Whether the layer belongs to a feature that draws the whole picture itself. Such a layer is left out in scenes
-   * without such a feature.
-   */
+  /** Whether the layer belongs to a feature that draws the whole picture itself. */
   readonly picture?: true;
   /** Whether the layer shows something that moves. Such a layer is not drawn while the scene editor is open. */
   readonly timed?: true;

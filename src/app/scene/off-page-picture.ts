@@ -45,7 +45,7 @@ export class OffPagePicture {
   #clockMs = 1000;
   /** Pixels that were last read from the canvas: premultiplied, beginning with the lowest row. */
   #pixels = new Uint32Array(0);
-  /** The last frame over its background; null before the first. */
+  /** Pixels of the last frame with its background; null before the first frame. */
   #frame: ImageData | null = null;
 
   private constructor(game: Phaser.Game, stage: HTMLElement, view: ViewState, drawn: DrawState) {
@@ -160,10 +160,7 @@ export class OffPagePicture {
 
 const pixelsOf = ({ data }: ImageData) => new Uint32Array(data.buffer);
 
-/**
- * Returns a copy of the page's view settings for an exported picture. It has the same body in focus, comparison run,
- * hidden bodies and optional drawings.
- */
+/** Returns a copy of the page's view settings for an exported picture. */
 function viewLike(view: ViewState): ViewState {
   const { focus, stepAngle, comparisonRun, alone } = view;
   const copy = new ViewState(view.modes);

@@ -4,10 +4,7 @@ import type { BodyStyler } from '../view/bodies';
 import type { HandMaker } from './input/pointers';
 import type { FeatureLayer } from './layer';
 
-/**
- * Additions to the picture by loaded features: layers, pointer handlers and body styles. When a feature is loaded, new
- * lists replace the old ones.
- */
+/** Additions to the picture by loaded features: layers, pointer handlers and body styles. */
 export interface PictureParts {
   readonly layers: readonly FeatureLayer[];
   readonly hands: readonly HandMaker[];

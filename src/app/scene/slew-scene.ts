@@ -48,7 +48,7 @@ interface DrawnLayer {
   readonly row: LayerRow;
 }
 
-/** The only Phaser scene. It draws in CSS pixels, inside a container that is scaled to the screen's pixels. */
+/** The only Phaser scene of the page. It draws in CSS pixels. */
 export class SlewScene extends Phaser.Scene {
   readonly #session: Session;
   readonly #view: ViewState;
@@ -56,7 +56,7 @@ export class SlewScene extends Phaser.Scene {
   readonly #hand = new Hand();
   readonly #gestures: Gestures;
   readonly #cardHand: CardHand;
-  /** The pointer handlers that features provide, by the function that creates each. Each is created once. */
+  /** The pointer handlers of features, by the function that creates each. */
   readonly #hands = new Map<HandMaker, PointerHand>();
   readonly #camera: Camera;
   readonly #textScale = new TextScale();
@@ -132,10 +132,7 @@ export class SlewScene extends Phaser.Scene {
     this.#root.add(this.#texts);
   }
 
-  /**
-   * Advances the session and draws a frame. An error must not end Phaser's loop: it stops time with a message, and
-   * another scene can run.
-   */
+  /** Advances the session and draws a frame. An error stops time and shows a message. */
   override update(_time: number, delta: number): void {
     try {
       const { renderer } = this.game;

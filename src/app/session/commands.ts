@@ -24,9 +24,7 @@ const modeOf = { 'follow-path': 'path', 'turn-towards': 'track', seek: 'seek', i
 /** Distance of the default target in front of a body. m */
 const targetAhead = 15;
 
-/**
- * Target coordinates are rounded to 1/perMetre m. A drag by hand is no more precise, and short numbers fit in a link.
- */
+/** Resolution of target coordinates: they are rounded to 1/perMetre m. */
 const perMetre = 100;
 
 /** Two limits that decide when a step test (every body turns by one angle) ends. s */
@@ -63,8 +61,8 @@ interface CommandState {
 }
 
 /**
- * Drag mode, shared target and shared path of a session. Setting one of them changes what all bodies do, except
- * autonomous bodies, which follow only the scenario file.
+ * Drag mode, shared target and shared path of a session. Setting one of them changes what the bodies do. Autonomous
+ * bodies ignore them.
  */
 export class Commands {
   private readonly _stage: Stage;
@@ -98,7 +96,7 @@ export class Commands {
     return this.state.mode;
   }
 
-  /** Position of the shared target: where a person put it, or where a moving target is now. m */
+  /** Present position of the shared target. m */
   get target(): Point {
     return this._simulation.targets[0]?.position ?? this.state.target;
   }
@@ -152,10 +150,7 @@ export class Commands {
     this._update({ mode: stepTest.mode, target: stepTest.target, stepTest: null });
   }
 
-  /**
-   * Lets a running step test begin again after a restart of the simulation. After the test, bodies on a path will head
-   * for their first waypoint.
-   */
+  /** Lets a running step test (every body turns by one angle) begin again after a restart of the simulation. */
   begin(): void {
     const { stepTest } = this.state;
     if (!stepTest) return;
@@ -231,8 +226,7 @@ export class Commands {
   }
 
   /**
-   * Starts a step test: every body stops, then turns by `angle` while the turn is measured. Afterwards bodies that flew
-   * continue as before; bodies that only turn keep the new heading.
+   * Starts a step test: every body stops, then turns by `angle` while the turn is measured.
    * @param angle rad, positive clockwise, not 0
    */
   stepTest(angle: number): void {
@@ -250,8 +244,8 @@ export class Commands {
   }
 
   /**
-   * Prepares a step test: stores the present command of each body (such as follow a path), which the body resumes after
-   * the test.
+   * Prepares a step test (every body turns by one angle). Stores the present command of each body, such as follow a
+   * path, which the body resumes after the test.
    * @param turning bodies that the test turns
    * @param angle angle by which they turn, rad
    */
@@ -270,7 +264,7 @@ export class Commands {
 
   /**
    * Replaces the shared path; the bodies follow it from its start. Throws RangeError if a place is not finite or there
-   * are too many.
+   * are too many waypoints.
    */
   setPath(waypoints: readonly Point[], loop: boolean): void {
     assertPathFits(waypoints, this._simulation);

@@ -7,10 +7,7 @@ import { turnsOf } from '../../world/simulation/targets/turns';
 import type { ReducedLimit } from './reduced-limit';
 import type { Stage } from './stage';
 
-/**
- * Functions that toggle the setting of the scene's main control, by the control's name. Only these controls have an
- * automatic demonstration.
- */
+/** Functions that toggle the setting of the scene's main control, by the control's name. */
 const switches: { readonly [Name in HeroName]?: (stage: Stage, limit: ReducedLimit) => void } = {
   motor: (_, limit) => limit.toggle(),
   inertia({ simulation }) {
@@ -20,8 +17,8 @@ const switches: { readonly [Name in HeroName]?: (stage: Stage, limit: ReducedLim
 };
 
 /**
- * Automatic demonstration: toggles the setting of the scene's main control after every lap of the first body. In a
- * scene with repeated turns, it toggles before every turn but the first.
+ * Automatic demonstration that toggles the setting of the scene's main control: after every lap of the first body, or
+ * between repeated turns.
  */
 export class Demonstration implements System {
   readonly bodyByBody = true;
@@ -36,10 +33,7 @@ export class Demonstration implements System {
   /** Whether the bodies have begun a turn, in a scene in which they turn again and again. */
   private _hasTurned = false;
 
-  /**
-   * Starts the demonstration if the scenario asks for one. If it toggles the setting after laps, a new scene begins
-   * with the setting already toggled.
-   */
+  /** Starts the automatic demonstration if the scenario asks for one. */
   constructor(stage: Stage, limit: ReducedLimit) {
     const { hero, moment } = stage.simulation.scenario;
     const kind = hero && heroKinds[hero.sets];

@@ -108,10 +108,7 @@ const missile: EntitySpec = {
   command: { kind: 'seek', target: [3, 4] },
 };
 const character: EntitySpec = { kind: 'character' };
-/**
- * The character into which the test's missile is converted. The missile's gains and `seekDistance` are left out,
- * because they suit only a missile.
- */
+/** The character into which the test's missile is converted. */
 const counterpart = { kind: 'character', position: [1, 2], command: missile.command };
 
 describe('lineUpOf', () => {

@@ -32,7 +32,7 @@ const families = [
   ),
 ];
 
-/** All choices of flying bodies: all, or one family. A keyboard shortcut switches to the next in this order. */
+/** All choices of which bodies fly: all bodies, or one family, such as missiles. */
 export const lineUpNames: readonly LineUpName[] = [both, ...families];
 
 /** Returns the label of a choice of flying bodies: the name of a body kind, or "Both". */
@@ -40,10 +40,7 @@ export function lineUpLabel(name: LineUpName): string {
   return isEntityName(name) ? entityKinds[name].label : 'Both';
 }
 
-/**
- * Returns the name of the family to which all bodies of a list belong. Returns `both` for bodies of different families,
- * and for bodies that cannot be converted.
- */
+/** Returns the name of the family to which all bodies of a list belong; `both` if there is no such family. */
 export function lineUpOf(specs: readonly { readonly kind: EntityName }[]): LineUpName {
   const present = new Set(specs.map((spec) => kindOf(spec).family));
   const [only] = present;
@@ -82,10 +79,7 @@ export function lineUpsOf(specs: readonly EntitySpec[]): ReadonlyMap<LineUpName,
   ]);
 }
 
-/**
- * Returns a body converted to the other family, such as a missile to a character. Gains and `seekDistance` are left
- * out, so that the defaults of the new kind apply.
- */
+/** Returns a body converted to the other family, such as a missile to a character. The body gets default gains. */
 function counterpartOf({ controller: _, seekDistance: __, ...spec }: EntitySpec): EntitySpec {
   const { counterpart } = kindOf(spec);
   return isEntityName(counterpart) ? { ...spec, kind: counterpart } : spec;

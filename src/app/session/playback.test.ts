@@ -4,10 +4,7 @@ import type { EntitySpec } from '../../world/simulation/scenario';
 import { Simulation } from '../../world/simulation/simulation';
 import { Accumulator, Playback, RealTime } from './playback';
 
-/**
- * Returns a simulation with many missiles side by side. They have different places, because many bodies in one place
- * are slow to simulate.
- */
+/** Returns a simulation with many missiles side by side. */
 const crowd = (count: number, stepRate: number) =>
   new Simulation({
     version: 1,

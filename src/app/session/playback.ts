@@ -4,10 +4,7 @@ import type { Simulation } from '../../world/simulation/simulation';
 /** Speeds that a person can choose. Simulated seconds per real second */
 export const paces: readonly number[] = [1, 0.5, 0.25, 0.1];
 
-/**
- * Largest product of bodies and steps in one frame. A step of 1,000 missiles takes about 1 ms; touching bodies take
- * twice as long or more.
- */
+/** Largest product of bodies and steps in one frame. The limit keeps each frame short. */
 const mostBodySteps = 30_000;
 
 /** Pause, speed, and conversion of real time into fixed simulation steps. */
@@ -82,7 +79,10 @@ export class Playback {
     this._changed();
   }
 
-  /** Ends the stop that `halt` made with this reason. If the person had paused before, time stays paused. */
+  /**
+   * Lets time run again after `halt` has stopped it with the same reason. If the person had paused before, time stays
+   * paused.
+   */
   unhalt(reason: string): void {
     if (reason !== this.halted) return;
     this.begin();
@@ -125,7 +125,7 @@ export class Playback {
   }
 
   /**
-   * Simulates the real time that has passed. Returns how far to draw between the last two steps, 0 to 1.
+   * Simulates the real time that has passed. Returns the fraction between the last two steps at which to draw, 0 to 1.
    * @param elapsed real seconds since the last call
    * @param step takes one step. Returns false to end the frame and discard its remaining time. An error stops time and
    * is rethrown.
@@ -162,7 +162,7 @@ function affordable({ entities, obstacles }: Simulation): number {
   return Math.max(1, Math.floor(mostBodySteps / (entities.length + obstacles.length)));
 }
 
-/** Longest real time that one frame catches up. s. More time is discarded, for instance after the tab was hidden. */
+/** Longest real time that one frame simulates, s. More time is discarded, for instance after the tab was hidden. */
 const longestFrame = 0.1;
 
 /** Adds up the real time of frames and converts it into whole simulation steps. */
@@ -196,13 +196,10 @@ export class Accumulator {
   }
 }
 
-/**
- * Length of one measurement of the simulation's speed. s. A slow speed is reported after two slow measurements in a
- * row, so that a single stall does not count.
- */
+/** Duration of one measurement of the simulation's speed, s. */
 const span = 0.75;
 
-/** Limit between slow and fast enough: the share of the required simulated time that a measurement must reach. */
+/** Share of the required simulation speed below which the simulation counts as too slow. */
 const kept = 0.93;
 
 /** Measures whether simulated time keeps up with real time. */

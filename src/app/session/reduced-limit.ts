@@ -13,7 +13,10 @@ export class ReducedLimit {
   cut: Readonly<TurnLimits>;
   private readonly _stage: Stage;
 
-  /** Takes the reduced limits from the scenario. If it has none, they are computed from the first body's limits. */
+  /**
+   * Creates the switch for reduced turn limits. The reduced limits are those of the scenario, or else computed from the
+   * first body's limits.
+   */
   constructor(stage: Stage) {
     const { simulation, bodies } = stage;
     const { fullLimits, entities } = simulation;

@@ -3,16 +3,13 @@
 
 export type RoundState = 'waiting' | 'running' | 'held';
 
-/**
- * Guessing game about a scene's question. Time waits for the person's guess, then runs, and stops at the answer. A
- * scene waits and stops only once in a session.
- */
+/** Guessing game about a scene's question. Time waits for the person's guess, then runs, and stops at the answer. */
 export class Round {
   /** Index of the choice that the person guessed; null before a guess. */
   guess: number | null = null;
-  /** Whether simulated time will stop when the answer becomes known. The page sets this for each scene. */
+  /** Whether simulated time will stop when the answer becomes known. */
   holds = false;
-  /** Whether the scene lets the person guess the answer. The page sets this for each scene. */
+  /** Whether the scene lets the person guess the answer. */
   asks = false;
   private _state: RoundState = 'running';
   private readonly _changed: () => void;
@@ -42,8 +39,8 @@ export class Round {
   }
 
   /**
-   * Begins the guessing game of a newly opened scene, without a guess and with time running. @param scene unique name
-   * of the scene
+   * Begins the guessing game of a newly opened scene, without a guess and with time running.
+   * @param scene unique name of the scene
    */
   begin(scene: string): void {
     this._scene = scene;
@@ -81,7 +78,7 @@ export class Round {
   }
 
   /**
-   * Stores the person's guess. Time stays stopped, so that the page can show the choice first.
+   * Stores the person's guess. Time stays stopped.
    * @param place index of the choice
    */
   choose(place: number): void {

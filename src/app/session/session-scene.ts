@@ -24,7 +24,7 @@ export class SessionScene implements EditableState {
   scenario: Scenario;
   /** Id of the built-in scenario, or the name of a scenario from elsewhere. */
   title: string;
-  /** Unique symbol of the scene. A restart keeps it; opening the scenario again creates a new one. */
+  /** Unique symbol that identifies the scene. A restart keeps the symbol. */
   readonly scene: symbol;
   lookBack: LookBack;
   private readonly _games: readonly Field[];
@@ -64,9 +64,7 @@ export class SessionScene implements EditableState {
     return this.simulation.entities.slice(0, this.stage.bodies.length);
   }
 
-  /**
-   * The scene as a scenario that starts from the beginning. It has the person's present settings, and full turn limits.
-   */
+  /** The scene at its start, as a scenario with the person's current settings. */
   get start(): Scenario {
     const { simulation, commands, scenario, reducedLimit, stage, demonstration } = this;
     // During a demonstration, the scene has no changes by the user yet.
@@ -130,8 +128,8 @@ export class SessionScene implements EditableState {
 }
 
 /**
- * Returns a scenario without the state of a run (`moment`) and without reduced turn limits. The result starts from the
- * beginning.
+ * Returns a copy of a scenario that starts from the beginning: without the saved state of a run, and without reduced
+ * turn limits.
  */
 export function scenarioFromStart(scenario: Scenario): Scenario {
   if (!scenario.moment && !scenario.motor) return scenario;
@@ -147,9 +145,8 @@ export class SceneMoment {
   private readonly _mementos: readonly { restore(step: () => void): void }[];
 
   /**
-   * Saves the present state of a scene. If the simulation continues, the telemetry is saved too, because it will be
-   * overwritten.
-   * @param goesOn whether the same simulation continues afterwards
+   * Saves the present state of a scene.
+   * @param goesOn whether the same simulation continues afterwards; then the telemetry is saved too
    */
   constructor(loaded: SessionScene, goesOn: boolean) {
     const { lookBack, simulation } = loaded;

@@ -69,9 +69,7 @@ export interface Visit {
 export const canBuild = (scenario: Scenario, games: readonly Field[]): boolean =>
   !scenario.swarm && fieldOf(scenario, games)?.things !== 'fixed';
 
-/**
- * Returns a text that identifies the scene in the guessing game: title and question. A title alone may not be unique.
- */
+/** Returns a text that identifies the scene in the guessing game: title and question. */
 const roundOf = ({ title, scenario }: SessionScene) => `${title} ${scenario.question ?? ''}`;
 
 /**
@@ -94,7 +92,7 @@ export class Session {
   });
   /** All games that a scenario can belong to. */
   readonly games: readonly Field[];
-  /** Whether a person has changed anything since the scene was opened. Only this class sets it. */
+  /** Whether a person has changed anything since the scene was opened. */
   edited = false;
   /** Knows whether a person is dragging something in the scene, so that changes of the scene can wait. */
   readonly drag = new DragState();
@@ -104,14 +102,9 @@ export class Session {
   private _loaded: SessionScene;
   private _present: PresentState | null = null;
   private _building = false;
-  /**
-   * For each scene of this session that is not built in, where it came from. The keys are the symbols of the scenes.
-   */
+  /** Where each scene of this session came from, by the scene's symbol. Built-in scenes are left out. */
   private readonly _origins = new Map<symbol, SceneOrigin>();
-  /**
-   * Whether a person has changed a setting since the scene was started. An edit in the scene editor counts as a new
-   * start.
-   */
+  /** Whether a person has changed a setting since the scene was started. */
   private _setSince = false;
   /**
    * The scenario from before editing in the scene editor, without the person's settings. Null before the scene editor
@@ -173,12 +166,12 @@ export class Session {
     return nextOf(this.title) === null;
   }
 
-  /** Unique symbol of the scene. Restarting and editing in the scene editor keep it. */
+  /** Unique symbol that identifies the scene. It stays the same after a restart or an edit of the scene. */
   get scene(): symbol {
     return this._loaded.scene;
   }
 
-  /** The scene as a scenario file that starts from the beginning. It has the current settings, and full turn limits. */
+  /** The scene at its start, as a scenario with the person's current settings. */
   get start(): Scenario {
     return this._loaded.start;
   }
@@ -335,7 +328,7 @@ export class Session {
   }
 
   /**
-   * Opens a scenario, or restarts the same scenario. Pause and speed stay.
+   * Opens a scenario, or restarts the same scenario. Pause and speed do not change.
    * @param scenario must be valid, see readScenario
    * @param title id of the built-in scenario, or a name
    * @param origin where the scenario comes from; null if built in
@@ -363,7 +356,7 @@ export class Session {
     return { loaded: this._loaded, paused: this.playback.paused, edited: this.edited };
   }
 
-  /** Returns to a scene in the state in which a person left it. This is an undo step, like `load`. */
+  /** Returns to a scene in the state in which a person left it. The return can be undone. */
   returnTo({ loaded, paused, edited }: Visit): void {
     this._leave();
     this.edited = edited;
@@ -399,10 +392,9 @@ export class Session {
   }
 
   /**
-   * Makes an edit and calls the listeners. Every edit by a person goes through this method. It rethrows errors of the
-   * edit.
+   * Makes an edit and calls the listeners. Rethrows errors of the edit.
    * @param body the body to edit
-   * @param scope values that the edit may change; fewer values take less time with many bodies
+   * @param scope the kind of values that the edit may change
    */
   edit(change: Edit, body: Entity = this.entities[0], scope: EditScope = 'anything'): void {
     this.goOn();
@@ -429,8 +421,8 @@ export class Session {
   }
 
   /**
-   * Changes a setting of some bodies. Throws RangeError for an invalid value; earlier bodies in the list may have
-   * changed by then.
+   * Changes a setting of some bodies. Throws RangeError for an invalid value. Some of the bodies may then have changed
+   * already.
    */
   set<Value>(setting: Settable<BodyInSimulation, Value>, value: Value, bodies: readonly Entity[]): void {
     const places = bodies.map((body) => this.entities.indexOf(body));
@@ -452,8 +444,8 @@ export class Session {
   }
 
   /**
-   * Changes the drag mode, shared target or shared path, as a drag in the scene does. If an attempt at a game is over,
-   * the bodies return to their start first.
+   * Changes the drag mode, shared target or shared path. After an ended game attempt, the bodies first return to their
+   * start.
    * @param change makes the change
    */
   command(change: (commands: Commands) => void): void {
@@ -476,14 +468,14 @@ export class Session {
     this._listeners.tell();
   }
 
-  /** Completes an undo step, which contains all edits since the last call, such as those of one drag. */
+  /** Ends the current undo step. The step contains all edits since the last call, such as those of one drag. */
   settle(): void {
     this._undo.settle(this._loaded);
   }
 
   /**
-   * Object that identifies the last undo step. Null if there is none, or during an unfinished series of edits (such as
-   * a drag) that has changed something.
+   * Object that identifies the last undo step. Null if there is none, or during an unfinished drag or other series of
+   * edits.
    */
   get lastStep(): unknown {
     return this._undo.last(this._loaded);
@@ -498,7 +490,8 @@ export class Session {
   }
 
   /**
-   * Undoes the last step; after rewinding, returns to the present instead. Returns false if there is nothing to undo.
+   * Undoes the last edit. While the session is rewound, returns to the present instead. Returns false if there is
+   * nothing to undo.
    */
   undo(): boolean {
     // Settings are restored while the bodies keep flying. For other changes it returns to the moment before them.
@@ -568,8 +561,7 @@ export class Session {
   }
 
   /**
-   * Simulates the real time that has passed, see Playback. Returns how far to draw between the last two steps, 0 to 1.
-   * Only the picture calls this method.
+   * Simulates the real time that has passed. Returns the fraction between the last two steps at which to draw, 0 to 1.
    * @param elapsed real seconds since the last call
    */
   advance(elapsed: number): number {
@@ -585,8 +577,7 @@ export class Session {
   }
 
   /**
-   * Reports how fast a frame was computed. In scenes that ask about the speed of this device, this may complete the
-   * answer. Simulated time stops at the answer.
+   * Reports how fast a frame was computed. Scenes about the speed of this device need this for their answer.
    * @param pace timing of the frame's steps
    */
   noteFrame(pace: StepPace): void {
@@ -675,15 +666,12 @@ export class Session {
     else this._begin({ ...set, scenario: { ...set.scenario, ...this._rulesOf(set.scenario, came) } });
   }
 
-  /** Starts the open scene again from a changed scenario. The scene keeps its symbol. */
+  /** Starts the open scene again from a changed scenario. */
   private _begin(begun: SceneForm): void {
     this._become(this._newScene(begun));
   }
 
-  /**
-   * Creates the open scene again from a scenario, at its start. The scene keeps its symbol. In the scene editor, it
-   * gets no demonstration.
-   */
+  /** Creates the open scene again from a scenario, at its start. */
   private _newScene({ scenario, title }: SceneForm): SessionScene {
     const made = new SessionScene(scenario, title, this.games, this.scene);
     if (this._building) made.stand();

@@ -17,10 +17,7 @@ export interface SessionBody {
   interrupted: { readonly command: Command; readonly cursor: number } | null;
 }
 
-/**
- * The running simulation, and the data that the session keeps for each of its bodies, in the order of the bodies.
- * Bodies that a game adds come last; the session keeps no data for them.
- */
+/** The running simulation, and the session's data about its bodies, in the order of the bodies. */
 export interface Stage {
   simulation: Simulation;
   readonly bodies: SessionBody[];

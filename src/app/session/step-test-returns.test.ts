@@ -4,10 +4,7 @@ import { onSquare, sessionOf, stepToCursor } from './session.fixture';
 
 const quarter = Math.PI / 2;
 
-/**
- * Steps a session until the running step test ends and the drag mode changes back. Returns the simulated time that this
- * took. s
- */
+/** Steps a session until the running step test has ended. Returns the simulated time that this took, s. */
 function secondsIn(session: ReturnType<typeof sessionOf>): number {
   const { mode } = session.commands;
   const { time } = session.simulation;

@@ -7,7 +7,7 @@ import type { Simulation } from '../../world/simulation/simulation';
 
 /** The straight leg of a path that is nearest to some place. */
 interface Leg {
-  /** Index of the waypoint at the end of this leg. A new waypoint on the leg is inserted before this waypoint. */
+  /** Index of the waypoint at the end of this leg (a straight part of a path). */
   readonly to: number;
   /** Distance between the leg and the place. m */
   readonly distance: number;
@@ -41,8 +41,7 @@ export function simplified(drawn: readonly Point[], tolerance: number): Point[] 
 }
 
 /**
- * Returns the largest allowed number of waypoints of the path that bodies share. It is lower with more bodies, because
- * a file limits the waypoints of all bodies together.
+ * Returns the largest allowed number of waypoints of the path that bodies share. The number is lower with more bodies.
  */
 export function mostShared(simulation: Simulation): number {
   const { entities } = simulation;

@@ -50,10 +50,7 @@ export function sayWhatHappens(app: App, ofGames: () => readonly (() => string)[
   everyFrame(lookRate, look);
 }
 
-/**
- * A text that screen readers announce whenever it changes. If it changes because another scene opens, it is not
- * announced.
- */
+/** A text that screen readers announce whenever it changes. */
 interface Statement {
   /** Returns the current text; empty if there is nothing to announce. */
   read(app: App): string;

@@ -28,7 +28,7 @@ export interface FeaturesOfScenes {
    * @param id id of the action
    */
   runIn(scenario: Scenario, id: string): ((app: App) => void) | null;
-  /** Returns the functions by which a feature makes links to a scenario. Null if links have the usual form. */
+  /** Returns the functions by which a feature makes links to a scenario. Null if no feature makes links to it. */
   linksFor(scenario: Scenario): LinkForm | null;
   /**
    * Reads an address of the form `key=…`, if a feature knows the key. Resolves to the scene of the address, or to null.
@@ -68,7 +68,7 @@ export interface App {
    */
   notify(message: string, kind: 'info' | 'error', offer?: NoticeButton): void;
   /**
-   * Shows a message with an Undo button after something was replaced or removed. It closes when something else changes.
+   * Shows a message with an Undo button after something was replaced or removed. The message closes at the next change.
    */
   offerUndo(message: string): void;
   /** Announces a sentence to screen readers without showing it. */

@@ -1,14 +1,14 @@
 // The store of best game results in this browser. Results that cannot be stored last until the page is closed.
 import { StoredValue } from './kit/stored';
 
-/** Largest number of stored results. If there are more, the oldest is dropped, because browsers have little room. */
+/** Largest number of stored game results. If there are more, the oldest is deleted. */
 const mostKept = 20;
 
 /** Results by the id of their game, the last written one at the end. */
 type Results = ReadonlyMap<string, unknown>;
 
 export class BestStore extends StoredValue<Results> {
-  /** Function that is called once, when a result cannot be stored. It shows a message to the person. */
+  /** Function that is called once, when a game result cannot be stored. It shows a message to the person. */
   onceNotKept: (() => void) | null = null;
 
   constructor() {

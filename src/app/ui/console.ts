@@ -112,7 +112,7 @@ function telemetry({ session }: App, index: number) {
 export function createConsole(app: App, features: Features) {
   const { session } = app;
   let changes: SceneChanges | null = null;
-  /** Returns the functions that change the scene while building. Throws if `slew.build()` was never awaited. */
+  /** Returns the functions that change the scene in the scene editor. Throws if the scene editor was never opened. */
   const building = () => {
     if (!changes && !session.building) throw new Error('slew: await slew.build() comes first');
     changes ??= features.service('building').changes(app);
@@ -124,7 +124,7 @@ export function createConsole(app: App, features: Features) {
     // commanded (`asked`) and applied (`alpha`) angular acceleration, the terms `p`, `i`, `d`, and `alphaLimit`,
     // rad/s²; the place `x`, `y`, m. All values are null for bodies beyond the first sixteen.
     /**
-     * Returns records of an entity over the last ten seconds: arrays of equal length, oldest value first. SI units;
+     * Returns records of an entity over the last ten seconds: arrays of equal length, oldest value first. In SI units,
      * null for a missing value.
      * @param entity index in `snapshot().entities`
      */
@@ -175,8 +175,8 @@ export function createConsole(app: App, features: Features) {
     /** Returns the languages and engines that the Code button offers. */
     codeTargets: () => features.service('codeTargets')(app),
     /**
-     * Waits until all code for this console interface is loaded, and until the scene of the page's address is open or
-     * was refused.
+     * Resolves when this console interface is completely loaded, and the scene of the page's address was opened or
+     * refused.
      */
     ready: async (): Promise<void> => {
       await Promise.all([
@@ -190,8 +190,8 @@ export function createConsole(app: App, features: Features) {
       ]);
     },
     /**
-     * Commands ships in space to turn to an attitude, a quaternion [x, y, z, w]. Throws in other scenes, and for an
-     * invalid quaternion.
+     * Commands ships in space to turn to an attitude, a quaternion [x, y, z, w]. Throws if the scene is not in space or
+     * the quaternion is invalid.
      */
     order: (attitude: readonly number[]): void => {
       const order = features.loadedFor(session.scenario)?.services?.order;
@@ -199,8 +199,8 @@ export function createConsole(app: App, features: Features) {
       session.edit(({ simulation }) => order(simulation, attitude));
     },
     /**
-     * Starts or ends building. Resolves when the scene is back at its start and can be changed. Rejects if the scene
-     * cannot be built.
+     * Opens the scene editor, or closes it if `on` is false. Resolves when the scene can be changed. Rejects if the
+     * scene cannot be edited.
      */
     build: async (on = true): Promise<void> => {
       await features.loadGivers('building');
@@ -211,8 +211,8 @@ export function createConsole(app: App, features: Features) {
     /** Returns the scene at its start, as the object that a file contains. */
     start: () => session.start,
     /**
-     * Returns the objects of the scene that is being built. Each has a name, its list in the scenario file, its index
-     * in that list, and its entry there (`spec`).
+     * Returns the objects of the scene that is being built. Each has a name, its place in the scenario file, and its
+     * entry there (`spec`).
      */
     things: () => building().things(),
     /**
@@ -272,7 +272,7 @@ export function createConsole(app: App, features: Features) {
       await features.loadGivers('clips');
       return features.service('clips').picture(app, options);
     },
-    /** Returns the number of steps and a hash of the bodies' state, as the command line prints with --hash. */
+    /** Returns the number of steps and a hash of the bodies' state, as the command-line option `--hash` prints them. */
     hash: (): string => stateHash(session.simulation),
     /** Runs some steps of the simulation, 0 to 1,000,000. Throws if the page is not paused. */
     step: (steps = 1): void => {

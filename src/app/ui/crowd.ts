@@ -7,8 +7,7 @@ import { StoredValue } from './kit/stored';
 const longest = 200;
 
 /**
- * Limits for a swarm that runs smoothly: it draws at least this many frames per second, and computing one step takes at
- * most this time, s. The time is half of a frame at 60 Hz.
+ * Limits for a swarm that runs smoothly: smallest number of frames per second, and longest time to compute one step, s.
  */
 const smooth = { framesPerSecond: 57, secondsPerStep: 0.008 };
 
@@ -38,7 +37,7 @@ export class Crowd extends StoredValue<SmoothSizes> {
     return crowdSizes.findLast((size) => held[size]) ?? crowdSizes[0];
   }
 
-  /** Stores whether a swarm ran smoothly on this device. If so, also estimates whether the next larger swarm will. */
+  /** Stores whether a swarm runs smoothly on this device. */
   note({ bodies, framesPerSecond, secondsPerStep }: Readonly<Record<string, number>>): void {
     const place = crowdSizes.indexOf(bodies);
     if (place < 0) return;

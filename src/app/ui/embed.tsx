@@ -52,8 +52,8 @@ function Embed() {
 const hold = { isTaken: false };
 
 /**
- * A transparent cover over the picture of an embedded page. Before the first click, wheel, swipes and keys thus reach
- * the surrounding page.
+ * A transparent cover over the picture of an embedded page. Until the first click, swipes and keys reach the
+ * surrounding page and not the picture.
  */
 function Gate() {
   const [isTaken, take] = useState(false);

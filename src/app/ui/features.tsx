@@ -57,7 +57,8 @@ export interface LabelledLaw extends BodyLaw {
 }
 
 /**
- * The part of window.slew that changes a scene while it is built. Documented in docs/console.md, so it must not change.
+ * The functions of `window.slew` that change a scene in the scene editor. They are documented in docs/console.md, so
+ * they must not change.
  */
 export interface SceneChanges {
   things(): { list: ListName; index: number; name: string; spec: unknown }[];
@@ -71,12 +72,9 @@ export interface SceneChanges {
   handles(): (ThingRef & Point & { part: string })[];
 }
 
-/**
- * The functions of Build (the scene editor) that the page calls. Whether a scene is being built is stored in the
- * session.
- */
+/** The functions of the scene editor that the page calls. */
 export interface Building {
-  /** The actions with shortcuts in the scene editor. The usual shortcuts of a running scene do not work there. */
+  /** The actions with shortcuts in the scene editor. */
   readonly actions: readonly Action[];
   /**
    * Starts or ends building. Resolves when the scene can be changed. Rejects if the scene cannot be built.
@@ -92,10 +90,10 @@ export interface Building {
 
 /** Functions and objects that features provide to other parts of the page. Each is found by its name. */
 export interface Services {
-  /** Opens a dialog that shows the code of any law, also of one that no body in the scene uses. */
+  /** Opens a dialog that shows the code of a control law. */
   showCode(app: App, law: LabelledLaw): void;
   /**
-   * Returns the law of the body in focus as the text of a code file. Throws if the law has no code.
+   * Returns the control law of the focused body as the text of a code file. Throws if the law has no code.
    * @param target id of the language or engine
    */
   codeFile(app: App, target: string): string;
@@ -117,8 +115,8 @@ export interface Services {
    */
   prove(scenario: Scenario): Promise<unknown>;
   /**
-   * Commands bodies in space to turn to an attitude, a quaternion [x, y, z, w]. Call it within an edit of the session.
-   * Throws RangeError for an invalid quaternion.
+   * Commands bodies in space to turn to an attitude, a quaternion [x, y, z, w]. Must be called within an edit of the
+   * session. Throws RangeError for an invalid quaternion.
    */
   order(simulation: Simulation, attitude: readonly number[]): void;
 }
@@ -127,8 +125,8 @@ export interface Services {
 export interface FeatureAction extends Omit<Action, 'run'> {
   readonly spots: readonly ActionSpot[];
   /**
-   * Whether the action's button may stand before the page's other links in the open scene. If left out, it always may.
-   * Only actions with the spot `lead link` need this function.
+   * Whether the action's button stands before the page's other links in the open scene. If left out, it always does.
+   * Used only for actions with the spot `lead link`.
    */
   leads?(app: App): boolean;
 }
@@ -194,8 +192,8 @@ export interface PageFeature<Loaded extends LoadedFeature = LoadedFeature> {
   readonly label: string;
   readonly actions: readonly FeatureAction[];
   /**
-   * Names of everything that the feature provides: places that it fills, services, and gallery cards (`entry`). The
-   * page loads the feature when it needs one of these.
+   * Names of everything that the feature provides: places that it fills on the page, services, and gallery cards
+   * (`entry`).
    */
   readonly gives?: readonly (PartSpot | keyof Services | 'entry')[];
   readonly help?: HelpTable;
@@ -234,7 +232,7 @@ export class Features<Loaded extends LoadedFeature = LoadedFeature> implements F
     );
   }
 
-  /** Connects the registry to the page. Must be called before a feature is loaded. */
+  /** Connects the registry of features to the page. Must be called before a feature is loaded. */
   begin(app: App): void {
     this.#app = app;
   }

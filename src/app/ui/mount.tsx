@@ -29,10 +29,7 @@ import { SingleKeys } from './state/single-keys';
 /** The objects from which the interface is mounted: session, view, viewport and scenarios. */
 type PageContext = Pick<App, 'session' | 'view' | 'viewport' | 'scenarios'>;
 
-/**
- * The functions by which the rest of the program controls the mounted interface. Call `fit` when the page's size
- * changes.
- */
+/** The functions by which the rest of the program controls the mounted interface. */
 type Interface = Pick<App, 'fit' | 'notify' | 'offerUndo'>;
 
 /** A layout of the interface: the whole page, or the small page that is embedded in another one. */
@@ -157,7 +154,7 @@ export function mount(
   };
   const scenes = new SceneWatch(view.modes);
   let { scene, scenario: known, building } = session;
-  /** Closes outdated messages and updates the home view (the view of the whole scene) after a change of the session. */
+  /** Closes outdated messages and updates the view of the whole scene after a change of the session. */
   const afterSessionChange = () => {
     const isOther = session.scene !== scene;
     const isChanged = session.scenario !== known;
@@ -218,10 +215,7 @@ export function mount(
   return { fit, notify, offerUndo };
 }
 
-/**
- * Ends the scene's automatic demonstration after a press or key. Presses on the guess, the answer and the button "Go
- * on" do not end it.
- */
+/** Ends the scene's automatic demonstration after most presses and keys. */
 function endDemonstration(session: Session, target: EventTarget | null): void {
   const isOfRound = target instanceof Element && target.closest('.finding, .go-on') !== null;
   if (session.round.runs && !isOfRound) session.touch();
@@ -248,16 +242,10 @@ function notifyHalts({ session, notify, messages }: App): void {
   });
 }
 
-/**
- * Events that end a gesture, so that the next change is a new undo step. Includes pointerdown, because a click makes
- * its change after pointerup.
- */
+/** Events that end a gesture, so that the next change is a new undo step. */
 const ends = ['pointerdown', 'pointerup', 'pointercancel', 'keydown', 'keyup', 'change'] as const;
 
-/**
- * Completes an undo step at each press, release or key event, before other listeners make changes. All changes of one
- * drag are thus one undo step.
- */
+/** Completes an undo step at each press, release or key event. All changes of one drag are thus one undo step. */
 function listenForGestureEnds(session: Session): void {
   const end = (event: Event) => {
     if (!isOfBurst(event)) session.settle();

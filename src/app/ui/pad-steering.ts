@@ -14,7 +14,7 @@ import { isDialogOpen } from './kit/keyboard';
 /** Rate at which the game controller is read. Hz */
 const rate = 30;
 
-/** Speed of the target when the stick is fully deflected. CSS pixels per second: a phone's width in one second */
+/** Speed of the target when the stick is fully deflected, CSS pixels per second. */
 const speed = 400;
 
 /** Least distance of the target from the window's edges while the stick moves it. CSS pixels */

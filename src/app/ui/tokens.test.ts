@@ -131,10 +131,7 @@ it('sizes of text are in rem, so that they follow the text size chosen in the br
   expect(sizes).toEqual([]);
 });
 
-/**
- * Returns the classes that a style sheet styles wherever they occur. These are the classes of selectors that consist of
- * one class, also with a state such as `:hover`.
- */
+/** Returns the classes that a style sheet uses as whole selectors, such as `.a` or `.a:hover`. */
 const classesAnywhere = (text: string) =>
   [...text.matchAll(/([^{};@]+)\{/g)]
     .flatMap(([, selectors]) => selectors.split(/,(?![^(]*\))/))

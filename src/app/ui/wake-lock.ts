@@ -15,7 +15,7 @@ interface Locks {
   request(type: 'screen'): Promise<Lock>;
 }
 
-/** Keeps the screen on when switched on. The browser switches it off when the page is hidden. */
+/** Asks the browser to keep the screen on, and ends the request. */
 export class WakeLock {
   readonly #locks: Locks;
   #lock: Lock | null = null;

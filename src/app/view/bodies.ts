@@ -19,7 +19,7 @@ export interface BodyArt {
   readonly texture: string;
   /** Colour of the body in the picture, plots and tables. 0xRRGGBB */
   readonly colour: number;
-  /** URL of the SVG image. src/app/scene/bodies/hull-art.ts names the shapes in it. */
+  /** URL of the SVG image. */
   readonly picture: string;
   /** Exhaust flame of the main engine; left out for a body without thrust. */
   readonly exhaust?: {
@@ -96,10 +96,7 @@ export function artOf(entity: { readonly kind: EntityName }): BodyArt {
   return rows[kindOf(entity).art];
 }
 
-/**
- * Appearance of missiles by their guidance law, so that the outline shows the law. The image is loaded when such a
- * missile first appears.
- */
+/** Appearance of missiles by their guidance law. The outline of a missile shows its law. */
 const missilesByGuidance: Partial<Record<GuidanceName, BodyArt>> = {
   lead: { ...bodyArt.missile, texture: 'missile-lead', picture: leadUrl },
   'proportional-navigation': { ...bodyArt.missile, texture: 'missile-navigation', picture: navigationUrl },
@@ -139,10 +136,7 @@ export function coloursOf(bodies: readonly BodyIdentity[]): number[] {
   });
 }
 
-/**
- * Cache of the bodies' colours, 0xRRGGBB. A request for a body that is not in the cache computes the colours of all
- * bodies.
- */
+/** Cache of the bodies' colours, 0xRRGGBB. */
 const known = new WeakMap<Entity, number>();
 
 /** Returns the colour of a body of the session, 0xRRGGBB. */

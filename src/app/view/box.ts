@@ -67,13 +67,10 @@ export function grown({ left, top, width, height }: PageBox, by: number): PageBo
   return { left: left - by, top: top - by, width: width + 2 * by, height: height + 2 * by };
 }
 
-/**
- * Side of the squares that approximate a line, CSS pixels. The corner of a text may reach between two squares
- * unnoticed.
- */
+/** Side of the squares that approximate a line, CSS pixels. */
 const lineBox = 12;
 
-/** Largest number of squares with which one line is covered. A line that needs more leads far outside the page. */
+/** Largest number of squares that approximate one line. */
 const mostSquares = 200;
 
 /** Returns squares that cover a line between two points, to test whether texts overlap the line. */

@@ -22,10 +22,7 @@ export type CameraKey = 'cameraFrequency' | 'cameraDamping';
 
 // Bram Stolk uses PID to “smoothly move my camera”; here it is a backward PD, α = kp g e - (kd + kp Δt) g v_rel with kp
 // = 9 f² and kd = 4.5 f d, f the frequency (Hz) and d the damping; see camera.ts and control/pd.ts.
-/**
- * Settings of the PD controller that moves the camera. The keys begin with "camera", because the controllers of bodies
- * also have frequency and damping.
- */
+/** Settings of the PD controller that moves the camera. */
 export const cameraTunables: readonly (Tunable & { readonly key: CameraKey })[] = [
   {
     key: 'cameraFrequency',

@@ -5,7 +5,7 @@ import type { MeasuredTurn } from '../../world/simulation/meters/turn-meter';
 import type { Session } from '../session/session';
 import { colourOf, namesOf } from './bodies';
 
-/** Saved data of one body in a comparison run. Runs are compared by body name, because a restart creates new bodies. */
+/** Saved data of one body in a comparison run, a run that is saved to be compared with later runs. */
 export interface ComparisonBody {
   readonly name: string;
   /** Colour of the body, 0xRRGGBB. */

@@ -21,7 +21,7 @@ const mostCells = 64;
 /** Number of cells in a row of the search grid, more than any page or scene needs. */
 const rowLength = 1 << 16;
 
-/** Shapes that occupy space. A grid sorts them by position, so that a new shape is compared with few others. */
+/** Set of shapes that occupy space. Finds quickly whether a new shape overlaps a stored shape. */
 export class TakenRoom<Thing> {
   readonly #form: Form<Thing>;
   readonly #cells = new Map<number, Thing[]>();

@@ -22,14 +22,11 @@ export interface Insets {
   readonly right: number;
   readonly bottom: number;
   /**
-   * The page's title in the top left corner. `right` is its right edge. Beside the title, the picture may begin at this
-   * `top`. Below the title, it may begin at the inset `top`. CSS pixels
+   * The page's title in the top left corner: its right edge (`right`). To the right of that edge, the picture may begin
+   * at the height `top`. CSS pixels
    */
   readonly corner?: { readonly right: number; readonly top: number };
-  /**
-   * Widths that open drawers cover at the right edge and at the bottom edge. CSS pixels. Bodies that briefly leave the
-   * scene's area may pass under bars, but not under drawers.
-   */
+  /** Widths that open drawers cover at the right edge and at the bottom edge. CSS pixels */
   readonly drawers?: { readonly right: number; readonly bottom: number };
 }
 
@@ -95,10 +92,7 @@ export function ontoWorld({ x, y }: Point, turn: number): Point {
 /** A quarter turn. rad */
 export const quarter = Math.PI / 2;
 
-/**
- * Returns the cosine and sine of an angle in radians. Exact for 0 and a quarter turn, so that lines along the axes stay
- * on whole pixels.
- */
+/** Returns the cosine and sine of an angle in radians. Exact for 0 and a quarter turn. */
 export function axesOf(turn: number): { readonly cos: number; readonly sin: number } {
   if (turn === 0) return { cos: 1, sin: 0 };
   if (turn === quarter) return { cos: 0, sin: 1 };
@@ -119,8 +113,8 @@ export function homeView(course: SceneExtent, page: Page, turn = homeTurn(course
 }
 
 /**
- * Returns the view after bars or drawers have opened or closed. It has the same zoom, and still shows the whole area of
- * the scene. Null if the area does not fit at this zoom.
+ * Adapts a view to bars or drawers that have opened or closed, without changing its zoom. Returns null if the scene's
+ * area does not fit at this zoom.
  * @param course area of the scene
  * @param before the page before the change
  * @param look the view before the change

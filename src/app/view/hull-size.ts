@@ -3,10 +3,7 @@
 /** Length of the hull of a body of size 1. m */
 export const hullLength = 7.5;
 
-/**
- * Smallest length at which the hull of a body is drawn. CSS pixels. The box around the hull is then at least 40 px wide
- * or high, at any heading.
- */
+/** Smallest length at which the hull of a body is drawn. CSS pixels */
 const least = 52;
 
 /** Largest number of bodies that are drawn enlarged and with texts. More bodies count as a crowd. */

@@ -30,18 +30,15 @@ export interface Mode {
   readonly tunes?: Readonly<Record<string, readonly string[] | 'all'>>;
 }
 
-/**
- * Behaviour of the page in a scene. Unlike in `Mode`, the lists `takes` and `hides` are never left out. An empty list
- * means that the feature controls or hides nothing.
- */
+/** Behaviour of the page in a scene. The lists `takes` and `hides` are always present, but may be empty. */
 export type SceneMode = Mode & Required<Pick<Mode, 'takes' | 'hides'>>;
 
 /** Page behaviour in scenes that belong to no feature. */
 const plain: SceneMode = { locks: [], takes: [], hides: [] };
 
 /**
- * The field of scenario files that belongs to a game or another feature, and the page's behaviour in scenes with this
- * field.
+ * A field of scenario files that belongs to a feature, such as a game. Contains the page's behaviour in scenes with
+ * this field.
  */
 export interface PlayedField {
   readonly field: Field;

@@ -4,7 +4,7 @@
 export const palette = {
   /** Colour of missiles. Also the colour in which a game draws the person's best run, to race against. */
   missile: 0xffb454,
-  /** Colour of characters and turrets. Also the colour of the time by which a player is faster than a compared run. */
+  /** Colour of characters and turrets. Also marks the time by which a body is ahead of a compared run. */
   character: 0x4ee2b0,
   /** Colour of the first ghost (drawn run of another person) to race against. */
   friend: 0xb596ff,

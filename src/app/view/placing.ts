@@ -69,9 +69,7 @@ interface LabelArea {
 
 /** The place that was found for a box. */
 export interface Placement {
-  /**
-   * Key of the place, made of the side and the shift. In the next frame, the text keeps the place with the same key.
-   */
+  /** Key of the place, made of the side and the shift. */
   readonly key: string;
   readonly box: PageBox;
 }
@@ -148,10 +146,7 @@ function* spotsOf(label: LabelBox, free: PageBox): Generator<Placement> {
   for (const side of label.sides) yield* spotsAt(side, label, free);
 }
 
-/**
- * Direction from the labelled object to each of its sides, as [x, y]. 1 is right or down, -1 is left or up. Docks
- * (places along an edge of the free area) have no direction.
- */
+/** Direction from the labelled object to each of its sides, as [x, y]. 1 is right or down, -1 is left or up. */
 const directions: Readonly<Partial<Record<Side, readonly [number, number]>>> = {
   right: [1, 0],
   left: [-1, 0],
@@ -164,10 +159,7 @@ const directions: Readonly<Partial<Record<Side, readonly [number, number]>>> = {
   centre: [0, 0],
 };
 
-/**
- * Distance from the labelled object at a corner, as a fraction of the distance at a side. It is smaller, because it is
- * diagonal.
- */
+/** Distance from the labelled object at a corner, as a fraction of the distance at a side. */
 const cornerGap = 0.5;
 
 /** Returns the candidate places at one side of the labelled object, the preferred ones first. */

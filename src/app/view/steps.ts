@@ -8,8 +8,7 @@ const em = 16;
 const most = { least: 22, phone: 47.5, tablet: 68.75, laptop: 85, low: 31.1875 };
 
 /**
- * Media queries of the layouts by name, in em of the browser's font size. With larger text, a window gets the layout of
- * a smaller one.
+ * CSS media queries by the name of the layout, such as phone. Widths and heights are in em of the browser's font size.
  */
 export const steps = {
   /** Media query of the smallest phones, where icons have no text. */
@@ -29,7 +28,7 @@ export const steps = {
 /** Largest width of a window in which the picture is drawn as on a phone. CSS pixels */
 export const phoneWidth = em * most.phone;
 
-/** Largest height of a window in which the picture is drawn as on a low screen. CSS pixels */
+/** Window height up to which the picture uses the layout for low screens. CSS pixels */
 export const lowHeight = em * most.low;
 
 /** Window width and height below which the picture has fewer and shorter texts. CSS pixels */

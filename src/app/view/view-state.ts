@@ -161,10 +161,7 @@ export class ViewState implements Choices {
   }
 }
 
-/**
- * Returns the body in focus. It is the body that the person selected. If no body is selected, or if that body has left,
- * it is the leading body of the scene.
- */
+/** Returns the body in focus: the body that the person selected, or else the leading body of the scene. */
 export function focusedEntity({ simulation, entities }: Session, { focus }: ViewState): Entity {
   if (focus && entities.includes(focus)) return focus;
   return simulation.systems.find(({ defaultFocus }) => defaultFocus)?.defaultFocus ?? entities[0];

@@ -28,7 +28,7 @@ export { type Insets, zoomRange } from './home-view';
 /** Duration of the picture's animated move to a new position, for example when a drawer opens. s */
 const glideSeconds = 0.3;
 
-/** Area of the world that the page shows until a scenario is loaded. It is 100 m wide, as in the demo of 2013. */
+/** Area of the world that the page shows until a scenario is loaded. It is 100 m wide. */
 const homeCourse: SceneExtent = {
   extent: { left: -50, top: -31, right: 50, bottom: 31 },
   places: [],
@@ -46,33 +46,19 @@ interface Glide {
   framing: Framing | null;
 }
 
-/**
- * Converts between the world and the page, by a centre, a zoom and a rotation. A change of the window's size keeps the
- * centre.
- */
+/** Converts between the world and the page, by a centre, a zoom and a rotation. */
 export class Viewport {
   #page: Page = { width: 1, height: 1, insets: { left: 0, top: 0, right: 0, bottom: 0 } };
   #framing: Framing = { centre: { x: 0, y: 0 }, zoom: 10, turn: 0 };
   #home: SceneExtent = homeCourse;
-  /**
-   * Rotation of the home view, rad. It depends on the course and the window's size. Opening a drawer does not change
-   * it.
-   */
+  /** Rotation of the home view, which shows the whole course. rad */
   #homeTurn = 0;
-  /**
-   * Distance by which the strip of cards is scrolled sideways. CSS pixels. In scenes in space, the strip consists of
-   * spheres that show attitudes.
-   */
+  /** Distance by which the strip of cards is scrolled sideways. CSS pixels */
   scrolled = 0;
-  /**
-   * True until a person or the camera zooms or pans. While true, a change of the window's size restores the home view.
-   */
+  /** Whether the page still shows the home view, because neither a person nor the camera has zoomed or panned. */
   #atHome = true;
   #glide: Glide | null = null;
-  /**
-   * State of the drawers, and the home view (of the whole scene), before the drawers last opened or closed. The page
-   * shows this view again when the drawers return to that state. Null if there is none.
-   */
+  /** Saved home view, which is shown again when the drawers return to the state `drawers`. Null if none is saved. */
   #beside: { readonly drawers: string; readonly framing: Framing } | null = null;
 
   /** Width of the window. CSS pixels */
@@ -90,10 +76,7 @@ export class Viewport {
     return this.#shown.zoom;
   }
 
-  /**
-   * Angle by which the world is rotated on the page. rad, clockwise. On narrow pages, some courses are rotated by a
-   * quarter turn. Otherwise it is the camera's rotation, or 0.
-   */
+  /** Angle by which the world is rotated on the page. rad, clockwise */
   get turn(): number {
     return this.#framing.turn;
   }
@@ -111,8 +94,7 @@ export class Viewport {
   /**
    * Sets the size of the window, and the widths that bars and drawers cover at its edges.
    * @param glides whether the picture moves to its new place in an animation, see `advance`
-   * @param keeps whether the home view keeps its zoom, if the window and the drawers are unchanged and the whole scene
-   * stays visible
+   * @param keeps whether the home view keeps its zoom, if the scene still fits
    */
   resize(width: number, height: number, insets: Insets, glides = false, keeps = false): void {
     const from = { middle: this.#middle, look: this.#shown };
@@ -149,10 +131,7 @@ export class Viewport {
     this.goHome();
   }
 
-  /**
-   * Sets the area that the home view shows, without changing the current view. The change shows when the window's size
-   * changes.
-   */
+  /** Sets the area that the home view shows, without changing the current view. */
   changeHome(course: SceneExtent): void {
     this.#home = course;
   }

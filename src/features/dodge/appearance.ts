@@ -25,10 +25,7 @@ export const hulls = {
   heavy: like('heavy', heavyUrl),
 } as const;
 
-/**
- * Size of the player's image relative to its collision shape. The image is so small that a missile that appears to
- * touch it really hits.
- */
+/** Size of the player's image relative to the player's collision shape. */
 export const playerScale = 1.45;
 
 /** Appearance of a kind of missile, and its name in texts. */
@@ -62,10 +59,7 @@ export const looks = {
 /** Opacity of a missile without fuel, which cannot hit any more. */
 const burntOut = 0.35;
 
-/**
- * Distance between the player and the place to which the player steers, above which this place is marked. m. A nearer
- * mark would hide the player.
- */
+/** Least distance from the player at which the place that the player steers to is marked. m */
 const leastMarked = 3.5;
 
 export const style: BodyStyler = ({ simulation, commands }, entity) => {

@@ -89,7 +89,7 @@ async function shareRun(app: App, scenario: Scenario): Promise<void> {
     await copyLinkTo(app, link, hash, `Link copied. ${holds}`);
 }
 
-/** Saves a run of a game as a scenario file. The file contains the run exactly. */
+/** Saves a run of a game as a scenario file. */
 function saveRun(scenario: Scenario): void {
   const name = `${scenario.name}${isReplay(scenario) ? ' replay' : ''}`;
   download(name, '.json', 'application/json', `${JSON.stringify(scenario)}\n`);

@@ -11,7 +11,7 @@ const between = 12;
 const whole = 600;
 
 /**
- * Plays a game of Dodge with fixed moves of the player. Returns the results, to compare different ways of passing time.
+ * Plays a game of Dodge with fixed moves of the player. Returns the results of the game.
  * @param pass advances the session to a simulation step
  */
 function run(pass: (session: Session, tick: number) => void) {

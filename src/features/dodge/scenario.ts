@@ -4,9 +4,7 @@ import type { Place } from '../../world/simulation/place';
 import type { Scenario } from '../../world/simulation/scenario';
 import { rulesVersion, wallThickness as thickness } from './spec';
 
-/**
- * Width and height of the arena inside the outer walls. m. A missile of the first wave needs nine seconds to cross it.
- */
+/** Width and height of the arena inside the outer walls. m */
 const arena: Place = [100, 62];
 
 const [x, y] = [(arena[0] + thickness) / 2, (arena[1] + thickness) / 2];
@@ -17,10 +15,7 @@ const sliding: ObstacleSpec[] = [
   { kind: 'wall', position: [0, 17], size: [14, 2] },
 ];
 
-/**
- * Outer walls and inner obstacles. The obstacles are mirrored into all four corners, so that no side is better. Gaps
- * are wider than a missile is long.
- */
+/** All walls, pillars and crates of the arena. They are arranged symmetrically. */
 const obstacles: ObstacleSpec[] = [
   { kind: 'wall', position: [0, -y], size: [arena[0] + 2 * thickness, thickness] },
   { kind: 'wall', position: [0, y], size: [arena[0] + 2 * thickness, thickness] },

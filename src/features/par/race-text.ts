@@ -26,8 +26,8 @@ export function raceQuestion(friends: readonly RivalPhrase[]): string | null {
 type LinkedRun = Pick<RivalPhrase, 'who' | 'says' | 'isTrue' | 'built'>;
 
 /**
- * Returns the question and hint for a race while the other players' runs are being simulated. They name only the times
- * that these runs claim.
+ * Returns the question and hint for a race while the other players' runs are being simulated. The texts name only the
+ * claimed times.
  */
 export function claimWords(
   claims: readonly Omit<LinkedRun, 'isTrue'>[],
@@ -70,7 +70,7 @@ export const planHint = (friends: readonly RivalPhrase[], line: string | null = 
   `${line ? `This is ${possessive(line)} line: drag it, or draw a better one.` : planning} ${raceHint(friends)}`;
 
 /**
- * Returns two sentences for a plan that flies exactly like another player's path. A race with this plan ends in a tie.
+ * Returns two sentences for a plan that repeats another player's path exactly, so that the race would be a tie.
  * @param who name of that player
  * @param time flight time of the plan, s
  */
@@ -80,8 +80,7 @@ export const theirLineText = (who: string, time: number): [string, string] => [
 ];
 
 /**
- * Returns the question and hint after a race that this player did not win: the same question, and advice to draw a
- * faster path.
+ * Returns the question and hint after a race that this player did not win. The hint advises to draw a faster path.
  * @param question question of the race, which is returned unchanged
  */
 export function againWords(question: string): { question: string; hint: string } {

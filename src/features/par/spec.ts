@@ -45,7 +45,7 @@ export type GateSpec = LineGateSpec | StopGateSpec;
 
 /**
  * Medal times of a course: the longest time that earns each medal, s. Silver and gold are left out if the best known
- * flight is hardly faster than a flight of the plan with which the course begins.
+ * flight hardly beats the initial plan of the course.
  */
 export interface Medals {
   readonly bronze: number;
@@ -60,7 +60,7 @@ export interface Redraw {
   readonly tick: number;
   /** Waypoints of the whole new path. m. Empty if the change ended the path. */
   readonly waypoints: readonly Place[];
-  /** Index of the waypoint that the body flies to next; 0 if the path starts again. */
+  /** Index of the waypoint to which the body flies next. */
   readonly next: number;
 }
 
@@ -94,10 +94,7 @@ export interface RivalSpec extends RunInputs {
  * A course: gates in the order in which they must be passed. Every body with a path flies it; the slowest one counts.
  */
 export interface ParSpec {
-  /**
-   * Id of a built-in or daily course. The flights that decide the medals are looked up by it. Left out for other
-   * courses.
-   */
+  /** Id of a built-in or daily course. Left out for other courses. */
   readonly course?: string;
   readonly name?: string;
   readonly gates: readonly GateSpec[];
@@ -173,7 +170,7 @@ export const medalsSchema: Schema<Medals> = fields(
   'medals',
 );
 
-/** Largest number of waypoints of a path, and of changes of path of a run. More do not fit into a link. */
+/** Largest number of waypoints of a path, and largest number of changes of the path in a run. */
 const mostPlaces = 200;
 
 const redraw: Schema<Redraw> = fields(
@@ -210,10 +207,7 @@ const course: Schema<ParSpec> = fields(
   'an object',
 );
 
-/**
- * Schema that rejects every value with an error message. It is used for courses of discs, an old form that is not
- * supported.
- */
+/** Schema that rejects courses of discs, an old file format, with an error message. */
 const discs: Schema<ParSpec> = v.custom<ParSpec>(
   () => false,
   'must be a course of gates without a radius: courses of discs are no longer flown',
@@ -250,8 +244,8 @@ export function gateOf(gate: GateSpec): Gate {
 }
 
 /**
- * Returns the storage key of the best run of a scenario's course. It depends on the start, the bodies, their limits,
- * the gates, obstacles and wind. It does not depend on path, law or seek distance, which a player may change.
+ * Returns the storage key of the best run of a scenario's course. The key depends on the start, the bodies, their
+ * limits, the gates, obstacles and wind. Runs with another path, law or seek distance have the same key.
  */
 export function bestRunKey(scenario: Scenario): string {
   const { par, obstacles, entities } = scenario;

@@ -54,10 +54,7 @@ function againstBest(time: number, best: number | null): string {
   return time < best ? `your best by ${size} s` : `${size} s behind your best`;
 }
 
-/**
- * Least distance to a missed gate that a text states. m. Below it, the body crossed in the wrong direction or did not
- * stop in the ring.
- */
+/** Least distance to a missed gate that a text states. m */
 const leastMiss = 0.05;
 
 /** Returns the distance to a missed gate as text: " by 1.3 m". Empty if the body was not beside the gate. */
@@ -184,10 +181,7 @@ export function gapText({ gap }: Pick<Proof, 'gap'>): string {
   return `Bronze and ace only: the best line found gains ${seconds(gap)}, and silver and gold need ${leastGap}\u00a0s.`;
 }
 
-/**
- * Sentence for a course that has only the medals bronze and ace. It is shown if the medals were found on an earlier
- * visit.
- */
+/** Sentence for a course that has only the medals bronze and ace. */
 export const fewMedalsText = `Bronze and ace only: silver and gold need a line that gains ${leastGap}\u00a0s.`;
 
 /**

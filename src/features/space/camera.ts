@@ -2,16 +2,10 @@
 import { add, directionOf, dot, scaled, type Vector } from '../../laws/control/attitude/vector';
 import { cos, sin } from '../../laws/exact/exact';
 
-/**
- * Radius of the glass sphere that is drawn round a ship. m. The ship's nose is 0.7 m inside; knocked crates come a
- * little outside.
- */
+/** Radius of the glass sphere that is drawn round a ship. m */
 export const sphereRadius = 2.72;
 
-/**
- * Distance of the camera from the middle of every sphere, in radii of the sphere. It is so large that perspective
- * hardly distorts a ship.
- */
+/** Distance of the camera from the middle of every sphere, in radii of the sphere. */
 export const eyeDistance = 12;
 
 /** Angle by which the camera looks down. rad */
@@ -37,10 +31,7 @@ export interface PagePoint {
   readonly y: number;
 }
 
-/**
- * Direction from the middle of a sphere to its visible rim, as cosine and sine of its angle to the direction of the
- * camera. The angle is a little less than 90°, because the camera is near.
- */
+/** Direction from a sphere's middle to its visible rim: cosine and sine of the angle to the camera. */
 const rim = { cosine: 1 / eyeDistance, sine: Math.sqrt(1 - 1 / (eyeDistance * eyeDistance)) };
 
 /** Tangent of the angle between the middle of a sphere and its rim, seen from the camera. */
@@ -52,9 +43,7 @@ export const rimTangent = rim.cosine / rim.sine;
  */
 const behind = 0.6;
 
-/**
- * Largest angle, seen from the middle of a sphere, from its rim to a point on its back that a pointer can select. rad
- */
+/** Largest angle behind a sphere's visible rim at which a pointer can select a point of the sphere. rad */
 const mostBehind = Math.PI / 2;
 
 /** Returns how many CSS pixels a metre measures in the plane through the middle of a sphere. */
@@ -103,9 +92,9 @@ export function directionAt({ x, y }: PagePoint, circle: Disc): Vector {
 }
 
 /**
- * Returns the direction from the middle of a sphere to a visible point of its surface. The direction is given as cosine
- * and sine of its angle to the direction of the camera.
- * @param off distance of the point from the middle of the sphere's circle on the page, in radii, at most 1
+ * Converts a distance from the middle of a sphere's circle on the page to a visible point of the sphere. Returns cosine
+ * and sine of the angle between that point and the camera, seen from the sphere's middle.
+ * @param off distance from the middle of the circle, in radii, at most 1
  */
 function seenAt(off: number): { readonly cosine: number; readonly sine: number } {
   // Intersection of the eye's ray x = t (d - y) (eye at y = d) with the circle x² + y² = 1, on the eye’s side.
@@ -117,8 +106,8 @@ function seenAt(off: number): { readonly cosine: number; readonly sine: number }
 }
 
 /**
- * Returns the direction from the middle of a sphere to the point on its back that a pointer outside its circle selects.
- * The direction is given as cosine and sine of its angle to the direction of the camera.
+ * Converts a pointer's distance from a sphere to a point on the sphere's hidden back. Returns cosine and sine of the
+ * angle between that point and the camera, seen from the sphere's middle.
  * @param off distance of the pointer from the middle of the sphere's circle on the page, in radii, above 1
  */
 function behindAt(off: number): { readonly cosine: number; readonly sine: number } {

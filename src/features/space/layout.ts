@@ -12,16 +12,14 @@ export interface SpherePlace {
   readonly caption: PageBox | null;
   /** Side of the sphere at which its caption is, or that it has none. */
   readonly side: Side;
-  /** Whether the sphere is small. Then its caption has small type, and its drawing has less detail. */
+  /** Whether the sphere is small, and therefore has smaller text and less detail. */
   readonly small: boolean;
 }
 
 /** Diameter below which a sphere counts as small. CSS pixels */
 const smallBelow = 240;
 
-/**
- * Largest diameter of a sphere, and smallest diameter of one with a caption. CSS pixels. A thumb can drag the smallest.
- */
+/** Largest diameter of a drawn sphere, and smallest diameter of a sphere with a caption. CSS pixels */
 const diameters = { most: 960, least: 44 };
 
 /** Height of the two lines of a caption, for large and small spheres. CSS pixels at the browser's default text size */
@@ -78,8 +76,8 @@ export function sphereCounts(free: PageBox, count: number, scale: number): numbe
 }
 
 /**
- * Penalties in the comparison of layouts, subtracted from the diameter of the spheres. `bare` applies if the spheres
- * have no captions, `tiny` if they have captions but are too small. CSS pixels
+ * Penalties in the comparison of layouts: `bare` for spheres without captions, `tiny` for spheres that are too small.
+ * In CSS pixels of the spheres' diameter.
  */
 const worse = { bare: 1e6, tiny: 2e6 };
 
@@ -111,7 +109,7 @@ export function movedPlace({ circle, caption, ...place }: SpherePlace, right: nu
 }
 
 /**
- * Returns places of spheres between two layouts. A caption that changes its side is hidden between them.
+ * Interpolates the places of spheres between two layouts. Hides captions that change their side.
  * @param share fraction of the way from the one layout to the other, 0 to 1
  */
 export function placesBetween(

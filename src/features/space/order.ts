@@ -37,10 +37,7 @@ type Key = (order: Quaternion, by: number) => Quaternion;
  */
 const sideways: Key = (order, by) => unit(multiply(turnAbout(zenith, by), order));
 
-/**
- * Limit for turning the nose up or down by keys: the cosine of half the angle of one key press. If the nose is nearer
- * than this angle to straight up or straight down, it turns no further.
- */
+/** Cosine of the least angle between the nose and the vertical when keys turn the nose up or down. */
 const upright = cos(Math.PI / 72);
 
 /**

@@ -17,8 +17,8 @@ interface SphereRows {
 }
 
 /**
- * Cached layout of the ships' glass spheres. It avoids reading the text size, which is slow. `for` identifies the
- * inputs of the layout. `from` contains the earlier places, from which the spheres glide to the new ones.
+ * Cached layout of the ships' glass spheres. `for` identifies the inputs of the layout. `from` contains the places
+ * before the last change.
  */
 interface SphereLayout extends SphereRows {
   readonly for: string;
@@ -56,10 +56,7 @@ function knownOf({ freeBox }: Viewport, count: number): SphereLayout {
   return known;
 }
 
-/**
- * Returns the places of the ships' glass spheres in the present frame; null for a sphere out of sight. When the free
- * part of the page changes, the spheres glide to their new places.
- */
+/** Returns the places of the ships' glass spheres in the present frame; null for a sphere out of sight. */
 export function placesOf(viewport: Viewport, count: number): readonly (SpherePlace | null)[] {
   const { from, places, strip } = knownOf(viewport, count);
   const { progress } = viewport;

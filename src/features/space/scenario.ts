@@ -31,10 +31,7 @@ const after = (last: Quaternion, first: Quaternion): Attitude => attitudeOf(mult
 
 const level: Attitude = [0, 0, 0, 1];
 
-/**
- * Returns the specification of the two-dimensional body that represents a ship in the list of bodies. Its law and motor
- * are weak, so that a viewer can follow the turn.
- */
+/** Returns the specification of the two-dimensional body that represents a ship in the list of bodies. */
 const steersShip = (label: string, more: Partial<EntitySpec> = {}): EntitySpec => ({
   kind: 'missile',
   label,
@@ -43,7 +40,7 @@ const steersShip = (label: string, more: Partial<EntitySpec> = {}): EntitySpec =
   ...more,
 });
 
-/** Time between two automatically commanded attitudes. s. Each turn has ended before the next one begins. */
+/** Time between two automatically commanded attitudes. s */
 const every = 3.4;
 
 export const spaceWhy = {
@@ -97,10 +94,10 @@ export const spaceOrder = {
   },
 } satisfies Scenario;
 
-/** Principal moments of inertia of a box of 12 kg, √15/2 m by √5/2 m by 1/2 m. The second is the middle one. kg m² */
+/** Principal moments of inertia of a box of 12 kg, √15/2 m by √5/2 m by 1/2 m. kg m² */
 const boxMoments = [1.5, 4, 5] as const;
 
-/** Angular velocity at the start: about the middle axis, and a little about the others so that a flip begins. rad/s */
+/** Angular velocity at the start: mainly about the middle axis of inertia, so that the body begins to flip. rad/s */
 const spin = [0.01, 5, 0.01] as const;
 
 export const spaceFlip = {
@@ -127,27 +124,18 @@ export const spaceFlip = {
   },
 } satisfies Scenario;
 
-/**
- * Attitude of the ships at the start. The repeated turns lead away from it and back, about an axis that is none of the
- * ship's axes. The nose moves across the visible side of the sphere.
- */
+/** Attitude of the ships at the start of the scene. */
 const begins = towards(1, -0.25, 0.4);
 /** Axis of the turns in the scene that compares laws. */
 const slanted: Vector = { x: -1, y: 1, z: 5 };
 
-/**
- * Moments of inertia (kg m²) and principal axes of a flat plate of 12 kg, 2 m by 1 m. The plate is tilted against the
- * axes of the ship that has its inertia.
- */
+/** Moments of inertia (kg m²) and principal axes of a tilted flat plate (12 kg, 2 m by 1 m). */
 const plate = {
   moments: [1, 4, 5],
   frame: attitudeOf(turnAbout({ x: 3, y: 2, z: 1 }, 0.8)),
 } as const;
 
-/**
- * Control laws that the scene `spaceTurn` compares, each with a ship of its own. The list is fixed, so that the scene
- * keeps its link and its hash when a law is added.
- */
+/** Control laws that the scene `spaceTurn` compares, each with a ship of its own. */
 const comparedLaws = [
   'windowed-pid',
   'leaky-pid',

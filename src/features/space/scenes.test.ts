@@ -30,8 +30,8 @@ function opened(id: string) {
 }
 
 /**
- * Simulates until the scene's question is answered, and returns the answer. Returns null if there is none by the time
- * `seconds`, s.
+ * Simulates until the scene's question is answered, and returns the answer. Null if the question is not answered within
+ * `seconds` s.
  */
 function answerOf(session: Session, seconds: number) {
   while (session.answer === null && session.simulation.time < seconds) session.step();

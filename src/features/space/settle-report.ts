@@ -13,8 +13,8 @@ export interface SettleReport {
 }
 
 /**
- * Makes a function that returns the results of the ships' turns. It keeps the last results while the next turn is
- * postponed, for example during a drag.
+ * Returns a function that reports the results of the ships' turns. While the next turn is postponed, the function
+ * repeats the last results.
  */
 export function settledUntilNext(): (session: Session) => SettleReport {
   let last: { readonly scene: symbol; readonly settled: SettleReport } | null = null;
@@ -26,10 +26,7 @@ export function settledUntilNext(): (session: Session) => SettleReport {
   };
 }
 
-/**
- * Returns the results of all ships' turns so far. The texts contain the best possible time, but not if a ship was
- * faster than this bound.
- */
+/** Returns the results of all ships' turns so far. */
 export function settleReport(session: Session): SettleReport {
   const { simulation, entities } = session;
   const turns = entities.map((entity) => simulation.measures.of(entity)?.turn.last ?? null);

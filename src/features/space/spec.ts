@@ -65,14 +65,14 @@ export interface ShipMoment {
 export type Product = 'rotation-tensor' | 'tensor-rotation';
 
 /**
- * Formula for the angle of the error quaternion: 2 atan2(|v|, w), or 2 acos w in single precision. The second is common
- * but inexact: it gives 0 below 0.028°.
+ * Formula for the angle of the error quaternion: 2 atan2(|v|, w), or 2 acos w in single precision. The second formula
+ * gives 0 for angles below 0.028°.
  */
 export type AngleReading = 'arc-tangent' | 'single-arc-cosine';
 
 /**
- * A ship at the centre of a sphere. The body with the same index in the scenario's list `entities` describes its law
- * and motor.
+ * Start and settings of a ship in a glass sphere. The body with the same index in the scenario's list `entities`
+ * describes its law and motor.
  */
 export interface ShipSpec {
   /** Attitude of the ship at the start; level with the nose along x when left out. */
@@ -90,8 +90,7 @@ export interface ShipSpec {
   /** Name of the ship while it drifts freely. When left out, the ship keeps the name of its body in `entities`. */
   readonly labelLetGo?: string;
   /**
-   * Mass of the cargo in the ship's two pods, a part of the ship's 1,200 kg. kg; 0 when left out. Cargo turns the
-   * ship's principal axes of inertia.
+   * Mass of the cargo in the ship's two pods. kg; 0 when left out. The cargo is part of the ship's mass of 1,200 kg.
    */
   readonly cargo?: number;
   readonly inertia?: InertiaSpec;
@@ -110,14 +109,11 @@ export interface OrdersSpec {
   /** Time between two commands. s */
   readonly every: number;
   readonly attitudes: readonly Attitude[];
-  /**
-   * Attitude from which the turns start, if the player sets the angle and the axis of the turns. Level with the nose
-   * along x when left out.
-   */
+  /** Attitude from which the repeated turns start; level with the nose along x when left out. */
   readonly from?: Attitude;
   /** Time of the first command, from the start of the scene. s; 0 when left out */
   readonly first?: number;
-  /** Whether each turn starts at rest, at the attitude commanded before, and with a reset law; false when left out. */
+  /** Whether each commanded turn starts at rest and with a reset law; false when left out. */
   readonly fromRest?: boolean;
 }
 
@@ -156,9 +152,9 @@ declare module '../../world/simulation/scenario' {
 /** Limits for the numbers in the field `space` of a scenario file. */
 export const mostOfSpace = {
   ships: 12,
-  /** Largest allowed mass of the cargo. kg. The whole ship has 1,200 kg. */
+  /** Largest allowed mass of the cargo. kg */
   cargo: 1000,
-  /** Largest allowed angular velocity. rad/s. It is half a turn in a step of 1/60 s. */
+  /** Largest allowed angular velocity. rad/s */
   angularVelocity: 188,
   /** Largest allowed principal moment of inertia. kg m² */
   moment: 1e6,
@@ -201,8 +197,7 @@ const attitude: Schema<Attitude> = v.pipe(
 );
 
 /**
- * Tolerance in the check of principal moments, for rounding errors: one may exceed the sum of the other two by this
- * fraction. For a flat plate, one moment equals the sum of the others.
+ * Tolerance for rounding errors: fraction by which one principal moment of inertia may exceed the sum of the other two.
  */
 const tolerance = 1e-6;
 
@@ -309,10 +304,7 @@ export const spaceSchema: Schema<SpaceSpec> = fields(
 /** Fields that a scenario in space must leave out. They only have a meaning in the plane. */
 const notInSpace = ['cards', 'turns', 'timeline', 'obstacles', 'targets'] as const;
 
-/**
- * Drives that a ship may have: its motor gives a torque, or each step sets its angular velocity or its angle, whatever
- * it touches.
- */
+/** Drives that a ship may have: a motor that gives a torque, or a direct setting of angular velocity or angle. */
 export const drivesOfShips = ['torque', 'angular-velocity', 'angle'] as const satisfies readonly DriveName[];
 
 const isDriveOfShips = (drive: DriveName) => drivesOfShips.some((name) => name === drive);
@@ -350,9 +342,7 @@ export function spaceRefusal(scenario: Scenario): Refusal | null {
   };
 }
 
-/**
- * Returns why a body of the scenario cannot be a ship; null if it can. The field path in the result starts at the body.
- */
+/** Returns why a body of the scenario cannot be a ship; null if it can. */
 function entityRefusal(entity: EntitySpec): Refusal | null {
   const { kind, command, drive, controller } = entity;
   const other = notOfShips.find((key) => entity[key] !== undefined);

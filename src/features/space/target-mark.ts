@@ -17,16 +17,13 @@ export const markShape = {
   /** Distance from the centre of the mark to the end of the mast, the line that shows the ship's upper side. m */
   mast: 0.42,
   /**
-   * Small ring beyond the mast, which the player drags to roll the attitude: distance `at` from the centre of the mark,
-   * and radius. m
+   * Small ring that the player drags to roll a commanded attitude: distance `at` from the centre of the attitude's
+   * mark, and radius. m
    */
   grip: { at: 0.52, radius: 0.09 },
 } as const;
 
-/**
- * Weight of the direction towards the camera in the normal of an attitude's mark. It tilts the mark, by 19° at the rim
- * of the sphere, where the mark would otherwise be seen edge-on.
- */
+/** Factor that tilts an attitude's mark towards the camera, so that the mark is never seen edge-on. 0 means no tilt. */
 const lean = 0.35;
 
 /**

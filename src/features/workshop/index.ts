@@ -2,7 +2,7 @@
 import type { Feature } from '../../app/feature/feature';
 import { canJudgeFocused, canTuneFocused } from './subject';
 
-/** Feature that shows laws as files of code. It is separate from the workshop, because the generators are large. */
+/** Feature that shows laws as files of code. */
 export const code: Feature = {
   label: 'The code',
   actions: [

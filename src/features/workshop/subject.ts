@@ -11,8 +11,8 @@ export function canTuneFocused(app: App): boolean {
 }
 
 /**
- * Returns whether the law of the body in focus can be judged. It must control the body's heading. It must also be a law
- * of this program, and not one of the demo that was published in 2013.
+ * Returns whether the law of the body in focus can be judged. Laws that control no heading, and laws of the demo
+ * published in 2013, cannot be judged.
  */
 export function canJudgeFocused(app: App): boolean {
   const { kind, controller } = inFocus(app);

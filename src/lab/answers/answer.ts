@@ -46,7 +46,7 @@ export type FieldMark =
 export type CardMark =
   /** Wedge on the dial for the angle that is left to the desired heading. rad, desired - actual */
   | { readonly kind: 'wedge'; readonly of: Entity; readonly error: number; readonly text: string }
-  /** Arc on the dial for the angle that the body turned. The arc ends at the body's heading. rad */
+  /** Arc on the dial for the angle that the body turned, rad. The arc ends at the body's heading. */
   | { readonly kind: 'arc'; readonly of: Entity; readonly turned: number; readonly text: string }
   /** Bar below the card's curve that shows a duration, s. `best` is the shortest possible duration, s; null if unknown. */
   | { readonly kind: 'time'; readonly of: Entity; readonly seconds: number; readonly best: number | null }
@@ -54,17 +54,14 @@ export type CardMark =
   | { readonly kind: 'bar'; readonly of: Entity; readonly share: number; readonly text: string }
   /** Warning sign on the card of a body whose motion diverges. */
   | { readonly kind: 'warning'; readonly of: Entity }
-  /**
-   * Curve of the body's error during a turn, on the body's card (panel). The curve stays visible in a pale colour
-   * during the next turns. `course` is a function, because snapshots for rewinding leave out functions.
-   */
+  /** Curve of the body's error during a turn, on the body's card (panel). */
   | { readonly kind: 'course'; readonly of: Entity; readonly course: () => TurnCourse };
 
 /** Graphic of an answer at the gauge that shows a body's height. */
 export type GaugeMark =
   /** Text on the body's result. It replaces the text on the body's current state. */
   | { readonly kind: 'note'; readonly of: Entity; readonly text: string }
-  /** Heights of the body before the answer, drawn as a pale curve during the next turns. m, oldest first */
+  /** Heights of the body up to the answer, drawn as a pale curve. m, oldest first */
   | { readonly kind: 'heights'; readonly of: Entity; readonly heights: () => readonly number[] };
 
 /** Kinds of an answer's graphics that stay visible during the next turns, in pale colour. */
@@ -84,7 +81,7 @@ export type Bump = 'obstacle' | 'slight';
 export interface Answer {
   /** Parts of the sentence, including the spaces between them. */
   readonly phrases: readonly Phrase[];
-  /** Numbers that the sentence gives, by name. SI units, angles in rad */
+  /** Numbers in the answer's sentence, by name. SI units, angles in rad */
   readonly figures: Readonly<Record<string, number>>;
   /** Indexes of the correct choices of the guess; empty for a tie. */
   readonly right: readonly number[];
@@ -95,10 +92,7 @@ export interface Answer {
   readonly isOfLastTurn?: true;
 }
 
-/**
- * Measured value of one body so far. The page shows it as a growing bar, or as one side of a tally: a bar that two
- * bodies share.
- */
+/** Measured value of one body so far, for a bar or for one side of a tally. */
 export interface MeasuredRow {
   readonly of: Entity;
   readonly name: string;
@@ -145,13 +139,13 @@ export interface StepPace {
   readonly spent: number;
 }
 
-/** Observer that answers a scene's question. It never changes the run. Rewinding restores its fields: keep them few. */
+/** Observer that answers a scene's question. It never changes the run. Rewinding saves and restores its fields. */
 export interface AnswerMeter extends System {
   /** Answer so far, computed at each read; null until the run has shown enough. */
   readonly answer: Answer | null;
-  /** Measured values so far, also before the answer. Undefined if the observer shows no values. */
+  /** Values measured so far, which the page shows even before the answer. Undefined if the observer shows no values. */
   readonly standings?: MeasuredRows;
-  /** Records how fast this device simulates, once per frame. The simulated motion does not depend on it. */
+  /** Records how fast this device simulates, once per frame. */
   noteFrame?(pace: StepPace): void;
   /** Choices for the guess. If undefined, up to four bodies of the scene are the choices. */
   readonly choices?: readonly GuessChoice[] | undefined;

@@ -40,7 +40,7 @@ const ofTurns =
     new TurnAnswer(simulation, question);
 
 /**
- * Makes the observer that finds which body settles first. In a scene without repeated or timed turns, the observed turn
+ * Makes the observer that finds which body settles first. In a scene without repeated or timed turns, the first turn
  * begins at the start.
  */
 function settling(simulation: Simulation): AnswerMeter {
@@ -53,8 +53,7 @@ function settling(simulation: Simulation): AnswerMeter {
 
 // Numbers passed to the questions are the time at which a turn is judged, and how far back the figures reach. s
 /**
- * All answers that scenes can ask for, by name: the usual time of the answer, and a function that makes the observer
- * which finds it.
+ * All answers that scenes can ask for, by name: the usual time of the answer, and a function that makes its observer.
  */
 const answers = {
   'swing-width': { usualTime: 14.9, make: (simulation) => new SwingWidth(simulation) },

@@ -9,9 +9,7 @@ import { nameOf } from './words';
 /** Time for which bumps are counted. s */
 const longest = 10;
 
-/**
- * Choices of the guess if there is only one body. The index is the number of bumps; the last choice means 2 or more.
- */
+/** Choices of a guess about bumps if there is only one body: never, once, or more often. */
 const alone: readonly GuessChoice[] = ['Never', 'Once', 'More often'].map((label) => ({ label, bodies: [] }));
 
 /** Largest number of bodies that the answer's sentence names. */

@@ -9,8 +9,8 @@ import { type TermName, tourTerms } from './terms';
 import { isProportional } from './turns/settling';
 
 /**
- * Data for a sentence that explains an answer: the simulation, its answer, and its bodies in two groups. One group
- * contains the correct choices of the guess.
+ * Data for a sentence that explains an answer: the simulation, its answer, and the bodies inside and outside the
+ * correct choices.
  */
 interface Case {
   readonly simulation: Simulation;
@@ -186,7 +186,7 @@ export function causeOf(simulation: Simulation, answer: Answer, isMade: boolean)
 
 const isTerm = (words: string): words is TermName => Object.hasOwn(tourTerms, words);
 
-/** Splits a sentence at its first technical term of the guided tour, so that the page can explain that term. */
+/** Splits a sentence at its first technical term of the guided tour. */
 function phrasesOf(sentence: string): readonly Phrase[] {
   const found = Object.keys(tourTerms).find((term) => new RegExp(`\\b${term}\\b`).test(sentence));
   if (found === undefined || !isTerm(found)) return [sentence];

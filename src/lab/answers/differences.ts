@@ -33,9 +33,7 @@ const namesWorse: ReadonlySet<string> = new Set<AnswerName>([
 /** Largest length of the sentence that explains an answer. characters */
 const longest = 90;
 
-/**
- * Clause about each law of turning, such as "a leaky PID forgets old errors". Laws without a clause are not explained.
- */
+/** Clause about each law of turning, such as "a leaky PID forgets old errors". Some laws have no clause. */
 const lawClauses: Readonly<Record<string, string>> = {
   'windowed-pid': 'a windowed PID sums the last errors',
   'leaky-pid': 'a leaky PID forgets old errors',
@@ -56,8 +54,8 @@ const guidanceClauses: Readonly<Record<GuidanceName, string>> = {
 };
 
 /**
- * For each property in which bodies can differ: a function that explains an answer by this difference. It returns null
- * if the bodies do not differ, and an empty text if there are no words for the difference.
+ * Functions that explain an answer by a difference between the bodies, by the property that differs. Each returns null
+ * if there is no difference, and an empty text if there are no words for the difference.
  */
 const differences: Readonly<Record<string, (sides: Sides) => string | null>> = {
   kind: ofKinds,
@@ -68,11 +66,7 @@ const differences: Readonly<Record<string, (sides: Sides) => string | null>> = {
   distance: ofStarts,
 };
 
-/**
- * Returns a sentence on why some bodies did better, for a scene that a person made; null if no reason is certain. If
- * bodies bumped into something, only their bumps can be the reason. Otherwise the sentence is about the differences
- * between the bodies.
- */
+/** Returns a sentence on why some bodies did better, for a scene that a person made; null if no reason is certain. */
 export function differenceOf(
   simulation: Simulation,
   { right, bumps = bumpsOf(simulation) }: Answer,
@@ -90,8 +84,8 @@ export function differenceOf(
 }
 
 /**
- * Returns a sentence that explains the answer by the only difference between the bodies. With several differences, it
- * says that one run cannot tell which decides. Null if there are none.
+ * Returns a sentence that explains the answer by the only difference between the bodies. If there are several
+ * differences, the sentence says that one run cannot tell which decides. Null if there are none.
  */
 function differencesOf(sides: Sides): string | null {
   const names = Object.keys(differences).filter((name) => differences[name](sides) !== null);
@@ -175,16 +169,11 @@ function ofLimits(sides: Sides): string | null {
   return isLarger(sides, ({ limits }) => limits.speed) ? 'Because it flies faster than the other.' : null;
 }
 
-/**
- * Returns a function that reads a number among the settings of a body's law. It gives 0 if the law has no such setting.
- */
+/** Returns a function that reads a number among the settings of a body's law; 0 if the law lacks the setting. */
 const gain = (key: string) => (entity: Entity) =>
   Number(Object.entries(entity.controller).find(([name]) => name === key)?.[1] ?? 0);
 
-/**
- * Keys of the gains that can explain an answer, each with the verb for the gain's effect: a law with more `kd` “brakes”
- * harder.
- */
+/** Keys of the gains that can explain an answer, each with a verb for its effect, such as “brakes” for `kd`. */
 const gains = [
   ['kd', 'brakes'],
   ['damping', 'brakes'],

@@ -6,7 +6,10 @@ import type { Simulation } from '../../world/simulation/simulation';
 import type { Answer, AnswerMeter, GuessChoice, MeasuredRows } from './answer';
 import { nameOf } from './words';
 
-/** Shortest counting time before the answer, s: `lead` if one turret leads, `even` if none does. */
+/**
+ * Shortest time for which hits are counted before the answer. s. `lead` applies if one turret leads, `even` if none
+ * does.
+ */
 const leastTime = { lead: 10, even: 20 };
 
 /** Smallest difference between the hits of two guns that counts as a lead and not as chance. */

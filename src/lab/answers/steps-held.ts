@@ -5,15 +5,12 @@ import type { Answer, AnswerMeter, GuessChoice, StepPace } from './answer';
 /** Time for which the frames of the page are watched before the answer. Real s */
 const watched = 10;
 
-/**
- * Limit for the time that one frame adds to the measured time. Real s. Frames of a page in the background last much
- * longer.
- */
+/** Largest time that one frame may add to the measured time. Real seconds */
 const longestFrame = 1;
 
 /**
  * Choices of the guess, each with a label and an upper limit for the number of bodies. The correct choice is the first
- * whose limit is above the result.
+ * whose limit is above the measured number.
  */
 const ranges: readonly (readonly [label: string, below: number])[] = [
   ['under 2,000', 2000],

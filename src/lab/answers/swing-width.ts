@@ -37,12 +37,10 @@ interface Lap {
   wholeWay: number[];
 }
 
-/**
- * Number of reached waypoints that is enough for an answer about a body that has not yet flown along its whole path.
- */
+/** Number of reached waypoints that is enough for an answer before the body has finished its path. */
 const enoughTurns = 5;
 
-/** Number of steps between two recorded places. At 60 Hz they take 0.1 s. */
+/** Number of steps between two recorded places: 0.1 s at 60 Hz. */
 const placeEvery = 6;
 
 const none: WidestPlace = { distance: 0, at: { x: 0, y: 0 }, onPath: { x: 0, y: 0 } };
@@ -149,10 +147,7 @@ export class SwingWidth implements AnswerMeter {
   }
 }
 
-/**
- * Ends the observation of an open path: stores the current values as those of the complete path. Does nothing if that
- * is already done.
- */
+/** Ends the observation of a flight along an open path. Does nothing if the observation has already ended. */
 function finish(lap: Lap | undefined): void {
   if (!lap || lap.whole) return;
   lap.whole = lap.now;

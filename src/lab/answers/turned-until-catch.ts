@@ -178,8 +178,7 @@ const least: Finding = ({ all, isOver }, simulation) => {
 };
 
 /**
- * Makes a function that finds the answer for pairs of bodies, once the chases of all pairs have ended. It compares the
- * turn of the second body of each pair with that of the first.
+ * Makes a function that compares how far the two bodies of each pair turned. It answers once all chases have ended.
  */
 function pairwise(names: readonly string[]): Finding {
   return ({ all, isOver }) => {

@@ -7,7 +7,7 @@ import type { Simulation } from '../../world/simulation/simulation';
 import type { Answer, AnswerMark, AnswerMeter } from './answer';
 import { listed, nameOf } from './words';
 
-/** Largest relative growth of a turn rate in one step that still counts as a steady rate. It allows for rounding. */
+/** Largest relative growth of a turn rate in one step that still counts as a steady rate. */
 const steady = 1e-6;
 
 /** Time between two recorded places of a body that flies a circle. s */
@@ -19,7 +19,7 @@ interface Round {
   readonly places: readonly number[];
   /** Length of the path that the body flew in this circle. m */
   readonly length: number;
-  /** Angle that the body turned: slightly more than a full turn, because a circle ends with a whole step. rad */
+  /** Angle that the body turned in this circle: slightly more than a full turn. rad */
   readonly turned: number;
   /** Centre of the circle: the mean of the body's places after each step. m */
   readonly centre: Point;
@@ -31,7 +31,7 @@ interface Flight {
   at: Point;
   /** Angle turned in the last step. rad, positive clockwise */
   step: number;
-  /** Whether the turn rate has become steady. Circles are measured only after it has. */
+  /** Whether the body's turn rate has become steady. */
   isSteady: boolean;
   /** Angle turned in the current circle. rad, positive clockwise */
   turned: number;

@@ -13,10 +13,7 @@ const offPath = 1;
 /** Shortest time off the path that the answer mentions. s */
 const shortest = 0.1;
 
-/**
- * Longest time between a knock and the moment at which the body leaves its path. s. After a longer time, the knock does
- * not count as the cause.
- */
+/** Longest time after a knock in which leaving the path still counts as an effect of the knock. s */
 const knockLasts = 1;
 
 /** Longest time that the answer waits for other bodies, after one body is back on its path. s */
@@ -29,12 +26,9 @@ const every = 0.1;
 interface Excursion {
   /** Time at which the body left the path. s */
   readonly from: number;
-  /**
-   * Time from which the answer counts how long the body is off its path. s. It is the time of the first knock during
-   * this period. If a knock was the cause of the period, it is the start of the period. Null if there was no knock.
-   */
+  /** Time from which the answer counts how long the body is off its path. s; null if there was no knock */
   counted: number | null;
-  /** Recorded places: x and y alternating. The first is where the body left the path. m */
+  /** Recorded places: x and y alternating. m */
   readonly places: number[];
   farthest: { readonly distance: number; readonly at: Point; readonly onPath: Point };
 }
@@ -45,7 +39,10 @@ interface Flight {
   knocked: number;
   /** Current excursion off the path; null while the body is on its path. */
   now: Excursion | null;
-  /** Last finished excursion after a knock: `seconds` from knock to return, and the time `at` of the return. s */
+  /**
+   * Last finished excursion off the path after a knock. `seconds` is the time from the knock to the return, `at` the
+   * time of the return, s.
+   */
   last: { readonly excursion: Excursion; readonly seconds: number; readonly at: number } | null;
 }
 

@@ -6,7 +6,9 @@ import type { Simulation } from '../../world/simulation/simulation';
 import type { Answer, AnswerMeter, GuessChoice, Phrase } from './answer';
 import { nameOf } from './words';
 
-/** Ratio of speed to speed limit above which the limit counts as broken. It leaves room for rounding errors. */
+/**
+ * Ratio of speed to speed limit above which the limit counts as broken. Slightly above 1 because of rounding errors.
+ */
 const tooFast = 1.005;
 
 /**
@@ -36,8 +38,8 @@ interface Flight {
 
 interface Options {
   /**
-   * Time after the start of the observation at which the answer is given. s. When left out, it is given when all bodies
-   * are at the ends of their paths.
+   * Time after the start of the observation at which the answer is given. s. By default, the time when all bodies are
+   * at the ends of their paths.
    */
   readonly seconds?: number;
   /** True if the answer also compares speeds with speed limits. */

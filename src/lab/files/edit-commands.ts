@@ -25,8 +25,8 @@ export function pathOfBody({ command }: EntitySpec): readonly Place[] | null {
 }
 
 /**
- * Returns the scenario with a changed path: all bodies that follow the old waypoints get the new ones. Each body still
- * flies first to the waypoint with the same index, if the new path has it.
+ * Returns the scenario with a changed path: all bodies that follow the old waypoints get the new ones. Each body keeps
+ * the index of its next waypoint, if the new path has it.
  * @param was old waypoints
  * @param waypoints new waypoints
  */
@@ -43,8 +43,8 @@ export function withPathMoved(
 }
 
 /**
- * Returns the scenario with a target place moved. Bodies whose commands name the old place, or one of the fixed places
- * beside it, get a place moved by the same distance.
+ * Returns the scenario with a target place moved. Commands to fly to the old place, or to one of the places beside it,
+ * move by the same distance.
  * @param was old place. m
  * @param target new place. m
  */
@@ -56,7 +56,7 @@ export function withTargetMoved(scenario: Scenario, was: Place, target: Place): 
   });
 }
 
-/** A command that a person gives to one body or several in the scene editor. `commandOf` adapts it to each body. */
+/** A command that a person gives to one body or several in the scene editor. */
 export type Order =
   | { readonly does: 'stays' }
   | { readonly does: 'follows'; readonly waypoints: readonly Place[]; readonly loop: boolean }

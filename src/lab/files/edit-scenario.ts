@@ -31,8 +31,8 @@ export function listNamesOf(scenario: Scenario, games: readonly Field[] = []): L
 }
 
 /**
- * Returns the names of the games' lists (such as gates) to which a person can add a scene object. For a scenario of a
- * game these are the lists of this game, otherwise those of all games.
+ * Returns the names of the games' lists (such as gates) to which a person can add a scene object. A scenario of a game
+ * allows only the lists of that game.
  */
 export function openLists(scenario: Scenario, games: readonly Field[]): GameList[] {
   // Those of the scenario's game; without a game, those of games that their first thing starts.
@@ -100,7 +100,7 @@ export function thingsOf(scenario: Scenario, games: readonly Field[] = []): Thin
   );
 }
 
-/** Returns the description of a scene object in the scenario; undefined if its list has no such index. */
+/** Returns the description of a scene object in the scenario; undefined if its list has no object with that index. */
 export function thingIn<Name extends ListName>(
   scenario: Scenario,
   { list, index }: ThingRef<Name>,
@@ -109,10 +109,7 @@ export function thingIn<Name extends ListName>(
   return listOf(scenario, list, games)[index];
 }
 
-/**
- * Returns whether a value is a valid object for a game's list. Objects for other lists are checked when the file is
- * read.
- */
+/** Returns whether a value is a valid object for a game's list. */
 export function isThing(
   scenario: Scenario,
   list: ListName,
@@ -158,8 +155,7 @@ export function indexFor<Name extends ListName>(
 }
 
 /**
- * Returns the scenario with one more scene object, at the index from `indexFor`. Bodies, obstacles and targets come
- * last, so that no index changes.
+ * Returns the scenario with one more scene object. Bodies, obstacles and targets are added at the end of their lists.
  */
 export function withAdded<Name extends ListName>(
   scenario: Scenario,
@@ -172,10 +168,7 @@ export function withAdded<Name extends ListName>(
   return inView(suited(more), [placeOfThing(more, { list, index }, games)]);
 }
 
-/**
- * Returns the scenario prepared for a new scene object. If the object belongs to a game, the game may reroute its path
- * through the place of the object.
- */
+/** Returns the scenario prepared for a new scene object: a game may reroute its path through the object. */
 export function readyFor(
   scenario: Scenario,
   list: ListName,
@@ -242,7 +235,7 @@ export function withPlaced(
   }
 }
 
-/** Returns whether a scene object has a direction, so that it can be rotated. A target and a ring have none. */
+/** Returns whether a scene object has a direction, so that it can be rotated. */
 export function canTurn(scenario: Scenario, ref: ThingRef, games: readonly Field[] = []): boolean {
   if (isGameList(ref.list)) return shapeOfThing(scenario, ref, games)?.angle != null;
   return ref.list !== 'targets';
@@ -337,8 +330,7 @@ export function withCopies(
 }
 
 /**
- * Returns the scenario with copies of scene objects that belong to a game, and references to the copies. `indexFor`
- * decides the index of each copy.
+ * Returns the scenario with copies of scene objects that belong to a game, and references to the copies.
  * @param by shift from each object to its copy. m
  */
 function addedToGame(
@@ -364,10 +356,7 @@ interface AddResult {
   readonly refs: readonly ThingRef[];
 }
 
-/**
- * Returns the scenario with several new scene objects. `withAdded` adds a single one. A body whose name is taken gets a
- * number after its name.
- */
+/** Returns the scenario with several new scene objects. A new body whose name is taken gets a number after its name. */
 export function withAll(
   scenario: Scenario,
   things: readonly { readonly list: ListName; readonly thing: Lists[ListName] }[],
@@ -541,8 +530,8 @@ function slabOf(scenario: Scenario, { list, index }: ThingRef) {
 }
 
 /**
- * Returns the scenario without fields that do not fit its number of bodies. They are the table in which cards (panels)
- * are placed, and the labels of the main control (hero).
+ * Returns the scenario without fields that do not fit its number of bodies: the table of cards, or the labels of the
+ * main control.
  */
 function suited(scenario: Scenario): Scenario {
   const { cards, hero, entities } = scenario;

@@ -119,10 +119,7 @@ const controller: Schema<ControllerSpec> = kinds(
   byName(Object.keys(controllers), (kind) => controllerOfKind(kind, controllers[kind])),
 );
 
-/**
- * Returns the schema of one kind of controller. For a law that a person wrote, the text of the law decides which
- * numbers the controller may have.
- */
+/** Returns the schema of one kind of controller. */
 function controllerOfKind(name: string, kind: ControllerKind): Schema<ControllerSpec> {
   const { choices, texts } = kind;
   const having = (rows: readonly Tunable[]): Schema<ControllerSpec> =>

@@ -19,19 +19,13 @@ export interface SceneExtent {
   readonly places: readonly Spot[];
   /** Distance by which bodies may briefly fly out of the rectangle `extent`. m */
   readonly swing: number;
-  /**
-   * Size of the largest body, as a multiple of the usual size. Hulls may be drawn enlarged, so this body's hull may
-   * cross an edge of the view. 0 if hulls always fit into the view.
-   */
+  /** Size of the largest body, as a multiple of the usual size. 0 if the view has room for all hulls anyway. */
   readonly size: number;
-  /**
-   * Whether the page may rotate the picture by 90° if it is narrow. This is allowed only if up and down have no meaning
-   * in the scenario.
-   */
+  /** Whether the page may rotate the picture by 90° if it is narrow. */
   readonly turnable: boolean;
 }
 
-/** Margin around a waypoint: half a body's length. The waypoint's ring is smaller. m */
+/** Margin around a waypoint in the view: half a body's length. m */
 const waypointRoom = 3.5;
 
 /** Margin around a body without a path, for the graphics around it and for its approach. m */
@@ -40,18 +34,15 @@ const bodyRoom = 12;
 /** Margin around each place that a game adds to the view, such as a gate with its number. m */
 const gateRoom = 6;
 
-/**
- * Distance by which a missile with reduced turn limits may leave the view. m. It flies up to 10 m outside the box of
- * its waypoints, and the view has a margin of `waypointRoom` around this box.
- */
+/** Distance beyond the margins of the view that a body with reduced turn limits may fly while following its path. m */
 const pathSwing = 10 - waypointRoom;
 
 /** Smallest width and height of a view. m */
 const least = { width: 60, height: 37 };
 
 /**
- * Returns the part of the world that a view of the whole scenario shows. It contains all bodies at the start, their
- * waypoints, obstacles and targets, with margins, unless the file or the game sets the view.
+ * Returns the part of the world that a view of the whole scenario shows. By default it contains all bodies at the
+ * start, waypoints, obstacles and targets, with margins. The file or the game may set another part.
  */
 export function courseOf(scenario: Scenario, games: readonly Field[] = []): SceneExtent {
   const { view } = scenario;
@@ -88,7 +79,7 @@ export function courseOf(scenario: Scenario, games: readonly Field[] = []): Scen
   };
 }
 
-/** Returns the largest relative size of a scenario's bodies; 0 for a swarm, whose hulls are never drawn enlarged. */
+/** Returns the largest relative size of a scenario's bodies; 0 for a swarm. */
 function largestOf({ entities, swarm }: Scenario): number {
   return swarm ? 0 : Math.max(...entities.map(({ size = 1 }) => size));
 }
@@ -109,7 +100,8 @@ function bare(extent: Extent): SceneExtent {
 }
 
 /**
- * Returns two opposite corners of the square in which a target moves. Both are its place if its motion has no radius. m
+ * Returns two opposite corners of the square in which a target moves. m. Both corners are the target's place if its
+ * motion has no radius.
  */
 function reachOf({ position: [x, y], motion = { kind: 'still' } }: TargetSpec): [number, number][] {
   const usual = targetMotionKinds[motion.kind].tunables.find(({ key }) => key === 'radius')?.initial;

@@ -61,7 +61,10 @@ export interface FieldThings<Spec = unknown, Thing = unknown> {
   };
   /** Schema of one object of this kind. */
   readonly schema: GenericSchema<unknown, Thing>;
-  /** Returns the scene objects in a spec (the game's data in a file). Null if this variant of the game has no such list. */
+  /**
+   * Returns the scene objects of this kind in a game's data (spec). Null if this variant of the game has no such
+   * objects.
+   */
   get(spec: Spec): readonly Thing[] | null;
   set(spec: Spec, things: readonly Thing[]): Spec;
   /** Returns the place that a dropped scene object gets, for example the nearest place on the path. m */
@@ -74,7 +77,7 @@ export interface FieldThings<Spec = unknown, Thing = unknown> {
   /**
    * Makes a new scene object of this kind.
    * @param at place of the object. m
-   * @param angle direction of the path that crosses it, rad. Null: the function chooses one that suits the scenario
+   * @param angle direction of the path that crosses the object, rad; null to let the function choose
    */
   create(scenario: Scenario, at: Place, angle: number | null): Thing;
   /** Returns the index in its list at which a new scene object is inserted. */
@@ -88,7 +91,7 @@ export interface FieldThings<Spec = unknown, Thing = unknown> {
    */
   shapeIn(simulation: Simulation, index: number): ThingShape | null;
   /**
-   * Changes how a simulation draws a scene object, for example during a drag. Nothing else of the simulation changes.
+   * Changes how a simulation draws a scene object, for example during a drag.
    * @param index index of the object in its list
    */
   show(simulation: Simulation, index: number, thing: Thing): void;
@@ -105,7 +108,7 @@ export interface FieldReport {
 export type FieldExtent =
   | {
       readonly frame: Extent;
-      /** True if the frame may be rotated by 90° on a narrow page, because up and down mean nothing in it. */
+      /** True if the frame may be rotated by 90° on a narrow page. */
       readonly turnable: boolean;
     }
   | { readonly places: readonly Place[] };
@@ -121,10 +124,7 @@ export type Carry =
 /** Kinds of scene objects, such as gates, that a game adds, by the name of their list in the scenario. */
 export type FieldLists<Spec = unknown> = { readonly [List in GameList]?: FieldThings<Spec, Lists[List]> };
 
-/**
- * A game: a field of the scenario file, and the rules that its spec
- * (the field's data) adds to a simulation. It runs without a page.
- */
+/** A game: its field in the scenario file, and the rules that it adds to a simulation. */
 export interface Field<Spec = unknown> {
   /** Key of the field in a scenario file. */
   readonly key: keyof GameSpecs;
@@ -134,7 +134,10 @@ export interface Field<Spec = unknown> {
    */
   load?(): Promise<void> | null;
   readonly schema: GenericSchema<unknown, Spec>;
-  /** Makes the game's rules for a simulation that has its bodies. Throws RangeError if the rules cannot play it. */
+  /**
+   * Makes the game's rules for a simulation, which must already contain its bodies. Throws RangeError if the simulation
+   * does not suit the rules.
+   */
   system(spec: Spec, simulation: Simulation): System;
   /** Returns why other fields of a scenario do not fit the game; null if they do. */
   refusal?(scenario: Scenario): Refusal | null;

@@ -28,7 +28,7 @@ import {
   type Schema,
 } from './schema-parts';
 
-/** Largest number of values in a saved state (memory). The gun with the most shells needs this many. */
+/** Largest number of values in a saved state (memory). */
 const mostNumbers = 2600;
 
 const velocity = numberWithin(-mostVelocity, mostVelocity);

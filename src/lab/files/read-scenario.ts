@@ -16,10 +16,7 @@ export class ScenarioError extends Error {
   }
 }
 
-/**
- * Control characters, format characters and lone surrogates.
- * They could change how a terminal or page shows the message.
- */
+/** Control characters, format characters and lone surrogates. */
 const unprintable = /[\p{Cc}\p{Cf}\p{Cs}]/gu;
 
 /** Returns text of unknown origin as one line of printable characters. */

@@ -30,8 +30,8 @@ export function kindRefusals(spec: EntitySpec): Refusal[] {
 }
 
 /**
- * Returns the names of the fields that a kind of body does not accept. A field of which only one value is refused is
- * listed with this value, as in "loop: true".
+ * Returns the names of the fields that a kind of body does not accept. If only one value of a field is refused, the
+ * text contains this value, as in "loop: true".
  */
 export function untakenBy(name: EntityName): string[] {
   const kind = kindOf({ kind: name });
@@ -45,10 +45,7 @@ export function untakenBy(name: EntityName): string[] {
   return [...(kind.armed ? [] : ['gun']), ...new Set(settings), ...(kind.loops ? [] : ['loop: true'])];
 }
 
-/**
- * Returns why a value of a setting is refused for a body whose kind lacks the setting. Null if the kind has the
- * setting, or if the value is missing or the default.
- */
+/** Returns why a body may not have a setting that its kind lacks; null if the setting is accepted. */
 function settingRefusal(setting: Setting<BodyInSimulation>, spec: EntitySpec): Refusal | null {
   const { takenBy, otherwise = 'know none' } = setting;
   const kind = kindOf(spec);
@@ -61,8 +58,8 @@ function settingRefusal(setting: Setting<BodyInSimulation>, spec: EntitySpec): R
 }
 
 /**
- * Returns the default of a switch, if a file may give this default even for kinds of bodies that lack the switch.
- * Undefined if a file for such a body must leave the setting out.
+ * Returns the default of a switch that a file may give even for bodies without the switch. Undefined for all other
+ * settings.
  */
 function usualOf(setting: Setting<BodyInSimulation>): boolean | undefined {
   return setting.type === 'switch' && setting.otherwise !== undefined ? setting.row.initial : undefined;

@@ -63,7 +63,7 @@ import {
 
 const finite = numberThat({ accepts: { from: -1e6, to: 1e6 } });
 
-/** Largest length of a scenario's name. characters. The name shares a line with other texts. */
+/** Largest length of a scenario's name. characters */
 export const longestScenarioName = 60;
 
 /** Schema of a scenario's hero: the one slider or switch beside the scene. */
@@ -144,7 +144,7 @@ const swarm: Schema<SwarmSpec> = checked<SwarmSpec>(
 );
 
 /**
- * Returns why a swarm does not fit the other fields; null if it does, or if the scenario has none.
+ * Returns why a scenario's swarm does not fit its other fields; null if it fits, or if there is no swarm.
  * @param game game of the scenario
  */
 function swarmRefusal(
@@ -254,7 +254,7 @@ const cards: Schema<CardsSpec> = fields(
 
 /**
  * Returns the schemas of the fields that games add to a scenario, by the key of the game. All these fields are
- * optional. The type assertion gives the field names, which the type of the list lacks.
+ * optional.
  */
 const gameFields = (games: readonly Field[]) =>
   Object.fromEntries(games.map(({ key, schema }) => [key, optional(schema)])) as Fields<Partial<GameSpecs>>;
@@ -320,7 +320,10 @@ function wholeRefusal(scenario: Scenario, games: readonly Field[]): Refusal | nu
   return game?.refusal?.(scenario) ?? entitiesRefusal(scenario) ?? timelineRefusal(scenario);
 }
 
-/** Returns why a saved moment does not fit other fields; null if it does, or if the scenario has none. */
+/**
+ * Returns why a saved moment does not fit other fields of the scenario; null if it fits, or if there is no saved
+ * moment.
+ */
 function momentRefusal({ moment: given, swarm: many }: Scenario, game: Field | undefined): Refusal | null {
   const other = many ? 'swarm' : game?.key;
   return given && other ? { path: ['moment'], message: `must be left out when there is ${other}` } : null;

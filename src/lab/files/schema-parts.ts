@@ -6,7 +6,7 @@ import { mostRecorded } from '../../world/simulation/meters/telemetry';
 import { hasRow, type Setting, settingGroups } from '../../world/simulation/settings';
 import { withoutUndefined } from '../../world/simulation/without-undefined';
 
-/** An error in a scenario. Its path leads from the scenario to the refused field, by keys and indexes. */
+/** An error in a scenario: a message, and the keys and indexes that lead to the refused field. */
 export interface Refusal {
   readonly path: readonly (string | number)[];
   /** Error message, which says what value the field must have. */
@@ -34,7 +34,7 @@ export const most = {
   /** Smallest width and height that a file may give an obstacle. m */
   leastSize: 0.1,
   seed: 2147483647,
-  /** Largest number of bodies in a scenario with cards (panels, one per body). No more bodies are measured. */
+  /** Largest number of bodies in a scenario with cards (panels, one per body). */
   cards: mostRecorded,
   /** Largest number of column labels, and of row labels, in a table of cards. */
   heads: 8,
@@ -196,7 +196,7 @@ export const chosen = <T>(
   options: readonly v.GenericSchema<unknown, T>[],
 ): Schema<T> => formed(v.lazy(choose), { options });
 
-/** Returns the error message for a missing field: the message of its schema for the value undefined. */
+/** Returns the error message for a missing field. */
 function missing(field: v.GenericSchema): string {
   return v.safeParse(field, undefined).issues?.[0].message ?? '';
 }
@@ -240,10 +240,7 @@ function kindIn(value: unknown): unknown {
   return typeof value === 'object' && value !== null && 'kind' in value ? value.kind : undefined;
 }
 
-/**
- * Returns the schema of a list with a limited number of items. It checks the number first, and then stops at the first
- * refused item.
- */
+/** Returns the schema of a list with a limited number of items. */
 export const list = <T>(
   item: Schema<T>,
   what: string,
@@ -279,7 +276,7 @@ export const pairOf = <T>(item: Schema<T>, what: string): Schema<readonly [T, T]
 /** Schema of a place: [x, y] in metres. */
 export const place = pairOf(numberWithin(-most.metres, most.metres), '[x, y] in metres');
 
-/** Makes an object from pairs of a key and a value. A type assertion restores the keys, which Object.fromEntries loses. */
+/** Makes an object from pairs of a key and a value. */
 const keyed = <Key extends string, Value>(pairs: readonly (readonly [Key, Value])[]) =>
   Object.fromEntries(pairs) as Record<Key, Value>;
 
@@ -339,7 +336,7 @@ type Specs = Readonly<Record<string, v.GenericSchema>>;
 
 /**
  * Returns the schemas of the optional fields in which a file gives settings. Settings of one group become the fields of
- * one object. The type assertion gives the field names, which Object.fromEntries loses.
+ * one object.
  */
 export function settingFields<Spec>(settings: readonly Setting<never>[], specs: Specs = {}): Fields<Spec> {
   const names = [...new Set(settings.map(({ path: [name] }) => name))];

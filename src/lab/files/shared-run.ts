@@ -3,15 +3,12 @@ import type { Scenario } from '../../world/simulation/scenario';
 
 /** A run that can be shared and simulated again. */
 export interface SharedRun<Inputs, Result> {
-  /**
-   * Id from the device on which the run was made. Links and files keep the id, so that this device recognizes its own
-   * runs.
-   */
+  /** Id of the run, given by the device on which the run was made. Links and files keep this id. */
   readonly id: string;
   /** Scenario of the run. */
   readonly scene: Scenario;
   readonly inputs: Inputs;
-  /** Result as the run's link states it. It is not checked yet. */
+  /** Result of the run as stated in its link; not checked yet. */
   readonly result: Result;
 }
 

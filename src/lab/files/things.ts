@@ -5,7 +5,7 @@ import type { TargetSpec } from '../../world/simulation/targets/moving-target';
 
 /**
  * Type of the scene objects (bodies, obstacles, targets) in each list of a scenario, by the list's name. Games add
- * lists, which only their own scenes contain.
+ * further lists.
  */
 export interface Lists {
   readonly entities: EntitySpec;

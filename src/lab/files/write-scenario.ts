@@ -48,19 +48,19 @@ export interface SessionState {
 
 /**
  * Returns the main control (hero) of a scene for a file.
- * @param goesOn whether the control still changes its value by itself; false after a person has operated it
+ * @param goesOn whether the control still changes its value by itself
  */
 export function heroNow({ alternates, ...hero }: HeroSpec, goesOn = false): HeroSpec {
   return alternates && goesOn ? { ...hero, alternates } : hero;
 }
 
 /**
- * Returns a scenario from which a run continues at the present moment. A swarm whose bodies differ only in position and
- * heading is saved as a swarm. Such a scenario starts from the beginning.
+ * Returns a scenario that continues a run from the present moment. Exception: a scenario saved as a swarm (many equal
+ * bodies) starts from the beginning.
  * @param from scenario that the run started from
  * @param entities bodies that the file contains, in their order
  * @param underWay state of the session
- * @param games known games; the field of the scenario's game is included
+ * @param games games that the program knows
  */
 export function scenarioNow(
   from: Scenario,
@@ -201,13 +201,13 @@ function cardsFor({ table, ...cards }: CardsSpec, count: number): CardsSpec {
   return table && table.columns.length * table.rows.length === count ? { table, ...cards } : cards;
 }
 
-/** Returns the nearest place that a file accepts. Files limit the range of positions. m */
+/** Returns the nearest place that a file accepts. m */
 function nearest([x, y]: Place): Place {
   const inRange = (metres: number) => Math.max(-most.metres, Math.min(most.metres, metres));
   return [inRange(x), inRange(y)];
 }
 
-/** Returns the same direction as an angle that a file accepts. An accepted angle stays unchanged. rad */
+/** Returns an angle with the same direction, in the range that a file accepts. rad */
 function sameDirection(angle: number): number {
   return Math.abs(angle) <= most.radians ? angle : angle % (2 * Math.PI);
 }

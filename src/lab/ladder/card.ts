@@ -66,7 +66,7 @@ export interface LawReport {
   readonly score: LawScore;
 }
 
-/** Returns the text with which a person shares the score of a law. It contains no link. */
+/** Returns the text with which a person shares the score of a law. The text contains no link. */
 export function textOf({ title, results, rows, score }: LawReport): string {
   const reached = results.filter((result) => result.reached).length;
   const said = rows.flatMap(({ inText, ...row }) => {

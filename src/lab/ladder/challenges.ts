@@ -39,7 +39,7 @@ export interface ChallengeField {
   readonly every: number;
   /** Main control (hero) of the scene. Undefined if the scene has none. */
   readonly hero?: HeroName;
-  /** True if the scene also answers which of its laws settles first. Only scenes with turns in calm air do so. */
+  /** True if the scene also answers which of its laws settles first. */
   readonly answers?: true;
 }
 
@@ -63,7 +63,7 @@ export interface Challenge {
   readonly goals: readonly ChallengeGoal[];
 }
 
-/** Length of the record of a turn. s. It is long enough to show the error that a slow turn leaves. */
+/** Length of the record of a turn. s */
 const turnSeconds = 4;
 
 /** Length of the record of a flight in which rest or a lasting error is measured. s */
@@ -87,7 +87,7 @@ export const sixTurns: readonly JudgedTurn[] = [small, turn(30), turn(60), quart
 
 /**
  * Flights in which a body must keep its heading in wind, once from each side. The wind has a tenth of the motor's
- * torque. A law with a constant push passes only one of these flights.
+ * torque.
  */
 export const windy: readonly JudgedTurn[] = [0.1, -0.1].map((wind) => ({
   turn: 0,
@@ -95,10 +95,7 @@ export const windy: readonly JudgedTurn[] = [0.1, -0.1].map((wind) => ({
   wind,
 }));
 
-/**
- * Turns with noise of 0.02 rad on the measured heading. There
- * are two, so that no law can be fitted to one series of noise.
- */
+/** Two test turns with noise of 0.02 rad on the measured heading. */
 export const noisy: readonly JudgedTurn[] = [
   { turn: 90 * degree, seconds: longSeconds, noise: 0.02, seed: 1 },
   { turn: -60 * degree, seconds: longSeconds, noise: 0.02, seed: 7 },

@@ -5,10 +5,7 @@ import { fly, motorOf } from './flight';
 import { motorFrom, offFrom, settled } from './measures';
 import { degree } from './quantities';
 
-/**
- * A PD law: a spring of 9 · 2² = 36/s² and a damper, written as frequency (Hz) and damping ratio. `pdGains` has the
- * formulas.
- */
+/** A PD law for the tests: frequency in Hz, and damping ratio. */
 const spring = { kind: 'forward-pd', frequency: 2, damping: 1.1 };
 const quarter = { turn: 90 * degree, seconds: 4 };
 

@@ -22,10 +22,7 @@ export interface JudgedTurn {
   readonly seconds: number;
   /** Strength of the motor as a share of the usual one. Default 1. The law knows the resulting limit of the motor. */
   readonly motor?: number;
-  /**
-   * Steady torque from outside, as a share of the motor's. Default 0. Nothing measures this torque, and the law does
-   * not know it.
-   */
+  /** Steady torque from outside, as a share of the motor's. Default 0. The law does not know this torque. */
   readonly wind?: number;
   /** Standard deviation of the noise on the measured heading. rad; default 0 */
   readonly noise?: number;
@@ -48,22 +45,13 @@ export interface FlightRecord extends TurnRecord {
   readonly stopped: LawStop | null;
 }
 
-/**
- * Step rate of judged flights. Hz. It is the usual step rate of scenes, so a law behaves in scenes as it does in judged
- * flights.
- */
+/** Step rate of judged flights, equal to the usual step rate of scenes. Hz */
 export const stepRate = 60;
 
-/**
- * Distance from the body to a target at rest. m. It is so large that the small movement of a turning body hardly
- * changes the direction to the target.
- */
+/** Distance from the body to a target at rest. m. So large that the body's own movement hardly matters. */
 export const targetDistance = 1000;
 
-/**
- * Distance from the body to a target that circles it. m. At 1.5
- * rad/s such a target moves at 45 m/s; the limit is 50 m/s.
- */
+/** Distance from the body to a target that circles it. m */
 export const circleRadius = 30;
 
 /** Returns the largest angular acceleration of the motor in a flight. rad/s² */

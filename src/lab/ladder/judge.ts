@@ -21,11 +21,11 @@ export interface ChallengeResult {
   readonly id: string;
   readonly reached: boolean;
   readonly goals: readonly GoalResult[];
-  /** Fault that stopped the law in one of the flights; null if there was none. A stopped law gives no torque. */
+  /** Fault that stopped the law in one of the flights; null if there was none. */
   readonly stopped: LawStop | null;
 }
 
-/** Returns the record of a flight under one law. Each flight is simulated only once, because several goals use it. */
+/** A function that returns the record of a flight with one law. */
 export type Flyer = (flight: JudgedTurn) => FlightRecord;
 
 export function flyerOf(law: ControllerSpec): Flyer {

@@ -10,7 +10,7 @@ const rounding = 1e-9;
 const sampleAt = (time: number, timeStep: number) => Math.ceil((time / timeStep) * (1 - rounding)) - 1;
 
 /**
- * Returns the absolute errors of a flight from a time on. rad. A body that is off by a full turn has an error of 2π.
+ * Returns the absolute errors of a flight from a time on. rad; full turns count.
  * @param from time since the start. s
  */
 function sizes({ step, errors, timeStep }: FlightRecord, from: number): number[] {
@@ -65,10 +65,7 @@ export const motorFrom =
   ({ applied, limit, timeStep }: FlightRecord): number =>
     mean(applied.slice(sampleAt(from, timeStep) + 1).map(Math.abs)) / limit;
 
-/**
- * Returns the settling time of the time-optimal turn by the same
- * angle with the same motor. s. No turn from rest settles sooner.
- */
+/** Returns the settling time of the time-optimal turn by the same angle with the same motor. s */
 export function bestSettled(flight: JudgedTurn): number {
   const limits = { angularAcceleration: motorOf(flight), turnRate: Infinity };
   const { turn: step, seconds: duration } = flight;
@@ -101,7 +98,7 @@ const together =
     return values.every((value) => value !== null) ? join(values) : null;
   };
 
-/** Makes a measure of several flights from a measure of one flight: the largest value of all flights. */
+/** Makes a measure of several flights from a measure of one flight: the largest of the flights' values. */
 export const worst = together((values) => Math.max(...values));
 
 /** Makes a measure of several flights from a measure of one flight: the sum of the values of all flights. */

@@ -40,5 +40,5 @@ const ratio: Quantity = {
 
 export const quantities = { angle, share, time, ratio } as const;
 
-/** Name of a quantity: an angle in rad, a share, a time in s, or a multiple. */
+/** Name of a measured quantity. Quantities are angles in rad, shares, times in s, or multiples. */
 export type QuantityName = keyof typeof quantities;

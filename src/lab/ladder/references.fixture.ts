@@ -1,9 +1,6 @@
 // Laws for tests of the ladder: one per challenge, one that reaches all, and cheats. None of them is on the page.
 
-/**
- * Source of a law for each challenge, by the challenge's id. The law fulfils its challenge, and the law of the
- * challenge before it does not.
- */
+/** Source texts of laws that fulfil the challenges, by the challenge's id. */
 export const references = {
   'turn-to-it': `// A spring
 function turn({ error }) {
@@ -86,7 +83,7 @@ function turn({ error, angularVelocity, timeStep, limits }) {
 `,
 };
 
-/** A law for each challenge, written by following the hint of that challenge. Each is a change of the law before it. */
+/** A law for each challenge, written by following the hint of that challenge. */
 export const byHints: Readonly<Record<string, string>> = {
   'turn-to-it': `function turn({ error, angularVelocity }) {
   return 43 * error;

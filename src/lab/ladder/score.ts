@@ -19,8 +19,8 @@ import {
 import { degree, quantities } from './quantities';
 
 /**
- * Measured values of a law in one row of its score card; null if the
- * law failed there. The first value sets the position on the scale.
+ * Measured values of a law in one row of its score card; null if the law failed in this row. The first value sets the
+ * position on the scale.
  */
 export type RowFigures = readonly number[] | null;
 
@@ -32,10 +32,7 @@ export interface ScoreRow {
   readonly words: string;
   /** Adjective for a law with a good value in this row, for example "quick". */
   readonly praise: string;
-  /**
-   * Values at the two ends of the row's scale. The first value that the row measures has a position on this scale. A
-   * value beyond an end is shown at the end.
-   */
+  /** Values at the two ends of the row's scale. Values beyond an end are shown at the end. */
   readonly ends: readonly [worse: number, better: number];
   /** True if the row's scale is logarithmic; otherwise it is linear. */
   readonly byRatio?: true;
@@ -58,13 +55,10 @@ const sixAtBest = sixTurns.reduce((sum, flight) => sum + bestSettled(flight), 0)
 /** A 90° turn, with which the score card tests delays, weak motors and wrong inertia. */
 const quarter: JudgedTurn = { turn: 90 * degree, seconds: 4 };
 
-/** Turn with a quarter of the motor's strength. It takes twice as long as with the whole motor. */
+/** Turn with a quarter of the motor's strength. */
 const weak: JudgedTurn = { ...quarter, motor: 0.25, seconds: 8 };
 
-/**
- * Returns the overshoot of a flight, as a share of the turn. Null if the body never reaches its target, because a body
- * that never arrives must not count as one without overshoot.
- */
+/** Returns the overshoot of a flight, as a share of the turn. Null if the body never reaches its target. */
 function pastIfThere(flown: FlightRecord): number | null {
   const share = overshoot(flown);
   return share > 0 || smallestError(flown) <= settlingBand * Math.abs(flown.step) ? share : null;
@@ -75,7 +69,7 @@ const atRest = 5 * degree;
 
 /**
  * Returns the mean output of the motor under noise, as a share of its limit. Null if the body does not stay near its
- * target, so that an idle motor does not count as a good one.
+ * target.
  */
 const motorIfAtRest = (flown: FlightRecord): number | null =>
   rmsFrom(restFrom)(flown) <= atRest ? motorFrom(restFrom)(flown) : null;
@@ -92,8 +86,8 @@ function isFlownWell(flyer: Flyer, flight: JudgedTurn): boolean {
 }
 
 /**
- * Returns the last of the tested values up to which all flights are good. Null if the flight with the first value is
- * not good.
+ * Tests values in order until a flight is not good, and returns the last value with a good flight. Null if the first
+ * flight is not good.
  * @param values values to test, in order
  * @param flightOf returns the flight that tests a value
  */
@@ -112,9 +106,9 @@ const nextOf = (values: readonly number[], value: number): number | undefined =>
 /** Delays of the measured heading with which the score card tests a law. Steps */
 const delays = Array.from({ length: 13 }, (_, steps) => steps);
 
-/** Inertias to test, as multiples of the inertia that the law assumes: equal and larger ones, about √2 apart. */
+/** Inertias to test, as multiples of the inertia that the law assumes, in increasing order. */
 const heavier = [1, 1.4, 2, 2.8, 4];
-/** Inertias to test, as multiples of the inertia that the law assumes: equal and smaller ones, about √2 apart. */
+/** Inertias to test, as multiples of the inertia that the law assumes, in decreasing order. */
 const lighter = [1, 0.7, 0.5, 0.35, 0.25];
 
 const inMilliseconds = (steps: number): string => `${Math.round((1000 * steps) / stepRate)} ms`;

@@ -17,7 +17,7 @@ import { run } from './run.fixture';
 /**
  * Simulates the scene “Three rates”, and returns the largest absolute heading error of each body near the end. rad
  * @param seconds length of the run
- * @param last length of the examined time at its end. s
+ * @param last length of the examined time at the end of the run. s
  */
 function lateErrors(seconds: number, last: number): number[] {
   const late = threeRates.entities.map(() => 0);

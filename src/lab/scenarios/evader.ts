@@ -4,7 +4,7 @@ import type { Place } from '../../world/simulation/place';
 import type { EntitySpec, Scenario } from '../../world/simulation/scenario';
 import type { TargetMotion, TargetSpec } from '../../world/simulation/targets/moving-target';
 
-/** Guidance laws to compare. Each chases a separate target, so that no missile influences the other's target. */
+/** Guidance laws to compare. The missile of each law chases a separate target. */
 const laws: readonly { readonly kind: GuidanceName; readonly label: string }[] = [
   { kind: 'proportional-navigation', label: 'not told' },
   { kind: 'augmented-navigation', label: 'told of the turn' },
@@ -13,7 +13,7 @@ const laws: readonly { readonly kind: GuidanceName; readonly label: string }[] =
 /** Distance between the missiles of the two laws at the start. m */
 const apart = 18;
 
-/** Size of the bodies, as a multiple of the usual size. The hulls must be visible in a view of all chases. */
+/** Size of the bodies, as a multiple of the usual size. */
 const size = 1.8;
 
 /** Speed limit of the missiles. m/s */

@@ -5,10 +5,10 @@ import type { EntitySpec, Scenario } from '../../world/simulation/scenario';
 /** Speed limit of the missiles, and speed of the target, which is half as large. m/s */
 const speeds = { missile: 20, target: 10 };
 
-/** Size of the bodies, as a multiple of the usual size. The hulls must be visible in a view of the whole chase. */
+/** Size of the bodies, as a multiple of the usual size. */
 const size = 1.25;
 
-/** Start of all missiles: place in m, heading in rad. They point a little ahead of the target, as at a launch. */
+/** Start of all missiles: place in m, heading in rad. */
 const start = { position: [-46, 0], angle: 0.45 } as const;
 
 /** Guidance laws to compare, one missile each, with their names in the picture. */

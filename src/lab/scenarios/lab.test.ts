@@ -169,8 +169,9 @@ describe('Kick', () => {
   });
 
   /**
-   * Simulates the scene until the turn after the second jump of the targets is over. `apart`: greatest differences of
-   * the first two headings from the third, degrees. `past`: overshoots of all bodies after the second jump, rad.
+   * Simulates the scene until the turn after the second jump of the targets is over. Returns `apart`: greatest
+   * differences of the first two headings from the third, degrees. Also returns `past`: overshoots of all bodies after
+   * the second jump, rad.
    */
   function after(scenario: Scenario) {
     const apart = [0, 0];

@@ -7,7 +7,7 @@ const eighth = 1 / 8;
 /** Largest mass, as a multiple of the usual one. */
 const eightfold = 8;
 
-/** Bodies of the row, which differ in mass. At equal density, mass grows with the square of the length. */
+/** Bodies of the row, which differ in mass. */
 const stands: readonly RowBody[] = [
   { label: 'small (⅛ of the mass)', size: Math.sqrt(eighth) },
   { label: 'light (⅛ of the mass)', density: eighth },

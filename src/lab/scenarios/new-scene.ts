@@ -1,9 +1,7 @@
 // A new scene to build on: one missile and its target.
 import type { Scenario } from '../../world/simulation/scenario';
 
-/**
- * Scenario with which a person starts a new scene: one missile and its target, 30 m ahead. All of it fits on a phone.
- */
+/** Scenario with which a person starts a new scene: one missile and its target, 30 m ahead. */
 export const newScene: Scenario = {
   version: 1,
   name: 'My scene',

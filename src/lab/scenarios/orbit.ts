@@ -1,7 +1,7 @@
 // Scene: a target inside the turning circle. One missile circles it for ever, the other eases its throttle and reaches it.
 import type { EntitySpec, Scenario } from '../../world/simulation/scenario';
 
-/** Limits of the missiles. m/s, rad/s. Their turning circle has a radius of 12 m, and the target lies inside it. */
+/** Limits of the missiles. m/s, rad/s */
 const limits = { speed: 12, turnRate: 1 };
 
 /** Distance from each missile's start to its target, exactly to the side. m */

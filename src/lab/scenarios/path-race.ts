@@ -23,7 +23,7 @@ const follow = (next: number): CommandSpec => ({ kind: 'follow-path', loop: true
 
 // Full, the missile keeps within 4 m of the path; cut to a quarter, it swings 10 m wide at its third waypoint, more
 // than its length of 7.7 m. With 4π it would be 3.7 m, with 2π it gets lost.
-/** Limits of the missiles. rad/s². Their motor is slightly weaker than that of the 2013 demo. */
+/** Largest angular acceleration of the missiles. rad/s² */
 const limits = { angularAcceleration: 3.1 * Math.PI };
 
 export const pathRace = {

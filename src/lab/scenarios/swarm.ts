@@ -2,10 +2,7 @@
 import type { ControllerSpec } from '../../laws/control/controllers';
 import type { EntitySpec, Scenario } from '../../world/simulation/scenario';
 
-/**
- * Control laws of the missiles, and the speed of missiles with this law, m/s. The missiles get the laws in turn. The
- * speed decides how wide they circle the target.
- */
+/** Control laws of the missiles, each with the speed of its missiles. m/s */
 const laws: readonly {
   readonly label: string;
   readonly kind: ControllerSpec['kind'];
@@ -19,15 +16,12 @@ const laws: readonly {
   { label: 'Stable PD', kind: 'spd', speed: 30 },
 ];
 
-/**
- * Turn rate limit of the missiles. rad/s. It prevents them from meeting at the target: the fastest ones fly circles
- * with a radius of 37 m round it.
- */
+/** Turn rate limit of the missiles. rad/s */
 const turnRate = 0.8;
 
 // A hull is then 33 px long on a large window, and 17 px on a phone, where the picture lies on its side. The swarm has
 // to be seen here, not the single missile: at 40 px on a phone, 1,000 hulls would cover the area 6 times.
-/** Half the width and half the height of the view. m. The widest circle fits in, with room to drag the target. */
+/** Half the width and half the height of the view. m */
 const half = { width: 112, height: 70 };
 
 export const swarm = {

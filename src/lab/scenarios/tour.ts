@@ -43,7 +43,7 @@ export const tour: readonly Stop[] = [
   },
 ];
 
-/** Scenes outside the tour, each with the scene to offer after it. Both scenes are in the same group of the gallery. */
+/** Scenes outside the tour, each with the scene to offer after it. */
 const others: readonly Row[] = [
   { scene: 'dodge', next: { scene: 'swarm', words: 'and a thousand of them?' } },
   { scene: 'swarm', next: { scene: '2013-demo', words: 'how did it begin?' } },

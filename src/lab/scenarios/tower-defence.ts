@@ -22,10 +22,7 @@ const way: readonly Place[] = [
 
 const enemies = { count: 5, speed: 8 };
 
-/**
- * Control law of the turrets. Its integral gain is so high that a turret's aim is still off because of errors on the
- * enemy before.
- */
+/** Control law of the turrets: a PID with a high integral gain. */
 const law = { kind: 'pid', kp: 36, ki: 60, ...integrateAlways };
 
 function turret(x: number, resetOnRetarget: boolean): EntitySpec {

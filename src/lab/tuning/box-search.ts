@@ -21,10 +21,7 @@ export interface Search {
   readonly dimensions: number;
   /** Points of the unit cube that the search evaluates first. */
   readonly starts: readonly (readonly number[])[];
-  /**
-   * Number of evaluations after which the search ends. It may do a few more, to complete its last round of cuts of
-   * boxes into thirds.
-   */
+  /** Number of evaluations of the function after which the search ends. The search may do a few more. */
   readonly evaluations: number;
   evaluate(point: readonly number[]): Evaluation;
 }
@@ -40,7 +37,7 @@ const golden = (Math.sqrt(5) - 1) / 2;
 
 /**
  * Returns the side of the nth box that the search explores. The first box is the whole unit cube, with side 1. All
- * later boxes are smaller, each with another side.
+ * later boxes are smaller.
  */
 function sideOf(n: number): number {
   // So the search leaves a local minimum, and never evaluates the same places twice.
@@ -53,13 +50,16 @@ function sideOf(n: number): number {
 /** Maps a number from 0 to infinity to a number from 0 to 1. Larger numbers stay larger. */
 const share = (value: number): number => (Number.isFinite(value) ? value / (1 + value) : 1);
 
-/** Returns a number to compare evaluations by; smaller is better. Below 1 if no constraint is violated (Deb, 2000). */
+/**
+ * Returns a number to compare evaluations by; smaller is better. Below 1 if no constraint is violated. Source: Deb,
+ * 2000
+ */
 export const rankOf = ({ cost, violation }: Evaluation): number =>
   violation > 0 ? 1 + share(violation) : share(cost);
 
 /**
- * Searches the whole unit cube, then smaller boxes around the best point so far. Yields the best point after each start
- * point, and after each round in which boxes are cut into thirds.
+ * Searches the unit cube for the best point. Yields the best point so far during the search, and returns the best point
+ * of all.
  */
 export function* minimise(search: Search): Generator<BestPoint, BestPoint> {
   // DIRECT: a box is cut into thirds where a low value may lie, for any steepness of the function. Jones, Perttunen &

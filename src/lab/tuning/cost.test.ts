@@ -102,7 +102,7 @@ const usual = { settlingTime: 1, overshoot: 0, steadyStateError: 0 };
 
 type TurnFigures = Partial<typeof usual> | { settlingTime: null };
 
-/** Returns a turn by 1 rad, recorded for 4 s in steps of 0.01 s. The best possible turn settles after 0.5 s. */
+/** Returns the record of a turn by 1 rad, 4 s long, in steps of 0.01 s. */
 const trialOf = (
   response: TurnFigures,
   noise = 0,

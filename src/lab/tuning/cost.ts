@@ -9,7 +9,7 @@ import { delay, type SimulatedTurn, type TestTurn } from './turn-set';
 
 /** Weights of the parts of a turn's cost. */
 export interface Weights {
-  /** Weight of the integral of time times error (ITAE). It makes errors late in a turn costly. */
+  /** Weight of the integral of time times error (ITAE), which makes errors late in a turn costly. */
   readonly itae: number;
   /** Weight of the overshoot. */
   readonly overshoot: number;
@@ -60,12 +60,10 @@ export function weightsOf(given: Partial<Weights>): Weights {
   throw new RangeError('weights: at least one must be above 0');
 }
 
-/**
- * Overshoot that costs 1 if its weight is 1, as a fraction of the turn. It costs as much as a doubled settling time.
- */
+/** Overshoot that adds a cost of 1 at a weight of 1. Fraction of the turn */
 const overshootUnit = 0.1;
 
-/** Mean angular acceleration at rest that costs 1 if its weight is 1, as a share of the motor's largest. */
+/** Mean angular acceleration at rest that adds a cost of 1 at a weight of 1. As a share of the motor's limit */
 const restUnit = 0.1;
 
 /**
@@ -75,7 +73,7 @@ const restUnit = 0.1;
 const bestItae = 7 / 48;
 
 /**
- * Returns the parts of a turn's cost. They have no units, so that turns and motors of all sizes count alike.
+ * Returns the parts of a turn's cost, as numbers without units.
  * @param step angle of the turn. rad
  */
 export function costParts(
@@ -119,15 +117,12 @@ export function restCostOf(effort: number, { angularAcceleration }: TurnLimits, 
 export const goal = { times: 1.15, overshoot: 0.02 };
 
 /**
- * Weight of a missed goal of the 90° turn. Settling later by 1 % of the shortest time raises the cost of all turns by
- * 20 %. So does 1 % more overshoot.
+ * Weight of a missed goal of the 90° turn. Each 1 % of excess in settling time or overshoot raises the cost of all
+ * turns by 20 %.
  */
 const urgency = 20;
 
-/**
- * Returns the factor by which the cost of all turns is multiplied. It is 1 if the given 90° turn reaches its goal,
- * otherwise above 1.
- */
+/** Returns the factor on the cost of all turns: 1 if the given 90° turn reaches its goal, otherwise above 1. */
 export function missing(
   { response, step, seconds, best }: MeasuredTurn,
   limits: Readonly<TurnLimits>,
@@ -168,21 +163,18 @@ export interface TurnFigure {
   /** Returns the value of this quantity for a turn, in the unit of the results table. */
   value(turn: MeasuredTurn): number;
   /**
-   * Returns the largest accepted value of this quantity. It is the limit of a good turn or the value `other`, whichever
-   * is larger. Noise of the sensor raises this limit or removes it.
+   * Returns the largest accepted value of this quantity: the limit of a good turn or the value `other`, whichever is
+   * larger.
    * @param other value with the gains to compare with
    */
   allowed(trial: SimulatedTurn, other: number): number;
-  /**
-   * Returns an increase of this quantity that counts as much as a doubled settling time. It is the unit in which
-   * increases of different quantities are added.
-   */
+  /** Returns an increase of this quantity that counts as much as a doubled settling time. */
   unit(turn: MeasuredTurn): number;
 }
 
 const settled = ({ response, seconds }: MeasuredTurn): number => response.settlingTime ?? seconds;
 
-/** Measured quantities of a turn, one per column of the results table. They also decide whether gains make a turn worse. */
+/** Measured quantities of a turn, one per column of the results table. */
 export const figures: Readonly<Record<FigureName, TurnFigure>> = {
   settled: {
     label: 'settled, s',
@@ -261,7 +253,7 @@ export function largerFigures(
 }
 
 /**
- * Returns the quantities of turns that got worse: they are larger than in the other turns, and not good. The largest
+ * Returns the measured quantities of turns that got worse: not good, and larger than with other gains. The largest
  * excess comes first.
  * @param others same turns with the gains to compare with
  */

@@ -157,7 +157,7 @@ export function usualNumbers(): Record<string, number> {
   return Object.fromEntries(names.flatMap(shapeRows).map(({ key, initial }) => [key, initial]));
 }
 
-/** Longest duration of a 90° turn that can be tuned. s. A turn is measured for at most 10 s. */
+/** Longest duration of a 90° turn that can be tuned. s */
 const slowest = 4;
 
 /**
@@ -196,17 +196,14 @@ export function plantOf({ shape, numbers }: OwnBody, controller: ControllerSpec,
  * commands a torque.
  */
 interface OwnGain {
-  /** Description of the setting. Its unit holds for a law that commands an angular acceleration. */
+  /** Label, unit and range of the setting in a law that commands an angular acceleration. */
   readonly row: Tunable;
   readonly value: number;
   /** Value and unit of this gain in a law that commands a torque. Null for a setting that is not a gain. */
   readonly torque: { readonly value: number; readonly unit: string } | null;
 }
 
-/**
- * Units of gains in a law that commands a torque, by their units in a law that commands an angular acceleration. The
- * moment of inertia, kg m², converts these gains.
- */
+/** Units of gains in a law that commands a torque, by their units in a law that commands an angular acceleration. */
 const torqueUnits: Readonly<Record<string, string>> = {
   '1/s²': 'N·m/rad',
   '1/s³': 'N·m/(rad·s)',

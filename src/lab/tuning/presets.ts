@@ -22,10 +22,7 @@ const braking = new Set(['kd', 'damping']);
 /** Keys of the settings that presets change: gains, and the stiffness of the PD laws. */
 const changed = new Set(['kp', 'ki', 'kd', 'frequency', 'damping']);
 
-/**
- * Returns whether presets of gains are offered for a body's law. A law that a person wrote has none, because its text
- * names the gains.
- */
+/** Returns whether presets of gains are offered for a body's law. False for a law that a person wrote. */
 export function hasPresets(kind: EntityName, controller: ControllerSpec): boolean {
   return (
     canTune(kind, controller) &&
@@ -54,10 +51,7 @@ export function withPreset(
   return { ...controller, ...Object.fromEntries(gains) };
 }
 
-/**
- * Returns the factor by which a setting changes to make turns `speed` times as fast: a power of `speed`. The unit of
- * the setting decides the exponent.
- */
+/** Returns the factor on a setting that makes turns `speed` times as fast. */
 function powerOf({ unit }: Pick<Tunable, 'unit'>, speed: number): number {
   return { '1/s³': power(speed, 3), '1/s²': power(speed, 2), '1/s': speed, Hz: speed }[unit] ?? 1;
 }

@@ -11,20 +11,14 @@ export function gainsOf(kind: EntityName, { kind: law, ...settings }: Controller
   return Object.hasOwn(controllers, law) ? rowsOf(controllers[law], settings) : [];
 }
 
-/**
- * Returns whether gains can be searched for: the body turns to a heading,
- * and its law has gains. A body that holds a place does not turn.
- */
+/** Returns whether gains can be searched for: the body turns to a heading, and its law has gains. */
 export function canTune(kind: EntityName, controller: ControllerSpec): boolean {
   return kindOf({ kind }).controlledVariable === 'heading' && gainsOf(kind, controller).length > 0;
 }
 
 // A motor k times as strong turns the same way √k times as quickly, with angles unchanged: from θ'' = α, a setting of
 // unit 1/sⁿ then is k^(n/2) times as large.
-/**
- * Exponent of 1/s in each unit that a setting can have, such as 2 for 1/s². It decides how settings scale from one
- * motor to another.
- */
+/** Exponent of 1/s in each unit that a setting can have, such as 2 for 1/s². */
 const powers: Readonly<Record<string, number>> = { '1/s²': 2, '1/s³': 3, '1/s': 1, Hz: 1, 'rad/s': 1, s: -1 };
 
 /**
@@ -40,7 +34,7 @@ export function factorFor({ unit }: Pick<Tunable, 'unit'>, motor: number): numbe
 /** Largest gain that a search tries, as a multiple of the largest gain on the slider. */
 const beyondSlider = 4;
 
-/** Number of digits of a found value: as many as a person would type. */
+/** Number of significant digits of a found value. */
 const digits = 3;
 
 /** One dimension of a gain search: a setting, and the range in which its value is searched. */
@@ -48,10 +42,7 @@ interface Axis {
   readonly row: Tunable;
   readonly from: number;
   readonly to: number;
-  /**
-   * Distance above `from`, in the setting's unit, up to which the search scale is almost linear. Beyond it, one step of
-   * the search changes the value more.
-   */
+  /** Distance above `from` up to which the search scale is almost linear. In the setting's unit */
   readonly knee: number;
 }
 

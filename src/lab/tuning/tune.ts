@@ -20,10 +20,7 @@ import { makeTurns, type Plant, type SimulatedTurn, type TestTurn, testTurnsOf }
 export interface Tuning {
   readonly plant: Plant;
   readonly weights: Weights;
-  /**
-   * True to refuse gains that make any turn visibly worse. A turn is worse if it is neither good, nor as good as with
-   * the law's defaults.
-   */
+  /** True to refuse gains that make any test turn visibly worse than the law's default gains. */
   readonly neverWorse: boolean;
   /** Number of times that all test turns are simulated for each searched setting. Default 120 */
   readonly effort?: number;
@@ -34,11 +31,14 @@ interface GainResult {
   readonly controller: ControllerSpec;
   readonly trials: readonly SimulatedTurn[];
   readonly costs: readonly number[];
-  /** Mean absolute angular acceleration at rest, see `makeTurns`. rad/s²; null if the body has no sensor */
+  /**
+   * Mean absolute angular acceleration of a body at rest on its target, caused by sensor noise. rad/s²; null if the
+   * body has no sensor
+   */
   readonly restEffort: number | null;
   /**
-   * Cost of all turns together: the square of the mean of their square roots, so that a few costly turns do not
-   * dominate. It is higher if the 90° turn misses its goal.
+   * Cost of all turns together: the square of the mean of their square roots. The cost is higher if the 90° turn misses
+   * its goal.
    */
   readonly cost: number;
 }
@@ -51,15 +51,12 @@ export interface SearchProgress {
   readonly cost: number;
 }
 
-/**
- * Gains that reach the goal of the 90° turn, but are refused
- * because other turns are worse than with the law's defaults.
- */
+/** Gains that the search refused: they reach the goal of the 90° turn, but make other turns worse. */
 export interface RejectedGains {
   readonly tried: GainResult;
   /**
-   * Measured values of turns that got worse: they are not good, and larger than with the law's default gains. The worst
-   * comes first; there is at least one.
+   * Measured values of the turns that these gains make worse than the law's default gains. There is at least one; the
+   * worst comes first.
    */
   readonly worse: readonly LargerFigure[];
 }
@@ -71,8 +68,8 @@ export interface TuningResult {
   /** Quantities of turns that are larger with the found gains than with the law's defaults. */
   readonly larger: readonly LargerFigure[];
   /**
-   * Best of the gains that reach the goal of the 90° turn, but that the search refused. They make other turns worse,
-   * but less than all other refused gains. Null if the found gains reach the goal themselves.
+   * Best gains that the search refused because they make other turns worse. Null if the found gains reach the goal of
+   * the 90° turn.
    */
   readonly heldBack: RejectedGains | null;
 }
@@ -93,7 +90,7 @@ const braked = [
 /** Ratio kp/ki of the gains in `braked`. s. In about this time, the integral term cancels a constant push. */
 const integralTime = 1.5;
 
-/** Number of times that all test turns are simulated for each searched setting, unless the task gives another. */
+/** Default number of simulations of all test turns for each searched setting. */
 const usualEffort = 120;
 
 /** Largest relative increase of the cost that is accepted to give a setting its old value back. */
@@ -163,12 +160,9 @@ const misses = ({ trials }: GainResult, limits: Readonly<TurnLimits>): boolean =
 function watchOver(usual: GainResult, limits: Readonly<TurnLimits>) {
   let least = Infinity;
   return {
-    /**
-     * Best of the refused gains so far. They reach the goal of the 90° turn, and make other turns worse by the least
-     * amount. Null if there are none.
-     */
+    /** Best gains so far among those that the search refused; null if there are none. */
     nearest: null as RejectedGains | null,
-    /** Returns the total excess of turns that are worse than with the law's defaults; 0 if no turn is worse. */
+    /** Returns by how much the tried gains make turns worse than the law's default gains; 0 if no turn is worse. */
     violation(tried: GainResult): number {
       const worse = worseFigures(tried.trials, usual.trials);
       const sum = worse.reduce((all, { by }) => all + by, 0);
@@ -182,7 +176,7 @@ function watchOver(usual: GainResult, limits: Readonly<TurnLimits>) {
   };
 }
 
-/** Returns the 90° turn in calm air, the only test turn that has a goal. Every set of test turns contains it. */
+/** Returns the 90° turn in calm air from a set of simulated test turns. */
 export const aimed = (trials: readonly SimulatedTurn[]): SimulatedTurn =>
   trials.find(({ turn: { angleDeg, condition } }) => angleDeg === 90 && condition === 'calm')!;
 
@@ -202,8 +196,8 @@ export function evaluateGains(
 }
 
 /**
- * Returns the gains with the lowest cost: those that the search found, the defaults, or those before the search.
- * Settings that hardly change the cost get the values that they had before the search.
+ * Returns the gains with the lowest cost: found gains, default gains, or those before the search. Settings that hardly
+ * affect the cost keep their values.
  */
 function simplest(
   [found, usual, before]: readonly GainResult[],
@@ -224,7 +218,7 @@ function simplest(
 }
 
 /**
- * Returns variants of a law with stiffer gains, for a law with the setting `brake`; otherwise an empty list.
+ * Returns variants of a law with stiffer gains; an empty list if the law has no setting `brake`.
  * @param base law whose gains are multiplied
  */
 function brakedFrom(base: ControllerSpec, rows: readonly Tunable[]): ControllerSpec[] {

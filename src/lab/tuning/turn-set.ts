@@ -21,10 +21,7 @@ export interface TestTurn {
   readonly condition: Condition;
 }
 
-/**
- * Angles of the test turns for each condition. degrees. With noise or delay, small angles are left out: noise would
- * exceed the settling band, and a delayed heading would arrive after the turn.
- */
+/** Angles of the test turns for each condition. degrees. With noise or delay, small angles are left out. */
 const angles: Readonly<Record<Condition, readonly number[]>> = {
   calm: [10, 30, 60, 90, 130, 170],
   wind: [10, 90, 170],
@@ -44,8 +41,7 @@ export interface Plant {
   /** Step rate of the world. Hz */
   readonly stepRate: number;
   /**
-   * Wind of the scene. If it has no torque, the test turns get a wind torque instead: the share `windShare` of the
-   * motor's torque.
+   * Wind of the scene. If the scene has no wind torque, the test turns use the share `windShare` of the motor's torque.
    */
   readonly weather?: Partial<Weather>;
   /** Seed of gusts and noise. A whole number */
@@ -61,10 +57,7 @@ export const leastNoise = 0.005;
 /** Delay that is added to the heading in test turns with delay. Steps */
 export const delay = 3;
 
-/**
- * Distance from the body to the target of a test turn. m. It is so large that the small movement of the body hardly
- * changes the direction to the target.
- */
+/** Distance from the body to the target of a test turn. m. So large that the body's own movement hardly matters. */
 const targetDistance = 1000;
 
 /**
@@ -73,10 +66,7 @@ const targetDistance = 1000;
  */
 const measured = { times: 4, least: 3.5, most: 10 };
 
-/**
- * Time at which the motor's work on a body at rest begins to be measured, s after the start. The measurement ends when
- * the shortest turn ends.
- */
+/** Time after the start from which the motor's work on a body at rest is measured. s */
 const restFrom = 1;
 
 /** Returns the test turns that a kind of body can make. Bodies without a sensor make none with noise or delay. */
@@ -107,13 +97,13 @@ export interface SimulatedTurn {
 export interface SimulatedTurns {
   readonly trials: readonly SimulatedTurn[];
   /**
-   * Mean absolute angular acceleration that noise of the sensor causes in a body on target. rad/s²; null if the body
-   * has no sensor
+   * Mean absolute angular acceleration of a body at rest on its target, caused by sensor noise. rad/s²; null if the
+   * body has no sensor
    */
   readonly restEffort: number | null;
 }
 
-/** Simulates every test turn from rest with a law, and a body at rest. It uses the same simulation as scenes. */
+/** Simulates every test turn from rest with a law. Also simulates a body at rest on its target. */
 export function makeTurns(
   plant: Plant,
   controller: ControllerSpec,
@@ -146,8 +136,8 @@ function bodyFor(
 }
 
 /**
- * Simulates the turns in one world, with one body for each turn. The bodies pass through each other. In calm air,
- * another body rests on target, to measure the work of the motor at rest.
+ * Simulates the turns in one world, with one body for each turn. The bodies do not collide. In calm air, also measures
+ * the motor's work on a body at rest on its target.
  */
 function inWeather(
   plant: Plant,
@@ -191,8 +181,8 @@ function trialOf(simulation: Simulation, entity: Entity, turn: TestTurn, noise: 
 }
 
 /**
- * Returns the wind for the test turns: the scene's wind. If that has no torque, it returns a steady torque instead: the
- * share `windShare` of the motor's torque.
+ * Returns the wind for the test turns: the scene's wind. If the scene has no wind torque, returns the share `windShare`
+ * of the motor's torque.
  */
 export function windOf({ body, weather, stepRate, seed }: Plant): Partial<Weather> {
   if (weather?.windTorque) return withoutUndefined({ windTorque: weather.windTorque, gusts: weather.gusts });

@@ -34,18 +34,15 @@ export interface ControllerKind {
   /** String options of the law. */
   readonly choices: readonly Choice[];
   /**
-   * Returns descriptions of the numeric settings, if they depend on the values of other settings, such as a law's text.
-   * If this function is left out, the numeric settings are always `tunables`. @internal
-   */
-  rows?(settings: ControllerSettings): readonly Tunable[];
-  /**
-   * Settings of the law whose values are texts; undefined if the law has none. A changed text needs a new controller.
+   * Returns descriptions of the numeric settings, for a law that a user writes. Undefined for a law whose numeric
+   * settings are always `tunables`.
    * @internal
    */
+  rows?(settings: ControllerSettings): readonly Tunable[];
+  /** Settings of the law whose values are texts; undefined if the law has none. @internal */
   readonly texts?: readonly TextSetting[];
   /**
-   * Returns the settings with which a law written by the user starts, when the user switches a body to this kind of
-   * law. Undefined for the kinds of law that users do not write.
+   * Returns the initial settings of a law that the user writes. Undefined for a law that users do not write.
    * @param text text of the body's former law
    * @internal
    */

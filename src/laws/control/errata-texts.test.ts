@@ -218,7 +218,7 @@ describe('Wucher’s account of the terms', () => {
 
   it('erratum 30: a sum without dt that settles at 60 Hz diverges at 240 Hz; times Δt it settles at both', () => {
     /**
-     * Simulates a PID for 20 s from rest at x = 1, and returns the largest |x| in the last 2 s. The PID commands x''.
+     * Simulates a PID for 20 s from rest at x = 1. Returns the largest |x| in the last 2 s.
      * @param rate steps per second. Hz
      * @param weight factor of each error in the sum for the integral term
      */
@@ -284,10 +284,7 @@ describe('Stolk’s use of his PID', () => {
   });
 
   it('erratum 28: to clear E alone leaves a kick of D Δe/Δt = 94 rad/s² after a jump of 90°; the reset of Stolk’s listing leaves none', () => {
-    /**
-     * Returns Stolk's published PID as an object of functions. `update` computes the terms I and D of an error. The
-     * others reset the state in different ways.
-     */
+    /** Returns Stolk's published PID as an object: `update`, and two functions that reset its state. */
     const listing = () => {
       let [fresh, previous, integral] = [true, 0, 0];
       return {
@@ -332,7 +329,7 @@ describe('Wucher’s words on P, D and the window', () => {
     /**
      * Simulates the heading of a body for 1 s while a law steers it towards 90°. Returns the heading (`angle`) and the
      * angular velocity (`rate`) at the end. rad, rad/s
-     * @param steeredBy returns the angle that the law takes for the heading, given the real heading
+     * @param steeredBy returns the heading that the law gets, from the real heading
      */
     const after1s = (steeredBy: (angle: number) => number) => {
       const law = controllerOf({ kind: 'windowed-pid' });

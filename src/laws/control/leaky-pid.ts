@@ -18,7 +18,8 @@ type Key = 'kp' | 'ki' | 'kd';
 /** Rate at which the integral decays, 1/s. In Stolk's factor (1 - Δt) the rate is 1. */
 const leak = 1;
 
-/** Numeric settings of the leaky PID. Stolk's gains, 10, 2 and 1, overshoot a 90° turn by 82 % at 4π rad/s². */
+// Stolk's gains, 10, 2 and 1, are no defaults: they overshoot a 90° turn by 82 % at 4π rad/s².
+/** Numeric settings of the leaky PID, with ranges and defaults. */
 export const leakyPidTunables: Rows<Key> = [
   { ...kpRow, initial: 40 },
   {

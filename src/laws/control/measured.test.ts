@@ -10,10 +10,7 @@ import { motor } from './turn-sample.fixture';
 const step = toRadians(90);
 const bound = turnTimeBound(step, motor);
 
-/**
- * Duration of each simulated turn, 11.3 times the shortest possible time of this turn. s. If a turn does not settle,
- * this duration counts as its settling time.
- */
+/** Duration of each simulated turn. s; 11.3 times the shortest possible time of the turn */
 const recorded = 8;
 
 function measure(spec: ControllerSpec, rate: number, duration = recorded) {
@@ -22,8 +19,8 @@ function measure(spec: ControllerSpec, rate: number, duration = recorded) {
 }
 
 /**
- * Returns the settling time of a turn, as a multiple of the shortest possible time of this turn. A turn counts as
- * settled after its last sample with too large an error. For a turn that does not settle, returns the whole duration.
+ * Returns the settling time of a turn, as a multiple of the shortest possible time. A turn that does not settle counts
+ * with its whole duration.
  */
 function times(spec: ControllerSpec, rate: number): number {
   const { settlingTime } = measure(spec, rate);

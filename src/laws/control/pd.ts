@@ -17,8 +17,8 @@ export type PdSettings = {
 /** Settings of the stable PD. */
 export type SpdSettings = PdSettings & {
   /**
-   * Use of a known disturbance; 'off' when left out, which ignores it. 'predicted' includes it in the forecast of the
-   * angular velocity after the step. 'countered' also gives an equal and opposite angular acceleration.
+   * Use of a known disturbance; 'off' when left out. 'predicted': the law allows for the disturbance when it predicts
+   * the angular velocity. 'countered': the law also commands the opposite angular acceleration.
    */
   readonly knownForces?: KnownForces;
 };
@@ -32,12 +32,12 @@ export interface PdGains {
 }
 
 /**
- * A PD law: a function that returns the gains to apply in a step, from the gains as set. @param timeStep length of the
- * step. s
+ * A PD law: a function that returns the gains for one step, from the gains of the settings.
+ * @param timeStep length of the step. s
  */
 export type PdLaw = (set: PdGains, timeStep: number) => PdGains;
 
-/** Numeric settings of the PD laws. The defaults turn 90° at 4π rad/s² with less than 1 % overshoot. */
+/** Numeric settings of the PD laws. With the defaults, a turn by 90° at 4π rad/s² overshoots by less than 1 %. */
 export const pdTunables: Rows<Key> = [
   {
     key: 'frequency',
@@ -107,10 +107,7 @@ export const spd: PdLaw = ({ kp, kd }, timeStep) => {
 
 /** Controller that applies the gains of a PD law: α = kp e - kd (ω - ω_desired). α in rad/s², e in rad, ω in rad/s. */
 export class PdController implements TurnController<PdSettings> {
-  /**
-   * Gains kp and kd that follow from the settings. At each step, the PD law computes the gains that it applies from
-   * them.
-   */
+  /** Gains kp and kd of the current settings, before the PD law adapts them to the length of a step. */
   protected gains: PdGains;
   private _settings: Readonly<Record<Key, number>>;
   private readonly _law: PdLaw;
@@ -171,7 +168,9 @@ export const spdChoices: readonly Choice[] = [knownForcesChoice];
 export class StablePd extends PdController {
   private _knownForces: KnownForces;
 
-  /** Throws RangeError when a setting or a string option is unknown, or a number is out of its range. */
+  /**
+   * Makes a stable PD. Throws RangeError when a setting or a string option is unknown, or a number is out of its range.
+   */
   constructor(settings: SpdSettings = {}) {
     super(spd);
     this._knownForces = wordOf(knownForcesChoice, {});

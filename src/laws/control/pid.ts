@@ -12,7 +12,7 @@ import {
   type TurnSample,
 } from './turn-controller';
 
-/** Range of a gain in a file. Negative gains are allowed, to show that they turn the body away. */
+/** Range of a gain in a file. Negative gains are allowed, to show the effect of a wrong sign. */
 const accepts = { from: -10000, to: 10000 };
 
 /** A numeric setting without its default, which differs from PID to PID. */
@@ -94,10 +94,7 @@ export function brakedTerm(error: number, kp: number, kd: number, braking: numbe
 
 // The default zone is the error at which Kp alone reaches that motor, 4π/Kp = 0.3 rad. Gains and rate come from a grid
 // search over 30 to 240 Hz: as quick as with a Ki of 2 at any error, then within 0.1° after 2 s.
-/**
- * Numeric settings of the textbook PID. The defaults suit a motor of 4π rad/s² with each anti-windup method, as
- * pid.test.ts checks.
- */
+/** Numeric settings of the textbook PID. The defaults suit a motor of 4π rad/s². */
 export const pidTunables: Rows<
   'kp' | 'ki' | 'kd' | 'brake' | 'integralZone' | 'integralRate' | 'filterTime' | 'trackingTime'
 > = [
@@ -182,8 +179,7 @@ export const pidChoices: readonly Choice[] = [derivativeChoice, antiWindupChoice
 export const integrateAlways = { integralZone: 3.15, integralRate: 1000 };
 
 /**
- * Default settings of a PID whose error is not an angle. They have the largest allowed values, so that the PID
- * integrates at practically every error and rate.
+ * Default settings of a PID whose error is not an angle. The PID then integrates at practically every error and rate.
  */
 export const withoutGate = { integralZone: 1000, integralRate: 1000 };
 
@@ -211,8 +207,8 @@ export type PidSettings = {
   /** Time constant with which back-calculation reduces the integral. s, above 0 to 1000; 10 when left out. */
   readonly trackingTime?: number;
   /**
-   * Source of the derivative term; 'measurement' when left out: the angular velocity. 'error': the change of the error,
-   * so that the output jumps when the target jumps.
+   * Source of the derivative term; 'measurement' when left out. 'measurement': the angular velocity. 'error': the rate
+   * of the error, so that the output jumps when the target jumps.
    */
   readonly derivative?: 'measurement' | 'error';
   /** Method that keeps the integral from winding up while the motor is at its limit. 'clamping' when left out. */
@@ -270,9 +266,9 @@ export class Pid implements TurnController<PidSettings> {
   private _lastTimeStep = 0;
 
   /**
-   * Throws RangeError when a setting or a string option is unknown, or a number is out of its range.
-   * @param wrap 'none' for an error that is not an angle, such as metres. With the default settings, the PID then
-   * integrates at any error and rate. 'angle' when left out
+   * Makes a PID. Throws RangeError when a setting or a string option is unknown, or a number is out of its range.
+   * @param wrap 'none' for an error that is not an angle, such as metres; 'angle' when left out. With 'none' and the
+   * default settings, the PID integrates at any error and rate
    */
   constructor(settings: PidSettings = {}, wrap: Wrap = 'angle') {
     refuseUnlessWrap(wrap);

@@ -6,7 +6,7 @@ import { steer } from './steer';
 import { TimeOptimal } from './time-optimal';
 import type { TurnLimits } from './turn-controller';
 
-/** Value and rate of the setpoint. Spread it into the input of `steer`. */
+/** Value and rate of the setpoint, in the form in which `steer` takes them. */
 export interface Setpoint {
   /** Value of the setpoint. rad, or the unit of the goal */
   readonly desired: number;
@@ -17,8 +17,8 @@ export interface Setpoint {
 /**
  * A setpoint with a trapezoidal profile: its rate rises by `angularAcceleration`, stays at `turnRate`, and falls to 0
  * at the goal.
- * A law that follows the setpoint needs less torque than a law that gets the goal itself. The setpoint moves like a
- * time-optimal turn of a body without inertia. So the goal may change at any time.
+ * A law that follows the setpoint needs less torque than a law that gets the goal itself. The goal may change at any
+ * time.
  *
  * const setpoint = new ProfiledSetpoint({ angularAcceleration: 4, turnRate: 2 }, angle);
  * steer(controller, { ...setpoint.next(goal, timeStep), angle, angularVelocity, timeStep, limits });
@@ -31,9 +31,10 @@ export class ProfiledSetpoint {
   private _desiredRate = 0;
 
   /**
-   * Throws RangeError for a limit or a start that is not possible.
-   * @param limits of the setpoint: lower than those of the motor. Each is above 0 and may be Infinity. rad/s², rad/s
-   * @param start first value of the setpoint, at rest. rad; 0 when left out
+   * Makes a setpoint at rest. Throws RangeError for a limit or a start that is not possible.
+   * @param limits limits of the setpoint, which should be lower than those of the motor. Each is above 0 and may be
+   * Infinity. rad/s², rad/s
+   * @param start first value of the setpoint. rad; 0 when left out
    * @param wrap 'none' for a value that is not a heading, such as a height in metres; 'angle', the default, goes the
    * short way round
    */
@@ -46,8 +47,8 @@ export class ProfiledSetpoint {
   }
 
   /**
-   * Moves the setpoint by one step towards a goal, and returns it. A time step of 0 does nothing. Throws RangeError for
-   * a value that is not a number.
+   * Moves the setpoint by one step towards a goal, and returns the setpoint. A time step of 0 does nothing. Throws
+   * RangeError for a value that is not a number.
    * @param goal rad
    * @param timeStep s
    */

@@ -42,9 +42,7 @@ export function refuseUnlessWrap(wrap: unknown): void {
   refuseUnlessEither('wrap', wrap, 'angle', 'none');
 }
 
-/**
- * Largest accepted magnitude of a measured number. Products of such numbers, gains, limits and steps never overflow.
- */
+/** Largest accepted magnitude of a measured number, so that products never overflow. */
 const largest = 1e15;
 
 /**

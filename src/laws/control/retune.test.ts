@@ -9,7 +9,7 @@ import { WindowedPid } from './windowed-pid';
 
 const kinds = Object.entries(controllerKinds);
 const timeStep = 0.5;
-/** Input with an error of 0.2 rad. The steps are half a second long. */
+/** Input of a law: an error of 0.2 rad, in a step of 0.5 s. */
 const off = sampleOf({ error: 0.2, timeStep });
 
 describe('retune', () => {

@@ -119,7 +119,10 @@ describe('steer', () => {
 });
 
 describe('a height under gravity', () => {
-  /** Returns the height of a body that falls at 10 m/s² under a law, some seconds after rest at 0. m */
+  /**
+   * Simulates a body that a law lifts against gravity (10 m/s²), from rest at height 0. Returns the height after some
+   * seconds. m
+   */
   function height(law: TurnController, desired: number, seconds: number): number {
     const limits = { angularAcceleration: 30, turnRate: Infinity };
     let [angle, angularVelocity] = [0, 0];

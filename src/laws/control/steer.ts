@@ -55,8 +55,8 @@ export interface Steering {
   readonly disturbance?: number;
   /**
    * Least and largest angular acceleration of a motor that is not equally strong both ways, such as [0, 9] for a rotor
-   * that only lifts. rad/s². It applies in addition to `limits`. A law that plans, such as TimeOptimal, brakes by
-   * `limits`: put the weaker limit there.
+   * that only lifts. rad/s². The range applies in addition to `limits`. A law that plans to brake, such as TimeOptimal,
+   * ignores the range: put the weaker value into `limits`.
    */
   readonly range?: readonly [least: number, largest: number];
   /**
@@ -71,8 +71,8 @@ export interface SteerOutput extends TurnOutput {
   /** Error that the law received. rad; with the wrap 'none', the unit of the steered value */
   error: number;
   /**
-   * Angular acceleration to apply in this step, after limits. rad/s². Torque = moment of inertia about the centre of
-   * mass × this.
+   * Angular acceleration to apply in this step, after limits. rad/s². The torque is this value times the moment of
+   * inertia about the centre of mass.
    */
   angularAcceleration: number;
 }

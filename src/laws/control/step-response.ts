@@ -63,10 +63,8 @@ export interface StepResponse {
 /** Half width of the settling band, as a fraction of the angle to turn by: the textbook's 2 %. */
 export const settlingBand = 0.02;
 
-/**
- * Time after the start at which `lateError` is measured, s. A usual turn has ended by then, but the integral term of a
- * PID may still be changing.
- */
+// A usual turn has ended by then, but the integral term of a PID may still be changing.
+/** Time after the start at which `lateError` is measured. s */
 export const lateTime = 3;
 
 /** Fraction of a record, from its end, over which the steady-state error is averaged. */
@@ -107,7 +105,8 @@ export function measureTurn(record: TurnRecord): StepResponse {
 /** Returns whether a value is a list of finite numbers. */
 const isList = (list: unknown): boolean => Array.isArray(list) && list.every(Number.isFinite);
 
-/** Returns rise time, overshoot and settling time of a turn, all in one loop, because turns are measured often. */
+// All in one loop, because turns are measured often.
+/** Returns rise time, overshoot and settling time of a turn. */
 function shapeOf(step: number, timeStep: number, errors: readonly number[]) {
   let start: number | null = null;
   let end: number | null = null;
@@ -144,10 +143,10 @@ function costsOf(step: number, timeStep: number, errors: readonly number[]) {
   };
 }
 
+// The amplitude is the largest error between two crossings of the target. The turn itself is no swing.
 /**
- * Returns the amplitude of the last swing past the target, divided by that of the swing before it; null for fewer than
- * two swings. The amplitude is the largest error between two crossings of the target. The turn itself does not count as
- * a swing.
+ * Returns the amplitude of the last swing past the target, divided by that of the swing before; null for fewer than two
+ * swings.
  */
 function swingRatioOf(errors: readonly number[]): number | null {
   const swings: number[] = [];
@@ -199,8 +198,8 @@ export interface TurnTrial {
   /** Constant angular velocity of the target. rad/s; 0 when left out. */
   readonly targetAngularVelocity?: number;
   /**
-   * Constant angular acceleration that something other than the motor gives the body, such as wind. rad/s²; 0 when left
-   * out. The law gets it; the motor's limit does not apply to it.
+   * Constant angular acceleration by something other than the motor, such as wind, which the law knows. rad/s²; 0 when
+   * left out.
    */
   readonly disturbance?: number;
 }

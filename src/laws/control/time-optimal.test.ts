@@ -354,9 +354,7 @@ describe('TimeOptimal, under way', () => {
   });
 
   it('chatters with a noisy heading: at rest with a σ of 0.286° the motor works at more than half of its limit, a PD at a tenth', () => {
-    /**
-     * State of the random generator, a linear congruential one. The noise is the sum of twelve of its numbers, minus 6.
-     */
+    /** State of the random generator, a linear congruential one. */
     let state = 1;
     const uniform = () => {
       state = (1664525 * state + 1013904223) % 2 ** 32;

@@ -110,8 +110,8 @@ export function restTimeBound(distance: number, start: TurnStart): number {
 }
 
 /**
- * Returns the shortest time in which a body comes to rest relative to its target. It is in s, and is Infinity if the
- * target turns faster than the body can.
+ * Returns the shortest time in which a body comes to rest relative to its target. Unit: s; Infinity if the target turns
+ * faster than the body can.
  * @param distance angle to turn by. rad
  * @param velocity of the body relative to the target. rad/s
  */

@@ -14,10 +14,7 @@ interface Setting {
 
 /** Description of one number that a user may change. */
 export interface Tunable extends Setting {
-  /**
-   * Letter of the setting in formulas; undefined if it has none. If there is one, `label` says in words what the
-   * setting is.
-   */
+  /** Letter of the setting in formulas; undefined if it has none. */
   readonly symbol?: string;
   /** Unit as shown on the page; empty for a number without unit. */
   readonly unit: string;
@@ -28,15 +25,15 @@ export interface Tunable extends Setting {
   /** Step of the slider. */
   readonly step: number;
   /**
-   * Value that divides a slider from 0 with a wide range: below it the scale is nearly linear, above it nearly
-   * logarithmic. Ten slider steps when left out.
+   * Value at which the scale of a slider changes from nearly linear to nearly logarithmic. Ten slider steps when left
+   * out.
    */
   readonly knee?: number;
   /** Default value of the setting. */
   readonly initial: number;
   /**
-   * Values that a file may give: up to `to`, either from `from` or above `above`. `whole` and `odd` require whole
-   * numbers.
+   * Range of accepted values: from `from` or above `above`, up to `to`. `whole` allows only whole numbers, `odd` only
+   * odd ones.
    */
   readonly accepts: {
     readonly above?: number;
@@ -73,8 +70,7 @@ export interface TextSetting extends Setting {
 // Products and quarters of accepted numbers then stay far from the subnormal ones, below 2.2e-308, which may become 0
 // in a calculation.
 /**
- * Smallest accepted distance of a value from an exclusive lower bound, `above`: for "above 0", 1e-6 is the smallest
- * accepted value.
+ * Smallest accepted distance from an exclusive lower bound: a setting that must be above 0 may be 1e-6, but not less.
  */
 const leastAbove = 1e-6;
 
@@ -93,9 +89,7 @@ export function refusal({ accepts }: Pick<Tunable, 'accepts'>, value: unknown): 
   return value < from ? `must be at least ${from}` : `must be at most ${to}`;
 }
 
-/**
- * Cache of the last result of `settingsOf` for each list of settings. Bodies with equal settings then share one object.
- */
+/** Cache of the last result of `settingsOf` for each list of settings. */
 const last = new Map<object, Readonly<Record<string, number>>>();
 
 /**

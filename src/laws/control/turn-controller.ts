@@ -37,10 +37,7 @@ export interface TurnSample {
 export interface TurnOutput {
   /** Proportional term: the part of the output that grows with the error. rad/s². */
   p: number;
-  /**
-   * Integral term, from the error summed over time. In a law that counters a known disturbance, the countering angular
-   * acceleration is included. rad/s².
-   */
+  /** Integral term, from the error summed over time, plus the part that counters a known disturbance. rad/s². */
   i: number;
   /** Derivative term, from the error's rate or from the angular velocity, depending on the law. rad/s². */
   d: number;
@@ -48,14 +45,12 @@ export interface TurnOutput {
   output: number;
 }
 
-/**
- * Output object that all laws share, because separate objects would allocate much memory. Copy its values to keep them.
- */
+/** Output object that all laws share, to save memory. The next update of any law overwrites its values. */
 const shared: TurnOutput = { p: 0, i: 0, d: 0, output: 0 };
 
 /**
  * Writes a law’s output into the object that all laws share, and returns that object. In the package
- * @slew-game/slew/control it returns a new object.
+ * @slew-game/slew/control, the function returns a new object.
  */
 export function sharedOutput({ p, i, d, output }: Readonly<TurnOutput>): TurnOutput {
   shared.p = p;

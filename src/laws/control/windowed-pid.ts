@@ -43,10 +43,7 @@ export function integrateSamples(samples: readonly number[], spacing: number): n
   return sum + (spacing / 3) * thirds;
 }
 
-/**
- * Numeric settings of the windowed PID. With the default gains a 90° turn settles at 4π rad/s² and 60 Hz, as
- * windowed-pid.test.ts checks.
- */
+/** Numeric settings of the windowed PID. With the default gains a 90° turn settles at 4π rad/s² and 60 Hz. */
 export const windowedPidTunables: Rows<Key> = [
   { ...kpRow, initial: 42 },
   {
@@ -131,7 +128,7 @@ export class WindowedPid implements TurnController<WindowedPidSettings> {
     this._errors.splice(0, this._errors.length - this._settings.window);
   }
 
-  /** State of the law: the last errors, which the integral covers, the oldest first. rad */
+  /** State of the law: the last errors, the oldest first. rad */
   get memory(): Memory {
     return [...this._errors];
   }

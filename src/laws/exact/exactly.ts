@@ -2,8 +2,7 @@
 import * as exact from './exact';
 
 /**
- * Calls a function and returns its result. Meanwhile Math.sin and Math.cos are replaced by versions that give equal
- * results in every engine.
+ * Calls a function and returns its result. During the call, Math.sin and Math.cos give equal results in every engine.
  */
 export function exactly<Result>(part: () => Result): Result {
   // Restores Math afterwards, also after an error. The function must not wait: meanwhile the whole page

@@ -38,7 +38,7 @@ export function secondsText(time: number, decimals = 2): string {
   return `${fixed(time, decimals)} s`;
 }
 
-/** Returns a number rounded to a number of decimals. Never returns -0, which a file cannot hold. */
+/** Returns a number rounded to a number of decimals. Never returns -0. */
 export function rounded(value: number, decimals = 1): number {
   return Number(value.toFixed(decimals)) + 0;
 }
@@ -49,10 +49,7 @@ export function readable(value: number): number {
   return rounded(value, size >= 10 ? 0 : size >= 1 ? 1 : 2);
 }
 
-/**
- * Returns a number rounded to the nearest multiple of 1/perUnit. Never returns -0, which a file cannot hold. @param
- * perUnit steps in a unit
- */
+/** Returns a number rounded to the nearest multiple of 1/perUnit. Never returns -0. @param perUnit steps in a unit */
 export function toStep(value: number, perUnit: number): number {
   return Math.round(value * perUnit) / perUnit + 0;
 }

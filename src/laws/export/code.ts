@@ -111,7 +111,7 @@ export function variantOf(controller: ControllerSpec): string[] {
   ];
 }
 
-/** A part of a line of an exported file. `set` is true for a number that the scene sets, which is highlighted. */
+/** A part of a line of an exported file. `set` is true for a number from the scene's settings, which is highlighted. */
 export interface LinePiece {
   readonly text: string;
   readonly set: boolean;
@@ -186,10 +186,7 @@ export function codeFor(
 /** Returns whether all files of a project share one namespace for class names, as in C# and C++. */
 const isOneSpace = ({ language }: ExportTarget): boolean => language === 'C#' || language === 'C++';
 
-/**
- * Largest number of lines of an exported file for the plane. A longer file is printed again with fewer comments and
- * line breaks.
- */
+/** Number of lines above which an exported file for the plane is printed compactly. */
 const longest = 105;
 
 function printed(
@@ -307,16 +304,10 @@ export interface Shape {
   readonly taken: readonly string[];
 }
 
-/**
- * Options for the export of a law that turns a body in the plane. The error is an angle, so the body may also turn the
- * long way round, if that is quicker.
- */
+/** Options for the export of a law that turns a body in the plane. */
 const inPlane: Shape = { wrap: 'angle', onlyWay: false, changed: (law) => law, taken: [] };
 
-/**
- * Prepares a law that a user wrote for printing into a file. The file says that the law belongs to its author, and the
- * rest of the code to Slew.
- */
+/** Prepares a law that a user wrote for printing into a file. */
 function printableOwnLaw(given: BodyLaw, shape: Shape): PrintableLaw {
   const { controller, limits } = given;
   const { tree, title, gains } = ownLawSource(

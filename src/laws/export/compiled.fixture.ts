@@ -29,8 +29,8 @@ const options = {
 };
 
 /**
- * Returns the compiler's messages on texts, each as a separate file. Empty if there are none. @param folder with the
- * project's packages
+ * Compiles texts as separate files, and returns the compiler's messages; empty if there are none.
+ * @param folder with the project's packages
  */
 export function strictlyCompiled(folder: string, texts: readonly string[]): string {
   const files = texts.map((text, index) => {

@@ -1,8 +1,6 @@
 // Texts of written laws that together use every construct of the language, and names that target languages reserve.
 
-/**
- * Texts of user-written laws that tests export. Each key names what makes its law difficult to export, such as `names`.
- */
+/** Texts of user-written laws that are difficult to export. Each key names the difficulty, such as `names`. */
 export const ownLaws: Readonly<Record<string, string>> = {
   names: `// Names that others keep \\
 const end = gain(40, 0, 100); // on the error, 1/s²
@@ -198,10 +196,7 @@ function limited(applied) {
 }`,
 };
 
-/**
- * Text of a written law that turns a body well and uses all input of the function `turn`. Its function `limited` does
- * not read its parameter.
- */
+/** Text of a written law that turns a body well and uses all input of the function `turn`. */
 export const turningLaw = `const kp = gain(43, 0, 100); // on the error, 1/s²
 const kd = gain(11, 0, 40); // on the rate, 1/s
 let drift = 0;

@@ -57,15 +57,12 @@ export const isHere = (program: string, probe = '--version') => spawnSync(progra
 /** Returns a function that makes the exported file of a law, as text. @param id of the target */
 export const filesOf = (id: string) => (given: Parameters<typeof fileOf>[1]) => fileOf(id, given).text;
 
-/**
- * Line that a test program prints before the angles of its simulated turns. With each law it simulates two turns: with
- * the centre of mass at the origin of the body, and away from it.
- */
+/** Line that a test program prints before the angles of its simulated turns. */
 export const turnsBegin = 'turns';
 
 /**
  * Declares the tests that compare a program's results with those of the library's laws.
- * @param run function that writes, compiles and runs the program in a folder, and returns what the program printed
+ * @param run writes, compiles and runs the program in a folder, and returns the printed text
  * @param turns whether the program also turns bodies
  */
 export function holdToLibrary(run: (folder: string) => string, turns: boolean): void {

@@ -173,10 +173,8 @@ const callsOf = (law: LawTree, name: string) =>
     ),
   );
 
-/**
- * Returns the law with calls of short functions replaced by the expression that the function returns. Replaces a call
- * if it is the only one, or if the result is simpler.
- */
+// A call is replaced if it is the only one, or if the result is simpler.
+/** Returns the law with calls of short functions replaced by the expressions that the functions return. */
 function inline(law: LawTree): LawTree {
   const short = new Map(
     law.routines.flatMap((one) => {
@@ -209,8 +207,8 @@ function timesRead(value: Expression, name: string): number {
 }
 
 /**
- * Returns the law without one parameter that is not needed, the first that is found. Its function never reads it, or
- * all calls give it the same value. Returns the same law if there is no such parameter.
+ * Returns the law without its first unneeded parameter, which is never read or always has the same value. Returns the
+ * same law if there is none.
  */
 function withoutParameters(law: LawTree): LawTree {
   for (const routine of law.routines) {
@@ -292,10 +290,7 @@ function withoutState(law: LawTree): LawTree {
   return { ...law, routines, state: law.state.filter(({ name }) => read.has(name)) };
 }
 
-/**
- * Returns the law with only those functions and constants that are used, starting from the functions called from
- * outside.
- */
+/** Returns the law without functions and constants that are never used. */
 function reachable(law: LawTree): LawTree {
   const kept = new Set(entryRoutines);
   const names = new Set<string>();

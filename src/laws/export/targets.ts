@@ -36,10 +36,7 @@ export interface ExportTarget {
   fileOf(kind: string): string;
 }
 
-/**
- * Largest number of lines of an exported file for an engine whose editor shows the law's settings. Such a file needs
- * more lines than the files for other engines.
- */
+/** Largest number of lines of an exported file for an engine whose editor shows the law's settings. */
 const longestEdited = 115;
 
 const originPitfalls =

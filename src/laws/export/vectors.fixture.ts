@@ -84,10 +84,7 @@ export const cases: readonly Case[] = named.flatMap(({ name, controller }) =>
   })),
 );
 
-/**
- * Test cases with laws of the library, without laws that users write. Only for these laws is the number of lines of the
- * exported file limited.
- */
+/** Test cases with laws of the library, without laws that users write. */
 export const libraryCases = cases.filter(({ controller }) => controller.kind !== 'own');
 
 /** Returns a generator of random numbers from 0 to 1, Park and Miller's. The same seed gives the same numbers. */
@@ -99,10 +96,7 @@ export function randoms(seed: number): () => number {
   };
 }
 
-/**
- * Returns random test inputs of a law. The errors wander and jump, and some are exactly 0 or π. Some steps reset the
- * law, and there are two step lengths.
- */
+/** Returns random test inputs of a law, with jumps, resets and two step lengths. */
 export function stepsOf(count: number): StepInputs[] {
   const random = randoms(20131);
   const between = (most: number) => (2 * random() - 1) * most;
@@ -147,9 +141,9 @@ export function answersIn(output: string): LawOutput[] {
 }
 
 /**
- * Returns code for the arguments with which a test program calls a function of an exported file. Most arguments are
- * fields of `s`, the input of a test step.
- * @param text of the file @param opening pattern of the text before the bracket of the function's parameters
+ * Returns code for the arguments with which a test program calls a function of an exported file.
+ * @param text text of the file
+ * @param opening pattern of the text before the bracket of the function's parameters
  */
 export function argumentsOf(text: string, opening: string): string {
   const [, list] = new RegExp(`${opening}\\((.*?)\\)`).exec(text)!;
@@ -158,9 +152,10 @@ export function argumentsOf(text: string, opening: string): string {
 }
 
 /**
- * Returns code for the argument with which a test program calls the function `limited` of an exported file. It is
- * 'applied', or '' if the function has no parameter.
- * @param text of the file @param opening pattern of the text before the bracket of the function's parameters
+ * Returns the argument with which a test program calls the function `limited` of an exported file: 'applied', or ''
+ * without a parameter.
+ * @param text text of the file
+ * @param opening pattern of the text before the bracket of the function's parameters
  */
 export const toldOf = (text: string, opening: string) =>
   new RegExp(`${opening}\\(\\)`).test(text) ? '' : 'applied';
@@ -236,9 +231,7 @@ export function largest(a: readonly number[], b: readonly number[]): number {
 const laws = new Map<string, PrintableLaw>();
 const files = new Map<string, CodeFile>();
 
-/**
- * Returns the exported file of a law for a target. Laws and files are cached, because many tests ask for the same ones.
- */
+/** Returns the exported file of a law for a target. Results are cached. */
 export function fileOf(id: string, { controller, limits }: BodyLaw): CodeFile {
   const given = { controller, limits };
   const name = JSON.stringify([controller, limits.angularAcceleration, String(limits.turnRate)]);

@@ -15,10 +15,7 @@ export interface RoutineCode {
   /** Registers of the function's local variables, by name. */
   readonly names: Map<string, number>;
   at: number;
-  /**
-   * Number of instructions in one call of the function. Instructions of called functions and of further loop rounds are
-   * not included: they are counted while the law runs.
-   */
+  /** Number of instructions in one call of the function, without called functions and further rounds of loops. */
   cost: number;
 }
 
@@ -55,10 +52,8 @@ export class Compiler {
   readonly places: number[] = [];
   /** Values of the registers that hold constant numbers, by register. */
   readonly literals = new Map<number, number>();
-  /**
-   * Registers of the law's memory variables, by name. These registers come before those of the gains and of the motor's
-   * limits.
-   */
+  // Registers of memory come before those of the gains and of the motor's limits.
+  /** Registers of the law's memory variables, by name. */
   readonly memory = new Map<string, number>();
   readonly lists = new Map<string, number>();
   readonly routines = new Map<string, RoutineCode>();
@@ -75,9 +70,8 @@ export class Compiler {
   private _routine: RoutineCode | null = null;
   /** Number of instructions emitted so far, without trace instructions. */
   private _pieces = 0;
-  /**
-   * Largest offset in the code to which a jump leads so far. The instruction before this offset must not be changed.
-   */
+  // The instruction before the offset must not be changed.
+  /** Largest offset in the code that is the target of a jump. */
   private _meeting = 0;
 
   /** Compiles a law. @param traces whether the code records the value of each line of the text */
@@ -157,10 +151,8 @@ export class Compiler {
     return known;
   }
 
-  /**
-   * Emits an instruction that records the value of a line of the law's text, if the law is traced. The instruction does
-   * not count as work, so that tracing does not change a run.
-   */
+  // A trace instruction does not count as work, so that tracing does not change a run.
+  /** Emits an instruction that records the value of a line of the law's text, if the law is traced. */
   private _trace(place: TextSpan, register: number): void {
     if (this._traces) this._emit(place, Op.Trace, lineAndColumn(this._program.text, place.at).line, register);
   }
@@ -295,10 +287,8 @@ export class Compiler {
     return this._result(place, Op.Move, result);
   }
 
-  /**
-   * Compiles an expression so that its value is in the register `to`. Avoids a copy if the last instruction can write
-   * to this register.
-   */
+  // Avoids a copy if the last instruction can write to this register.
+  /** Compiles an expression so that its value is in the register `to`. */
   private _into(to: number, one: Expression): void {
     const before = this.numbers.length;
     const register = this._value(one);

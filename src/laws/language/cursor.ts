@@ -7,7 +7,7 @@ const mostDepth = 40;
 
 /** Optional details of a syntax error. */
 interface ErrorDetails {
-  /** Change of the text that would correct the error, offered with its message; undefined if none is known. */
+  /** Suggested correction of the text, offered with the error message; undefined if none is known. */
   readonly fix?: Fix | undefined;
 }
 
@@ -141,10 +141,7 @@ export class TokenCursor {
     return this.take();
   }
 
-  /**
-   * Calls `read`, which reads a nested expression or block. Throws LawError if the nesting is too deep, before the
-   * stack overflows.
-   */
+  /** Calls `read`, which reads a nested expression or block. Throws LawError if the nesting is too deep. */
   deeper<T>(read: () => T): T {
     if (this._depth === mostDepth)
       this.fail(this.here, `this is too deep: at most ${mostDepth} brackets or blocks in each other`);

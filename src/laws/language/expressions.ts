@@ -147,8 +147,8 @@ export class Expressions {
   }
 
   /**
-   * Returns two number expressions in the same form. They become whole numbers if one is a whole number and both can
-   * be; otherwise real numbers.
+   * Returns two number expressions of the same type: whole numbers if one is a whole number and both can be, otherwise
+   * real numbers.
    */
   private _alike(left: TypedExpression, right: TypedExpression): [Expression, Expression] {
     const counts = left.t === 'count' || right.t === 'count';
@@ -181,8 +181,8 @@ export class Expressions {
   }
 
   /**
-   * Parses an operand that may be a power, such as `x ** 2`. The power becomes products, because JavaScript engines
-   * differ in the last bit of a power.
+   * Parses an operand, or a power such as `x ** 2`. A power becomes products, because JavaScript engines differ in the
+   * last bit of powers.
    */
   private _power(isSigned: boolean): TypedExpression {
     const cursor = this._cursor;

@@ -34,17 +34,15 @@ export enum Op {
   Wrap,
   /** Limits the value of register a to the range that the two registers after a contain. */
   Clamp,
-  /**
-   * Writes the length of a list into the result register. The compiler relies on the order here: operations up to `At`
-   * have a result register.
-   */
+  // The compiler relies on the order here: operations up to `At` have a result register.
+  /** Writes the length of a list into the result register. */
   Length,
   At,
   Jump,
   JumpZero,
   /**
-   * Calls a function of the law. a is the index in the stack where its return address is stored, b the number of its
-   * instructions.
+   * Calls a function of the law. Operand a is the index of the return address in the stack, operand b the function's
+   * number of instructions.
    */
   Call,
   Back,
@@ -56,8 +54,8 @@ export enum Op {
   /** Checks the law's output, which is in register a. Throws a fault if it is infinite. */
   Answer,
   /**
-   * Records the value of register a as the value of a line of the law's text. The instruction has the line number
-   * instead of a result register.
+   * Records the value of register a as the value of a line of the law's text. The line number replaces the result
+   * register.
    */
   Trace,
   End,

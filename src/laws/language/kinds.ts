@@ -15,9 +15,7 @@ export interface TypedExpression extends TextSpan {
   readonly whole?: Expression;
 }
 
-/**
- * Largest whole number that exported code may store as an integer. A larger one may not fit into an int of C++ or C#.
- */
+/** Largest whole number that exported code may store as an integer, to fit into an int of C++ or C#. */
 const largestWhole = 1_000_000;
 
 export const isWhole = (value: number): boolean => Number.isInteger(value) && Math.abs(value) <= largestWhole;

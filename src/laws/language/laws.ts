@@ -3,7 +3,7 @@ import { type ControllerKind, controllerKinds } from '../control/controllers';
 import type { Tunable } from '../control/tunable';
 import type { ControllerSettings, TurnController } from '../control/turn-controller';
 
-/** Functions of the language in which users write laws. They are loaded after the start of the program. */
+/** Functions of the language in which users write laws. */
 export interface LawLanguage {
   /** Makes a controller. Throws RangeError with line and column of a mistake in the text. */
   create(settings: ControllerSettings): TurnController;

@@ -16,8 +16,8 @@ export interface Machine {
   /** Resets a body's memory to the initial values of the law's text. */
   reset(memory: LawMemory): void;
   /**
-   * Runs one step of the law and returns the commanded angular acceleration. rad/s². Throws LawFault; the lists in
-   * `memory` may already have changed then.
+   * Runs one step of the law and returns the commanded angular acceleration. rad/s². Throws LawFault; `memory` may then
+   * be partly changed.
    * @param settings gains in the order of the text, then largest angular acceleration and turn rate
    * @param sample arguments of the function `turn`, in the order of sampleFields
    */
@@ -35,8 +35,8 @@ export interface Machine {
 }
 
 /**
- * Compiles a law to a machine that runs it. Throws LawError for a constant that is not a number.
- * @param traces whether to record the value of each line; the results are the same to the last bit
+ * Compiles a law to a virtual machine that runs the law. Throws LawError for a constant that is not a number.
+ * @param traces whether to record the value of each line
  */
 export function machine(program: LawText, traces = false): Machine {
   const compiled = new Compiler(program, traces);

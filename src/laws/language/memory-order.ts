@@ -106,7 +106,7 @@ class MemoryOrder {
   }
 }
 
-/** Returns the union of sets. If only one set is not empty, returns that set itself. */
+/** Returns the union of sets. If only one set is not empty, returns that set without a copy. */
 function union(sets: readonly ReadonlySet<string>[]): ReadonlySet<string> {
   const full = sets.filter(({ size }) => size > 0);
   if (full.length <= 1) return full[0] ?? nothing;

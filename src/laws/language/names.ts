@@ -1,9 +1,6 @@
 // The names that a law may use, and error sentences for those that it may not.
 
-/**
- * Names of the numbers that a law's function `turn` gets, in the order of an exported law’s parameters. Their units are
- * rad, rad/s, rad/s, s and rad/s².
- */
+/** Names of the numbers that a law's function `turn` gets. Their units are rad, rad/s, rad/s, s and rad/s². */
 export const sampleFields = [
   'error',
   'angularVelocity',
@@ -112,8 +109,7 @@ const refused: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the special error message for a word that is often written in a law although the language does not have it,
- * such as `while`; null for any other word.
+ * Returns the error message for a common word that the law language lacks, such as `while`; null for any other word.
  */
 export const refusalOf = (word: string): string | null =>
   Object.hasOwn(refused, word) ? refused[word] : null;
@@ -148,8 +144,8 @@ export function mathRefusal(name: string): string {
 }
 
 /**
- * Returns the most similar of some names, which differs in at most a third of the word's letters; null if there is
- * none.
+ * Returns the name that is most similar to a word. Null if every name differs in more than a third of the word's
+ * letters.
  */
 export function mostSimilarName(word: string, names: Iterable<string>): string | null {
   let best: string | null = null;

@@ -19,9 +19,9 @@ import { LawError } from './words';
 /** A compiled text of a law, and the data that all bodies with this text share. */
 interface SharedProgram {
   readonly program: OwnProgram;
-  /** Input of the machine: the gains of the body that is being stepped, then the motor's limits. */
+  /** Input of the virtual machine: the gains of the body that is being stepped, then the motor's limits. */
   readonly settings: Float64Array;
-  /** Values of the gains that were last set for any body with this text. Bodies with equal gains share this list. */
+  /** Values of the gains that were last set for any body with this text. */
   last: readonly number[];
 }
 
@@ -67,10 +67,10 @@ function refusalOf(source: unknown): string | null {
   }
 }
 
-/** Largest magnitude with which a number of a law's memory is saved. Larger numbers are clamped. */
+/** Largest magnitude of a saved number of a law's memory. Larger numbers are clamped. */
 const mostKept = 1e12;
 
-/** Values that the function `turn` gets in the current step, in the order of sampleFields. One array for all bodies. */
+/** Values that the function `turn` gets in the current step, in the order of sampleFields. */
 const told = new Float64Array(5);
 
 /** Values from the last step of the law that the editor watches, for the editor to show. */
@@ -81,7 +81,7 @@ export interface StepTrace {
   readonly lines: Float64Array;
 }
 
-/** The law that the editor watches, with a machine that traces it; null when none is watched. */
+/** The law whose values the editor shows, with a virtual machine that records them; null for none. */
 let watch: (StepTrace & { readonly law: OwnLaw; readonly machine: Machine }) | null = null;
 
 /**
@@ -106,13 +106,14 @@ export class OwnLaw implements TurnController {
   private readonly _memory: LawMemory;
   /** Values of this body's gains, in the order of the text. */
   private _gains: readonly number[];
-  /**
-   * Returns the compiled law, which all bodies with this text share. It is a function, so that it is not saved with the
-   * state of the body.
-   */
+  // A function, so that the law is not saved with the state of the body.
+  /** Returns the compiled law, which all bodies with this text share. */
   private readonly _shared: () => SharedProgram;
 
-  /** Throws RangeError for a text that is not a law, and for values of gains that are refused. */
+  /**
+   * Makes a controller for a law that a user wrote. Throws RangeError for a text that is not a law, and for values of
+   * gains that are refused.
+   */
   constructor({ source, ...gains }: ControllerSettings) {
     const shared = sharedIn(source);
     this._shared = () => shared;
@@ -212,11 +213,8 @@ export class OwnLaw implements TurnController {
     return shared.last;
   }
 
-  /**
-   * State of the law as a list of numbers, to be saved; empty if the memory has its initial values.
-   * The list begins with a count of numbers, and the numbers of the runtime fault. The count is 0 without a fault. Then
-   * come the memory variables, and each list after its length.
-   */
+  // The list: count of fault numbers (0 without a fault), fault numbers, memory variables, each list after its length.
+  /** State of the law as a list of numbers, to be saved; empty if the memory has its initial values. */
   get memory(): Saved {
     const { numbers, lists } = this._memory;
     const first = this._shared().program.machine.begin().numbers;

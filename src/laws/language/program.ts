@@ -2,7 +2,7 @@
 import { type Machine, machine } from './machine';
 import { type LawText, parseLaw } from './read';
 
-/** A parsed and compiled law. Bodies with the same text share it. */
+/** A parsed and compiled law. */
 export interface OwnProgram extends LawText {
   readonly machine: Machine;
 }

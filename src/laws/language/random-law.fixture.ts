@@ -60,7 +60,7 @@ class Writer {
     return [...head, ...functions, ...turn, ...limited].join('\n');
   }
 
-  /** Returns the text of a function that reads memory and changes none, so that it may be called anywhere. */
+  /** Returns the text of a random function that reads memory but does not change it. */
   private _reader(): string {
     this._numbers = ['a', 'g1', 'c1', 'm1', 'm2'];
     const text = `function r0(a) {\n  return ${this._number(2)};\n}`;
@@ -113,10 +113,7 @@ class Writer {
     return this._of(forms)();
   }
 
-  /**
-   * Returns a random numeric expression with at most one call that changes memory. If there is such a call, the rest of
-   * the expression reads no memory.
-   */
+  /** Returns a random numeric expression with at most one call that changes memory. */
   private _value(depth: number): string {
     if (this._functions.length === 0 || this._often(0.7)) return this._number(depth);
     const next = () => this._number(depth - 1);
@@ -178,7 +175,7 @@ class Writer {
     return text;
   }
 
-  /** Returns the text of a random block. Names that are declared in the block cannot be used after it. */
+  /** Returns the text of a random block. */
   private _block(depth: number, indent: string): string {
     const [numbers, locals] = [[...this._numbers], [...this._locals]];
     const text = `{\n${this._statement(depth - 1, `${indent}  `)}\n${indent}}`;
@@ -229,10 +226,7 @@ const splinters = [
   ...['f(', 'Math.tan('.repeat(90), 'function f(a) { return f0(a) + f0(a); }'],
 ];
 
-/**
- * Patterns of interchangeable tokens: numbers, operators and names. A token is replaced by one of the same pattern, so
- * that the text often stays a valid law.
- */
+/** Patterns of interchangeable tokens: numbers, operators and names. */
 const alike = [/[\d.]+/g, /[-+*/]|[<>]=?/g, /\b(?:error|angularVelocity|timeStep|sum|past|n|0)\b/g];
 
 /** Returns the text of a known law with one to four random changes. */
@@ -252,7 +246,7 @@ export function nearlyLaw(chance: RandomNumbers): string {
 
 const limits = { angularAcceleration: 4 * Math.PI, turnRate: 6 };
 
-/** Returns random input for a law's function `turn`: as an object, and in the machine's form. */
+/** Returns random input for a law's function `turn`: as an object, and as an array for the virtual machine. */
 function sampleOf(chance: RandomNumbers) {
   const sample = {
     error: (chance.next() - 0.5) * 2 * Math.PI,
@@ -287,7 +281,7 @@ function compiledByEngine(text: string): { turn: Turn; limited: ((applied: numbe
   return make((value: number) => value, clamp, wrapAngle, exactMath);
 }
 
-/** Returns the machine's settings for a law: the default gains, then the motor's limits. */
+/** Returns the settings of the virtual machine for a law: the default gains, then the motor's limits. */
 const settingsOf = ({ gains }: OwnProgram) =>
   Float64Array.of(...gains.map(({ initial }) => initial), limits.angularAcceleration, limits.turnRate);
 

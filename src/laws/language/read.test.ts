@@ -7,7 +7,7 @@ import { LawError } from './words';
 const turn = (body: string, head = '{ error, angularVelocity, timeStep, limits }') =>
   `function turn(${head}) {\n  ${body}\n}`;
 
-/** Functions to put into a law's text. `add` and `again` change the memory variable `sum`, and `mean` reads it. */
+/** Text of functions for test laws. `add` and `again` change the memory variable `sum`, and `mean` reads it. */
 const summing = `
 function add(by) { sum += by; return sum; }
 function again(by) { return 2 * add(by); }
@@ -246,7 +246,7 @@ const slips: readonly (readonly [marked: string, sentence: string, mended?: stri
   ],
 ];
 
-/** Function bodies that must be accepted: the order in which they read and change memory does not affect the result. */
+/** Function bodies that must be accepted, because the order of their memory accesses does not matter. */
 const taken: readonly string[] = [
   'return error + 2 * add(error);',
   'return add(add(error));',

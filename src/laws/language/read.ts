@@ -211,8 +211,7 @@ class LawReader {
   }
 
   /**
-   * Throws LawError if the value of an expression may change between evaluations: if it reads memory, or calls
-   * functions of the law.
+   * Throws LawError if an expression is not constant, because it reads memory or calls functions of the law.
    * @param sentence message of the error
    */
   private _refuseChanging(place: TextSpan, value: Expression, sentence: string): void {

@@ -38,14 +38,9 @@ interface FunctionDeclaration extends TextSpan {
   readonly parameters: number;
 }
 
-/**
- * Position of the destructured parameter `{ error, … }` of the function `turn`. The editor's suggested fixes can add a
- * missing name to the parameter.
- */
+/** Position of the destructured parameter `{ error, … }` of the function `turn`. */
 export interface Pattern {
-  /**
-   * Last token before the closing bracket of the parameter. A suggested fix inserts a missing name after this token.
-   */
+  /** Last token before the closing bracket of the parameter. */
   readonly last: LawToken;
   readonly isEmpty: boolean;
 }
@@ -99,10 +94,7 @@ export class NameScope {
     return this._blocks.findLast((block) => block.has(name))?.get(name) ?? this._ofLaw.get(name);
   }
 
-  /**
-   * Returns whether a name has a meaning, resembles a known name, or has a special error message. The parser can handle
-   * or explain such a name.
-   */
+  /** Returns whether a name has a meaning, resembles a known name, or has a special error message. */
   isKnown(name: string): boolean {
     return (
       this.meaning(name) !== undefined ||
@@ -181,7 +173,8 @@ export class NameScope {
   }
 }
 
-/** Returns the functions that a law's text declares, found before parsing, so that a call may precede its function. */
+// Found before parsing, so that a call may precede its function.
+/** Returns the functions that a law's text declares. */
 function functionsIn(signs: readonly LawToken[]): Map<string, FunctionDeclaration> {
   const found = new Map<string, FunctionDeclaration>();
   signs.forEach(({ is, text }, n) => {

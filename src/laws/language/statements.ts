@@ -210,10 +210,7 @@ export class Statements {
     return { is: 'let', name, type, value: e, varies, place: spanOf(word, value) };
   }
 
-  /**
-   * Returns whether all values of a variable are whole numbers, as far as the text shows. The parser then declares it
-   * as a whole number.
-   */
+  /** Returns whether all values of a variable are whole numbers, as far as the text shows. */
   private _staysWhole(name: string, first: TypedExpression): boolean {
     if (first.e.is !== 'number' || !first.whole) return false;
     const { signs, index } = this._cursor;
@@ -237,7 +234,7 @@ export class Statements {
     return false;
   }
 
-  /** Parses `const { turnRate } = limits;`. Returns no statements, because it only declares names. */
+  /** Parses `const { turnRate } = limits;` and declares its names. Returns no statements. */
   private _takenApart(): Statement[] {
     const cursor = this._cursor;
     const open = cursor.here;
@@ -317,8 +314,8 @@ export class Statements {
   }
 
   /**
-   * Parses the condition of a loop, such as `n < 10` or `n <= 9`. Returns the first whole number for which it is false,
-   * here 10.
+   * Parses the condition of a loop, such as `n < 10` or `n <= 9`. Returns the first whole number that does not meet the
+   * condition: 10 in both examples.
    */
   private _below(counter: string): Expression {
     const cursor = this._cursor;

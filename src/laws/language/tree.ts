@@ -14,10 +14,7 @@ export type Expression = SourceSpan &
     | { is: 'number'; value: number }
     | { is: 'constant'; name: 'pi' | 'infinity' }
     | { is: 'truth'; value: boolean }
-    /**
-     * Value of a string option. Only laws of the library have such values, before they are simplified for the settings
-     * of a scene.
-     */
+    /** Value of a string option, such as 'clamping'. */
     | { is: 'word'; value: string }
     /** A local variable, a parameter, or a constant of the law. */
     | { is: 'name'; name: string }
@@ -32,7 +29,7 @@ export type Expression = SourceSpan &
     | { is: 'call'; name: string; of: Expression[] }
     | { is: 'at'; list: Expression; index: Expression }
     | { is: 'length'; list: Expression }
-    /** A whole number converted to a real number. Without the conversion 1 / n is 0 in C++. */
+    /** A whole number converted to a real number, so that 1 / n is not 0 in C++. */
     | { is: 'real'; of: Expression }
   );
 
@@ -76,7 +73,7 @@ export interface Variable {
   readonly name: string;
   readonly about: string;
   readonly type: Type;
-  /** Initial value. A list always starts empty; its initial value is a 0 that is not used. */
+  /** Initial value. Not used for a list, which always starts empty. */
   readonly value: Expression;
 }
 

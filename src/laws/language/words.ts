@@ -21,7 +21,7 @@ export class LawError extends Error {
   /** Column of the error, from 1. */
   readonly column: number;
   readonly at: number;
-  /** Number of characters to underline: at least 1, even after the end of the text. */
+  /** Number of characters to underline. At least 1 */
   readonly length: number;
   /** The message without line and column, on one line. */
   readonly sentence: string;
@@ -74,10 +74,10 @@ const letters = /[A-Za-z_]\w*/y;
 
 const lineEnd = /[\n\r\u2028\u2029]/;
 
-/** Pattern of characters that directly follow a number, such as x in 2x. They are an error. */
+/** Pattern of the invalid characters directly after a number, such as x in 2x. */
 const stuck = /[\w$]+/y;
 
-/** Characters in pasted text that are not allowed, such as × and ≤, and the code that means the same. */
+/** Replacements for invalid characters in pasted text, such as * for × and <= for ≤. */
 const lookAlikes: Readonly<Record<string, string>> = {
   '−': '-',
   '–': '-',

@@ -7,7 +7,7 @@ import type * as Planck from 'planck';
 import { missileShape } from '../../world/entities/missile';
 import { defaultLimits } from '../../world/entities/motion-limits';
 
-/** Returns the version of Rapier with SIMD. Its module must be loaded before, see rapierSimd. */
+/** Returns the version of Rapier with SIMD. Call `rapierSimd` first, which loads Rapier. */
 export const rapierVersion = (): string => rapier.version();
 
 /** A physics world whose steps the benchmark measures. A step simulates a sixtieth of a second. */
@@ -18,7 +18,7 @@ export interface Candidate {
 /** A function that makes a physics world with a number of bodies. @param apart distance between bodies. m */
 export type EngineFactory = (count: number, apart: number) => Candidate;
 
-/** Length of a step (s), and planck's iterations for velocities and positions. The same as in Slew. */
+/** Length of a step (s), and planck's iterations for velocities and positions, as in Slew. */
 const step = { time: 1 / 60, velocity: 8, position: 3 };
 
 /** Speed of the bodies: the default speed of bodies in Slew. m/s */
@@ -40,11 +40,8 @@ function start(n: number, count: number, apart: number) {
   };
 }
 
-/**
- * Returns a function that makes worlds with the physics engine planck, without Slew's changes. Bodies pass through each
- * other, as in Slew. A separate instance of planck is loaded, because the one of `exact/planck.ts` computes with Slew's
- * functions.
- */
+// A separate instance of planck is loaded, because the one of `exact/planck.ts` computes with Slew's functions.
+/** Returns a function that makes worlds with the physics engine planck, without Slew's changes. */
 export function stockPlanck(): EngineFactory {
   const { World, Polygon, Vec2 }: typeof Planck = createRequire(import.meta.url)('planck');
   return (count, apart) => {
@@ -65,10 +62,7 @@ export function stockPlanck(): EngineFactory {
   };
 }
 
-/**
- * Returns a function that makes worlds with Rapier, built with vector instructions. The bodies do not collide with each
- * other.
- */
+/** Loads Rapier with vector instructions. Returns a function that makes worlds, whose bodies do not collide. */
 export async function rapierSimd(): Promise<EngineFactory> {
   await rapier.init();
   return (count, apart) => {

@@ -52,7 +52,7 @@ function place(n: number): readonly [number, number] {
 
 /**
  * Makes a simulation of missiles that fly along squares without end.
- * @param wall whether there is a distant wall, so that the engine must look for contacts
+ * @param wall whether the world has a distant wall
  */
 function steered(count: number, wall = false): Simulation {
   return new Simulation(steeredScenario(count, wall));
@@ -99,13 +99,11 @@ function touching({ world }: Simulation): number {
   return count;
 }
 
-/** Number of rounds before the measured ones, in which the JavaScript engine compiles. A busy machine needs more. */
+/** Number of rounds before the measured ones, in which the JavaScript engine compiles. */
 const warming = 12;
 
-/**
- * Number of body steps in one round of a measurement: steps times bodies. A round then takes long enough for the coarse
- * clock of the processor time.
- */
+// A round then takes long enough for the coarse clock of the processor time.
+/** Number of body steps in one round of a measurement: steps times bodies. */
 const perRound = 60_000;
 
 /** Returns the processor time since the program began, of this thread and the garbage collector. ms */
@@ -174,10 +172,7 @@ async function printSteps(): Promise<void> {
   line('planck / Slew', (planck / own).toFixed(1));
 }
 
-/**
- * Number of steps in a round of the benchmark that measures the bodies' turns. In 600 steps, 10 s at 60 Hz, turns
- * begin, settle and end.
- */
+/** Number of steps in a round of the benchmark that measures the bodies' turns. */
 const measuredSteps = 600;
 
 /**
@@ -216,24 +211,18 @@ function printMeasuring(): void {
   line('share of a step', `${((100 * measuring) / step).toFixed(1)} %`);
 }
 
-/** Number of bodies that push each other in the benchmark: as many as a game may have in contact. */
+/** Number of bodies that push each other in the benchmark. */
 const crowded = 60;
 
 const limits = { angularAcceleration: 4 * Math.PI, turnRate: Infinity };
 
-/**
- * Heading errors that a law gets in the benchmark, one after the other: from 1 down to 1e-6 rad and back, with both
- * signs.
- */
+/** Heading errors that a law gets in the benchmark: from 1 down to 1e-6 rad and back, with both signs. */
 const errors = Array.from(
   { length: 240 },
   (_, n) => (n % 2 === 0 ? 1 : -1) * 10 ** (-Math.abs(n - 120) / 20),
 );
 
-/**
- * Number of rounds in the benchmark of the laws, and number of updates in each round. Rounds are short, so that other
- * programs disturb few of them.
- */
+/** Number of rounds in the benchmark of the laws, and number of updates in each round. */
 const turns = { rounds: 401, updates: 500 };
 
 function printLaws(): void {
@@ -340,7 +329,7 @@ const judged: Readonly<Record<string, ControllerSpec>> = {
   'my own law': { kind: 'own', source: firstLaw },
 };
 
-/** Prints how long it takes to judge a law in the challenges, which a page does after every change of a law's text. */
+/** Prints how long it takes to judge a law in the challenges. */
 function printJudging(): void {
   console.log('\nA law judged: processor time');
   for (const [name, law] of Object.entries(judged)) {

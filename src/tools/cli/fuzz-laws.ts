@@ -3,25 +3,16 @@
 import { compared, lived, nearlyLaw, randomLaw } from '../../laws/language/random-law.fixture';
 import { Mulberry32 } from '../../world/entities/random';
 
-/**
- * Numbers of steps for which the fuzz test runs a law. `compared` is for random laws, whose results are compared with
- * those of the JavaScript engine. `lived` is for law texts with random changes.
- */
+/** Numbers of steps in the fuzz test: `compared` for random laws, `lived` for law texts with random changes. */
 const steps = { compared: 30, lived: 20 };
 
-/**
- * Number of tested texts with random changes for each random law. Each is the text of a known law, changed in one to
- * four places.
- */
+/** Number of tested texts with random changes for each random law. */
 const nearly = 5;
 
 /** Longest time that parsing a text and running it for some steps may take. ms */
 const longestMs = 10;
 
-/**
- * Returns the time that a call takes, ms. A call that takes too long is repeated twice, and the shortest time counts,
- * because other programs may slow the machine.
- */
+/** Returns the time that a call takes. ms. A slow call is repeated twice, and the shortest time counts. */
 function timed(run: () => void): number {
   const once = () => {
     const start = performance.now();
@@ -36,7 +27,8 @@ function timed(run: () => void): number {
 interface Outcome {
   /** Number of random laws whose results equal those of the engine, to the last bit. */
   same: number;
-  /** Number of random laws that stopped at a runtime fault, where the engine's result is not finite either. */
+  // The engine's result is then not finite either.
+  /** Number of random laws that stopped at a runtime fault. */
   stopped: number;
   /** Number of changed law texts that were refused. */
   refused: number;

@@ -111,9 +111,7 @@ function mutateOnce(tree: Holder, dice: Dice, wild: boolean): void {
   Object.assign(holder, { [key]: other(Object.entries(holder)[keys.indexOf(key)][1], dice, wild) });
 }
 
-/**
- * Returns a copy of a scenario with one to four random changes. Most changes are mild, so that many results are valid.
- */
+/** Returns a copy of a scenario with one to four random changes. */
 function mutated(scenario: object, dice: Dice): unknown {
   const tree: unknown = JSON.parse(JSON.stringify(scenario));
   if (!isHolder(tree)) return tree;
@@ -147,7 +145,7 @@ const known = { scenarios: allScenarios, games: gameFields };
 /** Scenes whose scenarios are mutated. */
 type Scenes = readonly { readonly scenario: Scenario }[];
 
-/** Returns a scenario, sometimes with a written law on its first body. The law's text may have mistakes. */
+/** Returns a scenario whose first body sometimes gets a written law, possibly with mistakes. */
 function withOwnLaw(scenario: Scenario, dice: Dice): Scenario {
   if (!dice.often(0.2)) return scenario;
   const source = dice.often(0.8) ? dice.of(Object.values(knownLaws)) : nearlyLaw(dice);

@@ -78,10 +78,7 @@ const report = ({ results, score }: JudgedLaw): string[] => [
   lawVerdict(scoreRows, score),
 ];
 
-/**
- * Returns the printed lines of a table that compares laws. It has a column for each law, and a row for each challenge
- * and each row of the score card.
- */
+/** Returns the printed lines of a table that compares laws. It has a column for each law. */
 function table(laws: readonly JudgedLaw[]): string[] {
   const rows = [
     ['', ...laws.map(({ name }) => name)],

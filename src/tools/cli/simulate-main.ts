@@ -78,7 +78,7 @@ function secondsOf(text: string | undefined, scenario: Scenario): number {
   return seconds;
 }
 
-/** First line of a trajectory as CSV. It has one row for each entity and tick. Some scenarios add columns. */
+/** First line of the CSV of a trajectory. Each further line has the state of one entity at one tick. */
 export const trajectoryHeader = 'tick,time,entity,x,y,angle,vx,vy,omega,target_x,target_y,error,alpha';
 
 const trajectoryColumns = trajectoryHeader.split(',');
@@ -88,9 +88,8 @@ const cell = (value: number | null | undefined) =>
   value === null || value === undefined ? '' : value.toPrecision(12);
 
 /**
- * Returns the names of additional CSV columns, one for each value that a part of the simulation (system) gives for its
- * bodies.
- * @param ask returns the method of a system that gives these values for one body
+ * Returns the names of the CSV columns that the systems of a simulation add.
+ * @param ask returns the method of a system that gives a body's values
  */
 function columnsOf({ systems, entities }: Simulation, ask: (system: System) => System['motionOf']): string[] {
   const told = systems.flatMap((system) => entities.map((entity) => ask(system)?.call(system, entity) ?? {}));
@@ -124,7 +123,7 @@ function motionOf({ body, target, turn }: Entity): BodyFigures {
   };
 }
 
-/** First line of the CSV with the measures of each body's last turn, one row for each body. */
+/** First line of the CSV with the measures of each body's last turn. */
 export const turnHeader = 'entity,name,turn,settling,overshoot,times_best';
 
 /** Returns a number as a CSV cell with four decimals; empty for null. */

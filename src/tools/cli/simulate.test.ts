@@ -29,10 +29,8 @@ function simulate(args: readonly string[], input = '') {
   return result;
 }
 
-/**
- * Folder with the program bundled to one file. Every process starts this file, because tsx would read all source files
- * each time.
- */
+// Every process starts this file, because tsx would read all source files each time.
+/** Folder with the program, bundled to one file. */
 const folder = mkdtempSync(join(tmpdir(), 'slew-simulate-'));
 
 /** Runs the program `simulate` as a separate process. */

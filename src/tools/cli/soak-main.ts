@@ -15,25 +15,18 @@ interface SoakResult {
   readonly farthest: number;
   /** Largest angle that any body reached. rad */
   readonly turned: number;
-  /**
-   * Largest number of bodies that a check found in all physics worlds together. Bodies that are parts of others count,
-   * such as shells and axles.
-   */
+  /** Largest number of bodies in all physics worlds together. */
   readonly bodies: number;
   /** Size of the heap after the first tenth of the run. MB; null if garbage cannot be collected on request */
   readonly heap: number | null;
-  /**
-   * Growth of the heap from the first tenth of the run to its end. MB; null if garbage cannot be collected on request
-   */
+  /** Growth of the heap during the run, after its first tenth. MB; null if garbage cannot be collected on request */
   readonly growth: number | null;
   /** Error messages of the run; empty if there were none. */
   readonly faults: readonly string[];
 }
 
-/**
- * Largest allowed growth of the heap in a run. MB. About 1 MB of growth is normal, because the size of the recorded
- * last ten seconds varies.
- */
+// About 1 MB is normal, because the size of the recorded last ten seconds varies.
+/** Largest allowed growth of the heap in a run. MB */
 const mostGrowth = 5;
 
 /** Simulated time between two checks, each of which saves the scene and reads it again. s */
@@ -54,8 +47,8 @@ interface Extremes {
 }
 
 /**
- * Checks a session, saves it and reads it again. Throws an error for any fault. Also updates `seen`, the largest values
- * that bodies have reached.
+ * Checks a session, saves it and reads it again. Throws an error for any fault.
+ * @param seen largest values so far, which are updated
  */
 function look(session: Session, seen: Extremes): void {
   for (const { body } of session.entities) {

@@ -7,9 +7,7 @@ import { lawLocations, lowerLaw } from './plugin';
 const folder = mkdtempSync(join(tmpdir(), 'slew-lower-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/**
- * Writes a law whose function `update` has the given statements, and translates it to a syntax tree. Returns the tree.
- */
+/** Returns the syntax tree of a law whose function `update` has the given statements. */
 function lower(body: string) {
   const update = `  update({ error, timeStep }: Readonly<TurnSample>): TurnOutput {\n${body}\n  }`;
   writeFileSync(join(folder, 'law.ts'), `// A law.\nexport class Law {\n${update}\n}\n`);
@@ -53,8 +51,8 @@ describe('lowering a law', () => {
 
 describe('finding the laws', () => {
   /**
-   * Writes a table of laws with one law, `mine`, whose function `create` is the given text. Returns the file and class
-   * of the law, as read from this table.
+   * Returns the file and class of the law `mine`, read from a table of laws.
+   * @param create text of the law's function `create`
    */
   function kinds(create: string) {
     const classes =

@@ -21,14 +21,10 @@ export interface LawLocation {
   /** Path of the law's file in src/laws/control, without extension. */
   readonly file: string;
   readonly class: string;
-  /**
-   * Name of the function that computes this law, such as `forwardPd`, if several laws share one class. Undefined if the
-   * class has only this law.
-   */
+  /** Name of the law's own function, such as `forwardPd`, if several laws share one class; undefined otherwise. */
   readonly rules?: string;
-  /**
-   * True for guidance laws. They turn no body, so their files need neither the wrap of angles nor the motor's limits.
-   */
+  // Its file needs neither the wrap of angles nor the motor's limits.
+  /** True for a guidance law, which turns no body. */
   readonly aims?: true;
 }
 
@@ -206,7 +202,7 @@ const identifierOf = (node: Node | undefined): string | null =>
   node?.type === 'Identifier' ? node.name : null;
 
 /**
- * Returns the name that the constructor of a class passes first to `super`, such as the law's function. Null if there
+ * Returns the name of the first argument that a constructor passes to `super`, such as a law's function; null if there
  * is none.
  */
 function rulesAbove(node: Node | undefined): string | null {
@@ -223,8 +219,8 @@ function rulesAbove(node: Node | undefined): string | null {
 }
 
 /**
- * Reads a row of the table of laws. Returns the class that its function `create` makes, and the first argument of the
- * constructor (null if it is not a name). Returns null if `create` has another form.
+ * Returns the class that a row of the table of laws makes, and the first constructor argument (null if it is not a
+ * name). Returns null if the row's function `create` has another form.
  */
 function madeBy(row: Node): { readonly name: string; readonly first: string | null } | null {
   if (row.type !== 'Property' || row.value.type !== 'CallExpression') return null;
@@ -237,11 +233,9 @@ function madeBy(row: Node): { readonly name: string; readonly first: string | nu
   return body.type === 'NewExpression' && name ? { name, first: identifierOf(body.arguments[0]) } : null;
 }
 
-/**
- * Returns file and class of each law, by its kind in scenario files. Reads them from the function `create` of each law
- * in controllers.ts, such as `(settings) => new PdController(forwardPd, settings)`.
- * If several laws share a class, the law's own function is the first argument of `new` or of `super`.
- */
+// From the function `create` of each law, such as `(settings) => new PdController(forwardPd, settings)`. If several
+// laws share a class, the law's own function is the first argument of `new` or of `super`.
+/** Returns file and class of each law, by its kind in scenario files. Reads them from controllers.ts. */
 export function lawLocations(folder: string): Record<string, LawLocation> {
   const source = new SourceFile(resolve(folder, 'controllers.ts'));
   const declared = source.declared.get('controllerKinds')?.node;

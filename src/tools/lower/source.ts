@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { type ESTree, parseSync } from 'vite';
 
-/** A node of the parser's syntax tree. The translation refuses types of node that it does not know. */
+/** A node of the parser's syntax tree. */
 export type Node = ESTree.Node;
 
 /** A top-level declaration of a source file, with the first sentence of its docstring. */

@@ -20,10 +20,7 @@ const isObject = (meaning: Meaning): meaning is PartedObject => /^(sample|limits
 /** Fields of a law's input that are parameters of the exported `update`, in this order. rad, rad/s, rad/s, s, rad/s² */
 const sampleFields = ['error', 'angularVelocity', 'targetAngularVelocity', 'timeStep', 'disturbance'];
 
-/**
- * Returns the translated value of an object's field; null if the object has no such field. The field `onlyWay` becomes
- * a field of the law, whose value is set at export.
- */
+/** Returns the translated value of an object's field; null if the object has no such field. */
 export function destructuredField(object: Meaning, field: string): Meaning | null {
   if (object.is === 'settings' || object.is === 'limits') return { is: 'own', name: field };
   if (object.is !== 'sample') return null;
@@ -36,7 +33,7 @@ export function destructuredField(object: Meaning, field: string): Meaning | nul
 export class FunctionScope {
   readonly meanings = new Map<string, Meaning>();
   readonly source: SourceFile;
-  /** Function to call for each function or constant that the translated code uses, so that it is translated, too. */
+  /** Callback for each function or constant that the translated code uses. */
   readonly reach: (source: SourceFile, name: string, node: Node) => void;
 
   constructor(source: SourceFile, reach: FunctionScope['reach']) {
@@ -45,8 +42,8 @@ export class FunctionScope {
   }
 
   /**
-   * Translates a source node to an expression. Throws SyntaxError for an object such as the law's input, which has no
-   * value as a whole.
+   * Translates a source node to an expression. Throws SyntaxError for a node that stands for an object, such as the
+   * law's input.
    */
   expression(node: Node): Expression {
     const meaning = this.meaning(node);
@@ -87,8 +84,8 @@ export class FunctionScope {
   }
 
   /**
-   * Translates the arguments of a call. The law's input becomes one argument for each field. The motor's limits are
-   * left out, because they are fields of the law.
+   * Translates the arguments of a call. The law's input becomes one argument for each field, without the motor's
+   * limits.
    */
   values(nodes: readonly Node[]): Expression[] {
     return nodes.flatMap((node) => {
@@ -211,7 +208,7 @@ function returned(node: Node, scope: FunctionScope): Expression {
 }
 
 /**
- * Returns the object in `sharedOutput({ ... })`, the form in which a law returns its output. Any other node is returned
+ * Returns the argument of a call `sharedOutput({ ... })`, with which a law returns its output. Returns any other node
  * unchanged.
  */
 function outputIn(node: Node): Node {
@@ -294,7 +291,7 @@ function effect(node: Node, scope: FunctionScope): Statement[] {
   return scope.source.refuse(node);
 }
 
-/** Translates a call whose result is not used. It may call a method of the law, or `push` or `shift` of a list. */
+/** Translates a call whose result is not used: of a method of the law, or of `push` or `shift` of a list. */
 function called(node: Extract<Node, { type: 'CallExpression' }>, scope: FunctionScope): Statement[] {
   const { callee } = node;
   if (callee.type !== 'MemberExpression') return scope.source.refuse(node);
@@ -325,8 +322,8 @@ function loop(
 }
 
 /**
- * Returns the translated parameters of a function. A law's input becomes its fields. Limits are left out, because they
- * are fields of the law.
+ * Returns the translated parameters of a function. The law's input becomes one parameter for each field, without the
+ * motor's limits.
  */
 export function parametersOf(nodes: readonly Node[], scope: FunctionScope): Parameter[] {
   return nodes.flatMap((node) => {

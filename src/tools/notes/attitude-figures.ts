@@ -52,10 +52,7 @@ const settledText = (time: number | null) =>
   time === null || time > watched.settled ? 'never' : secondsText(time);
 
 // Twenty parts a step give the same figures.
-/**
- * Function that steps a simulated rigid body. The torque acts as an impulse at the start of a step; then the body turns
- * freely.
- */
+/** Function that steps a simulated rigid body: an impulse of torque, then free rotation. */
 const plant = impulseThenFree(4);
 
 /** Simulates a turn of a free rigid body and returns its measurements. */
@@ -71,16 +68,10 @@ const cell = (controller: AttitudeController, angle: number, limits: AttitudeLim
   return `${settledText(settlingTime)}, ${percent(overshoot)}`;
 };
 
-/**
- * Limits of the usual motor in two forms. One limits the motor's torque, the other the body's angular acceleration. See
- * `AttitudeLimits.holds`.
- */
+/** Limits of the usual motor in two forms: one limits its torque, the other the body's angular acceleration. */
 const held = { torque: usualMotor, acceleration: accelerationHeld } as const;
 
-/**
- * Returns the numbers for the tables of turns in the notes. They show each law in space, with both kinds of motor
- * limit, and in the plane.
- */
+/** Returns the numbers for the tables of turns in the notes. */
 function tableFigures(): NotesFigures {
   const figures: NotesFigures = {};
   for (const angle of angles)
@@ -175,10 +166,7 @@ function tumbleFigures(): NotesFigures {
   return figures;
 }
 
-/**
- * Returns the numbers that the notes state about the gyroscopic torque. They show its effect on a turn and on following
- * a moving target, in engines with and without this torque.
- */
+/** Returns the numbers that the notes state about the gyroscopic torque. */
 function gyroscopicFigures(): NotesFigures {
   const figures: NotesFigures = {};
   for (const [name, plant] of [
@@ -205,10 +193,7 @@ function gyroscopicFigures(): NotesFigures {
   };
 }
 
-/**
- * Returns the numbers that the notes state about a turn under a constant push. They are the errors that remain with the
- * law's integral in the body's frame and in the world's frame.
- */
+/** Returns the numbers that the notes state about a turn under a constant push. */
 function integralFigures(): NotesFigures {
   const figures: NotesFigures = {};
   for (const pushedIn of ['body', 'world'] as const)

@@ -62,10 +62,7 @@ function largestErrors(scenario: Scenario & { readonly seconds: number }, from =
 /** Largest error in the last second at which a body of the scene “Three rates” counts as at rest. rad */
 const restBelow = 1e-3;
 
-/**
- * Returns the numbers that the notes state about the scene “Three rates”. For each PD and step rate they give the
- * predicted largest stable frequency, and whether the body comes to rest.
- */
+/** Returns the numbers that the notes state about the scene “Three rates”. */
 function rateFigures(): NotesFigures {
   const late = largestErrors(threeRates, threeRates.seconds - 1);
   const figures: NotesFigures = { 'rates frequency': `${frequency} Hz` };
@@ -102,10 +99,7 @@ function frameFigures(): NotesFigures {
   return figures;
 }
 
-/**
- * Returns the numbers that the notes state about the scene “Kick”. They are the overshoots of each body after the
- * target's first jump, with the scene's motor and with the usual one.
- */
+/** Returns the numbers that the notes state about the scene “Kick”, such as overshoots. */
 function kickFigures(): NotesFigures {
   const entities = kick.entities.map(({ limits, ...usual }) => usual);
   const figures: NotesFigures = {
@@ -146,10 +140,7 @@ function cameraFigures(): NotesFigures {
 /** Time after which the bodies of the scene “Noise and delay” have finished their first turn. s */
 const turned = 4;
 
-/**
- * Durations of simulations of the scene “Noise and delay”. s. `delay`: to find the effect of delays. `noise`: to
- * average the effort that noise causes.
- */
+/** Durations of the simulations of the scene “Noise and delay”: for the effect of delay, and of noise. s */
 const measuredFor = { delay: 12, noise: 120 };
 
 /**
@@ -223,7 +214,7 @@ function sensorFigures(): NotesFigures {
 
 const lastTurn = ({ measures }: Simulation, entity: Entity) => measures.of(entity)!.turn.last!;
 
-/** Time up to which “Hold a height” and “Dock” are simulated: before the target height jumps. s */
+/** Simulated time of the scenes “Hold a height” and “Dock”. s */
 const held = 9.9;
 
 /**

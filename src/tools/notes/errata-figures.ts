@@ -36,8 +36,8 @@ const missile = kinds2013['missile-2013'].gains;
 const character = kinds2013['character-2013'].gains;
 
 /**
- * Returns the three terms (P, I, D) of the 2013 program's controller after a number of samples with a constant error of
- * 1 rad.
+ * Returns the terms P, I and D in the program published in 2013, after some samples of a constant error. The error is 1
+ * rad.
  */
 function constantErrorTerms(gains: Partial<Gains2013>, samples = 7) {
   const pid = new Pid2013({ kp: 0, ki: 0, kd: 0, ...gains });
@@ -45,7 +45,7 @@ function constantErrorTerms(gains: Partial<Gains2013>, samples = 7) {
 }
 
 /**
- * Returns how much the 2013 program's integral of equal samples is too small, as a fraction of the true integral.
+ * Returns the fraction by which the program published in 2013 computes the integral of equal samples too small.
  * @param samples number of samples
  */
 function shortfall(samples: number): number {
@@ -53,16 +53,13 @@ function shortfall(samples: number): number {
   return 1 - constantErrorTerms({ ki: 1 }, samples).i / whole / integrateSamples(Array(samples).fill(1), 1);
 }
 
-/**
- * Returns the factor by which the derivative of the 2013 program's controller is too large at the program's step rate.
- * The test error grows by 1 rad/s.
- */
+/** Returns the factor by which the derivative in the program published in 2013 is too large. */
 function derivativeExcess(): number {
   const pid = new Pid2013({ kp: 0, ki: 0, kd: 1 });
   return [0, 1, 2].map((tick) => pid.update(tick / demo2013.stepRate).d).at(-1)!;
 }
 
-/** Returns a body of the 2013 program, at rest, that seeks a far target along +x. */
+/** Returns a body of the program published in 2013, at rest, that seeks a far target along +x. */
 function published(kind: Kind2013): Entity2013 {
   const world = new World({ gravity: { x: 0, y: 0 } });
   const entity = new Entity2013(world, { kind, position: { x: 0, y: 0 }, angle: 0 });
@@ -88,8 +85,8 @@ function visits(): string[] {
 }
 
 /**
- * Runs a scenario with bodies of the 2013 program. Returns the numbers of the errata in docs/errata.md that Slew points
- * out during the run.
+ * Runs a scenario with bodies of the program published in 2013. Returns the numbers of the errata in docs/errata.md
+ * that Slew points out during the run.
  */
 function pointedAt(scenario: Scenario & { readonly seconds: number }): number[] {
   const numbers = new Set<number>();
@@ -100,10 +97,8 @@ function pointedAt(scenario: Scenario & { readonly seconds: number }): number[] 
   return [...numbers].sort((a, b) => a - b);
 }
 
-/**
- * Returns which errata of docs/errata.md a simulation can show, as lists of numbers. One list is for the missile of the
- * 2013 program. The other is for its character, without those that the missile shows.
- */
+// One list is for the missile of the 2013 program, the other for its character, without those that the missile shows.
+/** Returns the errata of docs/errata.md that a simulation can show, as lists of numbers. */
 function seenFigures(): NotesFigures {
   const [missile2013] = demo2013.entities;
   const character2013 = { ...missile2013, kind: 'character-2013' as const };
@@ -115,10 +110,7 @@ function seenFigures(): NotesFigures {
   };
 }
 
-/**
- * Returns the numbers that the notes state about the controller of the 2013 program. They measure two turns: one of the
- * controller alone, and one in the scene “Turn 90°”.
- */
+/** Returns the numbers that the notes state about the controller of the program published in 2013. */
 function sceneFigures(): NotesFigures {
   const { measures, entities } = run(turn90, turn90.seconds);
   const scene = measures.of(entities.find(({ kind }) => kind === 'missile-2013')!)!.turn.last!;
@@ -157,8 +149,8 @@ function dampedWith(sign: number, { kp, kd }: PdGains): string {
 }
 
 /**
- * Returns the smallest mass at which a backward PD is stable if its formula ignores the mass, for erratum 18 in
- * docs/errata.md. kg, as text. Jury’s test gives this mass.
+ * Returns the smallest mass at which a backward PD is stable if its formula ignores the mass. kg, as text. For erratum
+ * 18 in docs/errata.md; source: Jury's test.
  */
 function leastMass(frequency: number): string {
   const { kp, kd } = pdGains({ frequency, damping: 1 });
@@ -203,9 +195,7 @@ const left = (step: number, disturbance: number) =>
     { step: step / toDegrees(1), limits: endless, disturbance },
   );
 
-/**
- * Returns the number of updates for which the controller of the 2013 program outputs 0 before it outputs another value.
- */
+/** Returns the number of updates in which the controller of the program published in 2013 at first outputs 0. */
 function deadTicks(): number {
   const pid = new Pid2013(kinds2013['missile-2013'].gains);
   let ticks = 0;
@@ -217,8 +207,8 @@ function deadTicks(): number {
 const stolk = { kind: 'leaky-pid', kp: 10, ki: 2, kd: 1 };
 
 /**
- * Returns settings of Stolk’s law with his gains divided by the missile's moment of inertia. His gains then give a
- * torque instead of an angular acceleration.
+ * Returns settings of Stolk’s law whose gains give a torque, not an angular acceleration. They are his gains divided by
+ * the missile's moment of inertia.
  */
 function stolkTorque() {
   const inertia = inertiaAboutCentre(published('missile-2013').body);
@@ -247,10 +237,7 @@ function summed(rate: number): string {
   return settlingTime === null ? 'diverges' : percent(overshoot);
 }
 
-/**
- * Returns the numbers that the notes state about errata 26 to 30 in docs/errata.md. Most of them are results of faulty
- * integrals and of a torque without inertia.
- */
+/** Returns the numbers that the notes state about errata 26 to 30 in docs/errata.md. */
 function forgettingFigures(): NotesFigures {
   const { kp, ki, kd } = stolk;
   return {
@@ -268,10 +255,7 @@ function forgettingFigures(): NotesFigures {
   };
 }
 
-/**
- * Returns the numbers that the notes state about errata 14 to 25 in docs/errata.md. They are results of published
- * formulas for a body that turns freely.
- */
+/** Returns the numbers that the notes state about errata 14 to 25 in docs/errata.md. */
 function textFigures(): NotesFigures {
   const gains = forwardPd(pdGains({ frequency: 2, damping: 1 }), timeStep);
   const [underdamped, critical] = [approach(1), approach(4 / 3)];

@@ -33,7 +33,7 @@ import { worldFigures } from './world-figures';
 /** Factors of the gains for a motor whose best turn takes T seconds: Kp = 20/T², Kd = 7/T, Ki = 10/T³. */
 export const recipe = { kp: 20, kd: 7, ki: 10 };
 
-/** Time for a turn by 90° in the notes' tuning guide. s. The article's introduction gives it as an example. */
+/** Time for a turn by 90° in the notes' tuning guide. s */
 const wishedTime = 0.5;
 
 /**
@@ -86,10 +86,7 @@ function boundFigures(): NotesFigures {
   };
 }
 
-/**
- * Returns the numbers that the notes state in their tuning guide. They are motor, torque and gains for “turn 90° in
- * half a second”, and the results of such turns.
- */
+/** Returns the numbers that the notes state in their tuning guide. */
 function guideFigures(): NotesFigures {
   const angularAcceleration = motorForTurnTime(usualAngle, wishedTime);
   const limits: TurnLimits = { ...usualMotor, angularAcceleration };

@@ -29,22 +29,17 @@ function between(from: number, to: number, share: number): number[] {
   return Array.from({ length: count }, (_, n) => from * (1 + share) ** n);
 }
 
-/**
- * Gains that are tested: a coarse grid over the whole range, and a fine one near the best. Kp in 1/s², Kd/Kp in s. A
- * turn by 90° can brake in time only with ratios from 0.18 s on.
- */
+// A turn by 90° can brake in time only with ratios from 0.18 s on.
+/** Gains that are tested: a coarse grid over the whole range, and a fine one near the best. Kp in 1/s², Kd/Kp in s. */
 const grids = [
   { proportional: between(15, 200, 0.05), ratios: between(0.1, 0.4, 0.03) },
   { proportional: between(28, 45, 0.01), ratios: between(0.2, 0.28, 0.004) },
 ];
 
-/**
- * Longest settling time of a turn by 90° with which tested gains are kept. It is a multiple of the shortest possible
- * settling time.
- */
+/** Longest accepted settling time of a turn by 90°, as a multiple of the shortest possible one. */
 const slowest = 1.25;
 
-/** Duration of a simulated turn. s. It is long enough to include the largest swing of the large turn. */
+/** Duration of a simulated turn. s */
 const duration = 2;
 
 /**
@@ -83,8 +78,7 @@ function brakedFigures(): NotesFigures {
 }
 
 /**
- * Returns the numbers that the notes state about what gains can reach without the setting `brake`, and what stiff gains
- * reach with it.
+ * Returns the numbers that the notes state about the best gains without the setting `brake`, and stiff gains with it.
  */
 function gainBoundFigures(): NotesFigures {
   const pairs = sweep();
@@ -128,8 +122,8 @@ export type AdvicePart = keyof typeof parts;
 const leaky = ([kp, ki, kd]: Gains) => ({ kind: 'leaky-pid', kp, ki, kd });
 
 /**
- * Simulates a turn by 90° with gains that are changed by a part of Stolk's tuning advice. The unchanged gains cause a
- * symptom, such as 'overshoots'. Returns the turn's measures. The motor is unlimited for the symptom 'explodes'.
+ * Simulates a turn by 90° with gains that are changed by a part of Stolk's tuning advice. Returns the turn's measures.
+ * @param symptom symptom of the unchanged gains, such as 'overshoots'
  */
 export function stolkTurn(symptom: Symptom, part: AdvicePart) {
   const { gains, factors } = advice[symptom];
@@ -139,8 +133,8 @@ export function stolkTurn(symptom: Symptom, part: AdvicePart) {
 }
 
 /**
- * Returns a table cell that shows how strong a symptom, such as overshoot, still is after a part of Stolk's tuning
- * advice. The cell is a dash if the advice leaves the gain unchanged.
+ * Returns a table cell: the strength of a symptom, such as overshoot, after a part of Stolk's tuning advice. The
+ * cell is a dash if the advice changes no gain.
  */
 function cell(symptom: Symptom, part: AdvicePart): string {
   if (part !== 'none' && parts[part].every((n) => advice[symptom].factors[n] === 1)) return '–';

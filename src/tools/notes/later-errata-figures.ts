@@ -59,8 +59,8 @@ function swingRates() {
 }
 
 /**
- * Returns the integral of equal samples in the 2013 program, as a fraction of the integral with correct weights. The
- * fraction is 1 for seven samples. See erratum 42 in docs/errata.md.
+ * Returns the integral of equal samples in the program published in 2013, as a fraction of the true integral. For
+ * erratum 42 in docs/errata.md.
  */
 function windowShare(samples: number): number {
   const pid = new Pid2013({ kp: 0, ki: 1, kd: 0 }, samples);
@@ -94,8 +94,8 @@ function behind(spec: ControllerSpec, heading: (time: number) => number, told?: 
 }
 
 /**
- * Returns the angular velocity that the published program ComputeTorque gives a body in one step of a turn by 90°, for
- * erratum 46 in docs/errata.md. rad/s
+ * Returns the angular velocity after one step under the published program ComputeTorque. rad/s. For erratum 46 in
+ * docs/errata.md.
  */
 function oneStepRate(): number {
   const body = bodyOf();

@@ -16,10 +16,7 @@ import { wholeText } from './whole-text';
 
 const source = wholeText(notesSource, errataSource);
 
-/**
- * Documents to test, with name, source text and path. `wasThere` is whether the file existed before a test here could
- * write it.
- */
+/** Documents to test: name, source text, path, and whether the file existed before the tests (`wasThere`). */
 const documents = [
   { name: 'notes', text: notesSource },
   { name: 'errata', text: errataSource },
@@ -36,10 +33,7 @@ const tests = readdirSync(src, { recursive: true, encoding: 'utf8' })
 
 const lawSections = new Set([...source.matchAll(/^### (.*)$/gm)].map(([, heading]) => heading));
 
-/**
- * Returns the names of the kinds of law that have no section in the notes. Each is in a sentence that says which
- * section to add.
- */
+/** Returns a sentence for each kind of law that has no section in the notes: the section to add. */
 const sectionsMissing = (kinds: Readonly<Record<string, { readonly label: string }>>) =>
   Object.values(kinds)
     .filter(({ label }) => !lawSections.has(label))
@@ -185,9 +179,10 @@ describe('Stolk’s advice on this plant', () => {
   });
 });
 
+// The formula is written here a second time as a check.
 /**
- * Simulates a turn by 90° under the controller of the 2013 program, whose formula is written here a second time as a
- * check. Returns settling time (s) and overshoot.
+ * Simulates a turn by 90° under the controller of the program published in 2013. Returns settling time (s) and
+ * overshoot.
  * @param believed time step by which the formula divides. s
  * @param excess factor of the torque, applied after the motor's limit
  */

@@ -12,17 +12,13 @@ const at = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.me
 /** Paths of the generated markdown texts. */
 const texts = ['docs/notes.md', 'docs/errata.md'].map(at);
 
-/**
- * Path of the program that makes the pages of the notes. It is loaded only when the notes are needed, because it takes
- * long: it simulates turns and chases.
- */
+// Loaded only when the notes are needed, because it takes long: it simulates turns and chases.
+/** Path of the program that makes the pages of the notes. */
 const source = at('src/tools/notes/pages/pages.ts');
 type Typesetter = typeof import('./pages/pages.ts');
 
-/**
- * Vite settings with which the plugin runs the program that makes the pages. Each run loads a new copy of the physics
- * engine planck, because Slew replaces planck's sine and cosine on loading.
- */
+// Each run loads a new copy of planck, because Slew replaces planck's sine and cosine on loading.
+/** Vite settings with which the plugin runs the program that makes the pages of the notes. */
 const alone: InlineConfig = {
   configFile: false,
   plugins: [laws()],

@@ -26,7 +26,8 @@ import source from './scenario-files.source.md?raw';
 import { formAt, scenarioForm } from './schema';
 
 const file = '../../../docs/scenario-files.md';
-/** Whether the generated reference of scenario files existed before the tests ran. A test can create it. */
+// A test can create the reference.
+/** Whether the generated reference of scenario files existed before the tests ran. */
 const wasThere = existsSync(new URL(file, import.meta.url));
 const reference = scenarioReference(source);
 const lines = reference.split('\n');
@@ -67,10 +68,8 @@ const still = { velocity: [0, 0], angularVelocity: 0 };
 const ofMoment = (more: object) => ({ moment: { entities: [{ ...still, ...more }] } });
 const ofEntity = (more: object) => ({ entities: [{ kind: 'missile', ...more }] });
 
-/**
- * Returns the accepted range of a setting as text, in the same form as the reference: "whole, 1 to 5 s". For settings
- * whose limits are not multiples of π.
- */
+// For settings whose limits are not multiples of π.
+/** Returns the accepted range of a setting as text, in the same form as the reference: "whole, 1 to 5 s". */
 function rangeOf({ accepts: { above, from, to, odd, whole }, unit }: Tunable): string {
   return `${odd ? 'odd, ' : whole ? 'whole, ' : ''}${above === undefined ? from : `above ${above}`} to ${to} ${unit}`.trim();
 }

@@ -81,16 +81,10 @@ const families: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   motions: targetMotionKinds,
 };
 
-/**
- * Descriptions of the numeric fields of guns and crates, by the object's name in a scenario file. Used for the
- * reference's tables of fields.
- */
+/** Descriptions of the numeric fields of guns and crates, by the object's name in a scenario file. */
 const rows: Readonly<Record<string, readonly Tunable[]>> = { gun: gunTunables, crate: [crateDensity] };
 
-/**
- * Limits and defaults that the text of the reference mentions, by the name that its placeholders use. None of them is a
- * setting.
- */
+/** Limits and defaults that the reference of scenario files mentions, by the name of their placeholder. */
 const values: Readonly<Record<string, number>> = {
   seconds: defaultSeconds,
   'crate damping': crateDamping,
@@ -183,8 +177,7 @@ function takenBy(row: Tunable | Choice | TextSetting): string {
 }
 
 /**
- * Returns a markdown table of the settings of the kinds in a group. Settings that are equal in several kinds share a
- * row.
+ * Returns a markdown table of the settings of all kinds in a group, such as all control laws.
  * @param family name of the group
  */
 function settingTable(family: string): string {
@@ -251,8 +244,8 @@ const makers: Readonly<Record<string, (name: string) => string>> = {
 };
 
 /**
- * Returns the reference of scenario files: its source with every placeholder {{maker name}} replaced. Throws an error
- * for an unknown maker.
+ * Returns the reference of scenario files: the source text with every placeholder {{maker name}} replaced. Throws an
+ * error for an unknown placeholder.
  */
 export function scenarioReference(source: string): string {
   return source.replace(/\{\{(\w+) ?(.*?)\}\}/g, (placeholder, maker: string, name: string) => {

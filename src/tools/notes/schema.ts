@@ -27,7 +27,7 @@ interface Metadata {
 
 const isMetadata = (action: { readonly type: string }): action is Metadata => action.type === 'metadata';
 
-/** Returns a schema of the file reader as JSON schema. Throws an error for a schema without such a form. */
+/** Converts a schema of the file reader to JSON schema. Throws an error if JSON schema cannot express it. */
 function converted(schema: GenericSchema): JsonSchema {
   const {
     $schema: _,

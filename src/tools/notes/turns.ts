@@ -45,9 +45,10 @@ export interface IdealTurn {
   readonly limits?: Readonly<TurnLimits>;
   /** Angle of the simulated turn. rad */
   readonly step?: number;
-  /** Length of the simulation. s; 30 when left out, long enough for every controller to settle */
+  // 30 s is long enough for every controller to settle.
+  /** Length of the simulation. s; default 30 */
   readonly duration?: number;
-  /** Constant angular acceleration from outside. rad/s²; a positive one helps the turn */
+  /** Constant angular acceleration from outside. rad/s². Positive values help the turn. */
   readonly disturbance?: number;
 }
 

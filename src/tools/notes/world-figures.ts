@@ -29,10 +29,8 @@ const motorName = (angularAcceleration: number) => `${Number((angularAcceleratio
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/**
- * Returns the limit that proportional navigation sets to the angle between commanded heading and direction of flight.
- * rad. Finds it with a target whose direction changes so fast that the law reaches its limit.
- */
+// The target's direction changes so fast that the law reaches its limit.
+/** Returns the largest angle between commanded heading and direction of flight in proportional navigation. rad */
 function greatestLead(): number {
   const law = createGuidance({ kind: 'proportional-navigation' });
   const body = { position: { x: 0, y: 0 }, velocity: { x: 1, y: 0 }, heading: 0, speed: 1, timeStep: 1 };
@@ -92,15 +90,11 @@ const guidance: GuidanceSpec = { kind: 'proportional-navigation' };
 /** Angular accelerations of the motors that are compared, the strongest first. rad/s² */
 const motors = [2, 1, 1 / 2, 1 / 4, 1 / 8].map((share) => share * defaultLimits.angularAcceleration);
 
-/**
- * Speed of the chaser (m/s), and speed (m/s) and circle's radius (m) of its target. A lap of the circle takes 2.5 s.
- */
+/** Speed of the chaser (m/s), and speed (m/s) and circle's radius (m) of its target. */
 const chase = { speed: 20, target: { speed: 10, radius: 4 } };
 
-/**
- * Distances from which a chaser starts, measured from the centre of its target's circle. m. There are many, so that the
- * chases end at many different points of the circle.
- */
+// There are many, so that the chases end at many different points of the circle.
+/** Distances from which a chaser starts, measured from the centre of its target's circle. m */
 const starts = Array.from({ length: 24 }, (_, n) => 50 + 1.5 * n);
 
 /** Time after which a simulated chase ends. s. Every body passes its target earlier. */
@@ -109,8 +103,8 @@ const longest = 15;
 const target: TargetSpec = { position: [0, 0], motion: { kind: 'circle', ...chase.target } };
 
 /**
- * Simulates a chase of a circling target with one missile for each motor. Returns the first closest approach of each
- * missile. The missiles do not collide.
+ * Simulates a chase of a circling target by missiles, one for each strength of motor. Returns the first closest
+ * approach of each missile.
  * @param away distance of the missiles' start from the centre of the target's circle. m
  */
 function flyMissiles(away: number) {
@@ -255,10 +249,10 @@ function massFigures(): NotesFigures {
   return figures;
 }
 
+// Both are simulated with two laws: the scene's PID and `leaky-pid`.
 /**
- * Returns the numbers that the notes state about two turrets: the mean time to aim at the next target. One turret
- * resets its controller at each target, the other does not. Both are simulated with two control laws: the scene's PID
- * and `leaky-pid`.
+ * Returns the mean times that two turrets need to aim at the next target, for the notes. One turret resets its
+ * controller at each new target, the other does not.
  */
 function retargetFigures(): NotesFigures {
   const leaky = { kind: 'leaky-pid', ki: 4 };
@@ -279,7 +273,8 @@ function retargetFigures(): NotesFigures {
   return figures;
 }
 
-/** Duration for which the turrets are simulated. s. Each aims about two hundred times. */
+// Each aims about two hundred times.
+/** Duration for which the turrets are simulated. s */
 const aimedFor = 180;
 
 export function worldFigures(): NotesFigures {

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
 /**
- * Names of the chunks for modules that are loaded by `import()`, by a pattern of the module's path. The first pattern
+ * Output files (chunks) for modules that are loaded by `import()`, by a pattern of the module's path. The first pattern
  * that matches counts.
  */
 const rows: readonly (readonly [path: RegExp, chunk: string])[] = [
@@ -15,10 +15,7 @@ const rows: readonly (readonly [path: RegExp, chunk: string])[] = [
   [/\/features\/(\w+)\//, '$1'],
 ];
 
-/**
- * Name of the output file (chunk) for modules that several other chunks need. Modules that the page needs at its start
- * go into the chunk `start` instead.
- */
+/** Name of the output file (chunk) for modules that several other chunks need. */
 const shell = 'shell';
 
 function chunkOf(path: string): string {
@@ -35,10 +32,7 @@ function chunkOf(path: string): string {
  */
 const limits = { most: 16, leastBytes: 2000 };
 
-/**
- * Part of the bundler's interface: a function that tells which modules import a given module. The chunk of a module
- * depends on the modules that import it.
- */
+/** Part of the bundler's interface: a function that tells which modules import a given module. */
 type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
 /** Returns the name of a module's chunk; null for a module that the page does not import. */
@@ -59,10 +53,12 @@ export function chunkOfModule(id: string, graph: Graph): string | null {
   return others.length > 0 ? shell : (only ?? null);
 }
 
-/** Chunks that get their modules first, in this order. A module that two chunks need goes into the earlier one. */
+// A module that two chunks need goes into the earlier one.
+/** Output files (chunks) that get their modules first, in this order. */
 const first = ['start', 'language', shell];
 
-/** Returns the Vite plugin that puts modules into few large chunks. These compress better, and need fewer requests. */
+// Large files compress better and need fewer requests.
+/** Returns the Vite plugin that puts modules into few large output files (chunks). */
 export function fewChunks(): Plugin {
   const groups = [...first, null].map((chunk, n) => ({
     priority: first.length - n,

@@ -30,10 +30,8 @@ const leftOut = [
   /\/utils\/array\/matrix$/,
 ];
 
-/**
- * Classes of Phaser of which the build keeps only the listed methods. Slew uses Matrix4, a matrix for three dimensions,
- * only to project a flat picture.
- */
+// Slew uses Matrix4, a matrix for three dimensions, only to project a flat picture.
+/** Classes of Phaser of which the build keeps only the listed methods. */
 const keptMethods: readonly { readonly file: RegExp; readonly methods: readonly string[] }[] = [
   { file: /\/phaser\/src\/math\/Matrix4\.js$/, methods: ['initialize', 'identity', 'setValues', 'ortho'] },
 ];
@@ -77,10 +75,7 @@ export function cutPhaser(): Plugin {
   };
 }
 
-/**
- * Returns a module's code with only some methods of its class. Throws an error if there is no such class, or if it
- * lacks one of the methods.
- */
+/** Returns a module's code with only some methods of its class. Throws an error if the class or a method is missing. */
 function withMethods(code: string, methods: readonly string[], { body }: ESTree.Program): string {
   const [made] = body
     .flatMap((statement) => (statement.type === 'VariableDeclaration' ? statement.declarations : []))

@@ -4,10 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import type { VitePWAOptions } from 'vite-plugin-pwa';
 
-/**
- * Sources that a page's Content-Security-Policy allows besides hashed scripts and styles. Blobs are downloads and saved
- * pictures.
- */
+/** Sources that a page's Content-Security-Policy allows besides hashed scripts and styles. */
 const allowed = [
   "img-src 'self' data: blob:",
   "connect-src 'self' data: blob:",

@@ -8,10 +8,7 @@ import type { Plugin } from 'vite';
 /** Returns the absolute path of a file of the repository. @param path relative to the repository */
 export const at = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
-/**
- * The repository’s package.json. It is the only source of the package’s name and, once there is one, of the page’s
- * address.
- */
+/** Contents of the repository’s package.json that the build uses. */
 export const own: {
   readonly name: string;
   readonly version: string;
@@ -37,16 +34,16 @@ export const entryPoints = Object.fromEntries(
   Object.entries(sources).map(([name, source]) => [name, at(`src/${source}.ts`)]),
 );
 
-/** Absolute path of the source file of each entry point of the package, by the name with which a program imports it. */
+/**
+ * Absolute path of the source file of each entry point of the package. The key is the name with which a program imports
+ * the entry point.
+ */
 export const packageAliases = Object.fromEntries(
   Object.entries(entryPoints).map(([name, path]) => [`${own.name}/${name}`, path]),
 );
 
 // The former must be loaded before anything else imports planck. A package cannot require that of a program.
-/**
- * Returns the Vite plugin that replaces Slew's planck, which has its own sine and cosine, by the planck of the
- * package's user.
- */
+/** Returns the Vite plugin that makes the package use its user's copy of planck instead of Slew's. */
 export function usersPlanck(): Plugin {
   return {
     name: 'users-planck',
@@ -57,10 +54,8 @@ export function usersPlanck(): Plugin {
   };
 }
 
-/**
- * Returns a Vite plugin that changes the laws in the package: each update returns a new object. In the program all
- * updates reuse one object, to save memory.
- */
+// In the program all updates reuse one object, to save memory.
+/** Returns a Vite plugin that changes the package's control laws, so that each update returns a new object. */
 function ownOutputs(): Plugin {
   return {
     name: 'own-outputs',
@@ -109,7 +104,7 @@ function writeEntryTypes(outDir: string): void {
 /** Web address of the repository. */
 const repositoryPage = own.repository.url.replace(/^git\+|\.git$/g, '');
 
-/** Writes a document into the package. Its relative links are replaced by web addresses in the repository. */
+/** Copies a document into the package. Relative links become web addresses of the repository's files. */
 function writeDocument(from: string, to: string): void {
   const base = new URL(from, `${repositoryPage}/blob/main/`);
   const text = readFileSync(at(from), 'utf8');

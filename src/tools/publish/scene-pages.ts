@@ -6,7 +6,8 @@ import type { Course } from '../../features/par/rules/course';
 import type { BuiltIn } from '../../lab/scenarios';
 import { at } from './package.ts';
 
-/** Path in public/ of the preview picture for links to the program's page. npm run screenshot -- publish takes it. */
+// Made by npm run screenshot -- publish.
+/** Path in public/ of the preview picture for links to the program's page. */
 const socialPicture = 'social.jpg';
 
 /**
@@ -57,7 +58,7 @@ interface Picture {
 }
 
 /**
- * Returns the preview picture of a scene or course. If there is none yet, returns that of the program.
+ * Returns the preview picture of a scene or course, or the program's picture if there is none.
  * @param folder folder of the page, relative to the program's page
  * @param id name of the scene or course
  */
@@ -91,10 +92,7 @@ export function coursePage(
   return pageOf({ words: `par=${id}`, name, question, hint, description: hint, picture, address, path });
 }
 
-/**
- * Contents of the small HTML page of one scene or course: its texts, its picture, and the address of the program. The
- * page opens the program.
- */
+/** Contents of the small HTML page that opens the program with one scene or course: texts, picture and address. */
 interface PageContents {
   /** Part of the link after the #. It tells the program which scene or course to open. */
   readonly words: string;
@@ -148,9 +146,7 @@ interface Preview {
   readonly address: string | null;
 }
 
-/**
- * Returns the HTML tags that programs read to show a preview of a link: Open Graph (ogp.me), and the picture's size.
- */
+/** Returns the HTML tags from which other programs make the preview of a link (Open Graph, ogp.me). */
 function previewTags({ title, text, picture, up, address }: Preview): string[] {
   return [
     meta('property', 'og:type', 'website'),

@@ -48,13 +48,14 @@ export function weighStart(): Plugin {
 
 const kilo = (bytes: number) => (bytes / 1000).toFixed(1);
 
-/** Longest wait for a first paint before the program loads anyway. ms. A page in a hidden tab is not painted at all. */
+// A page in a hidden tab is not painted at all.
+/** Longest wait for a first paint before the program loads anyway. ms */
 const longestWaitMs = 1000;
 
 /** Pattern of the tag that Vite puts into the head for the program. */
 const programTag = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 
-/** Pattern of the HTML tag that Vite puts into the page's head for the style sheet that the page needs at its start. */
+/** Pattern of the HTML tag with which the built page loads its style sheet. */
 const styleTag = /<link rel="stylesheet" crossorigin href="\.\/([^"]+)">/;
 
 /**

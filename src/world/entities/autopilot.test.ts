@@ -30,7 +30,10 @@ it('proportional navigation starts along the flight: at the target’s range, st
   expect(aimPoint('proportional-navigation', 'seek')).toEqual({ x: Math.hypot(20, 5), y: 0 });
 });
 
-/** Motor of the 2013 demo, and a turn rate that this motor reaches within half a turn. rad/s², rad/s */
+/**
+ * Limits of rotation: the motor of the 2013 demo, and a turn rate that this motor reaches within half a turn. rad/s²,
+ * rad/s
+ */
 const limits = { angularAcceleration: 4 * Math.PI, turnRate: 5 };
 const timeStep = 1 / 60;
 

@@ -41,8 +41,8 @@ interface PilotedBody {
   /** Velocity of the body's target. m/s */
   readonly targetVelocity: Point;
   /**
-   * Speed with which guidance computes the flight to the target. m/s. It is the body's speed limit, or for a turret the
-   * speed of its shells.
+   * Speed with which guidance computes the flight to the target. m/s. For a turret it is the speed of its shells,
+   * otherwise the body's speed limit.
    */
   readonly assumedSpeed: number;
   /**
@@ -132,8 +132,8 @@ export class Autopilot {
   }
 
   /**
-   * Replaces the controller. A controller of the same kind keeps its integral.
-   * Throws RangeError, and changes nothing, if the new controller is refused.
+   * Replaces the controller. A controller of the same kind keeps its integral. Throws RangeError, and changes nothing,
+   * if `spec` is invalid.
    */
   set controller(spec: ControllerSpec) {
     this._controller = changeLaw(this._controller, this._controllerSpec, spec);
@@ -226,10 +226,8 @@ export class Autopilot {
     for (const part of Autopilot._parts) part(this);
   }
 
-  /**
-   * Parts of the autopilot's step, as functions in the order in which they run. V8 could not optimise them as one
-   * function.
-   */
+  // V8 could not optimise them as one function.
+  /** Parts of the autopilot's step, as functions in the order in which they run. */
   private static readonly _parts: readonly ((pilot: Autopilot) => void)[] = [
     (pilot) => pilot._look(),
     (pilot) => pilot._measure(),
@@ -315,8 +313,8 @@ export class Autopilot {
   }
 
   /**
-   * Guidance law that steers the body now. A body that only turns points straight at its target if the chosen law needs
-   * flight.
+   * Guidance law that steers the body now. It points straight at the target if the body does not fly and the chosen law
+   * needs flight.
    */
   private get _law(): Guidance {
     const straight = !this._piloted.flies && guidanceKinds[this._guidanceSpec.kind].needsFlight;
@@ -325,8 +323,8 @@ export class Autopilot {
 }
 
 /**
- * Returns the heading error, by which the body should turn. rad. If the body has a closed range of headings, the turn
- * avoids that range. Otherwise it goes the short way round, or is not wrapped if the option `wrap` is off.
+ * Returns the heading error, by which the body should turn. rad. The turn avoids a closed range of headings. Without
+ * such a range, the error is wrapped unless the option `wrap` is off.
  */
 function errorFrom(angle: number, desired: number, { closed, options }: PilotedBody): number {
   if (closed) return openTurn(desired, angle, closed);

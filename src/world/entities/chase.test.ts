@@ -6,10 +6,8 @@ import { distance, type Point } from './command';
 import { Missile } from './missile';
 import type { MotionLimits } from './motion-limits';
 
-/**
- * Time limit of a simulated chase. s. A missile that has not reached its target by then is circling; even the farthest
- * target takes only 14 s.
- */
+// A missile that has not reached its target by then is circling; even the farthest target takes only 14 s.
+/** Time limit of a simulated chase. s */
 const longest = 150;
 
 /**

@@ -7,7 +7,7 @@ import { World } from '../planck/planck';
 import { isClosed, openTurn, type Sector, sectorWidth } from './closed-sector';
 import { Turret } from './turret';
 
-/** Closed range of headings: 80° ahead of a body that points along +x. rad */
+/** Closed range of headings: 40° to both sides of the +x direction. rad */
 const ahead: Sector = [toRadians(-40), toRadians(40)];
 
 describe('a closed sector', () => {

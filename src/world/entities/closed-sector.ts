@@ -15,8 +15,8 @@ export function sectorWidth([from, to]: Sector): number {
 }
 
 /**
- * Returns a heading as an angle from the direction exactly opposite to a closed range of headings. rad in (-π, π]. Seen
- * from there, the closed range lies around ±π.
+ * Returns the angle of a heading, measured from the direction opposite to the middle of a closed range of headings. rad
+ * in (-π, π]
  */
 function seenFromOpposite(heading: number, sector: Sector): number {
   return wrapAngle(heading - sector[0] - sectorWidth(sector) / 2 - Math.PI);

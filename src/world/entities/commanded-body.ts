@@ -3,7 +3,7 @@ import type { Body } from 'planck';
 import { type Command, noVelocity, type Point, type Target } from './command';
 import { Route } from './route';
 
-/** A body and its command. Each kind of body carries out commands in its own way. */
+/** A body that carries out commands: holds the current command and its target. */
 export abstract class CommandedBody {
   abstract readonly body: Body;
   private _command: Command = { kind: 'idle' };

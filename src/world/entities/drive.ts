@@ -29,8 +29,8 @@ export const driveChoice: Choice<DriveName> = {
  */
 export interface Drive {
   /**
-   * Returns the body's angular velocity for the controller. rad/s. A drive that sets velocity or angle itself returns
-   * its own value instead of the engine's.
+   * Returns the body's angular velocity for the controller. rad/s. It can differ from the velocity in the physics
+   * engine.
    */
   angularVelocityOf(body: Body): number;
   /**
@@ -76,10 +76,8 @@ export function createDrive(name: DriveName, body: Body): Drive {
   return makers[name](body);
 }
 
-/**
- * Applies the torque T = I α about the centre of mass; the engine
- * adds collisions. All bodies share this drive, as it has no state.
- */
+// The drive has no state, so all bodies share it.
+/** Drive that turns a body by the torque T = I α about its centre of mass. */
 const byTorque: Drive = {
   angularVelocityOf: (body) => body.getAngularVelocity(),
   turn(body, applied, _timeStep, _limit, inertia) {
@@ -103,7 +101,7 @@ class JointDrive implements Drive {
     this._joint = motor;
   }
 
-  /** Removes the drive's ground body. The engine then removes the joint too. */
+  /** Removes the drive's joint and ground body from the physics world. */
   release(body: Body): void {
     body.getWorld().destroyBody(this._ground);
   }
@@ -120,10 +118,7 @@ class JointDrive implements Drive {
   }
 }
 
-/**
- * Base of the drives that overwrite the body's angular velocity or angle at each step. The drive keeps an angular
- * velocity of its own and accelerates it.
- */
+/** Base of the drives that overwrite the body's angular velocity or angle at each step. */
 abstract class StateDrive implements Drive {
   protected _angularVelocity: number;
 
@@ -151,7 +146,7 @@ abstract class StateDrive implements Drive {
   protected abstract set(body: Body, timeStep: number): void;
 }
 
-/** Drive that sets the body's angular velocity, and so removes the effect of collisions in the last step. */
+/** Drive that sets the body's angular velocity, so that collisions do not turn the body. */
 class VelocityDrive extends StateDrive {
   /** The drive's own angular velocity, to which it sets the body at each step. rad/s */
   get memory(): Memory {
@@ -167,10 +162,8 @@ class VelocityDrive extends StateDrive {
   }
 }
 
-/**
- * Drive that sets the body's angle directly and its angular velocity to 0. The engine therefore moves crates out of the
- * way without giving them an impulse.
- */
+// The engine therefore moves crates out of the way without giving them an impulse.
+/** Drive that sets the body's angle directly and its angular velocity to 0. */
 class AngleDrive extends StateDrive {
   private _angle: number;
 
@@ -179,7 +172,8 @@ class AngleDrive extends StateDrive {
     this._angle = body.getAngle();
   }
 
-  /** Gives the body the drive's angular velocity, because this drive only sets angles. The body itself had none. */
+  // Until now the drive only set angles, so the body itself had none.
+  /** Gives the body the angular velocity that the drive has stored. */
   release(body: Body): void {
     body.setAngularVelocity(this._angularVelocity);
   }

@@ -19,7 +19,10 @@ export interface EntityStart extends Partial<Options> {
   readonly limits?: Partial<MotionLimits>;
   /** Distance within which a target or waypoint counts as reached. m */
   readonly seekDistance?: number;
-  /** Headings that the body may not turn through, clockwise from the first to the second. rad; by default none */
+  /**
+   * Range of headings that the body may not turn through, from the first value clockwise to the second. rad; default:
+   * none
+   */
   readonly closed?: Sector;
   /** Guidance law. Default: pursuit */
   readonly guidance?: GuidanceSpec;
@@ -34,7 +37,10 @@ export interface EntityStart extends Partial<Options> {
   readonly seed?: number;
 }
 
-/** Start of an entity that steers an existing body, at that body's place. The body's nose must point along its +x. */
+/**
+ * Start of an entity that is made from an existing physics body. The body's nose must point along the body's own x
+ * axis.
+ */
 export interface BodyStart extends Omit<EntityStart, 'position' | 'angle' | 'build' | 'hull'> {
   readonly body: Body;
 }

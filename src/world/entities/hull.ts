@@ -22,10 +22,8 @@ export interface Build {
   readonly density?: number;
 }
 
-/**
- * Labels, ranges and defaults of size and density. Both sliders
- * together give masses from 1/160 to 160 times the default.
- */
+// Both sliders together give masses from 1/160 to 160 times the default.
+/** Labels, ranges and defaults of a body's size and density. */
 export const buildTunables = [
   {
     key: 'size',
@@ -112,8 +110,8 @@ function addHull(body: Body, hull: Hull, { size = 1, density = 1 }: Build, group
 }
 
 /**
- * Mark in a body's user data: the body must use planck's more exact collision test (bullet mode) when it passes through
- * others. `setPassThrough` sets the mark when it switches bullet mode off, for a body that collides.
+ * Mark in a body's user data: the body uses planck's more exact collision test (bullet mode) while it passes through
+ * others.
  */
 const bulletWhilePassing = 'bullet while passing through';
 
@@ -132,10 +130,8 @@ export function setPassThrough(body: Body, on: boolean): void {
   }
 }
 
-/**
- * Returns the moment of inertia about the centre of mass, about which
- * torque acts. kg m². planck's value is about the body's origin.
- */
+// planck's value is about the body's origin.
+/** Returns the moment of inertia about the centre of mass. kg m² */
 export function inertiaAboutCentre(body: Body): number {
   return aboutCentre({ inertia: body.getInertia(), mass: body.getMass(), centre: body.getLocalCenter() });
 }

@@ -17,7 +17,7 @@ export function provideLaws(all: ControllerKinds): void {
 }
 
 /**
- * Makes the control law that a spec describes. Throws RangeError if the spec is refused.
+ * Makes the control law that a spec describes. Throws RangeError if the spec is invalid.
  * @param wrap 'none' for errors that are not angles
  */
 export const createLaw = (spec: ControllerSpec, wrap?: Wrap): TurnController =>

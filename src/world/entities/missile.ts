@@ -15,25 +15,22 @@ import { MovingEntity } from './moving-entity';
 export const missileShape: Hull = centred(missileHull);
 
 // Enough for a half turn at 10 m/s and 4π rad/s²: v √(π α) = 63.
-/**
- * Largest sideways acceleration by the missile's fins, which make
- * it fly where it points. m/s². With a smaller one it slides.
- */
+/** Largest sideways acceleration by the missile's fins. m/s². With smaller values the missile slides. */
 const grip = 100;
 
 // From 600 random routes under random limits of the sliders: at 0.15 every route is completed, at 0.25 one in a
 // hundred and twenty is not.
 /**
- * Factors for the turn rate that a missile can keep up while it swings back and forth with a saturated motor. rad/s.
- * The rate is the lower of 0.15 √α_max and 0.7 times the turn rate limit.
+ * Factors for the turn rate that a missile can keep up over several turns. The rate (rad/s) is the lower of 0.15 √α_max
+ * and 0.7 times the turn rate limit.
  */
 const sustained = { ofMotor: 0.15, ofTurnRate: 0.7 };
 
 // With 1 its circle can settle just outside the seek distance for ever: of 300 random chases of a still target 6 did,
 // with this share none.
 /**
- * Safety factor for the distance within which a target counts as reached (`seekDistance`). A missile that has missed a
- * target at rest slows down until it can pass within 0.8 of that distance.
+ * Safety factor for `seekDistance`, the distance within which a target counts as reached. After a miss, a missile slows
+ * down until it can pass within 0.8 of that distance.
  */
 export const sureReach = 0.8;
 

@@ -20,9 +20,8 @@ export const defaultLimits: Readonly<MotionLimits> = {
 
 type Row<Key extends string> = Tunable & { readonly key: Key };
 
-/**
- * Labels, ranges and defaults of the limits. They stay below planck's largest move (2 m) and rotation (90°) in a step.
- */
+// The ranges stay below planck's largest move (2 m) and rotation (90°) in a step.
+/** Labels, ranges and defaults of the limits of a body's motion. */
 export const limitTunables: readonly Row<keyof MotionLimits>[] = [
   {
     key: 'angularAcceleration',
@@ -73,8 +72,8 @@ export const limitTunables: readonly Row<keyof MotionLimits>[] = [
 ];
 
 /**
- * Label, range and default of the distance within which a target
- * or waypoint counts as reached. Each kind has its own default.
+ * Label, range and default of the setting `seekDistance`: the distance within which a target or waypoint counts as
+ * reached. m
  */
 export const seekDistanceTunable: Row<'seekDistance'> = {
   key: 'seekDistance',

@@ -39,7 +39,7 @@ export abstract class MovingEntity extends CommandedBody implements SteeredBody,
   readonly aim: AimTelemetry;
   /** The last thrust as an acceleration. m/s². */
   readonly thrust = { x: 0, y: 0 };
-  /** Hull of the body; null if the caller made the body. */
+  /** Hull of the body; null for a body made from an existing physics body. */
   private readonly _hull: Hull | null;
   private _build: Required<Build>;
   private readonly _autopilot: Autopilot;
@@ -63,7 +63,7 @@ export abstract class MovingEntity extends CommandedBody implements SteeredBody,
     this.aim = this._autopilot.aim;
   }
 
-  /** Guidance settings and state of the body. Returns the body itself, because it has these fields. */
+  /** Guidance settings and state of the body. */
   get guided(): GuidanceState {
     return this;
   }
@@ -89,7 +89,7 @@ export abstract class MovingEntity extends CommandedBody implements SteeredBody,
     return this._autopilot.stopped;
   }
 
-  /** Replaces the turn controller or its settings. Throws RangeError, and changes nothing, if they are refused. */
+  /** Replaces the turn controller or its settings. Throws RangeError, and changes nothing, if `spec` is invalid. */
   configure(spec: ControllerSpec): void {
     this._autopilot.controller = spec;
   }
@@ -176,8 +176,8 @@ export abstract class MovingEntity extends CommandedBody implements SteeredBody,
   }
 
   /**
-   * Distance from the body at which the computed flight to the target starts. m. It is 0, because the body itself
-   * flies. A turret overrides it with the distance to its muzzle, where shells start.
+   * Distance from the body at which the computed flight to the target starts. m. 0, except for a turret, whose shells
+   * start at its muzzle.
    */
   get assumedReach(): number {
     return 0;

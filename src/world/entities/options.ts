@@ -9,7 +9,7 @@ export type Capability = 'travels' | 'guided' | 'throttled' | 'resizable' | 'tur
  * body needs to have it.
  */
 export interface OptionOffer {
-  /** Title of the panel section that shows the option. Undefined: the panel does not show it. */
+  /** Title of the section of the settings panel that shows the option. Undefined: the panel does not show it. */
   readonly section?: string;
   /**
    * Capability that a body's kind needs so that a file may set the option. Undefined: every kind may have the option.
@@ -18,8 +18,8 @@ export interface OptionOffer {
   /** Capability that a body's kind needs so that the panel shows the option. Default: `takenBy` */
   readonly offeredTo?: Capability;
   /**
-   * End of an error message on bodies that cannot have the option. It tells how they behave instead, such as "wrap". If
-   * given, a file may contain the option's default for such bodies; otherwise it must leave the option out.
+   * End of the error message about bodies that cannot have the option: how they behave instead, such as "wrap". If
+   * given, a file may set the option to its default for these bodies.
    */
   readonly otherwise?: string;
   /**

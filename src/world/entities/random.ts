@@ -1,10 +1,7 @@
 // Pseudorandom numbers from a seed.
 
 // Public domain, Tommy Ettinger, 2017; the JavaScript form is by bryc, “Pseudorandom number generators”.
-/**
- * Generator of pseudo-random numbers, by the algorithm Mulberry32.
- * Its 32 bits of state are enough for game waves and noise.
- */
+/** Generator of pseudo-random numbers, by the algorithm Mulberry32 with 32 bits of state. */
 export class Mulberry32 {
   private _state: number;
 

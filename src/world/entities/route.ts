@@ -2,7 +2,7 @@
 import { clamp } from '../../laws/control/clamp';
 import { type Command, distance, type Point } from './command';
 
-/** Waypoints of a path, and a cursor to the next one. It does not depend on the body that follows it. */
+/** Waypoints of a path, and the index (cursor) of the next waypoint. */
 export class Route {
   private _waypoints: readonly Point[];
   private _cursor: number;
@@ -42,8 +42,8 @@ export class Route {
   }
 
   /**
-   * Marks waypoints as passed, in order, as long as the next one is within `reach`. Passes each waypoint at most once
-   * per call. Returns whether the path has ended.
+   * Marks the next waypoints as passed, in order, while they are within `reach` of the body. Returns whether the path
+   * has ended.
    * @param position position of the body. m
    * @param reach distance within which a waypoint counts as reached. m
    */

@@ -7,8 +7,7 @@ interface SweptBody {
 }
 
 /**
- * Places a body at an angle that may have full turns. planck's
- * `setTransform` and `createBody` lose full turns by atan2.
+ * Sets a body's position and angle. Unlike planck's `setTransform`, it keeps full turns of the angle.
  * @param angle rad, not bounded
  */
 export function setPose(body: Body, position: Vec2Value, angle: number): void {

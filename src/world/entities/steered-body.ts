@@ -15,7 +15,7 @@ import type { Outside } from './outside';
 import type { SensorSettings } from './sensor';
 import type { AimTelemetry, TurnTelemetry } from './telemetry';
 
-/** A body that turns, or holds its place, under a command. It can be chased. */
+/** A body that turns, or holds its place, under a command. Other bodies can chase it. */
 export interface SteeredBody extends Target {
   readonly body: Body;
   readonly limits: MotionLimits;
@@ -31,7 +31,7 @@ export interface SteeredBody extends Target {
   readonly law: TurnController | null;
   /** Fault that stopped the body's control law; null while the law runs. @internal */
   readonly stopped: LawStop | null;
-  /** Replaces the controller or its settings. Throws RangeError, and changes nothing, if they are refused. */
+  /** Replaces the controller or its settings. Throws RangeError, and changes nothing, if `spec` is invalid. */
   configure(spec: ControllerSpec): void;
   /** Guidance options and state; null for a body without guidance. */
   readonly guided: GuidanceState | null;

@@ -15,10 +15,7 @@ export class TurnTelemetry {
   told = 0;
   /** Rate of change of the controlled variable. rad/s or m/s */
   rate = 0;
-  /**
-   * True if the rules of a game turn the body instead of the physics engine. Then `rate` is the game's value, and may
-   * differ from the engine's angular velocity.
-   */
+  /** True if the rules of a game turn the body, so that `rate` can differ from the engine's angular velocity. */
   turnsElsewhere = false;
   /** Limits of the body's rotation. */
   readonly limits: TurnLimits;
@@ -28,8 +25,8 @@ export class TurnTelemetry {
    */
   motorShare = 1;
   /**
-   * Whether the time-optimal turn is a bound, so that no other turn is faster. False if the body has a closed sector of
-   * headings, or if its motor works in only one direction.
+   * Whether no turn can be faster than the time-optimal one. False if the body has a closed sector of headings, or if
+   * its motor works in only one direction.
    */
   bounded: boolean;
   /** Proportional term of the controller. rad/s² */
@@ -42,7 +39,8 @@ export class TurnTelemetry {
   commanded = 0;
   /** Applied angular acceleration: the commanded one after the limits. rad/s² */
   applied = 0;
-  /** Control error; NaN while the entity is idle. Null instead of NaN would allocate memory at every step. */
+  // Null instead of NaN would allocate memory at every step.
+  /** Control error; NaN while the entity is idle. */
   private _error = Number.NaN;
 
   /** Makes the telemetry of a body that has not turned yet. @param limits limits of the body, which may change later */

@@ -44,7 +44,7 @@ export const shellRadius = 0.3;
 /** Default speed of a shell. m/s */
 export const defaultShellSpeed = 40;
 
-/** A turret on an axle. Forces and collisions turn it, but nothing moves it. */
+/** A turret on an axle: it can turn, but it never leaves its place. */
 export class Turret extends MovingEntity {
   readonly kind = 'turret';
   /** Speed of the turret's shells, from which guidance computes the lead. m/s */
@@ -62,10 +62,7 @@ export class Turret extends MovingEntity {
     world.createJoint(new RevoluteJoint({}, this._ground, this.body, this.body.getWorldCenter()));
   }
 
-  /**
-   * Distance from the axis at which a shell starts. m. It is clear
-   * of the barrel, so that the shell does not hit the turret.
-   */
+  /** Distance from the axis at which a shell starts, beyond the end of the barrel. m */
   get shellStart(): number {
     return muzzle * this.build.size + 2 * shellRadius;
   }

@@ -22,12 +22,12 @@ export interface NavigationSettings {
   readonly navigationConstant?: number;
 }
 
-/** Pure pursuit: points straight at the target. If the target crosses, it ends in a chase from behind. */
+/** Pure pursuit: points straight at the target. If the target moves sideways, the body ends up behind it. */
 export const pursuit = (): Guidance => refusing(new HeldWhenClose(atTarget));
 
 /**
- * Lead guidance: points at the place where body and target meet if both keep their speed and the target its course. If
- * there is no such place, it points at the target. Turrets and bolts use it.
+ * Lead guidance: points at the place where body and target meet if the target keeps its velocity. Points at the target
+ * itself if they never meet.
  */
 export const lead = (): Guidance => refusing(new HeldWhenClose(new Lead()));
 
@@ -55,7 +55,7 @@ export function createGuidance(spec: GuidanceSpec): Guidance {
 }
 
 /**
- * Returns the time until a bolt or a missile meets a target that keeps its velocity. s; null if they never meet, or
+ * Returns the time until a missile or shell meets a target that keeps its velocity. s; null if they never meet, or
  * later than in ten minutes. Throws RangeError with the name of a value that is missing or not a number.
  * @param offset position of the target relative to the body. m. It must be farther away than `sent.reach`.
  * @param velocity velocity of the target. m/s

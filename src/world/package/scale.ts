@@ -60,7 +60,7 @@ export class PixelScale {
   }
 
   /**
-   * Converts the places in a command from pixels to metres. A chased target is unchanged: it moves in metres.
+   * Converts the places in a command from pixels to metres. A chased target is in metres already and stays unchanged.
    * @param command px
    */
   command(command: Command): Command {
@@ -77,7 +77,7 @@ export class PixelScale {
     return { x: x * this.pixelsPerMetre, y: y * this.pixelsPerMetre, rotation: body.getAngle() };
   }
 
-  /** Converts limits from pixels to metres. Limits of rotation contain no length, so they stay. */
+  /** Converts limits from pixels to metres. Limits of rotation stay the same. */
   private _limits({ linearAcceleration, speed, ...turning }: Partial<MotionLimits>): Partial<MotionLimits> {
     return {
       ...turning,

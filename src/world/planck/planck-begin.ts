@@ -1,10 +1,7 @@
 // Imported before planck: until planck-end, Math has Slew's own functions.
 import { atan2, cos, sin } from '../../laws/exact/exact';
 
-/**
- * The native sine, cosine and arctangent of the JavaScript engine. Slew replaces them while planck loads; planck-end.ts
- * puts these back.
- */
+/** The native sine, cosine and arctangent of the JavaScript engine, which Slew replaces while planck loads. */
 export const nativeMath = (({ sin, cos, atan2 }: Math) => ({ sin, cos, atan2 }))(Math);
 
 // planck copies the functions it finds now. They are assigned: redefining them would make all of Math slow in V8.

@@ -5,16 +5,11 @@ import { nativeMath } from './planck-begin';
 
 Object.assign(Math, nativeMath);
 
-/**
- * Test angles that show whether planck uses Slew's sine and cosine. rad. For some of them, the native functions of
- * every JavaScript engine differ from Slew's in the last bit.
- */
+// For some of them, the native functions of every JavaScript engine differ from Slew's in the last bit.
+/** Test angles that show whether planck uses Slew's sine and cosine. rad */
 const angles = Array.from({ length: 400 }, (_, n) => 0.0731 * (n + 1));
 
-/**
- * Returns whether planck uses Slew's sine, cosine and arctangent for an angle (rad). Checks every place where planck
- * computes them.
- */
+/** Returns whether planck uses Slew's sine, cosine and arctangent for an angle (rad). */
 function takesOwn(angle: number): boolean {
   const [s, c] = [sin(angle), cos(angle)];
   const rotation = new Rot(angle);

@@ -25,7 +25,7 @@ it.each(['sin', 'cos', 'atan2'] as const)('Math.%s is the engine’s again', (na
   expect(Math[name].toString()).toContain('[native code]');
 });
 
-/** Runs a program in a new Node process and returns its output. Inside that process, planck is not loaded yet. */
+/** Runs a program in a new Node process, in which planck is not loaded yet, and returns the program's output. */
 function printed(program: string): string {
   const args = ['--allow-natives-syntax', '--import', 'tsx', '--input-type=module', '--eval', program];
   const cwd = fileURLToPath(new URL('../../../', import.meta.url));

@@ -17,7 +17,7 @@ import { type Gains2013, Pid2013, pid2013Tunables } from './pid-2013';
 /** Commands that a 2013 entity accepts. Its paths are always open: `loop` is taken as false. */
 export type Command2013 = Exclude<Command, { readonly chased: Target }>;
 
-/** Limits of both kinds of 2013 entities: of rotation in rad/s² and rad/s, of travel in m/s² and m/s. */
+/** Limits of the bodies of the 2013 demo: of rotation in rad/s² and rad/s, of travel in m/s² and m/s. */
 export const limits2013 = {
   angularAcceleration: 4 * Math.PI,
   turnRate: Infinity,
@@ -64,7 +64,7 @@ export class Entity2013 {
   readonly aim = idleAim();
   readonly targetVelocity = { x: 0, y: 0 };
   private readonly _pid: Pid2013;
-  /** Waypoints that the body has not reached yet. m. The next one is first; each tick makes it the target. */
+  /** Waypoints that the body has not reached yet, in order. m */
   private _remaining: Vec2Value[] = [];
 
   constructor(world: World, start: Start2013) {
@@ -152,7 +152,7 @@ export class Entity2013 {
     this._nextWaypoint();
   }
 
-  /** Moves the target of the running command. On a path, the next tick overwrites the target, as in 2013. */
+  /** Moves the target of the running command. Has no effect on a path, because the next tick overwrites the target. */
   moveTarget(target: Vec2Value): void {
     if (this.command.kind !== 'idle') this.target = target;
   }
@@ -188,8 +188,8 @@ export class Entity2013 {
   }
 
   /**
-   * Moves on to the next waypoint. Like the 2013 code it also skips the waypoint after that, see erratum 4. Returns
-   * whether a waypoint is left.
+   * Moves on to the next waypoint. Skips one waypoint, like the program published in 2013 (erratum 4). Returns whether
+   * a waypoint is left.
    */
   private _nextWaypoint(): boolean {
     const remaining = this._remaining;

@@ -35,7 +35,7 @@ function fly(
   }
 }
 
-/** Simulates a 2013 body and returns every erratum that was detected, by its number, as it was last shown. */
+/** Simulates a 2013 body and returns the last message about every detected erratum, by the erratum's number. */
 function seenOn(kind: Kind2013, command: Command2013, seconds: number): Map<number, SeenErratum> {
   const seen = new Map<number, SeenErratum>();
   fly(kind, command, seconds, (watch) => {

@@ -23,10 +23,8 @@ const holdTime = 1.2;
 const least = {
   /** Threshold for erratum 1: smallest share of the integral term in the sum of all terms' absolute values. */
   integralShare: 0.6,
-  /**
-   * Threshold for errata 1 and 2: smallest commanded angular acceleration. Erratum 2 also needs a derivative term above
-   * it. rad/s²
-   */
+  // Erratum 2 also needs a derivative term above it.
+  /** Threshold for errata 1 and 2: smallest commanded angular acceleration. rad/s² */
   commanded: 2,
   /** Threshold for erratum 6: smallest speed, as a multiple of the body's speed limit. */
   speeding: 1.05,
@@ -66,10 +64,7 @@ export class ErrataWatch {
     this._watchTravel(body);
   }
 
-  /**
-   * Records the body's real velocity. Must be called once a tick,
-   * after the world's step and before the next update changes it.
-   */
+  /** Records the body's real velocity. Must be called once a tick, after the world's step. */
   record({ body }: Entity2013): void {
     const { x, y } = body.getLinearVelocity();
     this._velocity = { x, y };
@@ -95,10 +90,7 @@ export class ErrataWatch {
       );
   }
 
-  /**
-   * Detects waypoints that a body never reaches. The 2013 code skips a waypoint each time the body arrives at the one
-   * before.
-   */
+  /** Detects waypoints that a body skips because of erratum 4, a mistake of the program published in 2013. */
   private _watchWaypoints({ cursor, waypoints, command }: Entity2013): void {
     if (command !== this._command) {
       this._command = command;
@@ -153,7 +145,10 @@ export class ErrataWatch {
   }
 }
 
-/** Detects errata of the 2013 code on every 2013 body of a simulation, once a step. It never changes the run. */
+/**
+ * Detects errata (listed mistakes) of the program published in 2013, on all bodies that follow its rules. It never
+ * changes the run.
+ */
 export class ErrataSystem {
   readonly bodyByBody = true;
   private readonly _simulation: { readonly entities: readonly object[] };

@@ -7,7 +7,9 @@ import type { EntityStart } from '../entities/entity-start';
 import { Entity2013, type Kind2013 } from './entity-2013';
 import { PublishedTurn, pid2013Tunables } from './pid-2013';
 
-/** The controller of 2013. Bodies with the 2013 rules accept no other controller, and other bodies do not accept it. */
+/**
+ * The controller of the program published in 2013. Only bodies with the 2013 rules accept it, and they accept no other.
+ */
 export const published: ControllerKind = {
   label: 'PID published in 2013',
   help: 'Turns by error, sum and rate as the demo of 2013 does, with its errors.',
@@ -21,8 +23,8 @@ export const published: ControllerKind = {
 };
 
 /**
- * Capabilities of bodies with the 2013 rules. They have no loop, guidance, size or turn rate limit. They cannot chase
- * a target that moves by itself.
+ * Capabilities of bodies with the 2013 rules. They have no closed paths, guidance, size setting or turn rate limit, and
+ * cannot chase moving targets.
  */
 const rules2013 = {
   controlledVariable: 'heading',

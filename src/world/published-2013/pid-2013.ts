@@ -61,7 +61,7 @@ interface Output2013 {
   output: number;
 }
 
-/** Time step that the 2013 code assumes. s. In fact the demo's step is 1/30 s (erratum 2). */
+/** Time step with which the program published in 2013 computes. s. Its real step is 1/30 s (erratum 2 in the notes). */
 export const believedStep = 0.01;
 /** Default number of errors in the controller's window, which the 2013 code sets by `SetMaxHistory`. */
 const windowLength = 7;
@@ -71,7 +71,8 @@ const warmUp = 3;
 // Its "integral" divides by 3h where Simpson's rule multiplies by h/3 (erratum 1) and takes any number of samples
 // (erratum 3). The caller negates the output.
 /**
- * PID controller over a window of errors, with the mistakes of the published program. Its error is actual - desired.
+ * PID controller over a window of errors, with the mistakes of the program published in 2013. Its error is actual -
+ * desired.
  */
 export class Pid2013 {
   gains: Gains2013;
@@ -114,8 +115,8 @@ export class Pid2013 {
 }
 
 /**
- * Adapts the 2013 controller Pid2013 to the interface of Slew's turn controllers. Pid2013 takes the error with the
- * opposite sign (actual - desired) and its output has the opposite sign, so both are negated.
+ * Adapts the 2013 controller Pid2013 to the interface of Slew's turn controllers, by changing the signs of error and
+ * output.
  */
 export class PublishedTurn implements TurnController {
   private readonly _pid: Pid2013;

@@ -4,10 +4,7 @@ import { placeOf, pointOf } from './place';
 import type { CommandSpec } from './scenario';
 import { type Chasable, chaseSpecOf, findTarget } from './targets/chase';
 
-/**
- * Largest number of waypoints in one path (`each`), and of all bodies together (`all`). Each body has a separate path.
- * Also checked during a run.
- */
+/** Largest number of waypoints in one path (`each`), and of all bodies together (`all`). */
 export const mostWaypoints = { each: 5000, all: 100_000 };
 
 /**
@@ -25,8 +22,8 @@ export function parseCommand(spec: CommandSpec, chasable: Chasable): Command {
 }
 
 /**
- * Converts a body's command to its form in a scenario file. The result is the command idle if the chased target no
- * longer exists.
+ * Converts a body's command to its form in a scenario file. Returns the command `idle` if the chased target no longer
+ * exists.
  */
 export function formatCommand(command: Command, chasable: Chasable): CommandSpec {
   if (command.kind === 'idle') return command;

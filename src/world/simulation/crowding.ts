@@ -4,21 +4,17 @@ import type { ObstacleSpec } from './obstacle';
 import type { Place } from './place';
 import type { EntitySpec, Scenario } from './scenario';
 
-/**
- * Limits on colliding bodies, crates and walls in a scenario file. A running simulation keeps the same limits, because
- * it can be saved to a file.
- */
+/** Largest numbers of bodies, crates and walls that can collide, in a scenario file and in a running simulation. */
 export const mostColliding = {
-  /** Largest number of entities that collide with each other. If 200 fly to one place, a step takes 50 ms. */
+  // If 200 fly to one place, a step takes 50 ms.
+  /** Largest number of entities that collide with each other. */
   entities: 200,
   // They pass through each other, but the engine still checks their pairs, and nothing stops them from gathering.
   // 400 in one place take 90 ms a step, 2,000 take seconds.
   /** Largest number of entities in a scenario with crates, walls, guns or clamped bodies. */
   beside: 400,
-  /**
-   * Largest number of pairs of bodies, crates and walls that may overlap. 100 missiles in one spot would be 4,950
-   * pairs, and one step would take seconds.
-   */
+  // 100 missiles in one spot would be 4,950 pairs, and one step would take seconds.
+  /** Largest number of pairs of bodies, crates and walls that may overlap. */
   pairs: 300,
 };
 
@@ -28,9 +24,7 @@ export const mostColliding = {
  */
 const core = 0.9;
 
-/**
- * Length and width of the box that stands for a body's hull in the check for overlaps. For a body of default size. m
- */
+/** Length and width of the box for the hull of a body of default size, in the check for overlaps. m */
 const hull: Place = [7.5, 2];
 
 /** A body, crate or wall as a box, to check for overlaps: centre and half of each side in m, angle in rad. */

@@ -12,8 +12,8 @@ import type { EntitySpec } from './scenario';
 import type { Simulation } from './simulation';
 
 /**
- * Returns the settings that a reset restores in a body's control law: those from the start of the run. If the body has
- * got another law since then, they are that law's defaults.
+ * Returns the settings that a reset gives to a body's control law. They are those at the start of the run, or the
+ * defaults of a law that was chosen later.
  * @param entity body with its current law
  */
 export function givenController(
@@ -42,13 +42,12 @@ export function applyImpulse({ body }: Entity, impulse: Point, angularImpulse = 
 }
 
 // A missile's fins and a character's thrust brake with 100 m/s², so it slides v²/(2 a) = 2 m.
-/** Sideways speed that a shove gives to a body. m/s. Twice the usual speed, so that the slide is visible. */
+// Twice the usual speed, so that the slide is visible.
+/** Sideways speed that a shove gives to a body. m/s */
 export const shoveSpeed = 20;
 
-/**
- * Angular velocity that a spin adds to a body. rad/s. About one
- * turn a second: a motor of 4π rad/s² stops it in half a second.
- */
+// A motor of 4π rad/s² stops it in half a second.
+/** Angular velocity that a spin adds to a body. rad/s, about one turn a second */
 export const spinRate = 6;
 
 /** Returns the impulse of a shove, at right angles to the heading. N s @param side 1 for the right, -1 for the left */
@@ -58,12 +57,12 @@ function shoveOf({ body }: Entity, side: 1 | -1): Point {
   return { x: -sin(angle) * impulse, y: cos(angle) * impulse };
 }
 
-/** Returns the angular impulse of a spin: J = I Δω about the centre of mass, clockwise. N m s */
+/** Returns the angular impulse that gives a body a spin: J = I Δω about the centre of mass, clockwise. N m s */
 function spinOf({ body }: Entity): number {
   return inertiaAboutCentre(body) * spinRate;
 }
 
-/** Shoves every body sideways: the first to its right, the second to its left, and so on. */
+/** Shoves every body sideways, alternately to its right and to its left. */
 export function shoveEach(entities: readonly Entity[]): void {
   entities.forEach((entity, n) => {
     applyImpulse(entity, shoveOf(entity, n % 2 === 0 ? 1 : -1));

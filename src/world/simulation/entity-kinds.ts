@@ -16,10 +16,7 @@ import { character2013, missile2013 } from '../published-2013/kinds-2013';
 export interface EntityKind {
   /** Name of the kind shown to people. */
   readonly label: string;
-  /**
-   * Name of a group of kinds that move in the same way. Missiles fly where they point, characters fly in any direction,
-   * turrets do not travel.
-   */
+  /** Name of a group of kinds that move in the same way, such as missiles, characters or turrets. */
   readonly family: string;
   /** Name of the kind's picture and colour, a row of src/app/view/bodies.ts. */
   readonly art: string;
@@ -34,10 +31,7 @@ export interface EntityKind {
   readonly travels: boolean;
   /** Whether bodies of the kind can follow a closed path. */
   readonly loops: boolean;
-  /**
-   * Whether a person can choose how bodies of the kind are guided: guidance law, drive, throttle after a miss, and
-   * wrapping of the heading error.
-   */
+  /** Whether bodies of the kind have guidance options, such as guidance law and drive. */
   readonly guided: boolean;
   /** Whether bodies of the kind can slow down after they have missed a target. */
   readonly throttled: boolean;
@@ -79,8 +73,7 @@ const current = {
 } as const;
 
 /**
- * Capabilities of the kinds that hold a place, where they differ from the default: they control place instead of
- * heading, and have no guidance.
+ * Capabilities of the kinds of bodies that hold a place: they control place instead of heading, and have no guidance.
  */
 const placed = { controlledVariable: 'place', guided: false } as const;
 

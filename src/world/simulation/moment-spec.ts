@@ -3,15 +3,11 @@ import type { Memory } from '../../laws/control/turn-controller';
 import type { BodyMemory } from '../entities/body-memory';
 import type { Place } from './place';
 
-/**
- * Largest velocity that a file may contain. m/s or rad/s. Larger values would have no effect: the engine moves a body
- * by at most 2 m a step.
- */
+// Larger values would have no effect: the engine moves a body by at most 2 m a step.
+/** Largest velocity that a file may contain. m/s or rad/s */
 export const mostVelocity = 1e6;
-/**
- * Largest number that a file may contain in the saved state of a controller, sensor or gun. It leaves room for the 32
- * bits of a random generator's state.
- */
+// 1e12 leaves room for the 32 bits of a random generator's state.
+/** Largest number that a file may contain in the saved state of a controller, sensor or gun. */
 export const mostNumber = 1e12;
 
 /** Motion of a body at the saved moment. */
@@ -23,8 +19,8 @@ export interface MotionSpec {
 }
 
 /**
- * State of a body at the start of a saved run, to which a restart returns the body. Contains only the fields that
- * differ from the body's description in the file, which is that of the saved moment.
+ * State of a body at the start of a saved run, for a restart. Contains only the fields that differ from the saved
+ * moment.
  */
 export interface StartSpec {
   readonly position?: Place;
@@ -50,8 +46,8 @@ export interface MomentSpec {
   /** Time for which gusts have blown. s; default 0 */
   readonly gustTime?: number;
   /**
-   * Index of the waypoint at which each round of the first body on its closed path begins and ends. A completed round
-   * can toggle the main control. Default: the body's current waypoint.
+   * Index of the waypoint at which each lap of the first body on its closed path begins and ends. Default: the body's
+   * current waypoint
    */
   readonly lapFrom?: number;
   readonly entities: readonly BodyMoment[];

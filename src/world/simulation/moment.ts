@@ -19,8 +19,7 @@ import type { CommandSpec, EntitySpec } from './scenario';
 import type { Simulation } from './simulation';
 
 /**
- * Returns an object with one field that holds the list; an empty object if the list is empty. Thus files leave empty
- * lists out.
+ * Returns an object with one field that holds the list; an empty object if the list is empty.
  * @param key name of the field
  */
 function listed<Key extends string, Value>(key: Key, values: readonly Value[]) {
@@ -74,8 +73,7 @@ function withinRange(memory: Memory): Memory {
 }
 
 /**
- * Returns the start of a body for a saved file. Contains only the fields in which the start differs from the saved
- * moment.
+ * Returns the start of a body for a saved file, with only the fields that differ from the saved moment.
  * @param began description from which the body was made
  * @param now description of the body at the saved moment
  */
@@ -99,8 +97,8 @@ function commandStart(began: CommandSpec | undefined, now: CommandSpec | undefin
 }
 
 /**
- * Returns the description from which a body was made at the start of its run. Combines the description in the file,
- * which is that of the saved moment, with the saved start.
+ * Returns the description from which a body was made at the start of its run: its description in the file, changed by
+ * its saved start.
  */
 function begun(spec: EntitySpec, { next, target, ...start }: StartSpec): EntitySpec {
   const { command } = spec;

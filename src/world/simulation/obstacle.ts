@@ -21,7 +21,8 @@ export interface ObstacleSpec {
   readonly density?: number;
 }
 
-/** Label, range and default of a crate's density. A crate of 2 × 2 m weighs 2 kg; a missile weighs 12.25 kg. */
+// A crate of 2 × 2 m weighs 2 kg; a missile weighs 12.25 kg.
+/** Label, range and default of a crate's density. kg/m² */
 export const crateDensity: Tunable = {
   key: 'density',
   label: 'Crate density',
@@ -65,7 +66,7 @@ export function obstacleSpecOf({ kind, size, body }: Obstacle): ObstacleSpec {
   return { kind, position: [x, y], angle: body.getAngle(), size, ...(kind === 'crate' && { density }) };
 }
 
-/** Crates and walls of a world. They can be replaced by others. */
+/** Crates and walls of a world. */
 export class ObstacleField {
   private readonly _world: World;
   private _specs: readonly ObstacleSpec[] = [];

@@ -22,10 +22,8 @@ interface UpdateContext {
  */
 export class OwnUpdates {
   private readonly _context: UpdateContext;
-  /**
-   * Bodies that a measuring instrument or a system observes, in order. They are only a few in a large swarm. Null if
-   * the list is out of date.
-   */
+  // Only a few bodies of a large swarm are observed.
+  /** Bodies that a measuring instrument or a system observes, in order. Null if the list must be made again. */
   private _watched: readonly Entity[] | null = null;
 
   constructor(context: UpdateContext) {
@@ -38,7 +36,8 @@ export class OwnUpdates {
   }
 
   /**
-   * Updates every body whose physics world makes a step now: control law, wind and measuring instruments.
+   * Updates the bodies for one step: control law, wind and measuring instruments. Skips bodies whose physics world
+   * makes no step now.
    * @param time start of the step. s
    * @param timeStep length of the step. s
    */

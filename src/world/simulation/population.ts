@@ -23,10 +23,7 @@ export class Population {
   /** Bodies that are clamped, each with the time at which it is released. s */
   private readonly _held = new Map<Entity, number>();
   private readonly _seed: number;
-  /**
-   * Number of entities made so far. From this number and the scenario's seed, the next entity's sensor noise gets its
-   * seed.
-   */
+  /** Number of entities made so far, from which the seed of the next entity's sensor noise is computed. */
   private _made = 0;
   private _collide = false;
 
@@ -144,8 +141,8 @@ export class Population {
 }
 
 /**
- * Returns the seed for the sensor noise of the nth entity. Multiplying by Knuth's constant makes the seeds of
- * neighbouring scenario seeds very different (TAOCP vol. 3, 6.4).
+ * Returns the seed for the sensor noise of the nth entity. Neighbouring scenario seeds give very different results
+ * (Knuth, TAOCP vol. 3, 6.4).
  */
 function seedOf(seed: number, n: number): number {
   return Math.imul(seed, 2654435761) + n;

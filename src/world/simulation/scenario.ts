@@ -70,7 +70,7 @@ export interface TimelineEntry {
   readonly spin?: number;
 }
 
-/** Display of the scene as cards: each shows one body by itself, wherever it is in the world. */
+/** Display of the scene as cards, each of which shows one body. */
 export interface CardsSpec {
   /**
    * Curve that is plotted for each body, on its card: the heading error, or the motor's angular acceleration. Default:
@@ -150,8 +150,8 @@ export interface Scenario extends WorldSpec, Partial<GameSpecs> {
   /** Turns that repeat, because all targets jump again and again. Default: none */
   readonly turns?: TurnsSpec;
   /**
-   * Display of the scene as cards: one card for each body, for bodies that only turn. Without cards, the scene shows a
-   * picture of the world.
+   * Display of the scene as cards, one for each body, for bodies that only turn. Undefined: the scene shows a picture
+   * of the world.
    */
   readonly cards?: CardsSpec;
   /** Crates and walls. */
@@ -160,7 +160,7 @@ export interface Scenario extends WorldSpec, Partial<GameSpecs> {
   readonly targets?: readonly TargetSpec[];
   /** Limits of weakened motors, with which the bodies start. Undefined: all motors have their full strength */
   readonly motor?: MotorSpec;
-  /** Saved moment from which the run continues. Without it, everything starts at rest. */
+  /** Saved moment from which the run continues. Undefined: everything starts at rest. */
   readonly moment?: MomentSpec;
   /** Visible area at the start, by two opposite corners. m; default: the whole scenario */
   readonly view?: readonly [Place, Place];

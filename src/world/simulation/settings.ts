@@ -23,9 +23,7 @@ export interface BodyInSimulation {
   readonly entity: Entity;
 }
 
-/**
- * A value of a setting, saved for undo. It can be written back later, also to the same body in a restored simulation.
- */
+/** A saved value of a setting, which undo can restore. */
 export interface SavedValue<Owner> {
   isStill(owner: Owner): boolean;
   putBack(owner: Owner): void;
@@ -49,7 +47,7 @@ export interface Settable<Owner, Value> extends Common<Owner> {
   /** Returns the setting's value; for a body without this setting, the default. */
   get(owner: Owner): Value;
   /**
-   * Sets the value. Throws RangeError, and changes nothing, for a refused value and for a body without this setting.
+   * Sets the value. Throws RangeError, and changes nothing, for an invalid value and for a body without this setting.
    */
   set(owner: Owner, value: Value): void;
   /** Value if a file gives none. Undefined: the default depends on the kind. */
@@ -79,15 +77,12 @@ interface SpecSetting<Owner, Spec> extends Settable<Owner, Spec> {
   readonly type: 'spec';
 }
 
-/** A setting that a row describes: its label, explanation and allowed values. */
+/** A setting with a label, an explanation and allowed values. */
 export type RowSetting<Owner> = NumberSetting<Owner> | SwitchSetting<Owner> | ChoiceSetting<Owner>;
 
 export type Setting<Owner> = RowSetting<Owner> | (Common<Owner> & { readonly type: 'spec' });
 
-/**
- * Functions that read and write the value of a setting, and its default. If there is no `initial`, the default depends
- * on the kind of body.
- */
+/** Functions that read and write the value of a setting, and its default. */
 interface Access<Owner, Value> extends OptionOffer {
   readonly path: Common<Owner>['path'];
   get(owner: Owner): Value;
@@ -287,7 +282,8 @@ export const seekDistance: NumberSetting<BodyInSimulation> = number(seekDistance
 export const [size, density] = buildTunables.map(build);
 
 /**
- * All settings of a body, in the order of files and of Tune, its settings panel. The body's command is not a setting.
+ * All settings of a body. Files and the settings panel (Tune) show them in this order. A body's command is not a
+ * setting.
  */
 export const bodySettings: readonly Setting<BodyInSimulation>[] = [
   controllerSetting,
@@ -325,7 +321,7 @@ export const weatherSettings = Object.fromEntries(
   ]),
 ) as Readonly<Record<keyof Weather, NumberSetting<Simulation>>>;
 
-/** All settings of the world, which all bodies share. In the order of files and of Tune, the settings panel. */
+/** All settings of the world, which all bodies share. Files and the settings panel (Tune) show them in this order. */
 export const worldSettings: readonly Setting<Simulation>[] = [
   onOff(collide, {
     path: [collide.key],
@@ -359,7 +355,7 @@ export const settingGroups: Readonly<Record<string, string>> = {
   sensor: 'noise and delay',
 };
 
-/** Returns whether a row describes a setting: its label, explanation and allowed values. */
+/** Returns whether a setting has a label, an explanation and allowed values. */
 export function hasRow<Owner>(setting: Setting<Owner>): setting is RowSetting<Owner> {
   return setting.type !== 'spec';
 }

@@ -16,10 +16,8 @@ const scenario = (more: Partial<Scenario> = {}): Scenario => ({
   ...more,
 });
 
-/**
- * Returns for each timeline entry the number of steps (at 60 Hz) after which its effect is visible. An entry acts
- * before a step, so it is visible after that step.
- */
+// An entry acts before a step, so it is visible after that step.
+/** Returns for each timeline entry the number of steps (at 60 Hz) after which its effect is visible. */
 function stepsUntil(...timeline: TimelineEntry[]) {
   const simulation = new Simulation(scenario({ timeline }));
   const seen = timeline.map(() => 0);

@@ -22,8 +22,8 @@ import { Wind } from './wind';
 import { isTangible } from './worlds/shapes';
 
 /**
- * Function that makes a system after all entities of the simulation were made. It returns null if the system would
- * have nothing to do.
+ * Function that makes a system of a simulation, such as the rules of a game. Called after all entities were made.
+ * Returns null if the system would have nothing to do.
  */
 export type SystemMaker = (simulation: Simulation) => System | null;
 
@@ -43,15 +43,13 @@ export class Simulation {
   readonly population: Population;
   private readonly _targets: Targets;
   readonly timeline: Timeline;
-  /**
-   * Turn limits of each body with its full motor, if the scenario cuts (weakens) the motors at the start; otherwise
-   * empty.
-   */
+  /** Turn limits of each body at full motor strength. Empty unless the scenario weakens the motors at the start. */
   readonly fullLimits: TurnLimits[] = [];
   private readonly _updates = new OwnUpdates(this);
   private _stepRate: number;
   private _tick = 0;
-  /** Time (s) and step count at the last change of the step rate. The current time is computed from there. */
+  // The current time is computed from there.
+  /** Time (s) and step count at the last change of the step rate. */
   private _since = { time: 0, tick: 0 };
 
   /**
@@ -136,8 +134,8 @@ export class Simulation {
   }
 
   /**
-   * Makes the scene's first moving target follow a motion. If there is none, adds one at `place` (m). Throws RangeError
-   * if the motion is invalid.
+   * Makes the scene's first moving target follow a motion. If the scene has no moving target, adds one at `place` (m).
+   * Throws RangeError if the motion is invalid.
    */
   moveTargetBy(motion: TargetMotion, place: Point): void {
     this._targets.moveBy(motion, place);
@@ -163,7 +161,7 @@ export class Simulation {
     return entity;
   }
 
-  /** Removes an entity and its body from the world. Bodies that chased it become idle. */
+  /** Removes an entity and its body from the world. Bodies that chased the entity become idle. */
   remove(entity: Entity): void {
     if (!this.population.remove(entity)) return;
     this.measures.remove(entity);
@@ -190,8 +188,8 @@ export class Simulation {
   }
 
   /**
-   * Returns whether a body keeps its own command, so that a person cannot change it. This is so for a turret with a
-   * gun, which the gun commands.
+   * Returns whether a body chooses its commands itself, so that a person cannot change them. An example is a turret
+   * with a gun.
    */
   isAutonomous(entity: Entity): boolean {
     return this.population.autonomous.has(entity);
@@ -227,10 +225,7 @@ export class Simulation {
     entity.give(chase ? { kind: chase.kind, target: chase.chased.position } : command);
   }
 
-  /**
-   * Returns the command that a body was given. If it is to chase a moving target, the result contains that target. The
-   * body itself may accept only a fixed place.
-   */
+  /** Returns the command that a body was given. It contains the moving target if the body chases one. */
   givenCommand(entity: Entity): Command {
     const { command } = entity;
     const target = this._targets.of(entity);

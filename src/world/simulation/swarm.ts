@@ -4,10 +4,8 @@ import { cos, sin } from '../../laws/exact/exact';
 import { Mulberry32 } from '../entities/random';
 import type { EntitySpec, Scenario } from './scenario';
 
-/**
- * Fields that an entity of a swarm must not have in a file. The swarm decides place and heading. The other fields would
- * make the steps of thousands of bodies too slow.
- */
+// A swarm decides place and heading itself. The other fields would make the steps of thousands of bodies too slow.
+/** Fields that a scenario file must not give for an entity of a swarm. */
 export const notInSwarms = [
   'position',
   'angle',
@@ -16,7 +14,7 @@ export const notInSwarms = [
   'heldUntil',
 ] as const satisfies readonly (keyof EntitySpec)[];
 
-/** Constant that is mixed into the scenario's seed. The result seeds the random places of a swarm's bodies. */
+/** Constant that is combined with the scenario's seed, for the random places of a swarm's bodies. */
 const placesSeed = 0x5377;
 
 /** Returns the entities of a scenario, one per body. A larger swarm begins with the same bodies as a smaller one. */

@@ -15,7 +15,7 @@ export interface Callout {
 /** Measured values of a body by name. Null if a quantity has no value now. */
 export type BodyFigures = Readonly<Record<string, number | null>>;
 
-/** Numbers of a system, such as the rules of a game, that the scene's main control (hero) can read and change. */
+/** Numbers, for example in the rules of a game, that the scene's main control (hero) can read and change. */
 export interface Adjustable {
   get(): readonly number[];
   /** Sets these numbers. Throws RangeError, and changes nothing, if they are refused. */

@@ -4,7 +4,10 @@ import { Gunnery, type GunneryContext } from './guns/gunnery';
 import type { System } from './system';
 import { RepeatedTurns, type TurnsContext } from './targets/turns';
 
-/** Makers of the systems that every simulation can have. Each returns null if its system would have nothing to do. */
+/**
+ * Makers of the systems that every simulation can have, such as its guns. Each maker returns null if its system would
+ * have nothing to do.
+ */
 export const standingSystems: readonly ((simulation: GunneryContext & TurnsContext) => System | null)[] = [
   RepeatedTurns.of,
   Gunnery.of,

@@ -90,12 +90,12 @@ export const weatherTunables: readonly Row[] = [
 /** Default weather: no wind and no gravity. */
 const stillAir: Readonly<Weather> = { windTorque: 0, windForce: 0, windHeading: 0, gravity: 0, gusts: 0 };
 
-/** Periods of the waves whose sum is the gusts. s. None is a whole multiple of another. */
+// None is a whole multiple of another.
+/** Periods of the three waves whose sum makes the gusts. s */
 const periods = [1.3, 2.9, 7.1];
 
 /**
- * Returns the strength of the wind at a time, relative to its mean: 1
- * ± gusts. It is smooth, with mean 1, and equal at every step rate.
+ * Returns the strength of the wind at a time, relative to its mean: 1 ± gusts. The strength changes smoothly.
  * @param gusts strength of the gusts, 0 to 1
  * @param time time for which gusts have blown. s
  */
@@ -109,10 +109,7 @@ export function gustFactor(gusts: number, seed: number, time: number): number {
 export class Wind {
   readonly weather: Weather;
   private readonly _seed: number;
-  /**
-   * Time for which gusts had already blown when the simulation was loaded. s. It is above 0 only after loading a saved
-   * moment.
-   */
+  /** Time for which gusts had blown when the simulation was loaded from a saved moment. s; otherwise 0 */
   blown = 0;
 
   /** Makes the wind of a simulation. @param weather settings; missing ones mean no wind and no gravity */
@@ -143,8 +140,7 @@ export class Wind {
   }
 
   /**
-   * Returns the angular and linear acceleration that wind and gravity give to a body. Control laws that use known
-   * disturbances get these values.
+   * Returns the angular and linear acceleration that wind and gravity give to a body.
    * @param gust strength of the wind, as `gustAt` returns it
    */
   on(body: Body, gust: number): Outside {
@@ -175,8 +171,8 @@ export class Wind {
 }
 
 /**
- * Returns the phase of the nth gust wave, as a share of its period from 0 to 1. It is computed from the golden ratio,
- * which spreads the phases evenly (Knuth, TAOCP vol. 3, 6.4).
+ * Returns the phase of the nth gust wave, as a share of its period from 0 to 1. The golden ratio spreads the phases
+ * evenly (Knuth, TAOCP vol. 3, 6.4).
  */
 function phase(seed: number, n: number): number {
   return (((seed * (n + 1) + n) * (Math.sqrt(5) - 1)) / 2) % 1;

@@ -31,8 +31,8 @@ const strokes = {
 /** Limits for the scaling of tally strokes with the zoom. */
 const scale = {
   /**
-   * Divisor in the scale factor of tally strokes, CSS pixels per metre. The factor is 1.4 times the zoom divided by
-   * this value, but at most 1.
+   * Divisor d in the scale factor of tally strokes. The factor is 1.4 times the zoom divided by d, but at most 1. CSS
+   * pixels per metre
    */
   full: 10.6,
   /** Smallest scale factor of tally strokes. Smaller strokes are not drawn. */
@@ -47,10 +47,7 @@ const most = {
   rows: 5,
 };
 
-/**
- * When and how long a note says that the last enemy still influences a turret's aim. The reason is the integral term of
- * its controller.
- */
+/** Condition and duration of a note that the controller's integral term still acts for a turret's last enemy. */
 const leftOver = {
   /** Heading error above which a note may say that a turret's aim is still influenced by the last enemy. rad */
   error: toRadians(5),

@@ -19,9 +19,7 @@ import { type HullImage, hullOf, loadHull } from './hull-art';
 /** Distance to which glow, exhaust and jets reach from the centre of mass, for a body of size 1. m */
 const farthest = 8.5;
 
-/**
- * Length below which a hull counts as a speck, CSS pixels. A speck is drawn without details, which could not be seen.
- */
+/** Length below which a hull counts as a speck, CSS pixels. A speck is drawn without details. */
 const speck = 10;
 
 /**
@@ -77,7 +75,7 @@ export interface OnPage {
   readonly sin: number;
 }
 
-/** Returns the transform from the world to the page, which converts many places faster than the viewport does. */
+/** Returns the transform from the world to the page. */
 export function pageTransform(viewport: Viewport): OnPage {
   const { x, y } = viewport.toPage({ x: 0, y: 0 });
   const { zoom, axes } = viewport;
@@ -91,9 +89,7 @@ export function centreOf({ body }: Entity, { x, y, angle }: Pose): Point {
   return { x: x + centre.x * cos - centre.y * sin, y: y + centre.x * sin + centre.y * cos };
 }
 
-/**
- * Everything that layers need to draw a body: pose, page position, scale, colour. The object is reused in each frame.
- */
+/** Everything that layers need to draw a body: pose, page position, scale, colour. */
 export class DrawnBody implements Pose {
   readonly entity: Entity;
   /** Image and colours of the body's kind or guidance law. */

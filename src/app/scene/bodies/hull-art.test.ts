@@ -20,7 +20,7 @@ it('few points are their own hull', () => {
   expect(convexHull([{ x: 1, y: 1 }])).toEqual([{ x: 1, y: 1 }]);
 });
 
-/** Size of a test image, pixels. It has four rows of 512 pixels; the uppermost row contains the paint. */
+/** Size of a test image, pixels. */
 const size = { width: 1024, height: 2048 };
 
 it('the paint is the uppermost quarter of the picture, v counted from below', () => {

@@ -55,10 +55,7 @@ type HullPieces = Readonly<Record<HullPart | 'shadeFromRight', TexturePart>>;
 export interface HullImage {
   readonly texture: string;
   readonly pieces: HullPieces;
-  /**
-   * The parts of the image, cropped to their visible pixels. Images are mostly empty, and thousands of bodies may
-   * overlap.
-   */
+  /** The parts of the image, cropped to their visible pixels. */
   readonly cutPieces: HullPieces;
   /** Corners of the hull's outline as x, y, x, y …, relative to the centre of mass. m for a body of size 1 */
   readonly outline: Float64Array;

@@ -16,10 +16,7 @@ const trimTint = 0.72;
 /** Opacity of the glow around a body whose motor is at its limit. */
 const glowAlpha = 0.85;
 
-/**
- * Time in which the glow of a motor fades, s. A motor that switches rapidly between its limits therefore does not
- * flicker.
- */
+/** Time in which the glow of a motor fades. s */
 const cools = 0.18;
 
 /** Look of the ring around the selected body, used when there are many bodies. */
@@ -89,10 +86,7 @@ export const hullLayer = layerOf(
   },
 );
 
-/**
- * Creates the layer with the glow around hulls whose motor is at its limit. The glow grows slowly, so that a rapidly
- * switching motor shows none.
- */
+/** Creates the layer with the glow around hulls whose motor is at its limit. */
 export const glowLayer: LayerMaker = (surface) => {
   const strips = surface.strips();
   let heats = new Map<Entity, number>();

@@ -22,10 +22,7 @@ const look = {
 /** Number of corners of the polygon that is drawn for a circle. */
 const corners = 32;
 
-/**
- * Layer with the collision shapes of all bodies. All outlines share one texture, so that thousands of bodies take few
- * draw calls.
- */
+/** Layer with the collision shapes of all bodies. */
 export const outlineLayer = layerOf(
   (surface) => surface.strips(whiteTexture(surface.scene)),
   (strips, { session, view, viewport }) => {
@@ -97,8 +94,8 @@ function layLine(strips: Strips, line: readonly number[]): void {
 }
 
 /**
- * Limits how far a sharp corner of an outline sticks out (miter limit). The offset of a corner is the sum of its two
- * edges' unit normals times a factor. This is the largest factor, in half line widths.
+ * Limits how far a sharp corner of an outline sticks out (miter limit). Factor for the sum of the unit normals of the
+ * corner's two edges, in half line widths
  */
 const furthest = 3;
 

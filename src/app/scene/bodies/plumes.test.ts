@@ -59,8 +59,7 @@ describe('exhaust', () => {
 });
 
 /**
- * Returns a body that has turned towards a target for three steps. A missile of the kind `missile-2013` does not turn
- * in the first step.
+ * Returns a body that has turned towards a target for three steps.
  * @param side side of the target: 1 for right (y down), -1 for left
  */
 function turning(

@@ -22,10 +22,7 @@ const shortest = 0.25;
 /** Width of the exhaust flame without thrust, as a fraction of the width at full thrust. */
 const thin = 0.72;
 
-/**
- * Length and width of a side jet when the motor is at its limit, for a body of size 1. m. On small pages jets are
- * larger, because bodies are small.
- */
+/** Length and width of a side jet when the motor is at its limit, for a body of size 1. m */
 const jetSize = {
   large: { length: 2.2, width: 0.55 },
   small: { length: 2.6, width: 0.7 },
@@ -125,7 +122,7 @@ export function jetShare({ entity, art }: Pick<PlumeSource, 'entity' | 'art'>): 
 }
 
 /**
- * Computes the side jets of a turning body, one at the nose and one at the tail. There are none at share 0.
+ * Computes the side jets of a turning body, one at the nose and one at the tail.
  * @param share torque as a fraction of the motor's limit, -1 to 1
  * @param size length and width of a jet when the motor is at its limit, m
  * @param take gets each jet

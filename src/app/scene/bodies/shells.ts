@@ -12,10 +12,7 @@ import type { Frame, LayerMaker } from '../layer';
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/**
- * Length of a shell's tracer (the bright line behind the shell), as the time in which the shell flies it, s. At 40 m/s
- * the tracer is 2.4 m long.
- */
+/** Length of a shell's tracer (the bright line behind the shell), given as flight time of the shell. s */
 const tracerTime = 0.06;
 
 /** Widths of the glow and of the bright middle of a shell's tracer (the bright line behind the shell). CSS pixels */

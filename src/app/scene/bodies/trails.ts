@@ -15,10 +15,7 @@ import { centreOf, type OnPage, pageTransform } from './drawn-body';
 interface TrailLook {
   /** Age of the oldest part of a trail that is drawn, as simulated time. s */
   readonly seconds: number;
-  /**
-   * Largest distance between two recorded positions of a body that counts as flying, m. A longer move was made by hand,
-   * and the trail starts again.
-   */
+  /** Largest distance between two recorded positions of a body that counts as flying, m. */
   readonly jump: number;
   /**
    * Returns half the width of the trail. CSS pixels
@@ -57,18 +54,17 @@ const wake: TrailLook = {
   hostile: 1,
 };
 
-/** Largest number of points in all trails together. With more bodies, each trail has fewer points. */
+/** Largest number of points in all trails together. */
 const mostPlaces = 30_000;
 
-/** Distance on the page below which two points of a trail count as one, because they give no direction. CSS pixels */
+/** Distance on the page below which two points of a trail count as one. CSS pixels */
 const shortest = 0.05;
 
 /** Largest factor by which a trail is widened at a sharp corner. */
 const widest = 1.6;
 
 /**
- * Returns the factor for the width of a trail at a corner (mitre). With it, the straight parts beside the corner keep
- * their width.
+ * Returns the factor for the width of a trail at a corner (mitre).
  * @param inX x of the vector from the previous point to the corner; `inY` is its y
  * @param dx x of the trail's mean direction at the corner, a unit vector; `dy` is its y
  */
@@ -92,21 +88,15 @@ function leftOf({ seconds, fading }: TrailLook, age: number): number {
 const glow = {
   /** Radius of one of the dots that form the light. CSS pixels */
   radius: 23,
-  /**
-   * Distance between two dots of light at which each dot has the full opacity `alpha`. Closer dots are fainter. CSS
-   * pixels
-   */
+  /** Distance between two dots of light at which each dot has the full opacity `alpha`. CSS pixels */
   way: 22,
-  /** Opacity of a dot of light on a new part of the trail, 0 to 1. It fades with the trail. */
+  /** Opacity of a dot of light on a new part of the trail, 0 to 1. */
   alpha: 0.5,
   /** Lit fraction of a stretch on which the motor was at its limit, measured from the stretch's beginning. */
   share: 0.4,
 };
 
-/**
- * Tolerance for the duration of a stretch at the motor's limit, because recorded times are rounded. Short stretches get
- * no border. s
- */
+/** Tolerance for durations, because recorded times are rounded. s */
 const rounding = 1e-3;
 
 /**
@@ -118,15 +108,11 @@ export function glowAlpha(age: number, way: number): number {
   return (1 - (1 - glow.alpha) ** Math.min(1, way / glow.way)) * faded(age);
 }
 
-/**
- * Largest distance between two dots of light, CSS pixels. At this distance the dots overlap to a line of even
- * brightness, within 2 %.
- */
+/** Largest distance between two dots of light. CSS pixels */
 const betweenDots = 14;
 
 /**
- * Returns how many points of a trail share one dot of light: 1, 2, 4 or 8. Powers of two keep the dots in place when
- * zooming.
+ * Returns how many points of a trail share one dot of light: 1, 2, 4 or 8.
  * @param way distance between two points, CSS pixels
  */
 export function dotEvery(way: number): number {
@@ -177,7 +163,7 @@ class Tracer {
   /** Lengths of successive steps of the body's own physics world, in steps of the simulation; null if all are equal. */
   #pattern: readonly number[] | null = null;
   #stepRate = 60;
-  /** Simulated time at which the picture shows the world. It is a little before the last simulation step. s */
+  /** Simulated time that the picture shows. s */
   #now = 0;
   /** Stride of the trail: it has a point for every nth recorded position of the body. */
   #every = 1;
@@ -269,10 +255,7 @@ class Tracer {
     this.#count = n + 1;
   }
 
-  /**
-   * Marks the stretches of the current trail on which the motor was at its limit. Each stretch gets a border, and light
-   * at its beginning. Very short stretches are ignored.
-   */
+  /** Marks the stretches of the current trail on which the motor was at its limit, with a border and light. */
   #drawHeat(strips: Strips, dots: Strips, half: number, opacity: number): void {
     const ages = this.#ages;
     const heats = this.#heats;
@@ -339,10 +322,7 @@ class Tracer {
     }
   }
 
-  /**
-   * Draws the current trail. The trail has a gap wherever the body's physics world made a much longer step (a stall).
-   * @param half half the width, CSS pixels
-   */
+  /** Draws the current trail. @param half half the width, CSS pixels */
   #lay(strips: Strips, half: number, colour: number, opacity: number): void {
     for (let from = 0; from < this.#count; ) {
       let to = from;
@@ -384,10 +364,7 @@ class Tracer {
   }
 }
 
-/**
- * Creates the layer that draws the bodies' trails in scenes with few bodies. Light marks the places where a motor
- * reached its limit. It lies below all trails.
- */
+/** Creates the layer that draws the bodies' trails in scenes with few bodies. */
 export const trailLayer: LayerMaker = (surface) => {
   const dots = surface.strips(paintDot(surface.scene, 'trail-glow', glow.radius, bell));
   const strips = surface.strips(softBand(surface.scene));

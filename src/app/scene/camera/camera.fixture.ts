@@ -9,7 +9,7 @@ import { ViewState } from '../../view/view-state';
 import { Viewport } from '../../view/viewport';
 import { Camera } from './camera';
 
-/** Covered parts of the page in these tests. 700 × 560 CSS pixels stay free; their middle is (350, 320). */
+/** Widths of the covered parts at the page's edges in these tests. CSS pixels */
 export const insets = { left: 0, top: 40, right: 300, bottom: 0 };
 export const middle = { x: 350, y: 320 };
 

@@ -9,7 +9,7 @@ import { SceneWatch } from '../../view/scene-watch';
 import { focusedEntity, type ViewState } from '../../view/view-state';
 import { type Viewport, zoomRange } from '../../view/viewport';
 
-/** Largest time step of the camera, as real time, s. If a frame takes longer, the rest of its time is ignored. */
+/** Largest time step of the camera, as real time. s */
 const longestFrame = 0.1;
 
 /** Largest speed of zooming, as the rate of the zoom's natural logarithm. 1/s; ln 2 doubles the zoom in a second. */
@@ -20,10 +20,7 @@ const fastestZoom = Math.LN2;
 // speed too, so it does not lag behind constant velocity. A scenario sets the mode when it is loaded. Moving the
 // viewport by hand switches the camera off, see Gestures. In one mode the picture turns with the body; in the others it
 // turns back. Stolk, "Proportional Integral Differential", has both: “smoothly move my camera” and its re-orientation.
-/**
- * Moves the viewport so that it follows the body in focus or shows all bodies, depending on the camera mode. A PD
- * controller drives each coordinate.
- */
+/** Moves the viewport so that it follows the body in focus or shows all bodies, depending on the camera mode. */
 export class Camera {
   readonly #session: Session;
   readonly #view: ViewState;
@@ -70,10 +67,7 @@ export class Camera {
     this.#left = { ...this.#viewport.centre, zoom: this.#viewport.zoom };
   }
 
-  /**
-   * Sets the camera mode when another scene has opened: the mode in the scene's file, or `off`. Does nothing if only
-   * another run of the same game has begun.
-   */
+  /** Sets the camera mode when another scene has opened: the mode in the scene's file, or `off`. */
   #begin(): void {
     const session = this.#session;
     if (this.#scenes.isNew(session)) this.#view.set('camera', session.scenario.camera ?? 'off');
@@ -157,21 +151,18 @@ interface Aim {
   readonly turn: Goal;
 }
 
-/** Fraction of the uncovered page that all bodies together occupy. Lower values leave more space around them. */
+/** Fraction of the uncovered page that all bodies together occupy. */
 const fill = 0.7;
 
 /** Space that the camera leaves around each body's position, m: half a missile's length and its flame. */
 const bodyRoom = 5;
 
-/**
- * Largest zoom of the camera when it shows all bodies, however close together they are, CSS pixels per metre. At this
- * zoom a missile is about 100 CSS pixels long.
- */
+/** Largest zoom of the camera while it shows all bodies. CSS pixels per metre */
 const closestZoom = 16;
 
 /**
- * Tolerance of the zoom while the camera shows all bodies. Smaller deviations from the wanted zoom are not corrected,
- * so that turning bodies do not change it. Difference of natural logarithms; 0.15 is 16 %.
+ * Tolerance of the zoom while the camera shows all bodies, as a difference of natural logarithms. Smaller deviations
+ * from the wanted zoom are not corrected. 0.15 is 16 %.
  */
 const zoomSlack = 0.15;
 
@@ -210,10 +201,7 @@ function frameAim(
 
 type MovingValue = Omit<Goal, 'slack'>;
 
-/**
- * Returns the middle and the length of the range from the smallest to the largest of moving values, with their rates of
- * change.
- */
+/** Returns the range of some moving values: its middle and its length, each with its rate of change. */
 function spanOf(places: readonly MovingValue[]): { middle: Goal; length: MovingValue } {
   let low = places[0];
   let high = places[0];

@@ -19,21 +19,18 @@ import {
 } from './card-layout';
 import { cardPagesOf, layOutTablePages, othersWidth, type PagedCard } from './card-pages';
 
-/**
- * Distances that set the scale of bodies on dials (the circles on cards): the nose of the largest body lies at a given
- * fraction of the radius.
- */
+/** Distances that set the scale of bodies on dials (the circles on cards). */
 const nose = {
   /** Distance of the nose from the centre of mass, for a body of size 1. m */
   reach: 4.05,
   /**
-   * Distance of the largest body's nose from the dial's centre, as a fraction of the dial's radius. Used if that body's
-   * size is at most 1.
+   * Distance from the dial's centre to the nose of the largest body if that body's size is at most 1. Fraction of the
+   * dial's radius
    */
   at: 0.51,
   /**
-   * Distance of the largest body's nose from the dial's centre, as a fraction of the dial's radius. Used if that body's
-   * size is above 1.
+   * Distance from the dial's centre to the nose of the largest body if that body's size is above 1. Fraction of the
+   * dial's radius
    */
   atMost: 0.68,
 };
@@ -77,7 +74,7 @@ export interface CardBoard extends Pick<ScaledLayout, 'heads' | 'scale'> {
   readonly strip: CardStripBoxes | null;
 }
 
-/** The layout of all cards of a scene. If they need several pages, each page lies to the right of the one before. */
+/** The layout of all cards of a scene. Several pages of cards lie side by side. */
 interface LaidCards extends Pick<ScaledLayout, 'scale' | 'heads'> {
   readonly from: readonly unknown[];
   readonly cards: readonly BodyCard[];

@@ -69,10 +69,7 @@ const comingDots = {
   radius: 1.6,
 };
 
-/**
- * Smallest diameter of a large dial, CSS pixels. On large dials, a motor at its limit is shown with light and a wide
- * border; on others with a narrow border.
- */
+/** Smallest diameter of a large dial (circle on a card), CSS pixels. */
 const largeDial = 200;
 
 /** Fill colour of a dial. 0xRRGGBB */
@@ -101,16 +98,13 @@ interface Nose {
   /** Commanded heading. rad */
   readonly desired: number;
   readonly dial: Dial;
-  /** Length of the time axis, s. The arc of past headings spirals outwards and reaches the rim at this time. */
+  /** Length of the time axis. s */
   readonly axis: number;
   readonly colour: number;
   readonly gaps: readonly Stretch[];
 }
 
-/**
- * Draws the past headings of a body during one turn: as a fan of rays, and as an arc near the rim of the dial. The arc
- * has a border where the motor was at its limit.
- */
+/** Draws the past headings of a body during one turn: as a fan of rays, and as an arc near the rim of the dial. */
 export function drawNose(graphics: Graphics, { course, desired, dial, axis, colour, gaps }: Nose): void {
   const { rays, from, to, runs } = noseTrace(course, desired, dial, axis, gaps);
   const reach = dial.radius * rim.fan;
@@ -239,7 +233,7 @@ interface Curve {
   readonly curve: 'error' | 'motor';
   /** Angular acceleration at the top of the curve's vertical axis: the largest one in the turns on all cards. rad/s² */
   readonly peak: number;
-  /** Largest heading errors on the curve's vertical axis, above and below zero. They are the same on all cards. rad */
+  /** Largest heading errors on the curve's vertical axis, above and below zero. rad */
   readonly reach: ReturnType<typeof errorScale>;
   readonly gaps: readonly Stretch[];
 }
@@ -299,10 +293,7 @@ export function drawTrace(
   for (const { points } of lines.runs) if (points.length > 1) strokePolyline(graphics, points);
 }
 
-/**
- * Data for drawing the first part of a card's curve. This part shows the time in which the body is fixed before its
- * turn.
- */
+/** Data for drawing the first part of a card's curve: the time in which the body is fixed before its turn. */
 interface HeldCurve {
   readonly hold: Hold;
   /** Length of the curve's time axis after the release of the body. s */
@@ -357,7 +348,7 @@ interface Frames {
   readonly pattern: readonly number[];
   /** Steps of the simulation per second. Hz */
   readonly stepRate: number;
-  /** Time at which the curve's time axis starts. It is measured from the start of the series of turns. s */
+  /** Start of the curve's time axis, measured from the start of the series of turns. s */
   readonly from: number;
   /** Length of the curve's time axis. s */
   readonly axis: number;

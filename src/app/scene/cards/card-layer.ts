@@ -29,10 +29,7 @@ import { boxAfter, errorScale, framesIn, peakOf, type Stretch } from './card-tra
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/**
- * Number of frames between two computations of a card's texts and curve while time passes. Each computation reads the
- * whole turn.
- */
+/** Number of frames between two computations of a card's texts and curve while time passes. */
 const everyFrames = 2;
 
 /** Scales and times that the drawings of all cards share. */
@@ -54,10 +51,7 @@ interface CardSurface extends CardTools {
   readonly from: number | null;
   /** Stretches of the time axis in which the body's physics world took no step. */
   readonly gaps: readonly Stretch[];
-  /**
-   * An earlier turn of the body, whose curve is drawn pale because the answer is about it. Null if the answer is not
-   * about an earlier turn.
-   */
+  /** The body's earlier turn that the scene's answer is about; null if the answer is not about an earlier turn. */
   readonly past: TurnCourse | null;
 }
 
@@ -66,14 +60,11 @@ interface DialInput {
   readonly cards: CardBoard;
   readonly states: readonly CardState[];
   readonly colours: readonly number[];
-  /** The scene's answer if it is about an earlier turn, whose curves are then drawn pale; null otherwise. */
+  /** The scene's answer if it is about an earlier turn; null otherwise. */
   readonly past: Answer | null;
 }
 
-/**
- * Whether dials and curves would look the same for two inputs. Parts are compared by identity, because each changed
- * part is a new object.
- */
+/** Whether dials and curves would look the same for two inputs. */
 function isSamePicture(a: DialInput, b: DialInput): boolean {
   const hasSameColours = a.colours.every((colour, n) => colour === b.colours[n]);
   return a.states === b.states && a.cards === b.cards && a.past === b.past && hasSameColours;
@@ -109,9 +100,7 @@ export const cardLayer: LayerMaker = (surface) => {
   };
 };
 
-/**
- * Caches the data that all cards show (texts and curves). While time runs, it computes them only in every second frame.
- */
+/** Caches the texts and curves that all cards show. */
 class States {
   #simulation: Session['simulation'] | null = null;
   #tick = 0;
@@ -221,9 +210,7 @@ function drawTurn(
   drawFrames(graphics, box, { pattern: patternOf(frame, n), stepRate, from, axis: own.axis });
 }
 
-/**
- * Returns the stretches of a turn's time axis in which the body's physics world took no step. The curve has gaps there.
- */
+/** Returns the stretches of a turn's time axis in which the body's physics world took no step. */
 function gapsOf(
   { session: { simulation } }: Frame,
   entity: Entity,
@@ -241,9 +228,7 @@ function gapsOf(
 }
 
 /**
- * Returns the lengths of the physics steps that are marked under a body's curve, in steps of the simulation. These are
- * the steps of the body's physics world. If those are all equal, returns the steps of the first body with unequal
- * steps.
+ * Returns the lengths of the physics steps that are marked under a body's curve, in steps of the simulation.
  * @param n index of the body
  */
 function patternOf({ session: { simulation } }: Frame, n: number): readonly number[] {

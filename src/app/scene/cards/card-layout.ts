@@ -68,7 +68,7 @@ const space = {
   line: 1.3,
 };
 
-/** Gaps (CSS pixels), rounding and line height on a small page. The fields have the same meaning as in `space`. */
+/** Gaps (CSS pixels), rounding and line height on a small page. */
 const tight = { across: 12, down: 8, isWhole: true, beside: 8, line: 1.3 };
 
 /** Text sizes on cards. CSS pixels */
@@ -94,10 +94,7 @@ const texts = {
   smallLeast: 84,
   /** Number of lines reserved for a body's name or verdict (the result in words) that does not fit in one line. */
   lines: 2,
-  /**
-   * Smallest width at which a body's name takes one line. On a large page the same width is used for a verdict (the
-   * result in words). CSS pixels
-   */
+  /** Smallest width at which a body's name takes one line. CSS pixels */
   oneLineFrom: 185,
   /** Smallest width at which a verdict (the result in words) takes one line on a small page. CSS pixels */
   smallLineFrom: 165,
@@ -125,13 +122,10 @@ const curves = {
 /** Height that the texts of a card need above and below its dial on a large page, with one line each. CSS pixels */
 const aroundDial = 104;
 
-/** Smallest radius of a dial. It is used even if the page has too little room for it. CSS pixels */
+/** Smallest radius of a dial (circle on a card). CSS pixels */
 const leastRadius = 8;
 
-/**
- * Factor for the score of a layout in which verdicts (results in words) are shortened. Such a layout wins only if its
- * dials are larger by 1 / 0.75.
- */
+/** Factor for the score of a layout in which verdicts (results in words) are shortened. */
 const briefWorth = 0.75;
 
 /** One cell of a grid of cards: its size, and options for the card in it. */
@@ -356,10 +350,7 @@ const inTable = {
   gaps: { across: 16, down: 0, isWhole: true },
 };
 
-/**
- * Smallest legible radius of a dial in a table of cards, CSS pixels. If dials were smaller, verdicts (results in words)
- * are shortened or left out.
- */
+/** Smallest legible radius of a dial in a table of cards. CSS pixels */
 const readable = 12;
 
 /** Lays out a table of cards. Returns the cards column by column. @param most largest radius of a dial, CSS pixels */
@@ -410,10 +401,7 @@ export function layOutTable(free: PageBox, heads: TableSpec, most = largest): Ca
   return { cards: made, heads: [...columnHeads, ...noteHeads, ...rowHeads] };
 }
 
-/**
- * Chooses the arrangement of cards in a table's cells. If dials get too small, the verdict (the result in words) moves
- * below the dial, is shortened, or is left out.
- */
+/** Chooses how the cards in a table's cells are arranged, so that the dials (circles) are large enough. */
 function fitInTable(room: Omit<Cell, 'parts'>) {
   const ways = ([2, 1, 0] as const).flatMap((parts) => {
     const cell: Cell = { ...room, parts };
@@ -426,10 +414,7 @@ function fitInTable(room: Omit<Cell, 'parts'>) {
   return ways.find(isReadable) ?? ways[ways.length - 1];
 }
 
-/**
- * Smallest radius that a dial (the circle on a card) must have in a layout with enlarged texts. It is the radius before
- * dial and texts are enlarged together. CSS pixels
- */
+/** Smallest allowed radius of a dial (circle on a card) before the whole layout is enlarged. CSS pixels */
 const leastMagnified = 14;
 
 /** Fractions of the wanted enlargement of texts. They are tried in this order until all dials are large enough. */

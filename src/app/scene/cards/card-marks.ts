@@ -188,8 +188,7 @@ export function drawMarks(
 }
 
 /**
- * Returns the lower part of a box for a curve. The upper part is kept free for a bar that illustrates the scene's
- * answer.
+ * Returns the lower part of a box, for a curve below the bar that illustrates the scene's answer.
  * @param box the whole box, CSS pixels
  */
 export const belowBars = (box: PageBox): PageBox => ({
@@ -198,9 +197,7 @@ export const belowBars = (box: PageBox): PageBox => ({
   height: box.height - bar.room,
 });
 
-/**
- * Draws an empty bar with a question mark on each card. A bar that illustrates the scene's answer replaces it later.
- */
+/** Draws an empty bar with a question mark on each card. */
 export function drawEmptyBars({ labels }: Frame, { shown }: CardBoard, graphics: Graphics): void {
   for (const { card, index } of shown) {
     if (!card.curve) continue;
@@ -227,7 +224,7 @@ const sizeOn = ({ dial }: CardBoxes) => (dial.radius < figure.smallBelow ? figur
 
 const isOfCard = (mark: AnswerMark): mark is CardMark => Object.hasOwn(drawers, mark.kind);
 
-/** Whether the scene's answer draws bars on the cards. Their numbers replace the peak values at the curves. */
+/** Whether the scene's answer draws bars on the cards. */
 export const hasBars = ({ session }: Frame): boolean =>
   session.answer?.marks.some(({ kind }) => kind === 'bar') ?? false;
 

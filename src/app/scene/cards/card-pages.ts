@@ -5,10 +5,7 @@ import type { PageBox } from '../../view/box';
 import { cellsPerPage, overFoot } from '../../view/grid';
 import { type CardLayout, type CardOptions, type Head, isSmall, layOutCards } from './card-layout';
 
-/**
- * Smallest diameter of dials (circles on cards) with which all cards are put on one page, CSS pixels. With smaller
- * dials there are several pages.
- */
+/** Smallest diameter of dials (circles on cards) with which all cards are put on one page. CSS pixels */
 const leastDial = 60;
 
 /** A card on one of several pages that scroll sideways. */

@@ -39,10 +39,7 @@ function lookAt(scenario: Scenario): Seen[][] {
   const seen = entities.map((): Seen[] => []);
   let jumped = -1;
   let turn = 0;
-  /**
-   * Heading error of each body before the turn, rad. A body with a slow physics world keeps this error for some steps
-   * after the target's jump.
-   */
+  /** Heading error of each body before the turn. rad */
   const before = entities.map((): number | null => null);
   const last = entities.map((): number | null => null);
   for (let step = 1; step <= seconds * stepRate; step++) {

@@ -89,8 +89,8 @@ export interface Hold {
 }
 
 /**
- * Returns for how long the bodies are fixed before each turn. Null if they are never fixed, or if the curves on the
- * cards show the angular acceleration instead of the error.
+ * Returns for how long the bodies are fixed before each turn. Null if they are never fixed, or if the cards do not show
+ * heading errors.
  */
 export function holdOf({ scenario, simulation }: Session): Hold | null {
   const turns = turnsOf(simulation);
@@ -108,10 +108,7 @@ function desiredOf(entity: Entity): number | null {
 /** Whether a body's sensor is noisy, so that its settling time is random. */
 const isNoisy = ({ guided }: Entity) => (guided?.sensor.noise ?? 0) > 0;
 
-/**
- * Returns the prediction of linear control theory for a body's turn. Only bodies with a PD controller and a separate
- * physics world with equally long steps have a prediction; returns null for others.
- */
+/** Returns the prediction of linear control theory for a body's turn; null if there is none. */
 function predicted({ simulation }: Session, entity: Entity): Prediction | null {
   const { steps = [] } = simulation.specOf(entity);
   return steps.length === 1 ? predictionOf(entity.controller, simulation.stepRate / steps[0]) : null;
@@ -135,15 +132,12 @@ function recentOf(
 }
 
 /**
- * Ratio of successive swings above which a body counts as still swinging. A quarter is the decay that Ziegler and
- * Nichols aimed at.
+ * Ratio of successive swings above which a body counts as still swinging. 0.25 is the quarter decay of Ziegler and
+ * Nichols.
  */
 const swingsOn = 0.25;
 
-/**
- * Smallest recent heading error with which a body counts as swinging, as a fraction of the turn. With a smaller error
- * it counts as settling.
- */
+/** Smallest recent heading error with which a body counts as swinging, as a fraction of the turn. */
 const leastSwing = 5 * settlingBand;
 
 /** Smallest overshoot from which a body counts as having passed its target, as a fraction of the turn. */
@@ -155,9 +149,7 @@ const noOvershoot = 0.0005;
 /** Shortest settling time that a text gives as a number. s. For shorter times, the text says "< 0.01 s". */
 const leastTime = 0.01;
 
-/**
- * Length of the time before the present in which a body's motion is examined for its verdict (the result in words). s
- */
+/** Length of a body's recent motion that is examined for the verdict (the result in words). s */
 const lately = 0.5;
 
 /** A body's recent motion, from which its verdict is made in addition to the measured turn. */
@@ -202,10 +194,7 @@ export function turnVerdict(turn: MeasuredTurn | null, state: TurnState, rests =
     : verdictUnderWay(turn, state, rests);
 }
 
-/**
- * Returns the verdict (the result in words) on a body with a noisy sensor. The verdict gives the largest recent error,
- * because such a body never comes to rest.
- */
+/** Returns the verdict (the result in words) on a body with a noisy sensor. */
 export function noisyVerdict(turn: MeasuredTurn | null, state: TurnState): Verdict {
   if (!turn || state.held !== null) return turnVerdict(turn, state);
   const isThere = turn.seconds >= lately && state.farthest < swingsOn * Math.abs(turn.step);
@@ -247,10 +236,7 @@ export function sentenceOf({ lead, rest }: Verdict): string {
   return rest === '' ? lead : `${lead}, ${rest}`;
 }
 
-/**
- * Whether a body returns to its target so slowly that it is not expected to overshoot again. Its largest recent speed
- * would not cover the remaining error in half a second.
- */
+/** Whether a body returns to its target so slowly that it is not expected to overshoot again. */
 function creeps({ fastest, error }: TurnState): boolean {
   return fastest * lately < Math.abs(error ?? 0);
 }

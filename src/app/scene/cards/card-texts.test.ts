@@ -8,7 +8,7 @@ import { layOutTable } from './card-layout';
 import type { CardState } from './card-state';
 import { writeCards } from './card-texts';
 
-/** Contents of a card whose verdict needs two lines: in one line it would be 141 px wide, more than its column. */
+/** Contents of a card whose verdict (the result in words) needs two lines. */
 const state: CardState = {
   verdict: { lead: '0.12 s', rest: 'no overshoot' },
   prediction: null,

@@ -74,19 +74,13 @@ export function writeCards(
   }
 }
 
-/**
- * Returns the name of a body for its card. Leaves out a remark in brackets on small cards, and while a person may guess
- * the answer, because the remark may reveal it.
- */
+/** Returns the name of a body for its card, in some cases without the remark in brackets. */
 function nameOn({ entity, card, name }: BodyCard, session: Frame['session']): string {
   const whole = name ?? session.labelOf(entity);
   return card.small || session.isGuessing ? withoutRemark(whole) : whole;
 }
 
-/**
- * Writes the results of bodies on other pages at the right end of a card, for comparison. Does nothing if there is no
- * room beside the dial.
- */
+/** Writes the results of bodies on other pages at the right end of a card, for comparison. */
 function writeOthers(
   { labels }: Frame,
   n: number,

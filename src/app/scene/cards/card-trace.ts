@@ -11,10 +11,7 @@ import type { PageBox } from '../../view/viewport';
 export const rim = {
   /** Radius of the arc of past headings at the start of the turn, as a fraction of the dial's radius. */
   inner: 0.78,
-  /**
-   * Largest radius of the arc of past headings, as a fraction of the dial's radius. The arc spirals outwards with time,
-   * and reaches this radius at the end of the time axis.
-   */
+  /** Radius of the arc of past headings at the end of the time axis, as a fraction of the dial's radius. */
   outer: 0.98,
   /** Radius of the fan of past headings, as a fraction of the dial's radius. */
   fan: 0.735,
@@ -293,7 +290,7 @@ export function dotsAlong(line: readonly Point[], every: number): Point[] {
   return dots;
 }
 
-/** One step (frame) of a body's physics world, as a stretch of a time axis. The steps can have different lengths. */
+/** One step (frame) of a body's physics world, as a stretch of a time axis. */
 interface FrameMark extends Stretch {
   /** Whether this frame (physics step) is longer than the shortest one of the same physics world. */
   readonly long: boolean;

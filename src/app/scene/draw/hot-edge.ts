@@ -5,9 +5,7 @@ import type { Point } from '../../../world/entities/command';
 import { palette } from '../../view/palette';
 import { strokePolyline } from './strokes';
 
-/**
- * Look of the border along the part of a line where a motor was at its limit. Short ticks cross the border. CSS pixels
- */
+/** Look of the border along the part of a line where a motor was at its limit. CSS pixels */
 export interface EdgeLook {
   /** Width of the border at either side of the line. CSS pixels */
   readonly width: number;
@@ -31,7 +29,7 @@ export const light = {
   reach: 18,
   /** Opacity of the light on the line at its beginning, 0 to 1. */
   alpha: 0.42,
-  /** Fraction of a line that is lit. The line shows a motor at its limit. The lit part begins at the line's start. */
+  /** Lit fraction of a line that shows a motor at its limit, from the line's start. */
   share: 0.4,
   /** Fraction of the lit part over which the light fades towards the part's end. */
   end: 0.3,

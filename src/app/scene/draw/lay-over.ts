@@ -1,8 +1,7 @@
 // Draws one image over another, pixel by pixel.
 
 /**
- * Draws an image over an opaque one, pixel by pixel. In each number, red is the lowest byte, as in every browser with
- * WebGL.
+ * Draws an image over an opaque one, pixel by pixel. In each number, red is the lowest byte.
  * @param pixels upper image, premultiplied, beginning with the lowest row
  * @param under lower image, opaque, beginning with the highest row
  * @param into receives the result; it may be `under`

@@ -45,10 +45,7 @@ export interface Burst {
   readonly lasts: readonly [number, number];
   readonly size: readonly [number, number];
   readonly alpha: number;
-  /**
-   * Time for which the particles fly before they become visible, s; 0 if left out. They then appear at a distance from
-   * the centre of the burst.
-   */
+  /** Time for which the particles fly before they become visible, s; 0 if left out. */
   readonly ahead?: number;
   readonly colours: readonly number[];
 }
@@ -124,8 +121,8 @@ export class ParticleField {
   }
 
   /**
-   * Advances the particles to the simulation's time. A different simulation removes them. Returns the simulated time
-   * since the last call. s
+   * Advances the particles to the simulation's time. Removes all of them if another simulation is given. Returns the
+   * simulated time since the last call. s
    */
   age(simulation: Simulation): number {
     if (simulation !== this.#simulation) {

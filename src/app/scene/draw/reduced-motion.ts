@@ -1,9 +1,6 @@
 // Whether the person's system asks for reduced motion. It may change while the page is open.
 
-/**
- * Whether the system asks for reduced motion, as a cached value; null before the first reading. Each reading would make
- * the browser update its styles.
- */
+/** Whether the system asks for reduced motion, as a cached value; null before the first reading. */
 let known: boolean | null = null;
 
 export function prefersReducedMotion(): boolean {

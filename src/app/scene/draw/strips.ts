@@ -11,34 +11,19 @@ const pairsEach = {
    * Number of corner pairs (a left and a right edge point of a band) for which a Phaser object first reserves memory.
    */
   first: 64,
-  /**
-   * Largest number of corner pairs (a left and a right edge point of a band) that one Phaser object draws. It is half
-   * of the renderer's batch.
-   */
+  /** Largest number of corner pairs (a left and a right edge point of a band) that one Phaser object draws. */
   most: 8000,
 };
 
 /** A rectangle of a texture, and where it is drawn relative to a point. */
 export interface TexturePart {
-  /**
-   * Left edge of the drawn rectangle, relative to the point at which the rectangle is drawn. The caller chooses the
-   * unit.
-   */
+  /** Left edge of the drawn rectangle, relative to the point at which the rectangle is drawn. In the caller's unit */
   readonly left: number;
-  /**
-   * Top edge of the drawn rectangle, relative to the point at which the rectangle is drawn. The caller chooses the
-   * unit.
-   */
+  /** Top edge of the drawn rectangle, relative to the point at which the rectangle is drawn. In the caller's unit */
   readonly top: number;
-  /**
-   * Right edge of the drawn rectangle, relative to the point at which the rectangle is drawn. The caller chooses the
-   * unit.
-   */
+  /** Right edge of the drawn rectangle, relative to the point at which the rectangle is drawn. In the caller's unit */
   readonly right: number;
-  /**
-   * Bottom edge of the drawn rectangle, relative to the point at which the rectangle is drawn. The caller chooses the
-   * unit.
-   */
+  /** Bottom edge of the drawn rectangle, relative to the point at which the rectangle is drawn. In the caller's unit */
   readonly bottom: number;
   /** Texture coordinate of the left edge, 0 to 1. */
   readonly u0: number;
@@ -104,10 +89,7 @@ class Run {
 }
 
 // An image of Phaser takes some microseconds a frame; a box of a strip takes a tenth.
-/**
- * Draws many textured bands and rectangles with few draw calls. A band is a list of corner pairs. Everything is drawn
- * again in each frame, from arrays that are reused.
- */
+/** Draws many textured bands and rectangles with few draw calls. */
 export class Strips {
   readonly #scene: Phaser.Scene;
   readonly #parent: Phaser.GameObjects.Container;

@@ -3,10 +3,7 @@ import type Phaser from 'phaser';
 import { clamp } from '../../../laws/control/clamp';
 import type { Point } from '../../../world/entities/command';
 
-/**
- * Length of the straight segments that approximate a circle, CSS pixels. Longer ones would show corners. Phaser would
- * always draw 100 segments.
- */
+/** Length of the straight segments that approximate a circle. CSS pixels */
 const chord = 6;
 
 /** Sizes of the two short lines (barbs) that form the head of an arrow. */
@@ -77,9 +74,7 @@ export function strokeLit(
   }
 }
 
-/**
- * Fills a sector of a circle with triangles from its centre to its arc. Phaser's own filling of a path would take long.
- */
+/** Fills a sector of a circle with triangles from its centre to its arc. */
 export function fillFan(graphics: Phaser.GameObjects.Graphics, { x, y }: Point, arc: readonly Point[]): void {
   for (let n = 0; n + 1 < arc.length; n++)
     graphics.fillTriangle(x, y, arc[n].x, arc[n].y, arc[n + 1].x, arc[n + 1].y);
@@ -123,7 +118,7 @@ export function strokeArrow(graphics: Phaser.GameObjects.Graphics, from: Point, 
   strokeHead(graphics, to, Math.atan2(dy, dx), Math.hypot(dx, dy));
 }
 
-/** Largest number of dashes of one line. A line is very long when zoomed in, and more dashes take too long. */
+/** Largest number of dashes of one line. */
 const mostDashes = 400;
 
 /**

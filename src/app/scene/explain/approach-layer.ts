@@ -4,12 +4,10 @@ import { boxAbout } from '../../view/box';
 import { importance } from '../labels/label-board';
 import { drawingLayer } from '../layer';
 
-/** Largest number of closest approaches to a target that are shown for each body. Older ones are left out. */
+/** Largest number of closest approaches to a target that are shown for each body. */
 const mostApproaches = 3;
 
-/**
- * Largest number of bodies whose closest approaches to a target are shown. These are the first bodies of the session.
- */
+/** Largest number of bodies whose closest approaches to a target are shown. */
 const mostBodies = 6;
 
 /** Simulated time in which the marker of a closest approach fades. s */

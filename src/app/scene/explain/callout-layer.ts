@@ -11,19 +11,16 @@ import { smallField } from '../../view/steps';
 import { importance, type LabelBoard } from '../labels/label-board';
 import { type Frame, layerOf } from '../layer';
 
-/**
- * Largest number of bodies with callouts (remarks with a warning sign). If there are more, no callout is shown, because
- * the picture would be crowded.
- */
+/** Largest number of bodies with callouts (remarks with a warning sign). If there are more, no callout is shown. */
 const mostWatched = 2;
 
 /**
- * Look of callout texts (remarks) if the area between bars and drawers is wide: width at which lines wrap, CSS pixels.
+ * Look of callout texts (remarks) if the free picture area is wide. `wrap` is the largest width of a line, CSS pixels.
  */
 const wide = { wrap: 210 };
 
 /**
- * Look of callout texts (remarks) if the area between bars and drawers is narrow: width at which lines wrap, CSS
+ * Look of callout texts (remarks) if the free picture area is narrow. `wrap` is the largest width of a line, CSS
  * pixels.
  */
 const narrow = { wrap: 330 };
@@ -135,16 +132,12 @@ interface CalloutLine {
   readonly since: number;
 }
 
-/**
- * Lines with the texts of one body's callouts. Only the newest lines are shown, and a text changes slowly enough to be
- * read.
- */
+/** Lines with the texts of one body's callouts (remarks). Only the newest lines are shown. */
 export class CalloutLines {
   readonly #known = new Map<number, CalloutLine>();
 
   /**
-   * Updates the texts of the callouts (remarks) about one body; each callout has one line of text. Returns the newest
-   * lines, in order of age.
+   * Updates the texts of the callouts (remarks) about one body. Returns the newest lines, in order of age.
    * @param seen present callouts about the body
    * @param clock real time, s
    * @param most largest number of lines to return

@@ -25,10 +25,7 @@ const ruler = {
   tick: 0.3,
 };
 
-/**
- * Time span and place of the curve that shows the past heights of a body. The curve is drawn between a ruler and the
- * body.
- */
+/** Time span and place of the curve that shows the past heights of a body. */
 const chart = {
   /** Time span of the curve that shows the past heights of a body. s */
   seconds: 4,
@@ -40,10 +37,7 @@ const chart = {
   gap: 5,
 };
 
-/**
- * Number of simulation steps in each straight line that stands for a part of the curve of a body's past heights. Texts
- * keep away from these lines.
- */
+/** Number of simulation steps for each straight line that approximates the curve of a body's past heights. */
 const chord = 20;
 
 /** Look of the curve that shows the past heights of a body. */
@@ -193,10 +187,7 @@ const still = 0.05;
 interface PlaceState {
   /** Recent position errors, oldest first, m; empty before the first step. */
   readonly recent: readonly number[];
-  /**
-   * Whether the body's position error is vertical. The verdict (the result in words) then says "low" or "high" instead
-   * of "off".
-   */
+  /** Whether the body's position error is vertical. */
   readonly upright: boolean;
   /**
    * Measurements of the body's last move to a target: settling time, s (null before the body has settled), and

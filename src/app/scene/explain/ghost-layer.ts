@@ -6,14 +6,14 @@ import { importance } from '../labels/label-board';
 import { layerOf } from '../layer';
 
 /**
- * Smallest angle between a body and its ghost (the outline at the best possible heading) at which the ghost is drawn.
- * rad
+ * Smallest angle between a body and its ghost at which the ghost is drawn, rad. The ghost is an outline of the body at
+ * the best possible heading.
  */
 const leastAngle = 0.02;
 
 /**
- * Smallest angle between a body and its outline at the best possible heading (ghost) at which a text names the outline.
- * rad
+ * Smallest angle between a body and its ghost at which the ghost has a text, rad. The ghost is an outline of the body
+ * at the best possible heading.
  */
 const leastLabelled = 0.15;
 

@@ -11,10 +11,7 @@ import { strokeArrow } from '../draw/strokes';
 import { importance } from '../labels/label-board';
 import { drawingLayer, type Frame } from '../layer';
 
-/**
- * Largest number of bodies beside which a text says how fast the line of sight to the target turns. These are the first
- * flying bodies of the session.
- */
+/** Largest number of bodies beside which a text says how fast the line of sight to the target turns. */
 const mostWritten = 4;
 
 /**
@@ -40,8 +37,8 @@ export const guidanceLayer = drawingLayer((graphics, frame) => {
 });
 
 /**
- * Draws the aim point of a body: the point that it steers to instead of the target itself. It is a cross at the end of
- * a thin arrow. Draws nothing if the two points are close.
+ * Draws the aim point of a body as a cross at the end of a thin arrow. The body steers to this point instead of the
+ * target itself.
  */
 function drawAim(
   graphics: Phaser.GameObjects.Graphics,

@@ -35,15 +35,12 @@ const least = {
   value: toRadians(5),
 };
 
-/**
- * Largest number of bodies whose heading error is drawn, so that the picture stays readable. The first ones of the
- * session are chosen.
- */
+/** Largest number of bodies whose heading error is drawn. */
 const mostExplained = 12;
 
 /**
- * Returns the scale for drawings around a body. It is the body's drawing scale, or the zoom times the body's
- * enlargement if that is larger. CSS pixels per metre
+ * Returns the scale for drawings around a body: the body's drawing scale, but at least the zoom times the body's
+ * enlargement. CSS pixels per metre
  */
 function scaleAround({ scale, enlargement }: Readonly<DrawnBody>, { zoom }: Viewport): number {
   return Math.max(zoom * enlargement, scale);

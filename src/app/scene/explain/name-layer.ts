@@ -12,13 +12,13 @@ import { corners, importance, typeBeside } from '../labels/label-board';
 import { layerOf } from '../layer';
 import { standOf } from './gauge-layer';
 
-/** Largest number of bodies for which names are shown. Among more bodies, no name could be read. */
+/** Largest number of bodies for which names are shown. */
 const mostNamed = 12;
 
 /** Distance from a hull within which the pointer counts as on the body. CSS pixels */
 const pointerReach = 8;
 
-/** Larger distance of a name from its hull, tried if there is no room beside the hull. CSS pixels */
+/** Distance of a name from its hull if there is no room right beside the hull. CSS pixels */
 const reach = 32;
 
 /** Sides of a hull at which its name may be placed, in order of preference. */
@@ -69,7 +69,7 @@ function unbroken(name: string): string {
   return name.replace(/(\d) (?=\p{L}+$)/u, '$1\u00a0');
 }
 
-/** Detects the first press or key in a scene. After that, the names of bodies disappear. */
+/** Detects the first press or key in a scene. */
 class FirstTouch {
   #scenes: SceneWatch | null = null;
   #touched = false;

@@ -19,8 +19,7 @@ const room = {
   /** Horizontal distance between two names of body kinds in a row. CSS pixels */
   column: 12,
   /**
-   * Second, larger distance of a body kind's name from its usual point beside the swarm. It is tried if there is no
-   * room at that point. CSS pixels
+   * Distance of a body kind's name from its usual point beside the swarm, used if that point has no room. CSS pixels
    */
   secondRow: 44,
 };
@@ -49,8 +48,8 @@ export interface SwarmRing {
   /** Colour of the bodies that fly on this ring. 0xRRGGBB */
   readonly colour: number;
   /**
-   * Radius of the ring. It is the mean distance of the ring's bodies from the swarm's middle, plus one standard
-   * deviation. CSS pixels
+   * Radius of the ring: the mean distance of its bodies from the swarm's middle, plus one standard deviation. CSS
+   * pixels
    */
   readonly rim: number;
 }
@@ -175,7 +174,7 @@ export const ringLayer = layerOf(
 );
 
 /**
- * Returns a point just outside the middle of one edge of a box. It is the edge that faces a given point.
+ * Returns a point just outside of a box, at the middle of the edge that faces a given point.
  * @param gap distance between edge and returned point, CSS pixels
  */
 function nearestOn({ left, top, width, height }: PageBox, { x, y }: Point, gap: number): Point {
@@ -185,18 +184,14 @@ function nearestOn({ left, top, width, height }: PageBox, { x, y }: Point, gap: 
   return { x: middle.x, y: y < top ? top - gap : top + height + gap };
 }
 
-/**
- * Distance of the names from a swarm's middle. It changes slowly, so that names do not follow every movement of the
- * swarm.
- */
+/** Distance of the names from a swarm's middle, which changes slowly. */
 class Reach {
   #scenario: Scenario | null = null;
   #metres = 0;
   #clock = 0;
 
   /**
-   * Returns the radius of the circle around a swarm outside of which the names of body kinds are placed. It shrinks
-   * slowly when the swarm shrinks. CSS pixels
+   * Returns the radius of the circle around a swarm that names keep out of. CSS pixels
    * @param radius current radius of the swarm, CSS pixels
    */
   at(radius: number, { session, viewport, clock }: Frame): number {

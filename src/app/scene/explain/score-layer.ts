@@ -12,7 +12,7 @@ import type { Frame, LayerMaker } from '../layer';
 /** Time after which a turret's hits per minute are shown. s */
 const leastTime = 5;
 
-/** Overlap of two bodies that counts as a touch. m. The physics engine lets resting bodies overlap by 0.005 m. */
+/** Overlap of two bodies that counts as a touch. m */
 const touched = 0.01;
 
 export const scoreLayer: LayerMaker = () => writeTallies;
@@ -57,8 +57,8 @@ export function gunTally({ hits, since }: Pick<GunScore, 'hits' | 'since'>, time
 }
 
 /**
- * Returns a text that says how strongly collisions turn a body, such as "feels 40 % of what it hits". Some control
- * methods override the spin from a collision. The text is empty before the first collision.
+ * Returns a text that says how strongly collisions turn a body, such as "feels 40 % of what it hits". The text is empty
+ * before the first collision.
  * @param brief whether there is room for only a few words
  */
 export function pushTally(

@@ -9,8 +9,8 @@ import { importance } from '../labels/label-board';
 import { drawingLayer } from '../layer';
 
 /**
- * Ratio of a missile's speed to the largest speed at which it can still turn to its target. The turning circle is drawn
- * above this ratio. A ratio of 1 would make the circle flicker.
+ * Ratio of speeds above which a missile's turning circle is drawn. The ratio is the missile's speed divided by the
+ * largest speed at which it can still turn to its target.
  */
 const tooFast = 1.05;
 
@@ -43,8 +43,8 @@ export const turningLayer = drawingLayer((graphics, { session, view, viewport, m
 });
 
 /**
- * Returns the turn rate from which the radius of a body's turning circle is computed. It is the body's limit, or else
- * the turn rate that its motor can sustain. rad/s
+ * Returns the turn rate that determines the radius of a body's turning circle: the body's limit, or else the rate that
+ * its motor can sustain. rad/s
  */
 function turnRateOf({ limits, guided }: Entity): number {
   return limits.turnRate < Infinity ? limits.turnRate : (guided?.sustainedTurnRate ?? Infinity);

@@ -29,7 +29,7 @@ const startsAfter = {
 const wheel = {
   /** Change of the zoom's natural logarithm per pixel that the mouse wheel scrolls. */
   perPixel: 0.0015,
-  /** Largest number of pixels counted per event of the mouse wheel. Some mice send thousands. */
+  /** Largest number of pixels counted per event of the mouse wheel. */
   mostPixels: 200,
 };
 
@@ -44,10 +44,7 @@ export class Gestures {
   readonly #offerUndo: (message: string) => void;
   #drag: Drag | null = null;
   #lastPress: PressedPointer | null = null;
-  /**
-   * Identity of the scene in which the last press began; null before the first press. It stays the same when the scene
-   * is renamed, unlike the scenario object.
-   */
+  /** Identity of the scene in which the last press began; null before the first press. */
   #scene: symbol | null = null;
   #bodies: Session['scenario']['entities'] | null = null;
 
@@ -72,7 +69,7 @@ export class Gestures {
   /** Always true, because this class handles every pointer that no feature handles. */
   readonly takes = true;
 
-  /** Whether a person drags, draws or pans. The camera must not move then. */
+  /** Whether a person drags, draws or pans. */
   get holding(): boolean {
     return this.#drag !== null;
   }
@@ -163,10 +160,7 @@ export class Gestures {
     return this.#session.commands.mode !== 'path' && reticlePlace(this.#session, this.#view) !== null;
   }
 
-  /**
-   * Returns the target, waypoint or body that a press would grab; null if there is none. Among many bodies, a press
-   * grabs a body only with Shift.
-   */
+  /** Returns the target, waypoint or body that a press would grab; null if there is none. */
   #gripAt(touch: PressedPointer) {
     const grip = gripAt(touch, this.#session, this.#view, this.#viewport);
     if (this.#mode.locks.includes('shove')) return grip;
@@ -310,7 +304,7 @@ const doubleClick = {
   /** Largest distance between the two presses of a double-click. CSS pixels */
   distancePx: 14,
 };
-/** Smallest distance of two fingers that is used for zooming, CSS pixels. It limits the zoom when the fingers touch. */
+/** Smallest distance of two fingers that is used for zooming. CSS pixels */
 const leastSpread = 20;
 
 /** Whether a press and the press before it form a double-click. */

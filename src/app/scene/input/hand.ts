@@ -17,7 +17,7 @@ export class Hand {
    * Position of the mouse on the page, CSS pixels. Null if the mouse is not over the picture, or if a finger is used.
    */
   pointed: Point | null = null;
-  /** Whether the person has ever dragged a target or a waypoint. Then the hint to drag disappears. */
+  /** Whether the person has ever dragged a target or a waypoint. */
   hasDragged = false;
 }
 
@@ -44,7 +44,7 @@ export const grabRadius = {
   leg: 14,
 };
 
-/** Additional distance at which a press grabs the target, because its mark is larger than a waypoint. CSS pixels */
+/** Additional distance at which a press grabs the target, compared with a waypoint. CSS pixels */
 const reticleExtra = 8;
 
 /**
@@ -88,10 +88,7 @@ export function gripAt(
   return index === null ? null : { kind: 'waypoint', index, away: nearest };
 }
 
-/**
- * Returns the body nearest to a press, among those within reach; null if there is none. Small bodies can be grabbed
- * from a little farther away.
- */
+/** Returns the body nearest to a press, among those within reach; null if there is none. */
 export function bodyAt(touch: PressedPointer, session: Session, viewport: Viewport): Entity | null {
   const least = touch.finger ? grabRadius.finger : grabRadius.mouse;
   let found: Entity | null = null;

@@ -26,7 +26,7 @@ export interface PointerHand {
   wait?(nowMs: number): void;
 }
 
-/** Creates a pointer handler of a feature. The handler may pass events on to the usual gestures. */
+/** Creates a pointer handler of a feature. */
 export type HandMaker = (parts: {
   readonly session: Session;
   readonly view: ViewState;

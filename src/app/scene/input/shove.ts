@@ -35,12 +35,11 @@ export const mostShove = {
   angularVelocity: 4 * Math.PI,
 };
 
-/** Change of a body's velocity per metre that the pointer moves, 1/s. A drag of 10 m changes it by 10 m/s. */
+/** Change of a body's velocity per metre that the pointer moves. 1/s */
 const perMetre = 1;
 
 /**
- * Largest distance between a body's centre of mass and the point at which it is grabbed, for size 1. m; half the hull's
- * length
+ * Largest distance between a body's centre of mass and the point at which the body is grabbed. m, for a body of size 1
  */
 const longestArm = 4;
 
@@ -58,7 +57,7 @@ export function holdAt({ body, build }: Entity, place: Point): Point {
 
 /**
  * Returns the effect of a shove on a body. An impulse J at the arm r from the centre of mass acts like J at the centre
- * with the angular impulse r × J. Both are limited.
+ * with the angular impulse r × J. Both impulses are limited.
  */
 export function effectOf({ entity: { body }, grip, drag }: Shove): ShoveEffect {
   const length = hypot(drag.x, drag.y) * perMetre;

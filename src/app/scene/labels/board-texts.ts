@@ -28,7 +28,7 @@ const lineHeight = 1.25;
 /** Largest number of measured texts in the cache. */
 const mostKnown = 400;
 
-/** Measures the width and height of texts. Results are cached, because most texts stay from frame to frame. */
+/** Measures the width and height of texts, and caches the results. */
 export class Ruler {
   readonly #widthOf: (text: string, font: Font) => number;
   readonly #known = new Map<string, MeasuredText>();
@@ -80,7 +80,7 @@ const scaleRange = {
   most: 2,
 };
 
-/** Time between two readings of the browser's font size. s. Browsers do not report changes. */
+/** Time between two readings of the browser's font size. s */
 const readEvery = 1;
 
 /** The browser's font size as a factor of the usual one, read once a second. */
@@ -98,10 +98,7 @@ export class TextScale {
   }
 }
 
-/**
- * Width of the dark outline around letters, CSS pixels. It keeps letters readable over trails. Dark letters have no
- * outline.
- */
+/** Width of the dark outline around letters. CSS pixels */
 const rim = 3;
 
 /** Largest red, green or blue value of a colour that counts as dark, 0 to 255. */
@@ -111,8 +108,8 @@ const darkest = 80;
 const plateAlpha = 0.86;
 
 /**
- * Alignment of a text's lines. The key is the side of the labelled object at which the text prefers to be. For sides
- * that are left out, lines are aligned left.
+ * Alignment of a text's lines, by the preferred side of the labelled object. Lines are aligned left for sides that are
+ * left out.
  */
 const alignments: Readonly<Partial<Record<Side, string>>> = {
   left: 'right',
@@ -229,7 +226,7 @@ interface Writing {
   readonly font: Font;
 }
 
-/** Draws a text's texture again. Words and font are changed together, because Phaser draws after each change. */
+/** Draws a text's texture again. */
 function write(made: CachedText, { type, words, align, width, font }: Writing): void {
   const { text } = made;
   if (made.type !== type) {

@@ -98,7 +98,7 @@ export class Board implements LabelBoard {
     this.#lines = [];
   }
 
-  /** Starts another scene: forgets where texts were, so that texts with the same id do not stay there. */
+  /** Starts another scene, and forgets where texts were. */
   beginScene(): void {
     this.#steadiness.forget();
     this.#words.clear();
@@ -227,10 +227,7 @@ function fontOf(
 /** Time in which a text fades in or out. s */
 const fade = 0.12;
 
-/**
- * Shortest real time between two moves of a text. A text that would move sooner, or has lost its place, is hidden for
- * this time. s
- */
+/** Shortest real time between two moves of a text. s */
 const rest = 0.6;
 
 interface LabelHistory {
@@ -265,7 +262,7 @@ export class Steadiness {
   }
 
   /**
-   * Whether a text may be shown. It must wait if it was hidden a short time ago, or was first requested less than
+   * Whether a text may be shown. False if the text was hidden a short time ago, or was first requested less than
    * `patience` ago.
    * @param clock real time, s
    * @param still whether time is stopped; then no text has to wait
@@ -307,10 +304,7 @@ export class Steadiness {
   }
 }
 
-/**
- * Stores the place of one text. A text without a place, or one that moves again too soon, stays hidden for a while.
- * @param clock real time, s
- */
+/** Stores the place of one text. @param clock real time, s */
 function take(known: LabelHistory, spot: Placement | null, clock: number, still: boolean): void {
   const before = known.spot;
   const moves = spot !== null && spot.key !== before?.key;

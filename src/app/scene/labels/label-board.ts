@@ -47,7 +47,7 @@ export interface LabelRequest extends LabelStyle {
   readonly plate?: true;
 }
 
-/** A request for a text at a fixed place. It is shown there or not at all, and may overlap drawings. */
+/** A request for a text at a fixed place. The text is shown there or not at all, and may overlap drawings. */
 export interface PinnedLabel extends LabelStyle {
   readonly id: string;
   readonly text: string;

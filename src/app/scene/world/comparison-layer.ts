@@ -3,7 +3,7 @@ import type { Point } from '../../../world/entities/command';
 import type { ComparisonBody } from '../../view/comparison-run';
 import { drawingLayer } from '../layer';
 
-/** Look of a trail of the comparison run. Trails of the current run are wider and stronger. */
+/** Look of a trail of the comparison run. */
 const look = {
   /** Line width of a trail of the comparison run. CSS pixels */
   width: 2,
@@ -14,7 +14,7 @@ const look = {
 /** Lengths of a dash and of the gap after it, on trails of the comparison run. CSS pixels */
 const dashes = { dash: 9, gap: 6 };
 
-/** Distance between two steps above which the body counts as moved by hand, m. The trail then starts again. */
+/** Distance between two steps above which the body counts as moved by hand, m. */
 const jump = 5;
 
 /** Smallest distance between two points of a trail of the comparison run. m */
@@ -47,10 +47,7 @@ export function waysOf({ columns: { x, y } }: Pick<ComparisonBody, 'columns'>): 
   return ways;
 }
 
-/**
- * Divides a line through points into dashes. Returns start and end of each dash, CSS pixels. A dash that goes round a
- * corner becomes two straight dashes.
- */
+/** Divides a line through points into dashes. Returns start and end of each dash, CSS pixels. */
 export function dashesOf(points: readonly Point[]): [Point, Point][] {
   const { dash, gap } = dashes;
   const found: [Point, Point][] = [];

@@ -7,7 +7,7 @@ import { type LayerMaker, layerOf } from '../layer';
 const backdrop = {
   /** Width of the background image. m */
   width: 90,
-  /** Opacity of the background image, 0 to 1. It is faint, so that bodies and paths stand out. */
+  /** Opacity of the background image, 0 to 1. */
   alpha: 0.45,
 };
 
@@ -32,7 +32,7 @@ export const backdropLayer = layerOf(
   },
 );
 
-/** Creates the layer with the grid. It is redrawn only when the view changes. */
+/** Creates the layer with the grid. */
 export const gridLayer: LayerMaker = (surface) => {
   const graphics = surface.lastingGraphics();
   let drawn = '';

@@ -32,10 +32,7 @@ const draft = {
 /** Smallest distance between two points of a long drawn line. CSS pixels */
 const leastStep = 3;
 
-/**
- * Largest number of legs of a path that is drawn dashed. Texts on the picture keep clear of such a path. A longer path
- * is drawn as one plain line, and texts may lie on it.
- */
+/** Largest number of legs of a path that is drawn dashed. A path with more legs is drawn as a plain line. */
 const mostDashed = 200;
 
 export const pathLayer = drawingLayer((graphics, { session, viewport, hand, labels }) => {

@@ -67,7 +67,7 @@ export const targetLayer = layerOf(
 );
 
 /**
- * Draws the marks of all targets. The mark of the target that a person can drag is larger, and in front.
+ * Draws the marks of all targets.
  * @param dragged the moving target that a person can drag; undefined if that target does not move
  * @param others the other moving targets
  */
@@ -150,7 +150,7 @@ function drawMotion(
 }
 
 /**
- * Returns the position at which to draw a moving target, m. The picture is a little behind the last simulation step.
+ * Returns the position at which to draw a moving target. m
  * @param lag simulated time by which the picture is behind, s
  */
 function drawnAt({ position, velocity }: MovingTarget, lag: number): Point {
@@ -158,8 +158,7 @@ function drawnAt({ position, velocity }: MovingTarget, lag: number): Point {
 }
 
 /**
- * Returns the positions of fixed targets that need a separate mark, m. Targets close to the main one are left out, and
- * targets of bodies that only hold a height.
+ * Returns the positions of the fixed targets that get a separate mark, m. Leaves out targets close to the main target.
  * @param main position of the target that a person can drag
  */
 function ownPlaces({ session }: Frame, main: Point | null): Point[] {
@@ -173,7 +172,7 @@ function ownPlaces({ session }: Frame, main: Point | null): Point[] {
   return places;
 }
 
-/** Number of points of a drawn figure eight; with fewer, corners are visible. */
+/** Number of points of a drawn figure eight. */
 const eightPoints = 97;
 
 /**

@@ -146,8 +146,8 @@ const mostShown = 150;
 const reach = 23;
 
 /**
- * Returns the indices of the waypoints to draw, in ascending order. If very many waypoints are on the page, only every
- * second, fifth or so is drawn.
+ * Returns the indices of the waypoints to draw, in ascending order. Leaves out some waypoints if there are very many on
+ * the page.
  * @param always indices of waypoints that are drawn in any case
  */
 export function shownWaypoints(
@@ -169,10 +169,10 @@ function roundUp(least: number): number {
   }
 }
 
-/** Time in which the mark of a reached waypoint fades, s. A lap of most paths takes longer. */
+/** Time in which the mark of a reached waypoint fades. s */
 const markSeconds = 10;
 
-/** Largest number of bodies whose reached waypoints are marked. Other bodies, later in the list, leave no marks. */
+/** Largest number of bodies whose reached waypoints are marked. */
 const mostMarked = 8;
 
 /** The mark on a waypoint that a body has reached. */
@@ -193,8 +193,7 @@ export function followsPath(simulation: Simulation, entity: Entity): boolean {
 }
 
 /**
- * Returns the marks on waypoints that bodies have reached lately, by the index of the waypoint. If several bodies have
- * reached a waypoint, it has the mark of the last one.
+ * Returns the marks on waypoints that bodies have reached lately, by the index of the waypoint.
  * @param now simulated time, s
  */
 export function marksOf({ simulation, commands }: Session, now: number): ReadonlyMap<number, ReachedMark> {

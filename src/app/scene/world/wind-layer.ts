@@ -11,7 +11,7 @@ import type { Frame, LayerMaker } from '../layer';
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/** Number of wind streaks on the page. More would distract from the bodies. */
+/** Number of wind streaks on the page. */
 const streaks = 14;
 
 /** Look of the wind streaks. */
@@ -29,15 +29,12 @@ const streak = {
   alpha: { least: 0.22, more: 0.3 },
 };
 
-/**
- * Width of the zone at the edge of the uncovered area in which wind streaks fade, so that none crosses a text of the
- * page. CSS pixels
- */
+/** Width of the zone at the edge of the uncovered area in which wind streaks fade. CSS pixels */
 const fade = 60;
 
 /**
- * Constants that spread points evenly over a square: each next point is shifted by this share of the side in x and y.
- * They are 1/p and 1/p² for the plastic number p.
+ * Constants that spread points evenly over a square: the shift from each point to the next, as shares of the side. They
+ * are 1/p and 1/p² for the plastic number p.
  */
 export const spread = { x: 0.7548776662, y: 0.5698402909 };
 
@@ -124,10 +121,7 @@ interface Drift {
   readonly speed: number;
 }
 
-/**
- * Computes how far the wind streaks have drifted since the start of a run. It depends only on simulated time, so that
- * rewinding draws the same picture again.
- */
+/** Computes how far the wind streaks have drifted since the start of a run, from simulated time. */
 export class WindDrift {
   #run: unknown = null;
   #drift: Drift = { heading: 0, speed: 0 };

@@ -13,28 +13,19 @@ import { canBeSpread, isSavedInGroups, SpreadMemento } from './spread-memento';
 /** Largest time by which a person can rewind. s */
 export const longestLookBack = 10;
 
-/** Shortest time between two saved keyframes. s. With many bodies the time is longer. */
+/** Shortest time between two keyframes (saved states of the scene). s */
 const keyframeInterval = 0.5;
 
-/**
- * Shortest time between two keyframes, for each object that a keyframe saves. s. It limits the computing time of saving
- * to 1 %.
- */
+/** Shortest time between two keyframes (saved states of the scene), for each object in a keyframe. s */
 const intervalPerObject = 30e-6;
 
-/**
- * Time since the last edit after which a snapshot may be saved in parts, over several frames. s. An edit before the
- * last part is saved would make the snapshot useless.
- */
+/** Time since the last edit after which a snapshot may be saved in parts, over several frames. s */
 const untouchedTime = 0.25;
 
 /** Longest time without a new keyframe during continuous edits, as a number of keyframe intervals. */
 const longestWait = 2;
 
-/**
- * Largest amount of computing for one movement of the rewind slider, in bodies times simulated steps. It takes about 3
- * ms. If more is needed, the page only shows the nearest keyframe.
- */
+/** Largest amount of computing for one movement of the rewind slider, in bodies times simulated steps. */
 const mostPassed = 500;
 
 /** The part of a session that a person's edits change. */
@@ -70,8 +61,8 @@ interface Keyframe {
 }
 
 /**
- * An edit that rewinding can repeat. `place` is the index of the edited body, because rewinding may create a new object
- * for the body. `tick` is the number of steps before the edit.
+ * An edit that rewinding can repeat. `place` is the index of the edited body, and `tick` is the number of steps before
+ * the edit.
  */
 interface LoggedEdit {
   readonly change: Edit;
@@ -79,14 +70,11 @@ interface LoggedEdit {
   readonly tick: number;
 }
 
-/**
- * Rewinds a scene by up to ten seconds. It restores the last keyframe before the wanted time, then repeats the steps
- * and edits after it.
- */
+/** Rewinds a scene by up to ten seconds. */
 export class LookBack {
   private readonly _loaded: LookedAt;
   private _keyframes: Keyframe[] = [];
-  /** Last complete snapshot; null before the first. The next snapshot saves only what differs from it. */
+  /** Last complete snapshot; null before the first snapshot. */
   private _last: Memento | null = null;
   /** Last complete snapshot of a scene with so many bodies that they are saved in groups; null before the first. */
   private _lastSpread: SpreadMemento | null = null;

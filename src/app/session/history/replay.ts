@@ -9,13 +9,10 @@ export class ReplayOutdated extends Error {
   }
 }
 
-/** Tolerance for rounding errors, in steps. A time this close to the time of a simulation step counts as that time. */
+/** Tolerance for rounding errors of times, in simulation steps. */
 const tolerance = 1e-6;
 
-/**
- * A replay of the last seconds of a run, for drawing them again. The scene is in the past only during a call of
- * `visit`. An edit or another step makes the replay invalid.
- */
+/** A replay of the last seconds of a run. An edit or another simulation step makes the replay invalid. */
 export class Replay {
   /** Length of the replay. s */
   readonly seconds: number;

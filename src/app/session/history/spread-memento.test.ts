@@ -7,10 +7,10 @@ import { noise } from '../../../world/simulation/settings';
 import { Session } from '../session';
 import { bodiesPerFrame } from './spread-memento';
 
-/** Number of bodies in the tests. They are too many for saving all of them in one frame. */
+/** Number of bodies in the tests, too many to save all of them in one frame. */
 const count = bodiesPerFrame + 100;
 
-/** Number of simulated steps. A session saves four keyframes in this time. */
+/** Number of simulated steps. */
 const steps = 120;
 
 const seek = { kind: 'seek', quarry: { target: 0 } } as const;
@@ -125,10 +125,7 @@ describe('a key state of a crowd', () => {
     vi.restoreAllMocks();
   });
 
-  /**
-   * Returns the number of bodies that a session saves in each frame. It counts the bodies for which the session calls
-   * Object.keys.
-   */
+  /** Returns the number of bodies that a session saves in each frame. */
   function notedPerFrame(session: Session, frames: number, frame = () => session.advance(1 / 60)): number[] {
     const keys = vi.spyOn(Object, 'keys');
     return Array.from({ length: frames }, () => {

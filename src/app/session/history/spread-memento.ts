@@ -5,7 +5,7 @@ import type { Simulation } from '../../../world/simulation/simulation';
 import type { Commands } from '../commands';
 import type { Stage } from '../stage';
 
-/** Number of bodies that one frame saves. A missile consists of about 35 objects, and each object takes 0.3 µs. */
+/** Number of bodies that are saved in one frame. */
 export const bodiesPerFrame = 250;
 
 /** The objects that a snapshot saves, and those that it leaves out. */
@@ -23,7 +23,7 @@ interface SavedState {
 /** All objects that belong to one body. The first is the body itself. */
 type BodyObjects = readonly object[];
 
-/** Snapshot of one group of bodies. `tick` is the number of simulation steps before it. */
+/** Snapshot of one group of bodies. `tick` is the number of simulation steps before the snapshot. */
 interface Group {
   readonly memento: Memento;
   readonly tick: number;
@@ -50,10 +50,7 @@ export function canBeSpread(simulation: Simulation, { isTesting }: Commands): bo
   );
 }
 
-/**
- * Snapshot of a scene with many bodies before one step. The bodies are saved in groups, all in one frame or spread over
- * several frames.
- */
+/** Snapshot of a scene with many bodies. The bodies are saved in groups, which may be spread over several frames. */
 export class SpreadMemento {
   /** Marks this object, so that other snapshots do not save it. */
   readonly isMemento = true;
@@ -98,10 +95,7 @@ export class SpreadMemento {
     return this._bodies.slice(0, this._groups.length).flat().length;
   }
 
-  /**
-   * Saves the next group of bodies. Call before each step. Returns true once all groups are saved: the snapshot then
-   * holds the state before that step.
-   */
+  /** Saves the next group of bodies. Call before each step. Returns whether all groups are saved. */
   note(): boolean {
     if (this._groups.length < this._bodies.length) {
       this._noteGroup();
@@ -116,8 +110,7 @@ export class SpreadMemento {
   }
 
   /**
-   * Restores the saved state. If the bodies were saved in different frames, simulates the bodies that were saved
-   * earlier up to the same time.
+   * Restores the saved state. Bodies that were saved in earlier frames are simulated up to the time of the last group.
    * @param step simulates one step
    */
   restore(step: () => void): void {
@@ -147,10 +140,7 @@ export class SpreadMemento {
   }
 }
 
-/**
- * Divides the bodies of a scene into the groups that are saved together. The first group has all bodies that other
- * bodies chase, and all bodies whose telemetry is recorded.
- */
+/** Divides the bodies of a scene into the groups that are saved together. */
 function inGroups({ simulation, bodies: kept }: Stage): BodyObjects[][] {
   const { entities } = simulation;
   const chased = new Set<unknown>();

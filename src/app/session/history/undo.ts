@@ -23,24 +23,21 @@ import type { EditableState } from './look-back';
 const most = {
   /** Largest number of undo steps. */
   steps: 100,
-  /** Largest number of saved moments among the undo steps. A saved moment can take a megabyte. */
+  /** Largest number of undo steps that hold a snapshot of the whole scene. */
   moments: 12,
 };
 
 /** The values that an edit may change, so that undo saves them first. `anything` stands for all values. */
 export type EditScope = 'anything' | readonly SessionPart[];
 
-/**
- * A value of a session that undo can save and restore. Bodies are identified by index, because undo may create new
- * objects.
- */
+/** A value of a session that undo can save and restore. */
 export interface SessionPart {
   readonly id: string;
   note(edited: SessionScene): SavedValue<SessionScene>;
 }
 
 /**
- * Returns the undoable value (see SessionPart) for a setting.
+ * Returns an object that saves and restores one setting for undo.
  * @param ownerIn returns the object that has the setting, such as a body or the world
  */
 function settingPart<Owner>(
@@ -60,7 +57,7 @@ function settingPart<Owner>(
   };
 }
 
-/** Returns the undoable value for a setting of one body. @param place index of the body */
+/** Returns an object that saves and restores one setting of a body for undo. @param place index of the body */
 export function bodyPart(
   setting: Pick<Setting<BodyInSimulation>, 'path' | 'note'>,
   place: number,
@@ -69,12 +66,16 @@ export function bodyPart(
   return settingPart(id, setting, ({ simulation }) => ({ simulation, entity: simulation.entities[place] }));
 }
 
-/** Returns the undoable value for a setting of the world, such as gravity. */
+/** Returns an object that saves and restores one setting of the world for undo, such as gravity. */
 export function worldPart(setting: Pick<Setting<Simulation>, 'path' | 'note'>): SessionPart {
   return settingPart(setting.path.join('.'), setting, ({ simulation }) => simulation);
 }
 
-/** Returns an undoable value (see SessionPart). @param read returns the current value @param write restores a value */
+/**
+ * Returns an object that saves and restores one value for undo.
+ * @param read returns the current value
+ * @param write restores a value
+ */
 function part<Value>(
   id: string,
   read: (edited: SessionScene) => Value,
@@ -103,7 +104,8 @@ export const turnByPart = part(
 );
 
 /**
- * Returns the undoable value for a setting of a system (a rule that the simulation runs in every step).
+ * Returns an object that saves and restores one setting of a system for undo. A system is a rule that the simulation
+ * runs in every step.
  * @param name key of the setting
  * @param place index of the system
  */
@@ -155,8 +157,8 @@ const commandsPart = part(
 );
 
 /**
- * Undoable values: the command (such as follow a path) of each body that obeys a person, and the commands that a
- * running step test has interrupted.
+ * Saves and restores the commands of bodies for undo, such as follow a path. Includes the commands that a running step
+ * test has interrupted.
  */
 const ownCommandsPart: SessionPart = {
   id: 'own commands',
@@ -208,15 +210,14 @@ function withoutNext(command: Command): Command {
 }
 
 /**
- * Undoable values that an edit of commands changes: drag mode, target, path, and the command of each body. Undo
- * restores them last, because they depend on all other values.
+ * Objects that save and restore for undo what a command changes: drag mode, target, path, and the command of each body.
  */
 export const commandParts: readonly SessionPart[] = [commandsPart, ownCommandsPart];
 
-/** Undoable values that an edit of turn limits changes. */
+/** Parts of the session that an edit of turn limits changes, for undo. */
 export const motorParts: readonly SessionPart[] = [motorPart];
 
-/** Returns the undoable values that an edit with this scope may change. */
+/** Returns the parts of the session that an edit with this scope may change. */
 function partsOf(scope: EditScope, { entities, systems }: Simulation): readonly SessionPart[] {
   if (scope !== 'anything') return scope;
   const ofSystems = systems.flatMap((system, place) =>
@@ -233,7 +234,7 @@ function partsOf(scope: EditScope, { entities, systems }: Simulation): readonly 
   ];
 }
 
-/** An undoable value that an edit changed, before and after the edit. */
+/** A value that an edit changed, saved before and after the edit. */
 interface Change {
   readonly before: SavedValue<SessionScene>;
   readonly after: SavedValue<SessionScene>;
@@ -278,10 +279,7 @@ export class Undo {
   private _gesture: Gesture | null = null;
   /** The scene as it was before the present edit in the scene editor; null if no edit is unfinished. */
   private _scene: SceneForm | null = null;
-  /**
-   * Bodies, targets and obstacles as they were before the current edit, with the bodies' positions and angles. A
-   * comparison after the edit shows whether anything was added, removed or moved.
-   */
+  /** Bodies, targets and obstacles as they were before the current edit, with the bodies' positions and angles. */
   private _things: readonly unknown[] = [];
 
   /** Whether a step can be undone. */
@@ -289,10 +287,7 @@ export class Undo {
     return this._back.length > 0 || this._isChanged(now);
   }
 
-  /**
-   * Returns the newest undo step; null if there is none. Also null during an unfinished series of edits that has
-   * changed something.
-   */
+  /** Returns the newest undo step. Null if there is none, or if a newer edit is still unfinished. */
   last(now: SessionScene): UndoStep | null {
     return this._isChanged(now) ? null : (this._back.at(-1) ?? null);
   }
@@ -312,8 +307,7 @@ export class Undo {
   }
 
   /**
-   * Removes all undo steps that were made while playing the scene, and adds one step that undoes all of them. Called
-   * when the scene editor opens.
+   * Replaces all undo steps that were made while playing the scene by one step that undoes all of them.
    * @param begun the scene from before those steps; null if they changed nothing, so that no step is added
    */
   fold(now: SessionScene, begun: SceneForm | null): void {
@@ -348,7 +342,7 @@ export class Undo {
     return changesWho;
   }
 
-  /** Ends the series of edits that forms one undo step. The next edit starts another undo step. */
+  /** Ends the series of edits that forms one undo step. */
   settle(now: SessionScene): void {
     const [gesture, scene] = [this._gesture, this._scene];
     this._gesture = null;
@@ -406,8 +400,8 @@ export class Undo {
 }
 
 /**
- * Moves the newest step of one list to the other list (undo or redo), and returns it. The step in the other list
- * restores the present state. Returns null if the list is empty.
+ * Moves the newest step of the undo list to the redo list, or the other way round, and returns it. Returns null if the
+ * list is empty.
  */
 function move(now: SessionScene, from: UndoStep[], to: UndoStep[]): UndoStep | null {
   const step = from.pop();
@@ -418,10 +412,7 @@ function move(now: SessionScene, from: UndoStep[], to: UndoStep[]): UndoStep | n
   return step;
 }
 
-/**
- * Lists the bodies, targets and obstacles of a scene, with the bodies' places and angles. An edit that only changes
- * settings leaves the list equal.
- */
+/** Lists the bodies, targets and obstacles of a scene, with the bodies' places and angles. */
 function thingsOf({ simulation }: SessionScene): unknown[] {
   const { entities, targets, obstacles } = simulation;
   const things: unknown[] = [...targets, ...obstacles];
@@ -455,8 +446,7 @@ function commandAgain(simulation: Simulation, entity: Entity, command: Command):
 }
 
 /**
- * Returns the index of the waypoint that a body heads for after undo has restored the path. The body keeps its present
- * next waypoint if the restored path has this waypoint.
+ * Returns the index of the waypoint that a body heads for after undo has restored the path.
  * @param waypoints waypoints of the restored path
  * @param cursor index for a body whose waypoint is not found there
  */

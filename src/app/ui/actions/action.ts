@@ -10,7 +10,7 @@ export interface Action {
   readonly label: string;
   /** Explanation of the action, for its tooltip and the help. */
   readonly help: string;
-  /** Returns the text of the action's button. If left out, the button shows its icon, or `label` without an icon. */
+  /** Returns the text of the action's button. If left out, the button shows an icon or the action's name. */
   readonly buttonText?: ((app: App) => string) | undefined;
   /** Returns the icon of the action's button. If left out, the button has no icon. */
   readonly sign?: ((app: App) => IconName) | undefined;

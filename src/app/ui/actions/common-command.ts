@@ -28,8 +28,8 @@ export function takesCommands({ entities }: Scenario): boolean {
 }
 
 /**
- * Whether a game controller changes the scene's main control. False while building, and in a game whose own page reads
- * the controller.
+ * Whether a game controller changes the scene's main control. False in the scene editor, and in games that read the
+ * controller themselves.
  */
 export const isWorkedByPad = ({ view, session }: App): boolean =>
   !session.building && !view.modes.hides(session.scenario, 'drawers');

@@ -264,7 +264,7 @@ export const removeWaypoint: Action = {
   },
 };
 
-/** The action "Ask me again": it opens the scene again and lets the person guess once more. */
+/** The action "Ask me again": opens the scene again and lets the person guess once more. */
 export const askAgain: Action = {
   id: 'ask-again',
   key: '',

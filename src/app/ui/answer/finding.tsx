@@ -38,7 +38,7 @@ interface ExplainedAnswer {
 interface Visit {
   readonly scene: symbol | null;
   readonly scenario: Scenario | null;
-  /** The last answer; null before the first. It stays on the page until the scene has the next answer. */
+  /** The last answer; null before the first. */
   found: ExplainedAnswer | null;
   isAnswered: boolean;
 }
@@ -193,7 +193,7 @@ function JustWatch() {
 }
 
 /**
- * The text of an answer and its cause. An older answer begins with "Last turn" or "Before".
+ * The text of an answer and its cause. An answer from an earlier run is marked with "Before".
  * @param isNow whether the answer belongs to the present run of the scene
  */
 function AnswerText({ found, isNow }: { readonly found: ExplainedAnswer; readonly isNow: boolean }) {

@@ -19,9 +19,7 @@ const lookRate = 10;
 /** Length of the axis of the bars, as a multiple of the longest bar. */
 const headroom = 1.08;
 
-/**
- * Media query for screens without room for the bars of all groups of bodies. Such a screen shows one group at a time.
- */
+/** Media query for small screens, which show the measured values of one group of bodies at a time. */
 const small = matchMedia(`${steps.phone}, ${steps.low}`);
 
 /** Media query for a text size at which the page has no room for all bars. */
@@ -130,16 +128,16 @@ function courseOfSome(scenario: Scenario, places: readonly number[]): SceneExten
 }
 
 /**
- * Limit for showing only a part of a scene. If a group of bodies covers more than this share of the scene's width or
- * height, the whole width or height is shown.
+ * Share of the scene's width or height. If a group of bodies covers more than this share, the view shows the whole
+ * scene.
  */
 const most = 0.8;
 
 type Range = readonly [number, number];
 
 /**
- * Returns the range of x or y that the view shows for a group of bodies, m. Usually it is the range of the group. If
- * the group covers most of the scene, it also contains the range of the scene.
+ * Returns the range of x or y that the view shows for a group of bodies, m. If the group covers most of the scene, this
+ * is the range of the whole scene.
  * @param own range of the group
  * @param all range of the scene
  */

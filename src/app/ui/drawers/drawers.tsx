@@ -28,8 +28,7 @@ export function Drawers() {
   useTextsOfScene();
   const tabs = useRef<HTMLElement>(null);
   /**
-   * The drawer that is being closed while a control in it has the focus. The focus then moves to the drawer's tab. Null
-   * for none.
+   * The drawer that is being closed while it contains the focus. The drawer's tab then gets the focus. Null for none.
    */
   const left = useRef<DrawerId | null>(null);
   useLayoutEffect(() => {
@@ -65,10 +64,7 @@ export function Drawers() {
   );
 }
 
-/**
- * Returns the drawers that the page offers now. The drawer Law is offered if a body has a law written as text. The
- * drawer Measure is not offered in the scene editor.
- */
+/** Returns the drawers (panels at the edge of the page) that the person can open now. */
 const offered = (app: App): readonly DrawerId[] =>
   drawerIds.filter((id) =>
     id === 'law' ? bodyWithText(app) !== null : id === 'tune' || !app.session.building,
@@ -81,8 +77,8 @@ const nameOf = (app: App, features: Features, id: DrawerId) =>
   id === 'tune' && app.session.building ? features.service('building').titleOf(app) : drawerNames[id];
 
 /**
- * Opens the Law drawer when a scene opens that has a law written as text, except in games. Closes the drawer when no
- * body has such a law.
+ * Opens the Law drawer when a scene with a law written as text opens, except in games. Closes the drawer when no body
+ * has such a law.
  */
 function useTextsOfScene(): void {
   const app = useApp();

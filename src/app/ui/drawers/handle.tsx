@@ -7,10 +7,7 @@ import type { DrawerState } from '../state/drawers';
 /** Distance from which the movement of a finger counts as a drag. CSS pixels */
 const dragFrom = 12;
 
-/**
- * Tolerance of drags of the sheet that holds the drawers on a narrow page. The sheet has two heights. If a drag passes
- * a height by more than this, the sheet takes the next height or closes. CSS pixels
- */
+/** Shortest drag that closes or resizes the sheet with the drawers on a narrow page, CSS pixels. */
 const goesOnFrom = 48;
 
 export function SheetHandle() {

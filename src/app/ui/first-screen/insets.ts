@@ -6,22 +6,13 @@ import { type DrawerState, drawerIds, drawerSides } from '../state/drawers';
 /** Gap between the picture and the parts of the page around it. CSS pixels */
 const air = 8;
 
-/**
- * Width of the page beside an open drawer from which the main control and the buttons share one row. In a narrower page
- * they have two rows. rem
- */
+/** Smallest width of the page beside an open drawer for the main control and the buttons to share one row, rem. */
 const leastForOneRow = 68.75;
 
-/**
- * Least height of the page above an open Measure drawer for two rows of controls. In a lower page, all controls share
- * one row. rem
- */
+/** Smallest height of the page above an open Measure drawer for two rows of controls, rem. */
 const leastForTwoRows = 44;
 
-/**
- * Width of the page beside an open drawer from which the main control has its wide layout. In a narrower page it has
- * the layout for phones. rem
- */
+/** Smallest width of the page beside an open drawer for the wide layout of the main control, rem. */
 const leastForWideHero = 31;
 
 /** Gap between the playing field of a game and the window's edges or the game's header. CSS pixels */
@@ -112,10 +103,7 @@ function whileWriting(place: HTMLElement): number | null {
   return window.innerHeight - place.querySelector('#drawer-law')!.getBoundingClientRect().top;
 }
 
-/**
- * Returns how much of the page the list of the bodies' measured values covers at its edges, CSS pixels. The list stands
- * at the left, above or below the picture.
- */
+/** Returns how much of the page the list of the bodies' measured values covers at its edges, CSS pixels. */
 function standingsTake(place: HTMLElement, width: number) {
   const box = place.querySelector<HTMLElement>('.standings');
   const { right, bottom, height } = box?.getBoundingClientRect() ?? new DOMRect();
@@ -130,7 +118,7 @@ function columnRight(place: HTMLElement): number {
   return place.querySelector('.palette:not(.strip)')?.getBoundingClientRect().right ?? 0;
 }
 
-/** Returns the width at the right and the height at the bottom that open drawers cover. CSS pixels */
+/** Returns the width at the right and the height at the bottom of the page that open drawers cover, CSS pixels. */
 function drawersTake({ narrow, single }: DrawerState, place: HTMLElement) {
   const boxes = drawerIds.map((id) => ({
     side: drawerSides[id],
@@ -146,10 +134,7 @@ function drawersTake({ narrow, single }: DrawerState, place: HTMLElement) {
   };
 }
 
-/**
- * Returns the insets (widths covered at the edges of the picture) during a game, CSS pixels. The game's header spans
- * the top or is a column at the left.
- */
+/** Returns the insets (widths covered at the edges of the picture) during a game, CSS pixels. */
 export function insetsInPlay(place: HTMLElement): Insets {
   const { heads, bands } = headsIn(place);
   const columns = heads.filter((head) => !bands.includes(head));

@@ -13,8 +13,8 @@ interface Row {
 }
 
 /**
- * Returns which curve the scene's cards draw: the heading error or the motor. Each card shows one body. Undefined if
- * the scene has no cards.
+ * Returns which curve the scene's cards (one for each body) draw: the heading error or the motor. Undefined if the
+ * scene has no cards.
  */
 const curveOf = ({ session: { scenario } }: App) => scenario.cards && (scenario.cards.curve ?? 'error');
 
@@ -44,7 +44,7 @@ function pushWords(share: number): string | false {
   return share !== 0 && `the push: ${(100 * Math.abs(share)).toFixed(0)} % of the motor`;
 }
 
-/** The legend below the picture. In scenes that a feature draws, the feature provides the legend. */
+/** The legend below the picture, which explains its symbols. */
 export function Key() {
   const app = useApp();
   const { session, view } = app;

@@ -25,10 +25,7 @@ import { canVibrate } from '../sound/vibration';
 
 const openFile = sharingActions.find(({ id }) => id === 'open')!;
 
-/**
- * Returns a copy of an action with a text button instead of an icon: the action's name and its state, such as "Name:
- * state".
- */
+/** Returns a copy of an action whose button shows text instead of an icon: the action's name and state. */
 const inWords = (action: Action): Action => ({
   ...action,
   sign: undefined,

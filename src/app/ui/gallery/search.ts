@@ -29,10 +29,7 @@ export function bestMatch<Scene extends SearchableScene>(
   return typed.length > 0 ? (best[0] ?? null) : null;
 }
 
-/**
- * Returns a score for how well a typed word matches a scene; 0 for no match. Name counts more than question, question
- * more than other texts. A whole word counts more than the beginning of one.
- */
+/** Returns a score for how well a typed word matches a scene; 0 for no match. A match in the name scores highest. */
 function fitOf(part: string, scene: SearchableScene): number {
   const fits = textsOf(scene).map((text, place, { length }) => {
     const words = wordsOf(text);
@@ -42,7 +39,7 @@ function fitOf(part: string, scene: SearchableScene): number {
   return Math.max(...fits);
 }
 
-/** Returns the texts in which a scene is searched: its id and name, its question, and the rest. */
+/** Returns the texts of a scene that a search looks through: id and name, question, and all other texts. */
 function textsOf({ id, scenario }: SearchableScene): string[] {
   const { name, question = '', hint = '', description = '', entities } = scenario;
   const bodies = entities.flatMap(({ kind, label = '' }) => [entityKinds[kind].label, label]);

@@ -15,7 +15,7 @@ import { Forgetting } from './forget';
 
 const general = 'Bodies turn by torque under feedback control, in a real physics world.';
 
-/** Introduction at the top of the help, as paragraphs. The help of scenes in space has other paragraphs. */
+/** Introduction at the top of the help, as paragraphs. */
 const paragraphs = [
   `${general} The missile (amber) flies only where it points; the character (mint) moves freely.`,
   'Cut the motor that turns them: the missile swings wide, the character hardly notices. The wedge is the heading error that the controller works on.',
@@ -72,10 +72,7 @@ const fingers: Rows = [
   ['Two fingers', 'move and zoom the picture'],
 ];
 
-/**
- * Returns the actions whose shortcuts the help lists in its main table. Actions for scenes of one feature are left out;
- * the feature's own table has them.
- */
+/** Returns the actions whose shortcuts the help lists in its main table. */
 const keyed = (features: Features): readonly Action[] => [
   features.action('gallery'),
   soundAction,

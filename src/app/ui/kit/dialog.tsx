@@ -5,7 +5,7 @@ import { type App, useApp } from '../app';
 import { Notices } from './notices';
 
 /**
- * Gives components access to the dialog in which they are, and says whether it is the top dialog. Null outside of
+ * Gives components access to the dialog that contains them, and says whether it is the top dialog. Null outside of
  * dialogs.
  */
 const DialogContext = createContext<{
@@ -33,10 +33,7 @@ interface DialogProps extends Pick<JSX.IntrinsicElements['dialog'], 'aria-label'
   readonly children: (close: () => void) => ComponentChildren;
 }
 
-/**
- * A dialog that is open while it is mounted. It also shows the page's notices, because a dialog covers the rest of the
- * page.
- */
+/** A dialog that is open as long as the component is mounted. */
 export function Dialog(props: DialogProps) {
   const { closesBeside = false, onKeyDown, onClick, children, ...rest } = props;
   const { dialogs } = useApp();

@@ -9,7 +9,7 @@ const gap = 8;
 
 type Visibility = 'no' | 'passing' | 'pinned';
 
-/** Shows or hides the explanation that was opened last. Opening another explanation calls this to close it. */
+/** Shows or hides the explanation that was opened last. */
 let setLast: (shown: Visibility) => void = () => {};
 
 /**
@@ -101,8 +101,8 @@ function Box({ id, sign, hide, children }: BoxProps) {
 }
 
 /**
- * Places an explanation's box to the left of the drawer, at the height of its row. If there is no room, the box goes
- * below or above the row.
+ * Places an explanation's box beside the row that it explains. If there is no room to the left of the drawer, the box
+ * goes below or above the row.
  * @param sign icon of the explanation
  */
 function place(box: HTMLElement, sign: HTMLElement): void {

@@ -3,7 +3,7 @@ import type { Tunable } from '../../../laws/control/tunable';
 import { toDegrees } from '../../../laws/exact/figures';
 import { sliderRangeOf } from './slider-range';
 
-/** Largest number of digits in a number with decimals. More would be wider than an input field. */
+/** Largest number of digits in a number with decimals, so that it fits into an input field. */
 const mostDigits = 4;
 
 /** Number of decimals for a value that is no multiple of its slider's step, such as 4π. */
@@ -23,10 +23,7 @@ function roomFor(value: number, slack = 0): number {
   return Math.max(0, mostDigits - before);
 }
 
-/**
- * Formats a value with as many decimals as its slider's step has. A value between two steps gets more decimals, a large
- * value fewer.
- */
+/** Formats a value with about as many decimals as its slider's step has. */
 export function formatAtStep(value: number, step: number): string {
   const usual = Math.max(0, Math.ceil(-Math.log10(step) - 1e-9));
   const isOnStep = Math.abs(value - Number(value.toFixed(usual))) < 1e-9;
@@ -36,8 +33,7 @@ export function formatAtStep(value: number, step: number): string {
 }
 
 /**
- * Formats a value with a number of decimals. Large values get fewer, so that the width stays the same. Empty for a
- * missing value.
+ * Formats a value with a number of decimals; large values get fewer. Empty for a missing value.
  * @param short whether trailing zeros are left out
  */
 export function formatFixed(value: number | null | undefined, decimals: number, short = false): string {
@@ -88,8 +84,8 @@ export function parseTyped(text: string): number {
 }
 
 /**
- * Units in which the page shows errors, rates and motor limits. They depend on what the body controls: its heading or
- * its place. `factor` converts an error from SI units.
+ * Units in which the page shows errors, rates and motor limits, for bodies that control their heading or their place.
+ * `factor` converts an error from SI units.
  */
 export const errorUnits = {
   heading: { error: '°', long: 'degrees', factor: toDegrees(1), rate: 'rad/s', motor: 'rad/s²' },

@@ -22,8 +22,7 @@ function look(now: number): void {
 }
 
 /**
- * Calls a function in animation frames until stopped. Returns a function that stops it. Shown numbers need at most 10
- * Hz, because people cannot read faster changes.
+ * Calls a function in animation frames until stopped. Returns a function that stops the calls.
  * @param rate largest number of calls per second, Hz
  */
 export function everyFrame(rate: number, call: () => void): () => void {
@@ -34,7 +33,7 @@ export function everyFrame(rate: number, call: () => void): () => void {
   return () => all.delete(repeated);
 }
 
-/** Stand-in for the shown values of a component that must always be rendered. NaN makes the list unequal to itself. */
+/** Stand-in for the shown values of a component that must always be rendered. */
 const unseen: readonly unknown[] = [Number.NaN];
 
 /**

@@ -10,7 +10,8 @@ export type PadButton = keyof typeof padButtons;
 export const stickSlack = 0.18;
 
 /**
- * Returns the connected game controller; null if there is none. A browser reports a controller after its first press.
+ * Returns the connected game controller; null if there is none. Browsers report a controller only after a press on one
+ * of its buttons.
  */
 export function connectedPad(): Gamepad | null {
   return navigator.getGamepads?.().find((pad) => pad !== null) ?? null;

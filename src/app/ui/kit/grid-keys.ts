@@ -20,8 +20,9 @@ export function neighbour(
 }
 
 /**
- * Returns the card of the next row whose left edge is nearest to that of a card; undefined if there is no such row.
- * @param at index of the card
+ * Returns the card in the row above or below that is horizontally nearest to a given card; undefined if there is no
+ * such row.
+ * @param at index of the given card
  * @param way 1 for the row below, -1 for the row above
  */
 function nearest(cards: readonly HTMLElement[], at: number, way: 1 | -1): HTMLElement | undefined {

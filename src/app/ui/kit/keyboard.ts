@@ -9,10 +9,7 @@ const presses = 'button, a, input, textarea, select, summary, [contenteditable],
 
 const isOne = (target: unknown, selector: string) => target instanceof Element && target.matches(selector);
 
-/**
- * Whether a person types into an element. False for a hidden field, because a field in a closed dialog keeps the focus
- * for a moment.
- */
+/** Whether an element is a visible field into which a person can type. */
 export const isTyping = (target: unknown) => isOne(target, typing) && (target as Element).checkVisibility();
 
 export const usesArrows = (target: unknown) => isOne(target, arrows);
@@ -24,16 +21,13 @@ export const isPressable = (target: unknown) => isOne(target, presses);
  */
 const withoutSpace = 'input[type=range], [role=radio][aria-checked=true]';
 
-/**
- * Whether an element is a control that was focused by the keyboard. After a click it is not, so that keys work as the
- * page's shortcuts.
- */
+/** Whether an element is a control that was focused by the keyboard. */
 export const isPressedByKeys = (target: unknown) => isPressable(target) && isOne(target, ':focus-visible');
 
 /** Whether an element was focused by the keyboard and reacts to Space. */
 export const takesSpace = (target: unknown) => isPressedByKeys(target) && !isOne(target, withoutSpace);
 
-/** Selector of elements that lose the focus after a click. Elements that also use arrow keys keep the focus. */
+/** Selector of elements that lose the focus after a click. */
 const released = 'button:not([role]), a, summary, input[type=checkbox]';
 
 /**
@@ -64,7 +58,7 @@ export function isOfBurst(event: Event): boolean {
   return event.repeat || (isArrow && isOne(target, '[data-burst=arrows]'));
 }
 
-/** Whether a dialog is open. A dialog gets all keys. */
+/** Whether a dialog is open. */
 export const isDialogOpen = () => document.querySelector('dialog[open]') !== null;
 
 /** Whether Ctrl, Meta or Alt is pressed together with a key, as in the shortcuts of the browser. */

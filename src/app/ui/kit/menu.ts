@@ -80,8 +80,7 @@ export function useMenuKeys(menu: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * Closes an open menu after the browser's Back button, and after any press on the page. A press on a menu entry still
- * runs the entry.
+ * Closes an open menu after the browser's Back button, and after any press on the page.
  * @param opener button that opens the menu; it gets the focus when Back or a key closes the menu
  */
 export function useClosing(

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type ClosablePart, PageHistory } from './page-history';
 
-/** A stand-in for the browser's history. Like a real one, `go` returns at once and sends its events later. */
+/** A stand-in for the browser's history. As in a browser, `go` returns at once and its events come later. */
 class TestBrowser {
   entries: { state: unknown; address: string }[] = [{ state: null, address: '/#a' }];
   at = 0;

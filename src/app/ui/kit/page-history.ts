@@ -9,10 +9,7 @@ import type { Visit as SessionVisit } from '../../session/session';
 export interface ClosablePart {
   /** Value that identifies the layer. Objects with the same key stand for the same layer. */
   readonly key: unknown;
-  /**
-   * Whether the layer stays in the history when another scene is opened from it, so that Back returns to it. If left
-   * out, the history drops the layer.
-   */
+  /** Whether the browser's Back button returns to this layer after a scene was opened from it. False if left out. */
   readonly stays?: boolean;
   close(): void;
   /** Opens the layer again, for the browser's Forward button. Left out for layers that cannot be reopened. */
@@ -55,7 +52,8 @@ export interface Browser {
 }
 
 /**
- * Data of an entry in the browser's history, which survives a reload: the entry's index, and whether it is for a layer.
+ * Data that the page stores in an entry of the browser's history. `slew` is the entry's index. `isLayer` says whether
+ * the entry is for a layer, such as a dialog.
  */
 interface State {
   readonly slew: number;
@@ -63,28 +61,32 @@ interface State {
 }
 
 /**
- * Largest number of scenes whose state is kept for Back, because a state can take a megabyte. Older scenes are loaded
- * again by their address.
+ * Largest number of scenes whose state is kept for the browser's Back button. Older scenes are loaded again by their
+ * address.
  */
 const mostVisits = 12;
 
-/** The history of the page. Before `begin` was called, and in an embedded page, it only writes the address. */
+/**
+ * The page's part of the browser's history, for the Back and Forward buttons. In an embedded page, only the address is
+ * written.
+ */
 export class PageHistory<Visit> {
   readonly #browser: () => Browser;
   #scenes: Scenes<Visit> | null = null;
-  /** Entries made since the page was loaded, by index. Entries from before a reload are missing. */
+  /**
+   * Entries of the browser's history made since the page was loaded, by index. Entries from before a reload are
+   * missing.
+   */
   readonly #entries: (Entry<Visit> | undefined)[] = [];
   #at = 0;
   #opened: OpenedScene<Visit> = { address: '', scene: null, visit: null };
-  /** Addresses of all opened scenes. Undo can return to an earlier scene, whose address is then shown again. */
+  /** Addresses of all scenes opened since the page was loaded, by the scene's symbol. */
   readonly #addresses = new Map<symbol, string>();
   /** The open layers, in the order in which they were opened. */
   #layers: readonly ClosablePart[] = [];
   /** Keys of the layers that are closing because of the Back button, but are still open. */
   readonly #closing = new Set<unknown>();
-  /**
-   * Whether `sync` has asked the browser to move to another entry, and the browser's event `popstate` has not come yet.
-   */
+  /** Whether the browser is still moving to another entry of its history, as `sync` has asked. */
   #isMoving = false;
   /** Number of presses of Back or Forward whose scene is still being opened. */
   #following = 0;
@@ -165,10 +167,7 @@ export class PageHistory<Visit> {
     this.soon();
   }
 
-  /**
-   * Updates the history after opening an address has failed. The scene that was open before stays open, and the address
-   * bar shows the address of that scene again.
-   */
+  /** Updates the history after a scene could not be opened. The previous scene and its address stay. */
   refused(): void {
     const scenes = this.#scenes;
     if (!scenes) return;
@@ -297,8 +296,8 @@ export class PageHistory<Visit> {
   }
 
   /**
-   * Handles Back or Forward to an entry from before a reload of the page. Loads the scene of the entry. Skips the entry
-   * if it is for a dialog or another layer.
+   * Handles Back or Forward to a history entry from before a reload of the page: loads the scene of the entry. Skips
+   * entries for dialogs and other layers.
    * @param from index of the entry that was left
    */
   #goToUnknown({ isLayer }: State, from: number): void {
@@ -329,7 +328,7 @@ export class PageHistory<Visit> {
     return place;
   }
 
-  /** Reads which layers are open now. New layers are added at the end. */
+  /** Updates the list of open layers, such as menus and dialogs. */
   #updateLayers(): void {
     const open = this.#scenes!.layers();
     const isOpen = (key: unknown) => open.some((layer) => layer.key === key);

@@ -13,9 +13,7 @@ interface TrackMapping {
 interface Track {
   readonly min: number;
   readonly max: number;
-  /**
-   * Whether the slider is logarithmic: equal distances multiply the value by the same factor. Otherwise it is linear.
-   */
+  /** Whether equal distances on the slider multiply the value by equal factors. Otherwise the slider is linear. */
   readonly isLogarithmic: boolean;
   /** Number added to minimum and maximum of a logarithmic slider, so that its range can begin at 0. 0 if left out. */
   readonly shift?: number;
@@ -51,10 +49,7 @@ const widestEven = 50;
 /** Approximate number of arrow key presses from one end of a linear slider to the other. */
 const pressesAcross = 100;
 
-/**
- * Default for the knee of a logarithmic slider that begins at 0. The slider is nearly linear up to this number of
- * steps.
- */
+/** Default number of steps up to which a logarithmic slider from 0 is nearly linear. */
 const stepsBelowKnee = 10;
 
 // A range with both signs is a direction, and linear.

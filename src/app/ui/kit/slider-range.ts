@@ -11,7 +11,9 @@ interface SliderRange extends Pick<Tunable, 'min' | 'max' | 'step' | 'unit' | 'a
   readonly factor: number;
 }
 
-/** Possible steps of a slider in degrees. It gets the largest one that does not exceed the setting's own step. */
+/**
+ * Possible steps of a slider in degrees. The slider gets the largest one that does not exceed the setting's own step.
+ */
 const degreeSteps = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];
 
 /**

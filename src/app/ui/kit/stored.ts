@@ -11,12 +11,13 @@ export interface StoredForm<Value> {
    * Largest length of a stored text that is read, characters. A longer text is ignored. If left out, there is no limit.
    */
   readonly longest?: number;
-  /** Parses a stored text. Throws if the text is invalid, because another page may have written it. */
+  /** Parses a stored text. Throws if the text is invalid. */
   readonly parse: (text: string) => Value;
   /** Returns the text to store; null for a value that need not be stored. */
   readonly format: (value: Value) => string | null;
   /**
-   * Merges a value that could not be stored with the stored one. If left out, the new value replaces the stored one.
+   * Combines the stored value with a newer one that could not be stored. If left out, the newer value replaces the
+   * stored one.
    */
   readonly merge?: (stored: Value, unwritten: Value) => Value;
 }
@@ -30,7 +31,7 @@ export class StoredValue<Value> {
   readonly #listeners = new Listeners();
   #unwritten: { readonly value: Value } | null = null;
   /**
-   * The text that was read last, and its parsed value. A cache, because some code reads the value ten times a second.
+   * Cache of the stored text that was read last, and of the value parsed from the text. Null before the first reading.
    */
   #last: { readonly text: string; readonly value: Value } | null = null;
 

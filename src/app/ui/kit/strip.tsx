@@ -10,14 +10,11 @@ interface Props {
   readonly label: string;
   /** Index of the item to scroll to; -1 to scroll nowhere. */
   readonly chosen?: number;
-  /** The cards in the strip, each at its place on the page when the strip is not scrolled. */
+  /** The cards in the strip. */
   readonly children: ComponentChildren;
 }
 
-/**
- * Shortest pause between two wheel events that each turn the strip by a page. Wheel events in quicker succession turn
- * it by only one page. ms
- */
+/** Pause between wheel events after which the next event scrolls the strip by another page, ms. */
 const wheelRest = 250;
 
 const pixels = (length: number) => `${length}px`;

@@ -11,8 +11,8 @@ interface ValueFieldProps extends Pick<JSX.IntrinsicElements['input'], NameAttri
   /** The present value as text. Not shown while a person types. */
   readonly text: string;
   /**
-   * Uses the number that a person has typed; NaN for a text that is no number. This function must itself tell the
-   * person if it refuses the number.
+   * Receives the number that a person has typed; NaN for a text that is no number. Must show a message to the person if
+   * the number is refused.
    */
   take(value: number): void;
   /** Changes the value by presses of an arrow key. @param presses number of presses; negative for down */

@@ -20,10 +20,7 @@ const reach = { alone: 1, withShift: 5 };
 /** Largest number of list entries that are rendered at a time, around the selected one. */
 const most = 60;
 
-/**
- * Number of list entries by which Page Up and Page Down move the selection, alone and with Shift. A swarm has
- * thousands.
- */
+/** Number of list entries by which Page Up and Page Down move the selection, alone and with Shift. */
 const stride = { alone: 1, withShift: 50 };
 
 /**
@@ -75,10 +72,7 @@ function useChosen() {
       const body = focus && focus !== lastFocus.current ? movables.all.indexOf(focus) : -1;
       choose(selectedWaypoint ?? (body >= 0 ? body : at));
     },
-    /**
-     * Moves the selected object in the direction of an arrow key, as seen on the page. If the page shows the world
-     * turned, the direction in the world differs.
-     */
+    /** Moves the selected object in the direction of an arrow key, as seen on the page. */
     move(arrow: Point, metres: number) {
       const { x, y } = ontoWorld(arrow, app.viewport.turn);
       // Rounding removes numerical errors of the quarter turn.

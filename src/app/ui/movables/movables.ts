@@ -9,12 +9,12 @@ import { reticlePlace, type ViewState } from '../../view/view-state';
 /** An object that can be moved by keyboard: the shared target, a waypoint (its index), or a body. */
 type Movable = 'target' | number | Entity;
 
-/** Largest number of bodies that get unique names. In a larger swarm, a body's name is its number and kind. */
+/** Largest number of bodies that get unique names. */
 const mostNamed = 200;
 
 /**
- * The objects of the open scene that a person can move by keyboard: target, waypoints and bodies. Empty in games with
- * other pointer controls.
+ * The objects of the open scene that a person can move by keyboard: target, waypoints and bodies. Games with their own
+ * pointer controls have none.
  */
 export class Movables {
   readonly all: readonly Movable[];

@@ -44,8 +44,8 @@ function Notes() {
     contents.current!.scrollTop = left.contents;
   }, []);
   /**
-   * Handles a press on a link in the notes. A link to another part of the notes scrolls there and leaves the page's
-   * address unchanged. A link to a scene closes the dialog.
+   * Handles a press on a link in the notes: scrolls to another part of the notes, or opens a scene and closes the
+   * dialog.
    */
   const followLink = (event: MouseEvent, close: () => void) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -139,7 +139,7 @@ function openLaw({ target }: Event, app: App, features: Features): boolean {
   return true;
 }
 
-/** Splits the text of the notes into sections. Each goes from one heading to the next, without drawings. */
+/** Splits the text of the notes into sections, one for each heading. */
 function sections(): FoundSection[] {
   const whole = document.createElement('article');
   whole.innerHTML = text;

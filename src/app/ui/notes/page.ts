@@ -36,8 +36,8 @@ addEventListener('keydown', (event) => {
 });
 
 /**
- * Returns a button "Copy this law", which copies the text of a file. A text beside it says whether that worked. @param
- * file link to the file
+ * Returns a button "Copy this law", which copies the text of a file. A text beside the button says whether that worked.
+ * @param file link to the file
  */
 function copying(file: HTMLAnchorElement): HTMLElement {
   const button = document.createElement('button');

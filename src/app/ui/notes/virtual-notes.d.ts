@@ -2,7 +2,7 @@
 declare module 'virtual:notes' {
   /** Text of the notes as HTML. */
   export const article: string;
-  /** Address of the folder with the notes as static pages. Empty if there are none, as in the single-file version. */
+  /** Address of the folder with the notes as static pages. Empty if there are none. */
   export const pages: string;
   /** Headings of the notes, in order. `depth` is the level of the heading: 2 for a chapter, more below it. */
   export const contents: readonly { readonly id: string; readonly title: string; readonly depth: number }[];

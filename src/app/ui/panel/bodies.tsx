@@ -13,18 +13,17 @@ import { ValueField } from '../kit/value-field';
 /** Largest number of bodies that are shown in one line. More bodies are shown as a drop-down list. */
 const mostInLine = 12;
 
-/** Largest number of entries in the drop-down list. In a larger swarm, it has the bodies around the one in focus. */
+/** Largest number of bodies in the drop-down list of bodies. */
 const mostListed = 200;
 
 /** Name of the list of bodies, for screen readers. */
 const name = 'Whose settings';
 
 /**
- * Returns the index of the first body in a list that is too long to show all. The list scrolls only when the body in
- * focus reaches an end of the shown part.
+ * Returns the index of the first body to show in a list that is too long to show all bodies.
  * @param place index of the body in focus
  * @param count number of bodies
- * @param was index of the body that was first in the list until now
+ * @param was index of the first shown body until now
  */
 export function listFrom(place: number, count: number, was: number): number {
   const last = Math.max(0, count - mostListed);
@@ -34,7 +33,8 @@ export function listFrom(place: number, count: number, was: number): number {
 }
 
 /**
- * Returns the index of the body with a typed number. The number counts from 1 and is limited to the existing bodies.
+ * Converts a typed body number, counted from 1, to the index of an existing body. Numbers out of range give the first
+ * or last body.
  */
 export function numbered(value: number, count: number): number {
   return clamp(Math.round(value) - 1, 0, count - 1);
@@ -153,7 +153,7 @@ function bringIntoLine(line: HTMLElement): void {
   tellMore(line);
 }
 
-/** Stores in an attribute of the line of bodies at which ends more bodies are hidden, for the style sheet. */
+/** Marks for the style sheet at which ends of the line of bodies more bodies are hidden. */
 function tellMore(line: HTMLElement): void {
   const left = line.scrollLeft;
   const rest = line.scrollWidth - line.clientWidth - left;

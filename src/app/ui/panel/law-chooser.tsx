@@ -8,8 +8,8 @@ import { type Features, useFeatures } from '../features';
 import { Chooser } from '../kit/chooser';
 
 /**
- * Changes the control law (such as PID) by which bodies turn. Loads the code of the law first. @param kind name of the
- * law
+ * Changes the control law (such as PID) by which bodies turn. Loads the code of the law first.
+ * @param kind name of the law
  */
 async function give(app: App, features: Features, kind: string, bodies: readonly Entity[]): Promise<void> {
   const { texts, begin } = kindOf(bodies[0]).controllers[kind];
@@ -31,8 +31,8 @@ async function give(app: App, features: Features, kind: string, bodies: readonly
 }
 
 /**
- * The drop-down list for choosing the control law (such as PID) by which bodies turn. @param bodies bodies whose kinds
- * can use the same laws
+ * The drop-down list for choosing the control law (such as PID) by which bodies turn.
+ * @param bodies bodies whose kinds can use the same laws
  */
 export function LawChooser({ bodies }: { readonly bodies: readonly Entity[] }) {
   const app = useApp();

@@ -21,10 +21,7 @@ import { Fold } from './fold';
 import { LawChooser } from './law-chooser';
 import { type PanelSection, sections } from './sections';
 
-/**
- * Rate at which the Tune drawer is rendered. Hz. Its contents also change without an event, for example when a body
- * leaves.
- */
+/** Rate at which the Tune drawer is rendered, Hz. */
 const lookRate = 10;
 
 export function TunePanel() {
@@ -125,7 +122,7 @@ const stepAngle: Tunable = {
 
 /**
  * The bottom of the Tune drawer: step test, comparison run, and a button that restores the scene's gains.
- * @param hasLaw whether the body in focus has a control law; without one, the button for the gains is left out
+ * @param hasLaw whether the body in focus has a control law, so that the button for the gains is shown
  */
 function Foot({ hasLaw }: { readonly hasLaw: boolean }) {
   const app = useApp();

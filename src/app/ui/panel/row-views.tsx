@@ -42,7 +42,7 @@ function Label({ id, symbol, words, help, control }: LabelProps) {
   );
 }
 
-/** Number of different positions of a slider. It exceeds the slider's pixels, so that each pixel gives a value. */
+/** Number of different positions of a slider. The number is larger than the slider's width in pixels. */
 const placesAcross = 10000;
 
 /**

@@ -82,8 +82,8 @@ export function actionSwitch(app: App, action: Action): SwitchRow {
 }
 
 /**
- * Returns the rows of one section of the Tune drawer for settings of the body in focus. @param section name of the
- * section
+ * Returns the rows of one section of the Tune drawer for settings of the body in focus.
+ * @param section name of the section
  */
 export function bodyRows(app: App, section: string): Row[] {
   const { session } = app;

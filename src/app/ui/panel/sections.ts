@@ -48,10 +48,7 @@ export interface PanelSection {
   inWords(app: App): string;
 }
 
-/**
- * Turn rate limit that a body gets when the limit is first switched on. rad/s. A missile at 10 m/s then flies circles
- * of 5 m radius.
- */
+/** Turn rate limit that a body gets when its limit is first switched on, rad/s. */
 const firstTurnRate = 2;
 
 const limits: PanelSection = {
@@ -128,10 +125,7 @@ const controller: PanelSection = {
 
 const guidances: Readonly<Record<GuidanceName, GuidanceKind>> = guidanceKinds;
 
-/**
- * Returns the guidance laws that a kind of body can use. Empty for kinds that cannot be guided. Laws for flying bodies
- * are left out for kinds that stay in place.
- */
+/** Returns the guidance laws that a kind of body can use. Empty for kinds that cannot be guided. */
 export function guidancesFor(kind: EntityName): GuidanceName[] {
   const { guided, travels } = kindOf({ kind });
   if (!guided) return [];
@@ -198,8 +192,8 @@ export function motionOf({ simulation }: Session): TargetMotion {
 }
 
 /**
- * Changes the motion of the target that the bodies share. If the target starts to move while bodies follow a path, they
- * fly to the target instead. Throws RangeError for an invalid motion.
+ * Changes the motion of the target that the bodies share. If the target starts to move, bodies on a path fly to the
+ * target instead. Throws RangeError for an invalid motion.
  */
 export function letTargetMove(session: Session, motion: TargetMotion): void {
   if (session.commands.mode === 'path' && motion.kind !== 'still')

@@ -11,9 +11,7 @@ import { type NumberRow, numberRow } from './rows';
 /** Angle of the turn whose duration is set. rad */
 export const timedTurn = Math.PI / 2;
 
-/**
- * The duration of a 90° turn as a setting, s. The actual duration may exceed the slider's range if the motor is weak.
- */
+/** The duration of a 90° turn as a setting, s. */
 export const turnTime: Tunable = {
   key: 'turnTime',
   label: 'Turn 90° in',

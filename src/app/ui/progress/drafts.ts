@@ -4,16 +4,13 @@ import * as v from 'valibot';
 import { StoredValue } from '../kit/stored';
 import { isEmbedded } from '../sharing/frame';
 
-/** Largest number of stored drafts. If there are more, the one edited longest ago is dropped. */
+/** Largest number of stored drafts of control laws. If there are more, the one edited longest ago is deleted. */
 const mostKept = 12;
 
 /** Largest number of texts without errors that count as the person's own while the page is open. */
 const mostWritten = 1000;
 
-/**
- * Largest length of a stored law text, characters. It is twice the largest length of a valid law, because the person
- * can still shorten a draft.
- */
+/** Largest length of a stored law text, characters. */
 const longest = 8000;
 
 /** Largest length of a stored scene title. Characters */
@@ -28,7 +25,7 @@ export interface Draft {
   readonly text: string;
 }
 
-/** Format of a stored draft. Every field is checked, because another page may have written it. */
+/** Format of a stored draft of a control law. */
 const draft = v.object({
   id: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   scene: v.pipe(v.string(), v.maxLength(longestTitle)),
@@ -71,8 +68,7 @@ export class Drafts extends StoredValue<readonly Draft[]> {
   }
 
   /**
-   * Notes a law text without errors as the person's own, also after the draft goes on to another text. Texts that come
-   * from elsewhere are left out.
+   * Notes that the person has written a law text. Does nothing for a text that comes from elsewhere, such as a link.
    */
   noteOwn(text: string): void {
     if (this.#takenOver.has(text)) return;
@@ -81,15 +77,12 @@ export class Drafts extends StoredValue<readonly Draft[]> {
     if (this.#written.size > mostWritten) this.#written.delete(oldest);
   }
 
-  /** Whether the person has written a law text: it is a stored draft, or was noted as their own. */
+  /** Whether a text is a law text that the person has written. */
   isOwn(text: unknown): boolean {
     return this.#written.has(String(text)) || this.all.some((one) => one.text === text);
   }
 
-  /**
-   * Excludes a law text that comes from elsewhere, such as a link. The store does not accept it as a draft until the
-   * person changes it.
-   */
+  /** Marks a law text that comes from elsewhere, such as a link. Such a text is not stored as a draft. */
   takeOver(text: string): void {
     this.#takenOver.add(text);
   }

@@ -17,8 +17,8 @@ beforeEach(() => void stub());
 afterEach(() => void vi.unstubAllGlobals());
 
 /**
- * Returns the result of a law in the challenges: for each one, whether the law reached it. @param numbers numbers of
- * the reached challenges, from 1
+ * Returns the result of a law in the challenges: for each one, whether the law reached it.
+ * @param numbers numbers of the reached challenges, from 1
  */
 const law = (...numbers: number[]) => challenges.map((_, place) => numbers.includes(place + 1));
 

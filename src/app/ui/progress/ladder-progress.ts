@@ -6,10 +6,7 @@ import { isEmbedded } from '../sharing/frame';
 /** Largest number of challenges (goals for a person's own laws) whose progress can be stored. */
 const mostChallenges = 8;
 
-/**
- * Largest valid stored number. Its lower eight bits say which challenges were reached. Its upper eight bits count how
- * many one and the same law has reached.
- */
+/** Largest valid number that stores a person's progress in the challenges. */
 const largest = 2 ** (2 * mostChallenges) - 1;
 
 export class LadderProgress extends StoredValue<number> {

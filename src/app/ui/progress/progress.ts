@@ -4,7 +4,7 @@ import { nextOf } from '../../../lab/scenarios/tour';
 import { StoredValue } from '../kit/stored';
 import { isEmbedded } from '../sharing/frame';
 
-/** Largest length of the stored text that is read, characters. All scenes together need less than 1,000. */
+/** Largest length of the stored text that is read, characters. */
 const longest = 4096;
 
 /**
@@ -15,19 +15,13 @@ const levels = { seen: 0b0001, answered: 0b0011, guessed: 0b0101, right: 0b1111 
 
 export type ProgressLevel = keyof typeof levels;
 
-/**
- * Bits that are stored after a scene has shown an explanation once, twice and three times. Results of two tabs can be
- * combined by `or`.
- */
+/** Bits that are stored after a scene has shown an explanation once, twice and three times. */
 const explanations = [0b001_0000, 0b011_0000, 0b111_0000] as const;
 
 /** All bits that may be set in the number stored for a scene. */
 const everything = levels.right | explanations[2];
 
-/**
- * Format of the stored progress: for each scene id a number, whose bits are `levels` and `explanations`. Checked,
- * because another page may have written it.
- */
+/** Format of the stored progress: for each scene id a number, whose bits are `levels` and `explanations`. */
 const schema = v.record(
   v.string(),
   v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(everything)), 0),

@@ -48,7 +48,7 @@ class SceneSaver {
   readonly #came: string | null;
   /** Scenario to save: the scene at its start, with all changes from the scene editor. */
   #now: Scenario;
-  /** The scenario of the last save as JSON. Before the first save, it is the scenario from before editing. */
+  /** The scenario as JSON, as last saved. Before the first save, the scenario from before editing. */
   #last: string;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #saved: Promise<OwnScene | null> = Promise.resolve(null);

@@ -10,7 +10,7 @@ const forbidden = {
   },
 };
 
-/** A stand-in for IndexedDB. Every request to open a database fails, as if a later version had made the database. */
+/** A stand-in for IndexedDB. Every request to open a database fails. */
 const failing = {
   open() {
     const request = { onerror: () => {}, error: new Error('VersionError') };

@@ -8,7 +8,7 @@ export interface DatabaseRow {
 
 /** A database. Its functions reject if the browser has no database, forbids it, or has no more room. */
 export interface Database {
-  /** Returns all stored objects, unchecked: another page may have written anything. */
+  /** Returns all stored objects without checking them. */
   all(): Promise<unknown[]>;
   /**
    * Replaces, adds or deletes the object with an id, in one transaction.
@@ -81,8 +81,8 @@ function opened(closed: () => void): Promise<IDBDatabase> {
 }
 
 /**
- * Resolves when all data of a transaction are written. Rejects if they cannot be written: a full disk is only reported
- * at the end of a transaction.
+ * Resolves when all data of a transaction are written. Rejects if they cannot be written, for example because the disk
+ * is full.
  */
 function whole(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -108,7 +108,7 @@ function useLinkLength(scenario: Scenario): number | null {
 }
 
 /**
- * Deletes a saved scene, and offers to restore it. The next card of the gallery gets the focus.
+ * Deletes a saved scene, and offers to restore it.
  * @param opener button of the deleted scene's menu
  */
 async function remove(

@@ -17,7 +17,7 @@ export interface OwnSceneList {
   readonly all: readonly OwnScene[];
 }
 
-/** Loads the saved scenes. Resolves to null if that fails; the gallery then has no group for them. */
+/** Loads the saved scenes for the gallery. Resolves to null if that fails. */
 export async function findOwn(app: App): Promise<OwnSceneList | null> {
   try {
     const scenes = await app.ownScenes();
@@ -50,7 +50,7 @@ interface YoursProps {
   readonly best: unknown;
   /** Returns the person's progress in a saved scene; null before the first game in it. */
   reached(scene: OwnScene): Reached | null;
-  /** Returns the scenario that a link or file of a saved scene contains, with the person's best result. */
+  /** Returns the scenario of a saved scene for a link or file, with the person's best result. */
   sent(scene: OwnScene): Scenario;
   choose(scene: OwnScene): void;
   build(scene: OwnScene): void;

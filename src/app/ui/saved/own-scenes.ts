@@ -27,7 +27,7 @@ export interface OwnScene extends DatabaseRow {
    * Whether the scene was made on this device. False for scenes from links or files, and for scenes made from those.
    */
   readonly isMine: boolean;
-  /** Best game result in the scene; null if there is none. Only `keepBest` changes it. */
+  /** Best game result in the scene; null if there is none. */
   readonly best: OwnBest | null;
 }
 
@@ -66,16 +66,13 @@ interface StoreServices {
   newId(): string;
 }
 
-/** Largest size of a thumbnail that is shown, bytes. A thumbnail of 600 × 280 pixels has about 15,000 bytes. */
+/** Largest size of a thumbnail that is shown, bytes. */
 const largestStill = 500_000;
 
 const isStill = (value: unknown): value is Blob =>
   value instanceof Blob && /^image\/(webp|png)$/.test(value.type) && value.size <= largestStill;
 
-/**
- * Format of a stored scene. Checked, because another page may have written it. The scenario in it is checked by
- * `readScenario`.
- */
+/** Format of a stored scene. The scenario in it is checked separately, by `readScenario`. */
 const schema = v.object({
   id: v.pipe(v.string(), v.regex(/^\w{1,40}$/)),
   rev: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
@@ -103,7 +100,7 @@ export class OwnScenes {
   readonly #held = new Map<string, OwnScene>();
   /** Ids of the scenes that the person deleted and the database could not delete. */
   readonly #removed = new Set<string>();
-  /** Scenes that were read from the database, by id. A cache, because reading a swarm takes long. */
+  /** Cache of the scenes that were read from the database, by id. */
   readonly #read = new Map<string, OwnScene>();
 
   constructor(ground: StoreServices) {
@@ -179,10 +176,7 @@ export class OwnScenes {
     return last;
   }
 
-  /**
-   * Stores the best game result of a scene, without a new revision. Resolves to false if the scene is gone or the
-   * browser has no room.
-   */
+  /** Stores the best game result of a scene. Resolves to false if the scene is gone or the browser has no room. */
   async keepBest(id: string, best: OwnBest): Promise<boolean> {
     const held = this.#held.get(id);
     if (held) this.#held.set(id, { ...held, best });
@@ -216,7 +210,7 @@ export class OwnScenes {
     return this.save({ ...scene, scenario: { ...scene.scenario, name: clean } });
   }
 
-  /** Deletes the saved scene with an id. It disappears from the list also if the database refuses. */
+  /** Deletes the saved scene with an id. The scene disappears from the list even if the database refuses. */
   async remove(id: string): Promise<void> {
     this.#unwritten.delete(id);
     noteDeleted(id, true);
@@ -270,8 +264,8 @@ export class OwnScenes {
   }
 
   /**
-   * Writes a scene to the database, unless the database has a newer revision. Without room for the thumbnail, the scene
-   * is stored without it.
+   * Writes a scene to the database, unless the database has a newer revision. If there is no room for the thumbnail,
+   * only the thumbnail is left out.
    */
   async #write(scene: OwnScene): Promise<SaveResult> {
     const { database } = this.#services;

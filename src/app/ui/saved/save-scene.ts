@@ -42,8 +42,8 @@ export async function keepScene(app: App): Promise<void> {
 }
 
 /**
- * Looks for a saved copy of the open scene, which came from a link or file. If there is one, the open scene counts as
- * that copy, and new results from the link are merged into it. Resolves to false if there is none.
+ * Looks for a saved copy of the open scene, which came from a link or file. If there is a copy, the page continues with
+ * it, and adds new results from the link to it. Resolves to false if there is no copy.
  * @param came scenario of the link or file
  */
 export async function joinOwn(
@@ -92,8 +92,8 @@ export function isMadeHere(scenes: OwnScenes, origin: SceneOrigin | null): boole
 }
 
 /**
- * Returns the scenario that the button Keep saves. For an unchanged scene from a link or file it is the received
- * scenario. For any other scene it is the scene at its start, with its settings.
+ * Returns the scenario that the button Keep saves. An unchanged scene from a link or file is saved as it was received.
+ * Any other scene is saved at its start, with its settings.
  */
 export function keptNow({ session, scenarios }: Pick<App, 'session' | 'scenarios'>): Scenario {
   const { scenario, origin, edited } = session;

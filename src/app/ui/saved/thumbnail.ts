@@ -8,7 +8,7 @@ const size = { width: 600, height: 280 };
 const type = 'image/webp';
 const quality = 0.82;
 
-/** Number of frames after which taking a thumbnail gives up. If steps take long, not every frame is drawn. */
+/** Number of frames after which taking a thumbnail gives up. */
 const mostFrames = 6;
 
 /** Takes a thumbnail of the scene's picture. Resolves to null if that fails. */

@@ -138,7 +138,7 @@ export function nearestIndex(ages: readonly number[], age: number): number {
 
 const csvHeader = 'time,body,error,omega,asked,alpha,p,i,d,alpha_limit,omega_limit,x,y';
 
-/** Formats a value with twelve significant digits, as the command-line program does; empty for a missing value. */
+/** Formats a value with twelve significant digits; empty for a missing value. */
 const cell = (value: number | null) => (value === null ? '' : value.toPrecision(12));
 
 /** Formats a body's name as a CSV field: in quotes, and so that no spreadsheet takes the name for a formula. */

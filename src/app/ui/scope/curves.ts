@@ -31,7 +31,7 @@ const styles = {
   limit: { width: 1, opacity: 0.5, dash: [2, 4] },
 } as const;
 
-/** Colours of the curves of the controller's terms, as CSS variables. The curve of P has the body's colour. */
+/** Colours of the curves of the controller's terms P, I and D, as CSS variables. Null for the colour of the body. */
 export const termColours = { p: null, i: '--ink-quiet', d: '--jet' } as const;
 
 export function curvesOf(plot: Plot, capture: Capture): Curve[] {
@@ -65,7 +65,7 @@ export function curvesOf(plot: Plot, capture: Capture): Curve[] {
   return [...limitsOf(plot, capture), ...kept, ...[...thin, ...strong, focus].map(own)];
 }
 
-/** Returns the dashed curves of a plot's limit, above and below zero. Bodies with the same limit share their curves. */
+/** Returns the dashed curves of a plot's limit, above and below zero. */
 function limitsOf({ limit }: Plot, { ages, tracks }: Capture): Curve[] {
   if (!limit) return [];
   const seen = new Map(tracks.map((track) => [String(track.column(limit).at(-1)), track.column(limit)]));
@@ -102,10 +102,7 @@ interface Segment {
   readonly saturated: boolean;
 }
 
-/**
- * Splits a curve into parts with the motor at its limit and parts without. Neighbouring parts share a point, so that no
- * gap is drawn between them.
- */
+/** Splits a curve into parts with the motor at its limit and parts without. Neighbouring parts share a point. */
 export function segmentsOf(values: Column, saturated: readonly boolean[] = []): Segment[] {
   const found: Segment[] = [];
   values.forEach((value, n) => {

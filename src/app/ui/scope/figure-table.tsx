@@ -10,8 +10,8 @@ export interface TableColumn {
   readonly heading: string;
   readonly help: string;
   /**
-   * Says when the column is left out for lack of room: columns with 2 are left out first, then columns with 1. A column
-   * without a number always stays.
+   * Order in which columns are hidden if there is too little room: first those with 2, then those with 1. A column
+   * without a number is never hidden.
    */
   readonly fine?: 1 | 2;
 }
@@ -27,8 +27,8 @@ export interface TableLine {
   /** Texts of the cells, one for each column; empty for a missing value. */
   readonly cells: readonly string[];
   /**
-   * Differences of the cells from the line above, as texts, one for each column. Left out for lines that are not
-   * compared.
+   * Differences between the cells and those of the line above, as texts, one for each column. Left out for lines that
+   * are not compared.
    */
   readonly changes?: readonly string[];
   /** Text shown across the line instead of the cells, such as a reason why there are no values. */

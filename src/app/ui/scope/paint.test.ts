@@ -2,10 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ageAt, areaOf, strengthOf, xOf } from './paint';
 
 describe('the time axis of a plot', () => {
-  /**
-   * Area of a plot on a canvas of 354 × 160 px: 300 px wide for ten seconds, because labels take 46 px at the left and
-   * 8 px at the right.
-   */
+  /** Area of a plot on a canvas of 354 × 160 px. Ten seconds are 300 px wide. */
   const area = areaOf(354, 160);
 
   it('goes from ten seconds ago on the left to now on the right', () => {

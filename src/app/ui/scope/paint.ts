@@ -143,8 +143,7 @@ function drawCurve(pen: Pen, curve: Curve): void {
 }
 
 /**
- * Returns the times at which a curve is marked with its shape, s relative to the last step. They differ from shape to
- * shape.
+ * Returns the times at which a curve is marked with its shape, s relative to the last step.
  * @param shape number of the shape
  */
 export function agesOfShapes(shape: number): number[] {
@@ -184,7 +183,7 @@ function drawShapes(
 const dense = { length: 8, least: 0.3 };
 
 /**
- * Returns the opacity of a curve, 0.3 to 1. A curve that oscillates so fast that it would fill the plot is less opaque.
+ * Returns the opacity of a curve, 0.3 to 1. Curves that oscillate fast are less opaque.
  * @param heights y-coordinates at equal distances, CSS pixels; null for a gap
  */
 export function strengthOf(heights: readonly (number | null)[], { width }: Pick<Area, 'width'>): number {

@@ -123,10 +123,7 @@ export function shownPlots({ single, further }: PlotChoice, isNarrow: boolean): 
   return plots.filter(({ id }, n) => (isNarrow ? id === single : n < alwaysShownCount || id === further));
 }
 
-/**
- * Returns the person's choice of plots after a press on the button of a plot. On a narrow page, this plot becomes the
- * only one. On a wide page, it becomes the additional plot; a second press removes it.
- */
+/** Returns the person's choice of plots after a press on the button of a plot. */
 export function choosePlot(choice: PlotChoice, id: PlotId, isNarrow: boolean): PlotChoice {
   if (isNarrow) return { ...choice, single: id };
   return { ...choice, further: choice.further === id ? null : id };
@@ -163,8 +160,8 @@ export interface AxisScale {
 const angleReaches = [2, 5, 10, 20, 30, 50, 100, 150, 200, 400];
 
 /**
- * Axis for very small angles, which ends at `reach` and has a tick at `tick`. Used if the largest angle is between
- * `from` and `reach`. Degrees
+ * Axis for very small angles, degrees. Used if the largest angle is between `from` and `reach`. The axis ends at
+ * `reach` and has a tick at `tick`.
  */
 const smallAngles = { from: 0.01, reach: 0.05, tick: 0.02 };
 
@@ -177,19 +174,13 @@ const reaches = [1, 1.5, 2, 3, 4, 6, 8, 10];
 /** Smallest `reach` (end of an axis), in the unit of the plot. */
 const leastReach = 0.01;
 
-/** Largest tick of an axis as a share of the axis's end. The label of a higher tick would leave the plot. */
+/** Largest tick of an axis as a share of the axis's end. */
 const highestTick = 0.95;
 
-/**
- * Height at which a plot draws the line of the limit, as a share of the axis above zero. Below 1, so that curves along
- * the limit stay visible.
- */
+/** Height at which a plot draws the line of the limit, as a share of the axis above zero. */
 const limitPlace = 0.74;
 
-/**
- * Factor by which a value may exceed a round number and still be rounded to it. Because of rounding errors, a turn by
- * 90° begins slightly above 90°.
- */
+/** Factor by which a value may exceed a round number and still be rounded to it. */
 const tolerance = 1 + 1e-6;
 
 /** Returns the axis for angles. @param most largest angle, degrees */
@@ -225,10 +216,10 @@ export function roundUp(value: number): number {
   return decade * (reaches.find((each) => each * tolerance >= value / decade) ?? 10);
 }
 
-/** Share of a curve's values that must lie within the plot. The others, short peaks, may leave it. */
+/** Share of a curve's values that must lie within the plot. Short peaks may lie outside. */
 const shareSeen = 0.95;
 
-/** Returns the largest absolute value in some curves, without short peaks; 0 if there are no values. */
+/** Returns the largest absolute value in some curves, ignoring short peaks. 0 if there are no values. */
 export function largestButKicks(columns: readonly (readonly (number | null)[])[]): number {
   const sizes = columns.map((column) => {
     const values = Float64Array.from(column, (value) => Math.abs(value ?? 0)).sort();

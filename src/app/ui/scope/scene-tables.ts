@@ -12,8 +12,9 @@ import { bodyLines, type TableKind, type TableLine } from './figure-table';
 type Figures = Pick<TableLine, 'cells' | 'remark'>;
 
 /**
- * Returns the texts of a gun's line in a table. Before the gun has aimed, returns a sentence instead of numbers. @param
- * time s since the start
+ * Returns the cells for one gun in the table about shooting. Before the gun has aimed, returns a sentence instead of
+ * numbers.
+ * @param time s since the start
  */
 export function gunFigures({ since, shots, hits, aims, aimTime }: Readonly<GunScore>, time: number): Figures {
   if (aims === 0) return { cells: [], remark: 'no enemy aimed at yet' };

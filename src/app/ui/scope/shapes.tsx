@@ -26,8 +26,7 @@ export function shapeOf(place: number): { readonly path: string; readonly filled
 }
 
 /**
- * The shape of a body as an icon, in the colour of the surrounding text. Hidden from screen readers, because the name
- * is beside it.
+ * The shape of a body as an icon, in the colour of the surrounding text. Hidden from screen readers.
  * @param place index among the recorded bodies
  */
 export function ShapeSign({ place }: { readonly place: number }) {

@@ -12,7 +12,7 @@ import { moveTable, turnTable } from './turn-table';
 /** All tables of the Measure drawer, those for particular scenes first. */
 const kinds = [gunTable, chaseTable, pushTable, turnTable, moveTable];
 
-/** Id of the table that the person chose last, kept while the drawer is closed. Empty before the first choice. */
+/** Id of the table in the Measure drawer that the person chose last. Empty before the first choice. */
 let lastChosen = '';
 
 interface TablesProps {

@@ -87,8 +87,8 @@ function columnsFor(controlledVariable: ControlledVariable): readonly TurnColumn
 const failureFactor = 3;
 
 /**
- * Returns the turn of a body to show in the table: the last one that has settled or failed. Before such a turn, returns
- * the text "turning…". Null if no turn has begun.
+ * Returns the turn of a body to show in the table: the last one that has settled or failed. Before the first such turn,
+ * returns the text "turning…". Null if no turn has begun.
  */
 export function turnShown(
   meter: Pick<TurnMeter, 'last' | 'settled' | 'running'>,

@@ -32,7 +32,7 @@ export interface AddressContext {
   own?(id: string): Promise<Scenario | null>;
 }
 
-/** Largest size of a part of an address after decompression, bytes. The same limit as for files. */
+/** Largest size of a part of an address after decompression, bytes. */
 const mostInflated = 8_000_000;
 
 /**
@@ -71,14 +71,14 @@ export async function scenarioOfAddress(
 
 const earlyLink = 'this link was made by an early Slew and no longer opens: ask for a new one';
 
-/** Returns a scene that is saved on this device. Rejects with a ScenarioError if it is not on this device. */
+/** Returns the scene with an id that is saved on this device. Rejects with a ScenarioError if there is none. */
 async function ownScene(id: string, own: AddressContext['own']): Promise<TitledScenario> {
   const scenario = await own?.(id);
   if (!scenario) throw new ScenarioError('This scene is on another device. Ask for its link.');
   return { scenario, title: scenario.name, origin: `own=${id}` };
 }
 
-/** Matches error messages about unknown fields or options. In a link they mean that a later version made the link. */
+/** Matches error messages which show that a link was made by a later version of the program. */
 const ofNewer = /^(.*?(?=: (?:is not a field here|must be one of ))|version(?=: ))/;
 
 const newer = (field = '') =>
@@ -92,8 +92,8 @@ interface Place {
 }
 
 /**
- * Returns the page's address with the scene of its query (?scene=id) moved into the fragment. A scene that the fragment
- * already names stays. Null if the query names no scene.
+ * Returns the page's address with the scene of its query (?scene=id) moved into the fragment. Null if the query names
+ * no scene.
  */
 export function moveSceneToHash({ pathname, search, hash }: Place): string | null {
   const query = new URLSearchParams(search);
@@ -193,13 +193,10 @@ async function addressOfText(text: string, track = new Uint8Array()): Promise<st
   return `#w=${toBase64Url(short)}${end(shortTrack)}`;
 }
 
-/**
- * Numbers of significant digits to which a scenario may be rounded. 7 keeps a millimetre in a kilometre, 4 a centimetre
- * in a hundred metres.
- */
+/** Numbers of significant digits to which a scenario may be rounded to fit into an address. */
 const significantDigits = [7, 4];
 
-/** Largest number of decimals of a rounded number. Six decimals keep a micrometre or a microradian. */
+/** Largest number of decimals of a rounded number. */
 const decimals = 6;
 
 const nearest = (value: number, digits: number): number =>
@@ -227,7 +224,7 @@ async function bytesOf(letters: string): Promise<Uint8Array> {
 }
 
 /**
- * Returns the JSON text in a part of an address. Rejects with a ScenarioError if it is damaged, or made by a later
+ * Decodes a part of an address to JSON text. Rejects with a ScenarioError if the part is damaged or was made by a later
  * version.
  */
 async function textOf(letters: string): Promise<string> {

@@ -53,11 +53,11 @@ export interface Making {
   progress?(share: number): void;
 }
 
-/** The service that makes clips and pictures. It leaves the session as it was. */
+/** The service that makes clips and pictures. It does not change the session. */
 export interface Clips {
   /**
-   * Makes a clip of the last seconds. Rejects with RangeError for an invalid option, with an Error that is a sentence
-   * if the file cannot be made.
+   * Makes a clip of the last seconds. Rejects with a RangeError for an invalid option, or with an Error if the clip
+   * cannot be made.
    */
   clip(app: App, options?: ClipOptions, making?: Making): Promise<MadeFile>;
   picture(app: App, options?: PictureOptions): Promise<MadeFile>;

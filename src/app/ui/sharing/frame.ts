@@ -15,7 +15,8 @@ const size = { width: 720, height: 480 };
 // would refuse its module scripts and fonts, because they send no Access-Control-Allow-Origin. Keeping the origin is
 // safe: a page of another origin is isolated anyway, and pages of the same origin could reach each other without it.
 /**
- * Permissions of the frame (its attribute `sandbox`): run scripts, keep its origin, and open the full page in a tab.
+ * Permissions of the frame that embeds the page (attribute `sandbox`): run scripts, keep its origin, and open the full
+ * page in a tab.
  */
 const sandbox = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 

@@ -40,10 +40,7 @@ export interface LinkForm {
    * @param words part of the address after its #
    */
   read(words: string): AddressedScene | null | Promise<AddressedScene | null>;
-  /**
-   * Returns the contents of a link to the attempt that the person has just made. Null if there is no attempt, so that
-   * the link contains the scene.
-   */
+  /** Returns the contents of a link to the attempt that the person has just made. Null if there is no attempt. */
   written(session: Session): LinkContents | null;
   /** Returns the short address of the open scene if the scene is unchanged; null if it has none. */
   short?(session: Session): ShortAddress | null;

@@ -4,18 +4,21 @@ import { ScenarioError } from '../../../lab/files/read-scenario';
 import type { Scenario, TimelineEntry } from '../../../world/simulation/scenario';
 import { stepRateTunable } from '../../../world/simulation/step-rate';
 
-/** Resolution of packed targets, 1/m. The session rounds a person's targets to a centimetre. */
+/** Number of units per metre in packed target positions. One unit is a centimetre. */
 const perMetre = 100;
 
-/** Number of bits of a number in each byte. The eighth bit says whether the number has more bytes (LEB128). */
+/**
+ * Number of bits of a packed number in each byte. The eighth bit says whether the number continues in the next byte
+ * (LEB128).
+ */
 const bits = 7;
 
 /** Largest number of bytes of a packed number. */
 const mostBytes = 5;
 
 /**
- * Splits a scenario for a short link. `track` contains the target positions of its timeline as bytes, `rest` all other
- * data. `unpack` restores the scenario exactly.
+ * Splits a scenario for a short link: `track` contains the target positions of its timeline as bytes, `rest` all other
+ * data.
  */
 export function pack({ timeline = [], ...others }: Scenario): { rest: Scenario; track: number[] } {
   // Only targets of the first entity, on a step and on whole centimetres, can be packed. Their number comes first, so
@@ -64,10 +67,10 @@ export function unpack(rest: Scenario, track: readonly number[]): Scenario {
 }
 
 /**
- * Converts a target in the timeline to whole numbers: step, and x and y in centimetres. Returns null if that is not
- * exact.
+ * Converts a target in the timeline to whole numbers: step, and x and y in centimetres. Returns null if the numbers
+ * would not be exact.
  * @param rate steps per second
- * @param since step of the target before
+ * @param since step of the previous target
  */
 function fits({ at, entity, target, ...more }: TimelineEntry, rate: number, since: number): number[] | null {
   if (entity !== 0 || !target || Object.keys(more).length > 0) return null;

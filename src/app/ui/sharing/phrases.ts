@@ -3,7 +3,7 @@ import { bodySettings, hasRow, type RowSetting, worldSettings } from '../../../w
 
 /**
  * Frequent pieces of scenario files that links replace by short codes, one per line. Existing links depend on the line
- * numbers: add lines only at the end, and never change or move one. Names of settings are in another table.
+ * numbers: add lines only at the end, and never change or move one.
  */
 const others = `
 {"version":1,"name":"
@@ -161,10 +161,7 @@ for (let n = 0; n <
   .trim()
   .split('\n');
 
-/**
- * Returns the piece of text that stands for a setting in scenario files, and that links replace by a short code. It is
- * the setting's name. For a switch, the value that is not the default follows.
- */
+/** Returns the piece of text that stands for a setting in scenario files. Links replace this text by a short code. */
 function phraseOf(setting: RowSetting<never>): string {
   const name = `${JSON.stringify(setting.path.at(-1))}:`;
   switch (setting.type) {
@@ -177,10 +174,7 @@ function phraseOf(setting: RowSetting<never>): string {
   }
 }
 
-/**
- * Returns the pieces of text that links replace by short codes, in the order of their codes. Pieces for settings have
- * fixed positions in the list; the other pieces fill the gaps in order.
- */
+/** Returns the pieces of text that links replace by short codes, in the order of their codes. */
 function numbered(): readonly string[] {
   const rows = [...bodySettings.filter(hasRow), ...worldSettings.filter(hasRow)];
   const given = rows
@@ -194,10 +188,7 @@ function numbered(): readonly string[] {
 
 const phrases = numbered();
 
-/**
- * Number of short codes that consist of one control character. All further codes have two characters: a control
- * character and a printable one.
- */
+/** Number of short codes that consist of one character. All further codes have two characters. */
 const single = 26;
 /** The printable characters of ASCII: code of the first one, and their number. */
 const printable = { from: 32, count: 95 };
@@ -229,17 +220,14 @@ const anyPhrase = new RegExp(
 const anyCode = /[\x01-\x1a]|[\x1b-\x1f][\s\S]?/g;
 
 /**
- * Shortens a scenario for a link: replaces frequent pieces of its text by short codes. @param text JSON without spaces
- * between its tokens
+ * Shortens a scenario for a link: replaces frequent pieces of its text by short codes.
+ * @param text JSON without spaces between its tokens
  */
 export function encodePhrases(text: string): string {
   return text.replaceAll(anyPhrase, (phrase) => codes.get(phrase)!);
 }
 
-/**
- * Whether a text was shortened by a later version of the program. It then begins like a shortened scenario, but
- * contains codes that this version does not know.
- */
+/** Whether a text was shortened by a later version of the program. */
 export function hasNewPhrases(text: string): boolean {
   const known = text.match(anyCode) ?? [];
   return (

@@ -33,10 +33,7 @@ const shapes = [
 /** Durations of a clip that a person can choose. s */
 const lengths: readonly number[] = [3, 5, 10];
 
-/**
- * Longest time for which opening the system's share sheet waits for the picture. ms. Browsers only open it within
- * seconds after a press.
- */
+/** Longest wait for the picture before the system's share sheet opens without a picture, ms. */
 const longestWaitMs = 2000;
 
 /** Time for which a button shows its result, such as "Copied". ms */
@@ -202,7 +199,7 @@ function Row({ sign, label, about, isFirst = false, press }: RowProps) {
 
 /**
  * A row of the dialog Share, with a button that copies a link to the scene.
- * @param name the person's name in the link; the link is made again when the name changes
+ * @param name the person's name, which the link contains
  */
 function LinkRow({ name }: { readonly name: string }) {
   const app = useApp();

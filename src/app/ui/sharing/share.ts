@@ -75,8 +75,7 @@ export function fits(app: App, what: string, link: string, save: () => void): bo
 
 /**
  * Returns whether a link or file shared now opens the scene at its start. If not, it opens the scene in its present
- * state. Always true in the editor. Outside the editor, false for built-in scenes and for scenes whose file has a saved
- * moment.
+ * state.
  */
 export function sharesStart({ session, scenarios }: Pick<App, 'session' | 'scenarios'>): boolean {
   const { building, title, scenario } = session;
@@ -161,8 +160,8 @@ export async function sceneHash(app: App, shared = usual(app)) {
 }
 
 /**
- * Returns an address that names the open scene and does not contain it. Null if no name exists for the scene, or if the
- * scene was changed, played or paused.
+ * Returns a short address, which names the open scene and does not contain it. Null if the scene has no name, or was
+ * changed, played or paused.
  */
 function shortAddress(app: App): ShortAddress | null {
   const { session, scenarios, features } = app;

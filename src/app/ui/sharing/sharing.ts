@@ -12,18 +12,15 @@ import { copyLink, linkTo, longestLink, sharesStart } from './share';
 /** Largest size of a file that is read. Bytes */
 const largestFile = 8_000_000;
 
-/**
- * Largest scenario file for which the page makes an address that contains the scenario. Characters. Compression makes
- * the text at best ten times shorter.
- */
+/** Largest scenario file that the page tries to put into its address, characters. */
 const largestInAddress = 10 * longestLink;
 
 /** Largest length of a file's name in a message. Characters */
 const longestName = 60;
 
 /**
- * Counter of the requests to open a scene. After a slow file has been read, it shows whether the person has chosen
- * another scene since.
+ * Number of requests to open a scene so far. It shows whether the person has chosen another scene while a file was
+ * read.
  */
 let requests = 0;
 
@@ -138,8 +135,8 @@ async function loadFile(app: App, file: File): Promise<void> {
 }
 
 /**
- * Shows the address of a scene that is not saved, if the address is short enough. Reloading the page then keeps the
- * scene.
+ * Puts an unsaved scene into the page's address, so that reloading the page keeps the scene. Does nothing if the
+ * address would be too long.
  */
 export async function showInAddress({ session }: Pick<App, 'session'>, scenario: Scenario): Promise<void> {
   const { scene } = session;

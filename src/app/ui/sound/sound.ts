@@ -12,16 +12,13 @@ import type { Cue } from './voices';
 /** A sound that a game wants to be played. */
 export interface SoundEvent {
   readonly cue: Cue;
-  /**
-   * How often the event of this sound has happened in the game, from 1. For example, the number of gates passed so far.
-   * It changes the pitch or the number of notes.
-   */
+  /** Number of times that the event of this sound has happened in the game, from 1. */
   readonly times: number;
   /** Position of the sound's source in the world. m */
   readonly place: Point;
 }
 
-/** The steady sound of a motor. A game has only one: that of the nearest motor. */
+/** The steady sound of the motor that is nearest in a game. */
 export interface ThrustSound {
   /** Position of the motor in the world. m */
   readonly place: Point;

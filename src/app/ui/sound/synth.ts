@@ -5,10 +5,7 @@ import { type Cue, climbOf, cues, gainOf, thrust, type Voice, voicesOf } from '.
 /** Fade-in time of a tone, so that it does not click. s */
 const attack = 0.006;
 
-/**
- * Duration of a fade. s. It applies when a tone is cut off, when the volume changes, and when the motor's sound
- * changes.
- */
+/** Duration of a fade of the sound, s. */
 const fade = 0.03;
 
 /** Inaudible volume at the end of a fade. An exponential fade cannot reach 0. */

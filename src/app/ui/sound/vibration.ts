@@ -2,9 +2,7 @@
 import { StoredValue } from '../kit/stored';
 import type { Cue } from './voices';
 
-/**
- * Vibration for each sound of a game: durations of vibration and pauses in turn, ms. Sounds that come often have none.
- */
+/** Vibration for each sound of a game: durations of vibration and pauses in turn, ms. */
 const patterns: Readonly<Partial<Record<Cue, readonly number[]>>> = {
   'near-miss': [15],
   lured: [30],
@@ -20,15 +18,12 @@ const stored = new StoredValue({
   format: (on: boolean) => (on ? 'on' : null),
 });
 
-/**
- * Whether the device can vibrate. Browsers on computers have the function too, so the kind of pointer is checked as
- * well.
- */
+/** Whether the device can vibrate: the browser has the function, and the pointer is a finger. */
 export const canVibrate = () =>
   typeof navigator.vibrate === 'function' && window.matchMedia('(pointer: coarse)').matches;
 
 /**
- * Vibrates the device for sounds that have just begun. If several sounds have a vibration, only the longest is used.
+ * Vibrates the device for sounds that have just begun. Uses only the longest vibration of these sounds.
  * @param cues the sounds
  */
 export function vibrate(cues: readonly Cue[]): void {

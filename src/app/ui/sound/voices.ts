@@ -23,14 +23,11 @@ export interface Voice {
   readonly at: number;
   /** Duration of the tone. s */
   readonly lasts: number;
-  /** Peak volume, 0 to 1. The tones of a sound must stay below 1 together, or the sound is distorted. */
+  /** Peak volume of the tone, 0 to 1. The volumes of tones that sound together must add up to less than 1. */
   readonly volume: number;
-  /** Whether the pitch rises with each event, such as each passed gate, by a step of the pentatonic scale. */
+  /** Whether the pitch rises by a step of the pentatonic scale with each event, such as each passed gate. */
   readonly climbs?: true;
-  /**
-   * Number of the first event at which this tone sounds, from 1. For example, 2 leaves the tone out at the first event.
-   * Default: 1
-   */
+  /** Number of the first event at which this tone sounds, from 1. Default: 1 */
   readonly least?: number;
 }
 
@@ -56,7 +53,7 @@ const chord = [523.25, 659.26, 783.99, 1046.5, 1318.51];
 const noteLasts = 0.11;
 
 /**
- * Returns the n-th note of the medal sound, counted from 0. A better medal plays more notes.
+ * Returns the n-th note of the medal sound, counted from 0.
  * @param pitch frequency, Hz
  */
 function note(pitch: number, n: number): Voice {
@@ -115,9 +112,8 @@ export function gainOf(level: number): number {
 const pentatonic = [1, 9 / 8, 5 / 4, 3 / 2, 5 / 3];
 
 /**
- * Returns the factor by which the pitch of a tone has risen at the n-th time of its event. 1 for tones that do not
- * rise.
- * @param times n, from 1
+ * Returns the factor by which the pitch of a tone is raised when its event is repeated. 1 for tones that do not rise.
+ * @param times number of times that the event has happened, from 1
  */
 export function climbOf({ climbs }: Voice, times: number): number {
   if (!climbs) return 1;

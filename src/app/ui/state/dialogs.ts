@@ -2,7 +2,7 @@
 import type { VNode } from 'preact';
 
 export interface OpenDialog {
-  /** Name of the dialog. A dialog with the name of an open one is not opened. */
+  /** Name of the dialog. Two dialogs with the same name are never open together. */
   readonly what: string;
   /** Returns the dialog to render, a Dialog of kit/dialog.tsx. */
   content(): VNode;
@@ -20,9 +20,7 @@ export class Dialogs {
     this.#changed = changed;
   }
 
-  /**
-   * The dialogs that are still open in the browser. A closed dialog stays in `all` until the browser has reported it.
-   */
+  /** The dialogs that are open now. Dialogs that are being closed are left out. */
   get present(): readonly OpenDialog[] {
     return this.all.filter(({ element }) => element?.open !== false);
   }

@@ -37,8 +37,7 @@ export class Messages {
   }
 
   /**
-   * Shows a notice, which replaces the previous one. An error stays until it is closed. Screen readers read errors as
-   * alerts, and other notices as announcements.
+   * Shows a notice, which replaces the previous one. An error stays until it is closed.
    * @param offer button of the notice
    */
   notify(message: string, kind: Notice['kind'], offer?: NoticeButton): void {

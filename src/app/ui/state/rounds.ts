@@ -17,8 +17,8 @@ import { isEmbedded } from '../sharing/frame';
 const ringSeconds = { wait: 8, hold: 12, embed: 4 };
 
 /**
- * Limit on the usual time from the start of a built-in scene to its answer. s of simulated time. Scenes with a shorter
- * time wait for a guess. A person's own scene always waits.
+ * Usual time from the start of a built-in scene to its answer, s of simulated time. Scenes with a shorter time wait for
+ * a guess.
  */
 const waitsBelow = 8;
 
@@ -32,16 +32,16 @@ const lookRate = 10;
 const longestLook = 0.25;
 
 /**
- * Returns the value of the parameter `rounds` in the page's address; null if it is missing. With `off`, scenes neither
- * wait for a guess nor stop at their answer. With `on`, scenes wait for a guess also in an embedded page.
+ * Returns the value of the parameter `rounds` in the page's address; null if it is missing. `off` switches the guessing
+ * game off. `on` switches it on also in an embedded page.
  */
 function asked(): string | null {
   return new URLSearchParams(location.search).get('rounds');
 }
 
 /**
- * Decides for each opened scene whether it waits for a guess, and whether simulated time stops at its answer. Counts
- * down the seconds of both.
+ * Decides for each opened scene whether it waits for a guess, and whether simulated time stops at its answer. Also runs
+ * the countdown until the scene continues.
  */
 export class Rounds {
   /** Remaining real time of the countdown, s; null if none runs. */
@@ -69,7 +69,10 @@ export class Rounds {
     this._changed = changed;
   }
 
-  /** Starts to listen to the session and to presses. Call it before the page listens to the session. */
+  /**
+   * Starts to listen to the session and to presses on the page. Must be called before the page itself listens to the
+   * session.
+   */
   begin(): void {
     this._meet();
     this._session.onChange(() => this._meet());
@@ -126,9 +129,7 @@ export class Rounds {
     this.left = this._ringOf(round.state);
   }
 
-  /**
-   * Decides whether a scene that was just opened waits for a guess. Also decides whether time will stop at its answer.
-   */
+  /** Decides whether a scene that was just opened waits for a guess, and whether time will stop at its answer. */
   private _open(): void {
     const { scenario, round, building, playback, game, simulation } = this._session;
     const usualTime = usualTimeOf(scenario);
@@ -160,8 +161,8 @@ export class Rounds {
   }
 
   /**
-   * Handles the person's press on the page. After a press on the picture, a waiting scene runs on. A press elsewhere
-   * ends the countdown at an answer, because the person is reading.
+   * Handles a press on the page. A press on the picture starts a scene that waits for a guess. A press elsewhere ends
+   * the countdown at an answer.
    */
   private _touch(target: EventTarget | null): void {
     const { round } = this._session;

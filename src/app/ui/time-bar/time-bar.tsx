@@ -15,10 +15,7 @@ const barSeconds = 10;
 /** Rate at which the time bar is rendered. Hz */
 const refreshRate = 20;
 
-/**
- * Shortest drag along the time bar that rewinds time. CSS pixels. After a shorter drag, which may be an accident, the
- * page returns to the present.
- */
+/** Shortest drag along the time bar that rewinds time. CSS pixels */
 const leastDrag = 4;
 
 /**
@@ -128,7 +125,7 @@ function useDrag() {
 }
 
 /**
- * Marks on the time bar for the events before the moment at its right end.
+ * Marks on the time bar for the events of the last seconds.
  * @param now time at the right end of the bar, s since the start
  */
 function Marks({ now }: { readonly now: number }) {

@@ -44,10 +44,7 @@ export function Today() {
   return entries.length > 0 && <Chip entries={entries} />;
 }
 
-/**
- * The buttons for the daily games, each with the person's result of today. Reads the results only when they change,
- * because they may be long.
- */
+/** The buttons for the daily games, each with the person's result of today. */
 function Chip({ entries }: { readonly entries: readonly Entry[] }) {
   const app = useApp();
   const read = () => entries.map((entry) => ({ entry, best: entry.today.best() }));

@@ -20,7 +20,7 @@ export interface HeroOption {
   readonly word: string;
 }
 
-/** A main control that offers a choice between values. Booleans are 1 and 0. */
+/** A main control that offers a choice between values. The numbers 1 and 0 stand for true and false. */
 export interface HeroChoice {
   /** Returns the available options. If there are fewer than two, the page hides the control. */
   options(scene: HeroScene): readonly HeroOption[];

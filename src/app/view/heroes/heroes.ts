@@ -28,8 +28,8 @@ function restart(simulation: Simulation): void {
 }
 
 /**
- * Finds a setting of the scene's rules, such as the number of crates, by the name of the main control for it. Undefined
- * if the rules have no such setting.
+ * Returns a setting of the scene's rules, such as the number of crates, by name. Undefined if the rules have no such
+ * setting.
  */
 function ofRules(name: HeroName, { systems }: Simulation): Adjustable | undefined {
   return systems.flatMap((system) => system.adjustables?.()[name] ?? [])[0];
@@ -94,10 +94,7 @@ const gravity = weather('gravity', 'Gravity', 'Pulls every body down.', [
   { value: 9.81, word: 'Earth' },
 ]);
 
-/**
- * Main control that chooses which bodies are in the scene: all of them, or a single one. Another choice of a single
- * body replaces the present body.
- */
+/** Main control that chooses which bodies are in the scene: all of them, or a single one. */
 const bodies: Hero = {
   label: 'Bodies',
   help: 'All bodies, or one of them alone.',
@@ -188,7 +185,7 @@ const crates: Hero = {
 
 const cratesIn = (specs: readonly ObstacleSpec[] = []) => specs.filter(({ kind }) => kind === 'crate');
 
-/** Distance between the centres of crates in a row, as a multiple of their length. They do not touch at first. */
+/** Distance between the centres of crates in a row, as a multiple of their length. */
 const roomy = 1.05;
 
 /** Returns a row of crates along the first crate's axis, beginning with that crate. @param depth number of crates */
@@ -206,10 +203,7 @@ function behind(spec: ObstacleSpec, depth: number): ObstacleSpec[] {
 /** Default labels of turrets (bodies with a gun), for a turret that resets its controller and for one that does not. */
 const armedNames = { forgets: 'forgets its past', keeps: 'keeps its past' };
 
-/**
- * Main control that chooses which turret resets its controller at each new target. It also changes the turrets' labels
- * accordingly.
- */
+/** Main control that chooses which turret resets its controller at each new target. */
 const forget: Hero = {
   label: 'Forgets its past',
   help: 'Which turret resets its controller at each new enemy; both count anew.',
@@ -277,10 +271,7 @@ const frequency: Hero = {
   },
 };
 
-/**
- * Returns the bodies that have a separate physics world with time steps of different lengths. Each comes with the
- * lengths of its steps.
- */
+/** Returns the bodies whose physics steps have different lengths, each with the lengths of its steps. */
 const stalling = (simulation: Simulation) =>
   simulation.entities.flatMap((entity) => {
     const { steps = [] } = simulation.specOf(entity);
@@ -288,8 +279,8 @@ const stalling = (simulation: Simulation) =>
   });
 
 /**
- * Returns a body's list of time steps in which the long step has another length. All other steps have length 1. The sum
- * of the lengths and the middle of the long step stay the same. One unit of length is one step of the simulation.
+ * Changes the length of the single long step in a body's list of time steps. All other steps have length 1. The sum of
+ * all lengths stays the same. Unit of length: one step of the simulation.
  * @param steps lengths before the change
  * @param length new length of the long step
  */

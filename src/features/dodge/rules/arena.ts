@@ -10,15 +10,9 @@ import { gapBetweenHulls } from './gap';
 const sliding = {
   /** Largest distance of a sliding wall from its home position, to either side. m */
   reach: 11,
-  /**
-   * Time in which a wall slides to one side, to the other and back. s. The wall's speed is at most 6.9 m/s, which is
-   * half the player's speed.
-   */
+  /** Time in which a sliding wall moves to one side, to the other side and back. s */
   period: 10,
-  /**
-   * Time in which sliding walls reach their full swing, and time in which they come to rest again. s. With half a
-   * period, no wall becomes faster than its usual speed.
-   */
+  /** Time in which sliding walls reach their full swing, and time in which they come to rest again. s */
   eased: 5,
 } as const;
 
@@ -29,10 +23,7 @@ export const breaking = {
   outlined: 1.5,
   /** Distance that every missile must have from the place of a broken wall before the wall returns. m, hull to hull */
   missiles: 10,
-  /**
-   * Distance that the player must have from the place of a broken wall before the wall returns. m. The wall thus never
-   * blocks the player's way out.
-   */
+  /** Distance that the player must have from the place of a broken wall before the wall returns. m */
   player: 12,
 } as const;
 
@@ -240,7 +231,7 @@ export const gusts = {
   warned: 1.5,
   /** Time for which a gust blows. s */
   lasts: 3,
-  /** Force of a gust on each body. N. A missile of 4.4 kg gets 14 m/s², about its own thrust. */
+  /** Force of a gust on each body. N */
   force: 60,
   /** Torque of a gust on each body, in a random direction. N m */
   torque: 20,

@@ -23,20 +23,17 @@ import { type MissileName, waveOf } from './waves';
  */
 const readySeconds = 0.2;
 
-/** Time for which an event stays in the list `recent`. s. The page shows no effect of an event for longer. */
+/** Time for which an event stays in the list `recent`. s */
 const recentSeconds = 3;
 
-/**
- * Number that is added to the game's seed to get the seed of the gusts' random directions. Gusts and launches thus get
- * different random numbers.
- */
+/** Number that is added to the game's seed to get the seed of the gusts' random directions. */
 const gustSeed = 0x6f57;
 
-/** Data that only the page uses. They are no part of the simulation's state. */
+/** Data of a game that only the page uses. They do not change the simulation. */
 interface Display {
   /** Recorded run that is drawn pale during the game (as a ghost); null if there is none. */
   ghost: GhostRun | null;
-  /** Whether the title is not shown, because the player started this run with a key or button of the game. */
+  /** Whether the title screen is skipped, because the player started the run with a key or button. */
   skipsTitle: boolean;
 }
 
@@ -52,9 +49,7 @@ export class Dodge implements System {
   readonly tally = new Tally();
   /** Events of the last simulation step. */
   events: DodgeEvent[] = [];
-  /**
-   * Events of the last 3 s, oldest first. The page reads them here, because several steps may pass between two frames.
-   */
+  /** Events of the last 3 s, oldest first. */
   recent: DodgeEvent[] = [];
   /** Walls inside the arena, which may break, return and slide. */
   readonly walls: InnerWalls;
@@ -119,10 +114,7 @@ export class Dodge implements System {
     return this._simulation.isAutonomous(this.player);
   }
 
-  /**
-   * Combo factor, by which the points of the next near miss or lured missile are multiplied: 1 to 4. It is above 1 only
-   * shortly after another one.
-   */
+  /** Combo factor, by which the points of the next near miss or lured missile are multiplied: 1 to 4. */
   get comboNow(): number {
     return this.combo.next(this._simulation.time);
   }
@@ -145,10 +137,7 @@ export class Dodge implements System {
     return this._flightOf(entity)?.name ?? null;
   }
 
-  /**
-   * Returns the remaining fuel of a missile, as a fraction: 1 to 0. Without fuel it is harmless. Null for any other
-   * body.
-   */
+  /** Returns the remaining fuel of a missile, as a fraction from 1 to 0. Null for any other body. */
   fuelOf(entity: Entity): number | null {
     return this._flightOf(entity)?.fuel ?? null;
   }

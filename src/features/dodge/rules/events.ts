@@ -6,7 +6,7 @@ import type { MissileName } from './waves';
 
 /** Something that happened in a game, such as a launch or a near miss. */
 export interface DodgeEvent {
-  /** Number of the event in its game, from 1. A reader uses it to tell new events from old ones. */
+  /** Running number of the event in its game, from 1. */
   readonly n: number;
   /** Simulation time of the event. s */
   readonly at: number;
@@ -30,7 +30,7 @@ export interface DodgeEvent {
 export interface Killer {
   readonly entity: Entity;
   readonly name: MissileName;
-  /** Whether the missile that hit the player was a pair, which had not split into two missiles yet. */
+  /** Whether the missile that hit the player was a pair: a missile that would later have split in two. */
   readonly isPair: boolean;
   readonly pose: Pose;
   /** Pose of the player at the hit. */
@@ -41,10 +41,7 @@ export interface Killer {
   readonly at: number;
 }
 
-/**
- * Largest age of an event for which an effect is still started. s. Without this limit, many steps in one frame would
- * start many effects together.
- */
+/** Largest age of an event for which an effect is still started. s */
 const fresh = 0.25;
 
 /** Finds the events of a game that are new since the last call. */

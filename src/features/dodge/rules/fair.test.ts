@@ -8,9 +8,7 @@ import type { Dodge } from './dodge';
 import { pairNumbers } from './flight';
 import { bold, careful, faredOver, Game, others, type Player, rusher, unskilled } from './players.fixture';
 
-/**
- * Seeds of the tested games. Three are enough to notice a change of the rules; `npm run bench:dodge` plays more games.
- */
+/** Seeds of the tested games. The command `npm run bench:dodge` plays more games. */
 const seeds = [1, 2, 3];
 
 /** Longest game in most tests. s */
@@ -26,13 +24,11 @@ interface Watched extends Pick<Dodge, 'killer' | 'seconds' | 'score' | 'state'> 
   readonly lasted: number;
 }
 
-/** A scripted player's game with a record of its launches. It can be played in several parts. */
+/** A scripted player's game with a record of its launches. */
 class Watch {
   private readonly _game: Game;
   private readonly _launches: { at: number; range: number }[] = [];
-  /**
-   * Launch time of each missile. s. For half of a split pair: the latest time at which the pair can have been launched.
-   */
+  /** Launch time of each missile. s */
   private readonly _began = new Map<Entity, number>();
   private readonly _looks = new Map<number, Watched>();
 

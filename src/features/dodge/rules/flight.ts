@@ -13,7 +13,7 @@ import { type MissileName, missileKinds, type Wave } from './waves';
 
 /** Properties that all missiles of the game have in common. */
 export const missile = {
-  /** Size relative to Slew's default missile. The missile is 4.5 m long, in an arena of 100 m. */
+  /** Size relative to Slew's default missile. A missile is 4.5 m long. */
   size: 0.6,
   /** Time from burn-out of a missile to its removal. s. During this time, the missile drifts harmlessly. */
   drift: 1.5,
@@ -32,13 +32,10 @@ const deadMotor = 1e-6;
  */
 export const pairNumbers = { size: 0.72, after: 1.6, away: 9, apart: 2.3, off: 0.5, burn: 5 } as const;
 
-/**
- * Distance between the centres of missile and player above which the gap between their hulls is not computed. m. It is
- * two hull lengths plus `nearMiss.within`.
- */
+/** Distance between the centres of missile and player above which the gap between their hulls is not computed. m */
 const watchedWithin = 20;
 
-/** Least change of velocity in an impact that wrecks a missile. m/s. Grazing a wall changes it less. */
+/** Least change of velocity in an impact that wrecks a missile. m/s */
 const wreckingSpeed = 2;
 
 /** Data from which a missile in flight is created. */
@@ -64,7 +61,7 @@ export class MissileFlight {
   /** Whether the player was ahead of the missile's nose in the last step. */
   private _ahead = false;
   private _steps = 0;
-  /** Remaining burn time of the motor. s. Below 0 it is the time since burn-out, negated. */
+  /** Remaining burn time of the motor. s. Negative after burn-out. */
   private _left: number;
 
   constructor(simulation: Simulation, launch: Start) {
@@ -112,8 +109,7 @@ export class MissileFlight {
   }
 
   /**
-   * Whether the player has lured this missile, if it is wrecked now. It must have been near the player shortly before,
-   * with the player ahead of its nose.
+   * Whether the player counts as having lured this missile, if the missile is wrecked at the given time.
    * @param time simulation time, s
    */
   isLured(time: number): boolean {

@@ -31,14 +31,11 @@ const laws = {
    */
   ahead: 1.2,
   /**
-   * Smallest distance from the target in the formula for the turn rate of the line of sight. m. At smaller distances,
-   * the rate would grow without limit.
+   * Smallest distance from the target in the formula for the turn rate of the line of sight. m. Smaller distances count
+   * as this value.
    */
   closest: 1,
-  /**
-   * Smallest speed of a missile in the formula for its lead (how far ahead of the target it aims). m/s. At lower
-   * speeds, just after a launch, it would aim too far ahead.
-   */
+  /** Smallest speed that is used to compute how far ahead of its target a missile aims. m/s */
   slowest: 5,
 };
 

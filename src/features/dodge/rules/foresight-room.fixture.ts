@@ -2,7 +2,7 @@
 import { cos, sin } from '../../../laws/exact/exact';
 import type { Simulation } from '../../../world/simulation/simulation';
 
-/** Time for which a computed grid of distances to walls and crates stays valid. s. Crates hardly move in this time. */
+/** Time for which a computed grid of distances to walls and crates stays valid. s */
 const lookAgain = 1;
 /** Width of a cell in the grid of distances to walls and crates. m */
 const cell = 0.6;
@@ -21,10 +21,7 @@ interface Block {
   readonly vy: number;
 }
 
-/**
- * Measures the distance from a place in the arena to the nearest wall or crate. Distances to objects at rest are stored
- * in a grid. Distances to sliding walls are computed at each call.
- */
+/** Measures the distance from a place in the arena to the nearest wall or crate. */
 export class Room {
   /** Simulation time until which the grid is valid. s */
   readonly until: number;

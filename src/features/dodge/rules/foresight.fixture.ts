@@ -20,47 +20,31 @@ const turns = [Math.PI / 2, -Math.PI / 2, Math.PI];
 const moments = [0.3, 0.7];
 /** Radius of the circle that stands for the player in predictions. m */
 const playerRadius = 1.6;
-/**
- * Rate at which the scripted player's velocity approaches the velocity that it wants. 1/s. It is the same as in
- * character.ts.
- */
+/** Rate at which the scripted player's velocity approaches the velocity that it wants. 1/s */
 const velocityGain = 20;
-/**
- * Distance from the scripted player to the place that it steers to. m. It is so large that the player does not brake
- * before its next decision.
- */
+/** Distance from the scripted player to the place that it steers to. m */
 const reach = 20;
 
 /** Costs by which the player compares plans. */
 const costs = {
-  /**
-   * Cost of a hit. It is multiplied by the remaining seconds of the prediction plus one, so an early hit costs more
-   * than a late one. A hit costs more than all gaps together.
-   */
+  /** Cost of a hit at the end of the prediction. An earlier hit costs more. */
   hit: 1000,
-  /**
-   * Cost of a plan per metre between its end and the middle of the arena. 1/m. It is small, so it only decides between
-   * plans that are otherwise equal.
-   */
+  /** Cost of a plan per metre between its end and the middle of the arena. 1/m */
   middle: 0.002,
   /**
-   * Factor on the vertical distance from the middle of the arena, for the cost `middle`. It is about the arena's width
-   * over its height.
+   * Weight of vertical distances relative to horizontal ones, in the cost of being far from the middle of the arena.
    */
   upright: 1.5,
 };
 
-/**
- * Length by which a predicted step may bring the player nearer to a wall when it has little room. m. It is a fraction
- * of a grid cell.
- */
+/** Length by which a predicted step may bring the player nearer to a wall when it has little room. m */
 const squeeze = 0.1;
 
 /** Preferences of a scripted player when it compares plans. */
 export interface PlayerStyle {
   /**
-   * Scale of the cost of a small gap to a missile. m. The cost falls to 1/e when the gap grows by this length. A player
-   * with a large value keeps far from everything.
+   * Length over which the cost of a small gap to a missile falls to 1/e. m. With a larger value, the player keeps more
+   * distance.
    */
   readonly comfort: number;
   /** Smallest gap that the player accepts. m. A smaller one counts as a hit, because predictions are not exact. */

@@ -15,8 +15,8 @@ import { gapBetweenHulls } from './gap';
 const timeStep = 1 / 60;
 
 /**
- * An arena so large that no missile comes near before its fuel is used up. It has one inner wall, and one wall that
- * slides.
+ * A scene with one player, one fixed wall and one sliding wall. Its arena is so large that no missile reaches the
+ * player.
  */
 const alone: Scenario = {
   version: 1,
@@ -153,10 +153,7 @@ describe('hiding', () => {
     expect(pass(0.1)).toBe(false);
   });
 
-  /**
-   * Returns a game in which the player counts as hiding beside the wall. The heavy missile is kept at its place until
-   * then.
-   */
+  /** Returns a game in which the player counts as hiding beside the wall. */
   const hidden = () => {
     const { simulation, game, heavy } = withHeavy();
     game.player.body.setTransform({ x: 102, y: 7 }, 0);

@@ -16,7 +16,7 @@ export interface Warning {
   /** Time until the launch. s */
   in: number;
   readonly wave: Wave;
-  /** Kind of the missile. It is the kind of the wave's missiles, or heavy. */
+  /** Kind of the missile: the kind of its wave, or heavy. */
   readonly name: MissileName;
   /** Whether the missile is a pair, which splits into two in flight. */
   readonly pair: boolean;
@@ -27,9 +27,7 @@ export const launching = {
   calm: 1,
   /** Time from an announcement to its launch, in which the player can turn away. s */
   lead: 1.5,
-  /**
-   * Least distance between the player and a missile at its launch. m. The fastest missile needs a second to cover it.
-   */
+  /** Least distance between the player and a missile at its launch. m */
   fairDistance: 16,
   /** Distance of launch places from the outer walls. m. More than the length of a missile. */
   inset: 5,

@@ -12,12 +12,12 @@ import { Foresight, type PlayerStyle } from './foresight.fixture';
 import { dodgeGame } from './game';
 
 /**
- * A scripted player: a function that is called at every decision. Returns the place to run to; null to keep the place
- * of the decision before.
+ * A scripted player: a function that is called at every decision. Returns the place to run to; null to keep the last
+ * place.
  */
 export type Player = (dodge: Dodge, simulation: Simulation) => Point | null;
 
-/** Time between two decisions of a scripted player. s. It is about as short as for a human hand. */
+/** Time between two decisions of a scripted player. s */
 const decisionTime = 0.1;
 
 /** A game of Dodge that a scripted player plays. */
@@ -92,7 +92,7 @@ export const hider: Player = ({ player, missiles }, { obstacles }) => {
 
 /**
  * Returns a scripted player that circles around a pillar.
- * @param rate angular velocity on the circle, rad/s; at most 2.5, which is the player's largest speed
+ * @param rate angular velocity on the circle, rad/s; at most 2.5, the limit of the player's speed
  */
 const round =
   (rate: number): Player =>

@@ -2,9 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { circler, faredOver, secondsSurvived, unskilled } from './players.fixture';
 
-/**
- * Seeds of the tested games. Two are enough to notice a change of the rules; `npm run bench:dodge` plays more games.
- */
+/** Seeds of the tested games. The command `npm run bench:dodge` plays more games. */
 const seeds = [1, 2];
 
 describe.each(unskilled)('a player who %s', (_, player) => {

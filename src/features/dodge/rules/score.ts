@@ -4,9 +4,7 @@
 export const points = {
   /** Points for each second survived. */
   second: 5,
-  /**
-   * Least points for a near miss. They are the points of five seconds, so that a detour for a near miss is worthwhile.
-   */
+  /** Points for the widest near miss. Closer near misses give more, see `closeness`. */
   nearMiss: 25,
   /**
    * Points that a near miss with a gap of 0 gives in addition to `nearMiss`. They fall linearly to 0 at the widest gap
@@ -32,10 +30,7 @@ export const points = {
 export const luring = {
   /** Distance from the player within which a missile can be lured. m, centre to centre */
   within: 12,
-  /**
-   * Longest time between a missile's last moment near the player (see `within`) and its wreck, for the wreck to count
-   * as lured. s
-   */
+  /** Longest time from a missile's last moment near the player to its wreck, for a lured missile. s */
   ago: 1.5,
 } as const;
 
@@ -87,8 +82,8 @@ export class Combo {
   }
 
   /**
-   * Returns the combo factor for a near miss or lured missile at a given time. It is 1 if the last one was too long
-   * before.
+   * Returns the combo factor for a near miss or lured missile at a given time. 1 if the last near miss or lured missile
+   * is too long ago.
    * @param time simulation time, s
    */
   next(time: number): number {
@@ -143,10 +138,7 @@ export class Tally {
 export const nearMiss = {
   /** Largest gap that counts as a near miss. m, hull to hull. Two thirds of the player's length. */
   within: 3,
-  /**
-   * Growth of the gap after its smallest value, above which the missile counts as having passed. m. A mere swing of the
-   * missile's tail makes the gap grow less.
-   */
+  /** Growth of the gap since its smallest value, above which the missile counts as having passed. m */
   past: 1,
 } as const;
 

@@ -5,10 +5,7 @@ import { dodgeScenario } from '../scenario';
 import { bold, careful, circler, Game, type Player, runaway, sidestepper } from './players.fixture';
 import { type Trap, TrapWatch, trapping } from './trap';
 
-/**
- * Number of tested games of each player: the environment variable SLEW_GAMES, or 24. Without the variable, the only
- * tested player is the one that meets most traps.
- */
+/** Number of tested games of each scripted player: the environment variable SLEW_GAMES, or 24. */
 const games = Number(process.env.SLEW_GAMES ?? 24);
 
 /** Longest simulated time of a game in this test. s */

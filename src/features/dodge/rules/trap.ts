@@ -31,10 +31,7 @@ const spread = [0.75, 1, 1.25] as const;
  */
 const hull = { nose: 4, side: 0 };
 
-/**
- * Least distance between missile and ship in a prediction. m, centre to centre. A missile that comes nearer may hit the
- * ship, so no impact on a wall is predicted for it.
- */
+/** Least distance between missile and ship in a predicted flight to a wall. m, centre to centre */
 const shipRoom = 4.6;
 
 /** Turn rate that the prediction assumes for a missile, per radian of its heading error. 1/s */

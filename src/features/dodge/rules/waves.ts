@@ -56,10 +56,7 @@ export const missileKinds: Readonly<Record<MissileName, MissileKind>> = {
  */
 export type LaunchSide = 'any' | 'long' | 'opposite' | 'one';
 
-/**
- * A wave of missiles. All its missiles are equal except heavy ones. They keep their motion limits and guidance law in
- * flight.
- */
+/** A wave of missiles: their number, kind, motion limits, launch times and special missiles. */
 export interface Wave {
   readonly missile: MissileName;
   /** Number of missiles in the wave. */
@@ -109,8 +106,7 @@ function wave(
 }
 
 /**
- * All waves in order. The missiles' turning circles, with radius speed / turn rate, measure at least 11 m. So stepping
- * aside in time always avoids a missile.
+ * All waves of missiles, in order. Every missile turns so widely that the player can avoid it by a step aside in time.
  */
 export const waves: readonly Wave[] = [
   // Two darts that miss a player who stands still. They show the danger, and its direction.

@@ -76,10 +76,7 @@ function drawRail(
   }
 }
 
-/**
- * Draws a dashed outline at the place of a broken wall that will return soon. The inside becomes less transparent until
- * then.
- */
+/** Draws a dashed outline at the place of a broken wall that will return soon. */
 function drawOutline(graphics: Graphics, { obstacle, returnsIn }: InnerWall, viewport: Viewport): void {
   const corners = pageCornersOf(obstacle, viewport);
   const share = 1 - (returnsIn ?? 0) / breaking.outlined;

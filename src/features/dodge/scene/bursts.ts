@@ -38,10 +38,7 @@ const ownBursts: readonly Burst[] = [
   { count: 8, speed: [2, 8], lasts: [0.2, 0.4], size: [0.6, 0.1], alpha: 0.9, colours: fire },
 ];
 
-/**
- * Age of a hit's particles in the first frame that shows them. s. With age 0, slow motion would show them as a ball for
- * a while.
- */
+/** Age of a hit's particles in the first frame that shows them. s */
 const ahead = 0.12;
 
 /** Particles of a hit on the player: those of a wrecked missile, more fire, and some in the player's colour. */
@@ -94,7 +91,7 @@ export const reducedBursts: readonly Burst[] = [
   },
 ];
 
-/** Largest number of particles that exist at the same time. Drawing them takes half a millisecond per frame. */
+/** Largest number of particles that exist at the same time. */
 const most = 360;
 
 /** Returns the particles to draw for an event; empty for most kinds of events. */

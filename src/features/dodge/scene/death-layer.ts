@@ -46,10 +46,7 @@ const wayIn = (colour: number): readonly LitStroke[] => [
   { width: 3.5, colour: palette.label, alpha: 1 },
 ];
 
-/**
- * Additional flight time of the ship's pieces after a hit. s. Because of it, they are already apart when they first
- * appear.
- */
+/** Flight time that the ship's pieces already have when they first appear after a hit. s */
 const thrown = 0.5;
 
 /**

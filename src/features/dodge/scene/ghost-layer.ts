@@ -21,19 +21,13 @@ const cross = { half: 9, width: 3 };
  */
 const room = 26;
 
-/**
- * Simulation time until which a hint is shown beside the ghost (recorded ship). s. The hint says that missiles chase
- * the player and not the ghost.
- */
+/** Simulation time until which a hint is shown beside the ghost (recorded ship). s */
 const saidFor = 6;
 
 export const ghostLayer: LayerMaker = (surface) => {
   const graphics = surface.graphics();
   const strips = surface.strips();
-  /**
-   * The first game on the page that shows a ghost (recorded run). Only this game shows the hint that missiles chase the
-   * player.
-   */
+  /** The first game on the page that shows a ghost (recorded run); null before. */
   let first: Dodge | null = null;
   return ({ session, viewport, lag, labels }) => {
     const game = dodgeOf(session.simulation);

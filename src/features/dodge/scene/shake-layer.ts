@@ -19,8 +19,8 @@ export const shaking = {
 } as const;
 
 /**
- * A shake of the view, whose strength falls linearly with time. The view's offset is proportional to the square of the
- * strength, for a soft end. After Eiserloh, "Juicing Your Cameras With Math", GDC 2016.
+ * A shake of the view. Its strength falls linearly with time, and the view's offset is proportional to the square of
+ * the strength. After Eiserloh, "Juicing Your Cameras With Math", GDC 2016.
  */
 export class Shake {
   /** Present strength of the shake, 0 to 1. */

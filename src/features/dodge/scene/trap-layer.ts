@@ -25,10 +25,7 @@ const face = { half: 3, width: 4 };
  */
 const brackets = { from: 46, to: 20, half: 0.55, width: 3 };
 
-/**
- * Prediction time for traps (missiles about to hit a wall) while the player has not lured a missile yet. s. It is
- * longer than the usual prediction time.
- */
+/** Prediction time for traps (missiles about to hit a wall) while the player has not lured a missile yet. s */
 const firstAhead = 2;
 
 /** Time from the first launch of a game to the use of the longer prediction time `firstAhead`. s */
@@ -37,9 +34,7 @@ const firstFrom = 6;
 /** Largest number of times that traps (missiles about to hit a wall) are explained on one device. */
 const mostTold = 3;
 
-/**
- * Counter of how often traps (missiles about to hit a wall) were explained on this device. The device stores the count.
- */
+/** Counter of how often traps (missiles about to hit a wall) were explained on this device. */
 export interface TrapHints {
   count(): number;
   add(): void;

@@ -17,7 +17,7 @@ interface CardAction {
   /** Last words of the button's label. A narrow card shows the label without them. */
   readonly more?: string;
   readonly help: string;
-  /** Key that presses the button; no key does when left out. */
+  /** Key that presses the button; no key when left out. */
   readonly key?: string;
   /** Returns whether the card shows this button after a run. */
   offered(run: DodgeRun, app: App): boolean;
@@ -88,10 +88,7 @@ export function playToday(app: App): void {
   startRun(app.session, { ...dodgeScenario, seed }, dodgeId);
 }
 
-/**
- * Starts a game with the missiles of the replay on the page, for the player to play. Removes the replay from the
- * address.
- */
+/** Starts a game with the same missiles as the replay on the page. Removes the replay from the page's address. */
 export function playYourself(app: App): void {
   const { scenario, title } = titled(toPlay(app.session.scenario), app.session.title);
   pageHistory.show(title === dodgeId ? `#${dodgeId}` : location.pathname + location.search);

@@ -14,10 +14,7 @@ import type { DodgeRun } from './run';
 import { againstBest, type DodgeResult, headline, rank, resultLine, scoreParts } from './text';
 import { causes, type Tip, tipFor } from './tips';
 
-/**
- * Distance from the middle of the page's width or height below which a hit counts as central. CSS pixels. It equals the
- * radius of the ring drawn around the hit.
- */
+/** Distance from the middle of the page's width or height below which a hit counts as central. CSS pixels */
 const middle = 60;
 
 /** Least height of a score's bar, so that a score of 0 is visible. % of the highest bar */

@@ -11,16 +11,10 @@ import type { GhostRun } from '../rules/ghost';
 import { dodgeScenario } from '../scenario';
 import { decodeRun } from './runs';
 
-/**
- * Largest length of the URL parameters of a challenge, including the recorded run. Characters. Messengers accept a link
- * of this length plus the page's address.
- */
+/** Largest length of the URL parameters of a challenge, including the recorded run. Characters. */
 const longestWords = 1900;
 
-/**
- * Number of simulation steps that are computed at once when the run of a challenge is simulated. After them, the page
- * can draw a frame.
- */
+/** Number of simulation steps that are computed at once when the run of a challenge is simulated. */
 const portion = 120;
 
 /** Longest recorded run that is simulated. s. The score of a longer run is not confirmed. */

@@ -15,7 +15,7 @@ import { bestIdOf, withNextSeed } from './runs';
 
 const elsewhere = { version: 1, name: 'Elsewhere', entities: [{ kind: 'missile' }] } as const;
 
-/** Opens a page with the game at its title. Returns it with its events, and a clock that only the test moves. */
+/** Opens a page with the game at its title. Returns the page, its events, and a clock that only the test moves. */
 function page(scenario: ConstructorParameters<typeof Session>[0] = dodgeScenario) {
   const session = new Session(scenario, 'dodge', [dodgeGame]);
   const open = new Set<DrawerId>(['measure']);

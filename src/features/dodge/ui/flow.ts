@@ -16,10 +16,7 @@ import { flyChallenge } from './challenge';
 import { DodgeRun } from './run';
 import { spoken } from './text';
 
-/**
- * Rate at which the page updates the stage of the game (title screen, run, hit, card). Hz. It is high, so that a press
- * of Play has no visible delay.
- */
+/** Rate at which the page updates the stage of the game (title screen, run, hit, card). Hz */
 export const flowRate = 60;
 
 /** Time for which the game stands still after a missile was lured. s */
@@ -159,10 +156,7 @@ export class Flow {
     this.#wasPaused = session.playback.paused;
   }
 
-  /**
-   * Returns the run (record of one play) that belongs to a game. If the player returns to a game, it is the same run as
-   * before.
-   */
+  /** Returns the run (record of one play) that belongs to a game. Each game has one run. */
   #runOf(game: Dodge): DodgeRun {
     const { session, hash } = this.#page;
     const run = this.#runs.get(game) ?? new DodgeRun(session, game, hash(), this.#flights);
@@ -198,10 +192,7 @@ export class Flow {
     else if (!playback.paused && simulation.tick > 0) playback.paused = true;
   }
 
-  /**
-   * Slows time down on the page after a hit, and stops it for a moment after a lured missile. The results of the
-   * simulation do not depend on it.
-   */
+  /** Slows time down on the page after a hit. Stops time for a moment after the player has lured a missile. */
   #slowTime({ game }: DodgeRun): void {
     const { session, now, isMotionReduced } = this.#page;
     if (game.state !== 'over') {

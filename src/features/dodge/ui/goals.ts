@@ -5,10 +5,7 @@ import type { Dodge } from '../rules/dodge';
 /** A goal to reach within one run. */
 export interface RunGoal {
   readonly words: string;
-  /**
-   * Amount that the goal requires, for example of seconds or lured missiles. The card shows an amount up to five as
-   * dots.
-   */
+  /** Amount that the goal requires, for example 30 seconds or 3 lured missiles. */
   readonly count: number;
   /** Returns how much of the goal's amount a run has reached. */
   have(game: Dodge): number;

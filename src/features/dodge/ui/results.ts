@@ -17,12 +17,10 @@ const mostLast = 10;
 /** Number of daily games whose results are stored. */
 const mostDays = 30;
 
-/**
- * Largest length of a stored run of a daily game, in characters. Thirty such runs easily fit into a browser's storage.
- */
+/** Largest length of a stored run of a daily game, in characters. */
 const longestRun = 30_000;
 
-/** Stored results of one game. `best` is null before the first run. */
+/** Stored results of one game. `best` is the best score; null before the first run. */
 export interface StoredResults {
   readonly best: number | null;
   /** Scores of the last runs, oldest first. */

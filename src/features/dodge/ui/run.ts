@@ -79,8 +79,8 @@ export class DodgeRun {
   }
 
   /**
-   * Whether the score of the challenge is a mere claim of its link. This is so if the link has no run, or if its run
-   * earns another score when simulated.
+   * Whether the score to beat is unconfirmed. It is if the challenge link contains no run, or if its run earns another
+   * score.
    */
   get isOnlySaid(): boolean {
     return this.challenge !== null && this.#flights.flown(this.challenge)?.isProven === false;

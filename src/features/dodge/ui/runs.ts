@@ -42,10 +42,7 @@ export function toPlay(scenario: Scenario): Scenario {
   };
 }
 
-/**
- * Returns a game together with its title. The title of the built-in game is its id in the gallery.
- * @param otherwise title of the game if it is not the built-in one
- */
+/** Returns a game together with its title. @param otherwise title of the game if it is not the built-in one */
 export function titled(scenario: Scenario, otherwise: string): TitledScenario {
   return { scenario, title: isBuiltIn(scenario) ? dodgeId : otherwise };
 }
@@ -57,10 +54,7 @@ export function bestIdOf(scenario: Scenario): string {
   return `${dodgeId}-${textHash(JSON.stringify(game))}`;
 }
 
-/**
- * Encodes a replay of the built-in game as text. The text contains the targets to which the player steered. Null if
- * this text and the seed would not repeat the run.
- */
+/** Encodes a replay of the built-in game as text. Null if the text and the seed would not repeat the run exactly. */
 export function encodeRun(replay: Scenario): string | null {
   const { rest, track } = pack(replay);
   return rest.timeline ? null : toBase64Url(track);
@@ -98,7 +92,7 @@ function rulesOf(scenario: Scenario): Omit<Scenario, 'seed' | 'seconds'> {
   return game;
 }
 
-/** Returns a text of all settings that must not change during a run. A later text that differs shows a change. */
+/** Returns a text of all settings that must not change during a run, to detect changes. */
 export function settingsNow({ simulation }: Session): string {
   const [player, ...others] = simulation.entities;
   const { stepRate, wind, bodiesCollide, targets } = simulation;

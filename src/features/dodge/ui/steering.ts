@@ -13,20 +13,11 @@ import { type Dodge, dodgeOf } from '../rules/dodge';
 import type { Flow } from './flow';
 
 export const steering = {
-  /**
-   * Distance from the ship to its target (the place to which it flies) if keys or a stick steer. m. It is so large that
-   * the ship does not brake.
-   */
+  /** Distance from the ship to its target (the place to which it flies) if keys or a stick steer. m */
   ahead: 12,
-  /**
-   * Distance between ship and target below which keys move the target ahead again. m. A larger distance would need more
-   * moves, and each move adds an entry to the replay.
-   */
+  /** Distance between ship and target below which keys move the target ahead again. m */
   again: 6,
-  /**
-   * Least distance between the target (the place to which the ship flies) and the arena's walls. m. It leaves room for
-   * the ship's hull.
-   */
+  /** Least distance between the target (the place to which the ship flies) and the arena's walls. m */
   inset: 1.5,
   /** Largest distance between ship and target (the place to which the ship flies) if a pointer or a finger steers. m */
   reach: 14,
@@ -75,9 +66,8 @@ export function targetUnder(player: Point, pointer: Point, arena: Place): Point 
 }
 
 /**
- * Returns the ship's target for a finger that steers, and the new anchor. The anchor is the place from which the
- * finger's movement counts, at first the ship's place. If the target would be too far from the ship, the anchor moves
- * too.
+ * Returns the ship's target for a finger that steers, and the new anchor. The anchor is the place to which the finger's
+ * movement is added.
  */
 export function targetByFinger(
   player: Point,
@@ -90,7 +80,10 @@ export function targetByFinger(
   return { target, anchor: { x: anchor.x + target.x - wanted.x, y: anchor.y + target.y - wanted.y } };
 }
 
-/** Returns the vector from the ship to the target for a stick, at most `ahead` long. m. Null for a stick at rest. */
+/**
+ * Returns the vector from the ship to the target for a position of the game controller's stick. m. At most `ahead`
+ * long; null for a stick at rest.
+ */
 export function stickWay(x: number, y: number): Point | null {
   const deflection = hypot(x, y);
   if (deflection < steering.stick) return null;
@@ -105,7 +98,7 @@ function within(from: Point, to: Point, most: number): Point {
   return share === 1 ? to : offset(from, { x: to.x - from.x, y: to.y - from.y }, share);
 }
 
-/** Whether the target is so near to the ship that keys must move it ahead of the ship again. */
+/** Whether the target is so near to the ship that keys must move the target ahead again. */
 export function isDue(player: Point, target: Point): boolean {
   return distance(player, target) < steering.again;
 }
@@ -133,14 +126,11 @@ function inside({ x, y }: Point, [width, height]: Place): Point {
   return { x: clamp(x, -right, right), y: clamp(y, -bottom, bottom) };
 }
 
-/**
- * Largest rates at which pressed keys, and a pointer, finger or stick, move the target. Hz. Each move adds an entry to
- * the replay's timeline.
- */
+/** Largest rates at which pressed keys, and a pointer, finger or stick, move the target. Hz */
 const rates = { keys: 60, hand: 30 };
 
 /**
- * Smallest movement of the target, by keys and by hand (pointer, finger or stick). m. A smaller movement is not made.
+ * Smallest movement of the target, by keys and by hand (pointer, finger or stick). m. Smaller movements are ignored.
  */
 const leastWay = { keys: 0.1, hand: 0.15 };
 
@@ -184,10 +174,7 @@ export function listenForSteering({ session, singleKeys, viewport }: App, flow: 
     session.command((commands) => commands.moveTarget(target));
   };
 
-  /**
-   * Moves the ship's target to a place that comes from pointer, finger or stick, rounded to a centimetre. Rounding
-   * keeps replays short, because up to thirty moves a second are recorded.
-   */
+  /** Moves the ship's target to a place that comes from pointer, finger or stick, rounded to a centimetre. */
   const moveByHand = (place: Point) =>
     move(place, leastWay.hand, { x: Math.round(place.x * 100) / 100, y: Math.round(place.y * 100) / 100 });
 

@@ -95,10 +95,7 @@ const ship = 'M9 0 L-7 -5.5 L-4 0 L-7 5.5 Z';
 /** SVG outline of a missile around its middle, nose to the right. */
 const missile = 'M10 0 L5 -2.4 L-6 -2.4 L-9 -5 L-9 5 L-6 2.4 L5 2.4 Z';
 
-/**
- * The three animations of the title screen, each 120 by 72 units. Each has a text and a background; two also have an
- * explosion (`burst`) and points.
- */
+/** The three animations of the title screen, each 120 by 72 SVG units. */
 const pictures = [
   { name: 'move', words: 'Move', below: ['line', 'M0 40 H120'] },
   {

@@ -68,7 +68,7 @@ type Press =
 
 /**
  * Turns pointer events into changes of the scene in the editor. Two fingers, the middle button and the wheel move the
- * view. Independent of Phaser.
+ * view.
  */
 export class BuildHand implements PointerHand {
   readonly #session: Session;
@@ -84,10 +84,7 @@ export class BuildHand implements PointerHand {
    * such path was begun.
    */
   #clicks: { readonly places: readonly Point[]; readonly simulation: Session['simulation'] } | null = null;
-  /**
-   * The simulation at the time of the press, to notice a change of the scene during the press. A change creates another
-   * simulation.
-   */
+  /** The simulation at the time of the press, to notice a change of the scene during the press. */
   #simulation: Session['simulation'] | null = null;
   /** Real time of the last call of `wait`. ms */
   #waitedAt = 0;
@@ -96,7 +93,7 @@ export class BuildHand implements PointerHand {
 
   /**
    * Creates the editor's receiver of pointer events.
-   * @param gestures receives those presses and wheel turns that move the view and edit nothing
+   * @param gestures handles presses and wheel turns that only move the view
    */
   constructor(session: Session, view: ViewState, viewport: Viewport, gestures: Gestures) {
     this.#session = session;
@@ -300,10 +297,7 @@ export class BuildHand implements PointerHand {
     if (thing) state.answer(thing);
   }
 
-  /**
-   * Whether a press on a line-shaped object, such as a gate, is nearer to its middle than to its ends. Such a press may
-   * be meant for a waypoint or target at the middle.
-   */
+  /** Whether a press on a line-shaped object, such as a gate, is nearer to its middle than to its ends. */
   #isUnderGrip(ref: ThingRef, touch: PressedPointer): boolean {
     const shape = shapeNow(this.#session, ref);
     if (!shape) return false;
@@ -384,8 +378,8 @@ export class BuildHand implements PointerHand {
   }
 
   /**
-   * Returns the object that the present press would add. It starts where the press began, and the drag turns or sizes
-   * it.
+   * Returns the object that the present drag would add. The drag decides its angle or its size. Null if there is no
+   * object to add.
    */
   #thing(
     { from, at, opened }: Pick<Extract<Press, { kind: 'put' }>, 'at' | 'opened' | 'from'>,
@@ -492,8 +486,8 @@ export class BuildHand implements PointerHand {
   }
 
   /**
-   * Ends the use of the path tool after a path was added. Selects the path's last waypoint if no object is selected.
-   * Switches to the tool for selecting, unless Shift is pressed.
+   * Leaves the path tool after a path was added, unless Shift is pressed. Selects the path's last waypoint if no object
+   * is selected.
    */
   #used({ shift = false }: Pick<PressedPointer, 'shift'>, state: BuildState): void {
     const last = state.spots.at(-1);
@@ -501,10 +495,7 @@ export class BuildHand implements PointerHand {
     state.used(shift);
   }
 
-  /**
-   * Adds a waypoint to the path at a click. From the second click on, the path is in the scene. Another click on the
-   * last waypoint ends it.
-   */
+  /** Adds a waypoint to the path at a click. Ends the path at a click on its last waypoint. */
   #clicked(touch: PressedPointer, state: BuildState): void {
     const session = this.#session;
     const { place } = this.#snapped(touch, state);

@@ -189,7 +189,7 @@ function drawHandles(
   }
 }
 
-/** Draws a selected line, such as a gate. @param ends whether to mark its ends by rings, because it has no handles */
+/** Draws a selected line, such as a gate. @param ends whether to mark the ends of the line by rings */
 function drawChosenLine(graphics: Graphics, shape: ThingShape, ends: boolean, viewport: Viewport): void {
   const { from, to } = endsOfShape(shape);
   const [a, b] = [viewport.toPage(from), viewport.toPage(to)];
@@ -409,10 +409,7 @@ function middleOf(build: BuildState, { session, viewport }: Frame): Point | null
   return first ? (slabOf(session, first, viewport.zoom)?.at ?? null) : null;
 }
 
-/**
- * Whether the person uses fingers on a touch screen. Fingers hide texts under them, so values are shown at the top of
- * the page.
- */
+/** Whether the person uses fingers on a touch screen. */
 const byFingers = () => window.matchMedia('(pointer: coarse)').matches;
 
 function writeFigures(build: BuildState, frame: Frame): void {

@@ -15,10 +15,7 @@ export interface TriedAnswer {
   /** Simulation time at which the answer first gives a sentence. s */
   readonly seconds: number;
   readonly words: string;
-  /**
-   * Sentence that explains the cause of the measured result. Only the scene's own answer can have one. Null for other
-   * answers, and if no cause is known.
-   */
+  /** Sentence that explains the cause of the measured result; null if there is none. */
   readonly because: string | null;
 }
 
@@ -28,10 +25,7 @@ export interface TriedAnswer {
  */
 export type AnswersTried = ReadonlyMap<string, TriedAnswer>;
 
-/**
- * Longest simulated time of a trial simulation. s. In it, the editor finds out the sentences that the answers would
- * give.
- */
+/** Longest simulated time of a trial, in which the editor tests the scene's possible answers. s */
 export const trialSeconds = 30;
 
 /** Interval at which a trial simulation reads the answers of the scene, in simulation steps. */

@@ -82,7 +82,7 @@ export type ThingPreview =
 
 /** A request to the player to press an object of the scene. */
 export interface Question {
-  /** Sentence that asks the player to press an object. The page shows it instead of the scene's hint. */
+  /** Sentence that asks the player to press an object. */
   readonly line: string;
   /**
    * Called with the object that the player pressed in answer to the request. Returns whether the object can be used. If
@@ -168,7 +168,7 @@ export class BuildState {
   #spot: PathSpot | null = null;
   /** Ends the present drag without a change of the scene; null if there is no drag. */
   #drop: (() => void) | null = null;
-  /** Objects to select when the present change of the scene succeeds. Null at other times; then the selection stays. */
+  /** Objects to select when the present change of the scene succeeds; null to keep the selection. */
   #nextChosen: readonly ThingRef[] | null = null;
 
   constructor(session: Session, view: View, told: Notifier) {
@@ -277,9 +277,7 @@ export class BuildState {
     this.#view.redraw();
   }
 
-  /**
-   * Message about the last change of the scene. The page shows it instead of the scene's hint. Empty if there is none.
-   */
+  /** Message about the last change of the scene. Empty if there is none. */
   get news(): string {
     return this.#news;
   }
@@ -344,8 +342,8 @@ export class BuildState {
   }
 
   /**
-   * Called after a tool has added something. Selects the tool *Select*, unless the present tool stays selected.
-   * @param keeps whether a pressed key keeps the present tool selected this time
+   * Selects the tool *Select* after a tool has added something, unless the tool is meant to stay selected.
+   * @param keeps whether a pressed key keeps the tool selected
    */
   used(keeps: boolean): void {
     if (!keeps && !this.#keepsTool) this.#tool = 'select';
@@ -484,7 +482,10 @@ export class BuildState {
     return done;
   }
 
-  /** Adds an object and selects it. Returns null if it is refused. */
+  /**
+   * Adds an object to the scene and selects the object. Returns null, and changes nothing, if the object is not
+   * allowed.
+   */
   add(thing: NewThing): ThingRef | null {
     const { start, games } = this.#session;
     const { list, spec } = thing;
@@ -556,8 +557,8 @@ export class BuildState {
   }
 
   /**
-   * Returns the displacement for duplicates of some objects: the first one that was tried at which they overlap
-   * nothing. m. Returns the default displacement if there is no room nearby.
+   * Returns a displacement at which the duplicates of some objects overlap nothing. m. Returns the default displacement
+   * if there is no room nearby.
    */
   #roomBeside(refs: readonly ThingRef[]): Place {
     if (!this.hasField) return [0, 0];
@@ -597,8 +598,7 @@ export class BuildState {
   }
 
   /**
-   * Applies a change to each of several objects, as one change of the scene. While a key repeats, all its changes form
-   * one undo step.
+   * Applies a change to each of several objects, as one change of the scene. Returns false if the change is refused.
    */
   #changeEach(changed: (scenario: Scenario, ref: ThingRef) => Scenario, refs = this.#chosen): boolean {
     return this.#change((start) => refs.reduce(changed, start));
@@ -703,14 +703,14 @@ export class BuildState {
 }
 
 /**
- * Returns the functions and messages of a game that starts when its first object (such as a gate) is added. The game
- * ends when its last object is removed. Undefined for a game without objects.
+ * Returns the functions and messages that a game uses when its first object (such as a gate) is added. Undefined for a
+ * game without objects.
  */
 const firstOf = (field: Field | null) => Object.values(listsOf(field))[0]?.first;
 
 /**
- * Reads objects from a text of the clipboard. Returns each with the name of its list in scenario files; empty for any
- * other text. Does not check the objects: that happens when they are added.
+ * Reads objects from a clipboard text, without checking them. Returns each with the name of its list in scenario files;
+ * empty for any other text.
  * @param names names of the lists to read
  */
 function listsIn(
@@ -730,8 +730,8 @@ function listsIn(
 }
 
 /**
- * Returns a place displaced by the default displacement of a duplicate. m
- * @param position place from an unchecked text. A value that is no list is returned unchanged
+ * Returns a place shifted by the default displacement of a duplicate. m
+ * @param position the place, unchecked; a value that is no list is returned unchanged
  */
 function beside(position: Place): Place {
   if (!Array.isArray(position)) return position;

@@ -96,7 +96,7 @@ const meantBy = ({ at, of }: Handle, place: Point): Point => plus(of, minus(plac
 /** Largest number of dragged objects for which the editor shows overlaps. */
 const mostLookedAt = 20;
 
-/** Drag that moves the selected objects, or with Alt copies of them. One of them is under the pointer. */
+/** Drag that moves the selected objects, or with Alt copies of them. */
 export class MoveDrag implements BuildDrag {
   readonly #session: Session;
   readonly #state: BuildState;
@@ -195,10 +195,7 @@ class ShapeDrag implements BuildDrag {
   readonly #state: BuildState;
   readonly #handle: Handle;
   readonly #was: ThingShape;
-  /**
-   * Shape of the object as drawn at the start of the drag. While the object swings, it is not drawn at its place in the
-   * file.
-   */
+  /** Shape of the object as drawn at the start of the drag. */
   readonly #drawn: ThingShape;
   #now: Omit<ThingShape, 'reach'>;
 

@@ -210,9 +210,8 @@ export function freePlace(
 }
 
 /**
- * Returns a new object like another one, at another place. The object is a copy, except for an object of a game (such
- * as a gate), which `made` creates.
- * @param made returns a new object at a place; null if it cannot stand there
+ * Returns a new object like another one, at another place.
+ * @param made creates the object if it belongs to a game, such as a gate; null if it cannot stand there
  */
 function madeLike(first: NewThing, made: (at: Point) => NewThing | null, at: Point): NewThing | null {
   if (isGameList(first.list)) return made(at);

@@ -4,10 +4,7 @@ import { type Form, TakenRoom } from '../../../app/view/free-room';
 import { cos, sin } from '../../../laws/exact/exact';
 import { type CollisionBox, overlaps } from '../../../world/simulation/crowding';
 
-/**
- * Geometry functions for collision boxes, for the search for free places. `cell` is the width of a cell of the search
- * grid, m. It is about the width of a body.
- */
+/** Geometry functions for collision boxes, to search for free places. Unit of length: m */
 const slabForm: Form<CollisionBox> = {
   cell: 8,
   boundsOf({ at: [x, y], half: [width, height], angle }) {

@@ -50,7 +50,7 @@ const hullHalfWidth = 1.3;
 const targetHalf = 1.5;
 
 /**
- * Returns the rectangle around the drawn hull of a body, which may be longer than the hull that collides.
+ * Returns the rectangle around the drawn hull of a body.
  * @param size scale of the body, 1 for the usual one
  * @param zoom CSS pixels per metre
  */
@@ -157,9 +157,7 @@ function outside(slab: ThingBox, place: Point): number {
   return hypot(Math.max(0, Math.abs(x) - slab.half.x), Math.max(0, Math.abs(y) - slab.half.y));
 }
 
-/**
- * Distance from an object within which a press counts as on it, by mouse and by finger. CSS pixels. Fingers need 44 px.
- */
+/** Distance from an object within which a press counts as on it, by mouse and by finger. CSS pixels */
 const besides = { mouse: 6, finger: 22 };
 
 /** A press on the page, by mouse or by finger. CSS pixels */
@@ -218,10 +216,7 @@ export interface Handle {
   readonly ref: ThingRef;
   readonly part: HandlePart;
   readonly at: Point;
-  /**
-   * Point of the object that the handle moves: an end, a corner, a side, or the nose. m. At a small object, the handle
-   * is drawn farther from the middle than this point.
-   */
+  /** Point of the object that the handle moves: an end, a corner, a side, or the nose. m */
   readonly of: Point;
 }
 
@@ -231,10 +226,7 @@ const beforeNose = 40;
 /** Distance of a crate's handle from its corner. CSS pixels */
 const offCorner = 8;
 
-/**
- * Least distance of handles from the middle of their object. CSS pixels. A press on the middle moves the object, also
- * by finger.
- */
+/** Least distance of handles from the middle of their object. CSS pixels */
 const fromMiddle = 36;
 
 /** Returns the handles of an object. @param zoom CSS pixels per metre */

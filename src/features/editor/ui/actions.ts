@@ -20,7 +20,7 @@ let hadMeasure = false;
  */
 let hadKeys = false;
 
-/** Whether the keyboard focus is in the list of objects. Only keyboard users can reach this list. */
+/** Whether the keyboard focus is in the list of objects. */
 const isByKeys = () => document.activeElement?.closest('.things') != null;
 
 /** Switches between playing and the editor. */

@@ -15,8 +15,8 @@ import { TextField } from './fields';
 import { useTrial } from './use-trial';
 
 /**
- * Returns a copy of the scene with another kind of answer, a sentence that the page computes from the simulation. Each
- * kind has a usual question. The scene gets this question, unless the player wrote an own one.
+ * Returns a copy of the scene with another kind of answer, a sentence that the page computes from the simulation. Also
+ * sets the usual question for this answer, unless the player wrote the question.
  */
 export function withAnswer(scenario: Scenario, name: string): Scenario {
   const { answer: was, question, ...rest } = scenario;
@@ -101,8 +101,8 @@ function Guesses() {
 }
 
 /**
- * Controls below the question on the canvas: the choice of the scene's answer, a sentence that the page computes. If
- * the scene has a question or an answer, they also list the guesses.
+ * Controls below the question on the canvas: the choice of the scene's answer (a sentence that the page computes), and
+ * the list of guesses.
  */
 export function AnswerLine() {
   const { scenario } = useApp().session;

@@ -17,8 +17,7 @@ import {
 import { setCommand } from './edits';
 
 /**
- * Labels of two behaviours in a scene with moving targets. There a body that flies or points gets a fixed place of its
- * own, called its mark.
+ * Labels of the behaviours "flies" and "points" in a scene with moving targets. Such a scene calls a fixed goal a mark.
  */
 const marked: Partial<Record<Behaviour, string>> = {
   flies: 'Flies to a mark',
@@ -44,8 +43,8 @@ export function BehaviourFields({ refs }: { readonly refs: readonly ThingRef<'en
   const now = doings.size === 1 ? doingOf(bodies[0]) : null;
   const labelOf = (doing: Behaviour) => (hasTargets && marked[doing]) || behaviourWords[doing];
   /**
-   * The scene without its moving targets (`fixed`). A command that is made from it lets a body fly to or point at a
-   * fixed place instead of a target.
+   * The scene without its moving targets (`fixed`). Commands to fly to or point at a fixed place are made from this
+   * scene.
    */
   const { targets: _, ...fixed } = start;
   const giveEach = (command: (body: EntitySpec) => CommandSpec) => setCommand(app, refs, command);

@@ -24,7 +24,7 @@ export const behaviourWords: Readonly<Record<Behaviour, string>> = {
 /** Distance in front of a body at which a target is placed if the scene has none yet. m */
 const targetAhead = 15;
 
-/** Returns the behaviours that a body can have. A body that cannot travel cannot follow or fly. */
+/** Returns the behaviours that a body can have. A body that cannot travel cannot follow a path or fly to a place. */
 export function behavioursOf(entity: EntitySpec): Behaviour[] {
   return kindOf(entity).travels
     ? ['follows', 'flies', 'points', 'chases', 'stays']

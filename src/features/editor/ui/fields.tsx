@@ -7,7 +7,7 @@ import { ValueField } from '../../../app/ui/kit/value-field';
 import { focusThings } from './focus-things';
 
 interface TextFieldProps {
-  /** Text that the scene has at present. While the player types, the field shows the typed text instead. */
+  /** The stored text. The field shows this text until the player types. */
   readonly text: string;
   readonly label: string;
   /** Largest number of characters that the text may have. */
@@ -18,7 +18,7 @@ interface TextFieldProps {
   take(text: string): void;
 }
 
-/** A text field. Enter and leaving the field store the text; Escape restores the stored one. */
+/** A text field. Enter and leaving the field store the text; Escape restores the stored text. */
 export function TextField({ text, label, most, placeholder, take }: TextFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const isDraft = useRef(false);

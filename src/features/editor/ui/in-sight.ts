@@ -24,10 +24,7 @@ export function intoSight(box: PageBox, free: PageBox): Point {
   };
 }
 
-/**
- * Least distance of a handle's centre from the page's edge. It equals the handle's radius, so the whole handle is
- * visible. CSS pixels
- */
+/** Least distance of a handle's centre from the page's edge, so that the whole handle is visible. CSS pixels */
 const seenFrom = 8;
 
 /** Whether a finger can reach a point of the canvas: the point is on the page, and no element covers it. */

@@ -17,9 +17,7 @@ const arrows: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/**
- * Direction in which a key turns the selection, by KeyboardEvent.code. With Shift, these keys give other characters.
- */
+/** Keys that turn the selection, by KeyboardEvent.code. 1 turns clockwise, -1 anticlockwise. */
 const turns: Readonly<Record<string, 1 | -1>> = { Comma: -1, Period: 1 };
 
 /**
@@ -54,7 +52,7 @@ function press(app: App, event: KeyboardEvent): boolean {
   return build.turnBy(turns[code] * (shiftKey ? turnSteps.fine : turnSteps.coarse));
 }
 
-/** Listens for the keys of the editor. Returns a function that ends this. */
+/** Listens for the keys of the editor. Returns a function that stops listening. */
 export function listenToBuildKeys(app: App): () => void {
   const open = new AbortController();
   window.addEventListener(

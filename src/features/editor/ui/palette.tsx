@@ -140,10 +140,7 @@ function useDrag(app: App, tool: BuildTool) {
 /** Duration of a long press on a tool, which opens the menu of further kinds. ms */
 const longPressMs = 500;
 
-/**
- * Returns listeners that open the menu of further kinds, at a long press, right click or menu key. The click that ends
- * a long press does nothing.
- */
+/** Returns listeners that open the menu of further kinds, at a long press, right click or menu key. */
 function useMore(app: App, isOn: boolean) {
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   const isOpened = useRef(false);

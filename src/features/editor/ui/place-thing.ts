@@ -56,8 +56,7 @@ export function putNearMiddle(app: App, tool: BuildTool): ThingRef | null {
 const pathReach = 10;
 
 /**
- * Adds a waypoint at the end of the path. If there is no path, adds a path of two waypoints. After that, the last
- * waypoint is selected, and arrow keys move it.
+ * Adds a waypoint at the end of the path and selects the waypoint. If there is no path, adds a path of two waypoints.
  */
 function putPath(app: App): void {
   const { session, viewport } = app;

@@ -13,9 +13,7 @@ import { cornersOf, handlesOf, slabOf } from '../state/things';
 import { duplicateAction, removeAction } from './actions';
 import { freeBeside } from './free-beside';
 
-/**
- * Rate at which the bar beside the selection is placed again. Hz. The selection moves on the page when the view does.
- */
+/** Rate at which the page places the bar beside the selection again. Hz */
 const rate = 20;
 
 /** Gap between the bar and the objects that it must not cover. CSS pixels */
@@ -24,10 +22,7 @@ const air = 6;
 /** Half the size of a drawn waypoint or handle, which the bar must not cover. CSS pixels */
 const knob = 14;
 
-/**
- * Largest number of objects that the bar beside the selection avoids. Further objects are ignored, because a scene with
- * so many has no free room.
- */
+/** Largest number of objects that the bar beside the selection avoids. Further objects are ignored. */
 const mostLookedAt = 300;
 
 /** Returns the bounding boxes of an object on the page. CSS pixels. Empty if the object is gone. */

@@ -81,7 +81,7 @@ export const motions = Object.entries(targetMotionKinds).map(([value, { label }]
   label,
 }));
 
-/** Changes the motion of a target. The target starts where it was put. */
+/** Changes the kind of a target's motion. The target still starts at the same place. */
 export function setMotion(app: App, at: ThingRef<'targets'>, kind: TargetMotionName): void {
   change(app, at, (thing) => movingBy(thing, { kind }));
 }

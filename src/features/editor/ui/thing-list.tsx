@@ -16,12 +16,12 @@ import { isAwaited } from './focus-things';
 import { showFields } from './panel';
 import { wordsOfSpot, wordsOfThing } from './things';
 
-/** Largest number of objects that the list shows at a time. The list scrolls with the selection. */
+/** Largest number of objects that the list shows at a time. */
 const most = 60;
 
 /**
- * Keys that select another entry of the object list, each with a function that returns the index of that entry. `at` is
- * the index of the selected entry, `last` that of the last entry.
+ * For each key that moves in the object list, a function that returns the index of the next selected entry. `at` is the
+ * index of the selected entry, `last` that of the last entry.
  */
 const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   PageUp: (at) => at - 1,

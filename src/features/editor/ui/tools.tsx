@@ -20,10 +20,7 @@ export interface ToolRow {
   readonly label: string;
   /** Explanation of one gesture with the tool. */
   readonly gesture: string;
-  /**
-   * Hint for touch screens: the effect of a tap on the canvas while the tool is selected. Left out for a tool that adds
-   * its object as soon as its button is tapped.
-   */
+  /** Hint for touch screens on what a tap on the canvas does. No hint when left out. */
   readonly finger?: string;
   /**
    * Text for mouse users on how to stop using the tool, such as "Esc: done." If it is left out, a standard text is
@@ -139,9 +136,7 @@ export const AcrossArt = drawn(
   </>,
 );
 
-/**
- * Returns the tools for a scene: those of every scene, and those of its game, or of games that the scene could become.
- */
+/** Returns the tools for a scene: the tools of every scene, and those of games whose objects the scene may contain. */
 export function toolGroupsOf({ session }: Pick<App, 'session'>): readonly (readonly ToolRow[])[] {
   const ofGame = gameListsOf(session).map((tool): ToolRow => {
     const label = gameThings(session.scenario, tool, session.games)?.things.label ?? '';

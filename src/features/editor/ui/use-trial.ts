@@ -34,8 +34,8 @@ function advanced(trial: ReturnType<typeof tryAnswers>): AnswersTried | null {
 }
 
 /**
- * Begins the trial simulation of the present scene. It finds out which sentence each offered answer gives. Does nothing
- * if it has begun already.
+ * Begins the trial simulation of the present scene, unless the trial has begun already. The trial finds the sentence of
+ * each answer that the editor offers.
  */
 function begin({ session, view }: App): void {
   const { scenario, games } = session;

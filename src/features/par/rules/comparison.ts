@@ -15,10 +15,7 @@ const fineness = 120;
 /** Time between two points of a drawn track. s */
 const wayStep = 0.05;
 
-/**
- * Fraction of a turn's angle that the measured duration leaves out at the beginning, and again at the end. There the
- * heading changes too slowly to be timed.
- */
+/** Fraction of a turn's angle that the measured duration leaves out at the beginning, and again at the end. */
 const edge = 0.02;
 
 // θ(t) = 2 Θ (t/T)² until the middle, so `edge` is reached at T √(edge/2) = 0.1 T.
@@ -27,16 +24,13 @@ const middlePart = 1 - 2 * Math.sqrt(edge / 2);
 
 /** A run with which another run is compared. Its recorded times are multiplied by `pace`. */
 export interface ComparedRun {
-  /** Owner of the run: "Ada", "your best", "gold". */
+  /** Name of the run for the player, such as "Ada", "your best" or "gold". */
   readonly name: string;
   readonly record: ParRecord;
   readonly pace: number;
 }
 
-/**
- * The time by which the last of several bodies finished behind the one before it, and the gate before which it lost
- * most.
- */
+/** Delay of a run's slowest body behind the second slowest, with the gate that cost most time. */
 export interface Lag {
   /** Index of the body that finished last. */
   readonly body: number;
@@ -53,9 +47,7 @@ export interface Lag {
 /** A place on the recorded track of a leg (from one gate to the next), and the time at which the body was there. */
 interface Sample {
   readonly pose: Pose;
-  /**
-   * Recorded time at which the body had this pose. s. The caller still has to multiply it by the run's factor `pace`.
-   */
+  /** Recorded time at which the body had this pose. s */
   readonly time: number;
 }
 
@@ -109,8 +101,8 @@ export function costliestTurn(
 }
 
 /**
- * Returns the time by which the last body of a run finished behind the body before it, and the gate before which it
- * lost most. Null for a run of one body, and if the last two finished together.
+ * Returns the time by which the slowest body of a run finished after the second slowest. Also returns the gate where
+ * the slowest body lost most time. Null for a run of one body, and if the last two bodies finished together.
  */
 export function lagOf({ bodySplits = [] }: ParRecord): Lag | null {
   const end = (body: number) => bodySplits[body][bodySplits[body].length - 1];

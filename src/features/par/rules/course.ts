@@ -14,8 +14,8 @@ export interface CourseFlight {
   /** Time of the flight. s */
   readonly time: number;
   /**
-   * Seek distance, within which a waypoint counts as reached. m. If it is left out, the body keeps the seek distance
-   * with which the course begins.
+   * Seek distance, within which a waypoint counts as reached. m. When left out, the initial seek distance of the
+   * course.
    */
   readonly seekDistance?: number;
   readonly controller?: ControllerSpec;
@@ -27,17 +27,17 @@ export interface CourseFlights {
   /** Flight of the untouched plan: straight through the centres of the gates. */
   readonly straight: CourseFlight;
   /**
-   * Fastest flight that was found straight through the centres of the gates, when only the seek distance is changed.
-   * Within this distance a waypoint counts as reached. The player sets it by a slider.
+   * Fastest known flight straight through the centres of the gates, with any seek distance. The seek distance is the
+   * distance within which a waypoint counts as reached.
    */
   readonly slider: CourseFlight;
   /**
-   * Fastest flight straight through the centres of the gates, when only the law and the seek distance (within which a
-   * waypoint counts as reached) are changed.
+   * Fastest known flight straight through the centres of the gates, with any law and any seek distance. The seek
+   * distance is the distance within which a waypoint counts as reached.
    */
   readonly law: CourseFlight;
   /**
-   * The fastest flight of the course that was found. All of its plan could be changed: path, law, gains, and the
+   * The fastest known flight of the course, with any path, law, gains and seek distance. The seek distance is the
    * distance within which a waypoint counts as reached.
    */
   readonly best: CourseFlight;
@@ -65,14 +65,11 @@ export interface Course {
   readonly walls?: readonly { readonly position: Place; readonly size: Place }[];
   readonly gates: readonly GateSpec[];
   /**
-   * End of the path with which a course begins: a place beyond the last gate. m. If it is left out, the path ends at
-   * the last gate.
+   * Place beyond the last gate at which the initial path of the course ends. m. When left out, the path ends at the
+   * last gate.
    */
   readonly runOut?: Place;
-  /**
-   * A place outside the gates that the view must also show. m. A body that flies straight through the gates' centres
-   * passes this place. Left out if there is none.
-   */
+  /** An extra place outside the gates that the view must show. m. Left out if there is none. */
   readonly reach?: Place;
   readonly medals: Required<Medals>;
   readonly flights: CourseFlights;
@@ -90,9 +87,7 @@ const plannedSeek = 2;
 /** Names of the bodies on a course that two bodies fly. */
 const labels = ['strong motor', 'weak motor'];
 
-/**
- * Returns the waypoints of the path with which a course begins: the centres of the gates, then the end of the path. m
- */
+/** Returns the waypoints of the initial path of a course: the centres of the gates, then the end of the path. m */
 export function planOf({ gates, runOut }: Pick<Course, 'gates' | 'runOut'>): Place[] {
   return [...gates.map(({ at }) => at), ...(runOut ? [runOut] : [])];
 }

@@ -12,15 +12,9 @@ export interface Display {
   plan: Plan | null;
   /** Comparison of the finished run with another run, such as the best one. Null before the end of the run. */
   result: RunResult | null;
-  /**
-   * Question and hint that the page shows instead of those of the scene, for example in a race. Null if those of the
-   * scene are shown.
-   */
+  /** Question and hint that replace those of the scene, for example in a race. Null to show those of the scene. */
   words: { readonly question: string; readonly hint: string } | null;
-  /**
-   * The finished run in the form in which links contain it. It is made when a link is first needed, and is null until
-   * then.
-   */
+  /** The finished run in the form that links contain; null while no link was made. */
   run: ParRun | null;
   /** Reason why an edited course has no medals; null if it has medals, and during their search. */
   refusal: ProofRefusal | null;
@@ -60,10 +54,7 @@ export interface Friend {
   readonly built: boolean;
   /** Record of the run as simulated on this device; null if the run misses a gate. */
   readonly record: ParRecord | null;
-  /**
-   * Number of gates that the run passed in the simulation on this device. If the run misses a gate, it is the index of
-   * this gate.
-   */
+  /** Number of gates that the run passed before it finished or missed a gate, as simulated on this device. */
   readonly passed: number;
 }
 
@@ -77,8 +68,8 @@ export interface NearMiss {
   /** Point of the gate that was nearest to the body at the body's closest approach. m */
   readonly to: Point;
   /**
-   * Distance between body and gate at the closest approach. m. It is 0 if the body flew through the gate and that did not
-   * count, for example because of the wrong direction.
+   * Distance between body and gate at the closest approach. m. 0 for a passage that does not count, for example in the
+   * wrong direction.
    */
   readonly by: number;
 }
@@ -95,7 +86,7 @@ export interface Miss extends NearMiss {
 export interface Forecast {
   /** Record of the simulated flight; null if it does not finish. */
   readonly record: ParRecord | null;
-  /** Number of gates that the flight passes. If the flight misses a gate, it is the index of this gate. */
+  /** Number of gates that the flight passes before it finishes or misses a gate. */
   readonly passed: number;
   /** Track of the flight and its closest approach to the gate that it missed; null if the flight finishes. */
   readonly miss: Miss | null;
@@ -115,14 +106,16 @@ export interface Advice {
 
 /** The part of a run from one gate to the next, and the time lost on it. */
 export interface Leg {
-  /** Places of the body on the leg, which leads from one gate to the next. They are at most about 0.05 s apart. m */
+  /** Places of the body on the way from one gate to the next, at most about 0.05 s apart. m */
   readonly way: readonly Point[];
   /**
-   * Time lost between the two gates against the other run. s. Negative if time was won; null if there is no other run.
+   * Time lost between the two gates against the compared run. s. Negative if time was won; null if there is no compared
+   * run.
    */
   readonly lost: number | null;
   /**
-   * Time behind the other run at the gate at the end of the leg. s. Negative if ahead; null if there is no other run.
+   * Time by which this run is behind the compared run at the gate. s. Negative if ahead; null if there is no compared
+   * run.
    */
   readonly behind: number | null;
 }
@@ -186,7 +179,7 @@ export interface Plan extends Forecast {
   readonly legs: readonly Leg[];
 }
 
-/** Reason why a course gets no medals, and the gate at which the plan that the scene contains fails. */
+/** Reason why a course gets no medals, and the gate at which its planned flight fails. */
 export interface ProofRefusal {
   readonly gate: number;
   // `missed`: not passed. `walled`: a wall or crate is in the way. `slow`: takes too long. `hand`: no body has a path.

@@ -22,7 +22,7 @@ export function parTime(start: Point, gates: readonly Point[], limits: Readonly<
 }
 
 /**
- * Returns a lower bound of the time of a run from rest over at least the given length. s. It holds for any path,
+ * Returns a lower bound of the time of a run from rest over at least the given length. s. The bound holds for any path,
  * controller and gains.
  * @param length least length of the path, m
  * @param limits motion limits of the body
@@ -50,10 +50,7 @@ export function timeBound(
   return length / speed + (length < room ? 0 : lost);
 }
 
-/**
- * Number of passes in which shortestWay improves its points. One pass goes through all discs. Ten gates need about
- * forty passes for an error of 1 mm.
- */
+/** Number of passes over all discs in which `shortestWay` improves its points. */
 const rounds = 200;
 
 /**
@@ -81,8 +78,7 @@ export function shortestLength(start: Point, centres: readonly Point[], radii: r
 }
 
 /**
- * Returns the points at which the shortest path through discs touches each disc. m. The points are improved one at a
- * time.
+ * Returns the points at which the shortest path through discs touches each disc. m
  * @param centres middle of each disc, m
  * @param radii radius of each disc, m
  */

@@ -15,8 +15,7 @@ const leastSeek = 0.5;
 
 /**
  * Returns a function that applies a plan to every body that follows a path. A plan is a path, law, guidance, and
- * distance within which a waypoint counts as reached. Bodies whose settings differ from those of the first body keep
- * the difference.
+ * distance within which a waypoint counts as reached.
  */
 export function planner(scenario: Scenario): (plan: PlanSpec) => Scenario {
   // Bodies keep their difference in seek distance to the first. A body with another law than the first keeps its law,

@@ -41,8 +41,8 @@ export const parGame: Field<ParSpec> = {
 };
 
 /**
- * Returns the parts of a scenario on which its flight depends, as a text. Scenarios with equal texts have equal
- * flights. Medals, names and other words are left out.
+ * Returns all parts of a scenario on which its flight depends, as a text. Scenarios with equal texts have equal
+ * flights.
  */
 export function flightKey({
   name: _,

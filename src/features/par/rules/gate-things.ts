@@ -53,10 +53,7 @@ export const gateThings: FieldThings<ParSpec, GateSpec> = {
   show: (simulation, index, gate) => parOf(simulation)?.show(index, gateOf(gate)),
 };
 
-/**
- * Makes a scene a course by giving it its first gates. Removes the scene's main control (`hero`) and its answer,
- * because a course shows a clock instead.
- */
+/** Makes a scene a course by giving it its first gates. Removes the scene's main control (`hero`) and its answer. */
 function withFirstGates({ hero: _, answer: __, ...scene }: Scenario, gates: readonly GateSpec[]): Scenario {
   // Its bodies keep their starts. A looped path is flown once, back to its beginning.
   const entities = scene.entities.map((entity) => {

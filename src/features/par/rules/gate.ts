@@ -4,7 +4,7 @@ import { cos, hypot, sin } from '../../../laws/exact/exact';
 import type { Point } from '../../../world/entities/command';
 import type { Place } from '../../../world/simulation/place';
 
-/** A swing of a gate to and fro. Its displacement is by · sin(2π (t / period + phase)). */
+/** A swing of a gate to and fro. The displacement of the gate is `by` · sin(2π (t / `period` + `phase`)). */
 export interface SwingSpec {
   /** Largest displacement of the gate, as a vector. m */
   readonly by: Place;
@@ -39,10 +39,7 @@ export interface Move {
 /** Speed below which a body counts as stopped. m/s */
 export const stopped = 0.5;
 
-/**
- * Gap between each drawn post and the end of the line that bodies must cross. m. Without this gap, bodies that pass
- * near an end would seem to hit the post.
- */
+/** Gap between each drawn post and the end of the line that bodies must cross. m */
 export const postRoom = 1;
 
 /** Returns the radius of the disc that contains a gate, including its swing. m */

@@ -14,8 +14,8 @@ export function friendsAmong(ghosts: readonly ComparedGhost[]): FriendGhost[] {
 }
 
 /**
- * Returns the factor by which the recorded times of a ghost are multiplied. It is above 1 for a ghost that is slower
- * than its record.
+ * Returns the factor by which the recorded times of a ghost are multiplied. The factor is above 1 for a ghost that is
+ * slower than its record.
  */
 export function paceOf({ record, time }: ComparedGhost): number {
   return time / record.time;
@@ -32,16 +32,13 @@ export interface ProvenCourse extends Pick<Course, 'id' | 'flights'> {
   sceneOf(flight: CourseFlight): Scenario;
 }
 
-/**
- * Converts a built-in or daily course to the form from which the medals' flights can be simulated: its id, its known
- * flights, and the scene of each flight.
- */
+/** Returns id and known flights of a built-in or daily course, and a function that makes a flight's scene. */
 export function proven(course: PlainCourse & Pick<Course, 'flights'>): ProvenCourse {
   const { id, flights } = course;
   return { id, flights, sceneOf: (flight) => scenarioOf(course, flight) };
 }
 
-/** Cache of simulated records, by course and flight. Null if the flight does not finish. */
+/** Cache of simulated records, by course and flight. A record is null if its flight does not finish. */
 const flown = new Map<string, ParRecord | null>();
 
 /**
@@ -66,7 +63,7 @@ export function medalGhost({ id, flights, sceneOf }: ProvenCourse, medal: MedalT
  */
 const sameTime = 0.01;
 
-/** Largest number of other players' runs that are shown as ghosts. More would hide the course. */
+/** Largest number of other players' runs that are shown as ghosts. */
 export const mostFriends = 2;
 
 /** Simulates another player's run on this device, and compares its time with the claimed one. */

@@ -9,19 +9,16 @@ import type { GateSpec } from '../spec';
 import { layoutRules } from './days/layout';
 import { beyond, endsBeyond, gateAcross, heading, nearestOn, roundedDirection, turned, wayOf } from './way';
 
-/**
- * Tolerance for places on a path: half the width of a gate. A path that comes nearer to a place counts as passing
- * through it. m
- */
+/** Distance within which a path counts as passing through a place: half the width of a gate. m */
 const reach = layoutRules.width.narrow / 2;
 
-/** Tolerance for directions, which files round. Two directions with a smaller difference count as equal. rad */
+/** Angle below which two directions count as equal. rad */
 const same = 2e-3;
 
 /**
- * Extends the path of a scene through a place beside it, and 12 m beyond. If no body has a path, all moving bodies get
- * one.
- * @param at place beside the path, m
+ * Extends the path of a scene to a new place, and 12 m beyond that place. If no body has a path, all moving bodies get
+ * the same new path.
+ * @param at the new place, m
  */
 export function extendPath(scenario: Scenario, at: Place): Scenario {
   // Unchanged if the path already passes there or is a loop, or if no body moves. A last gate across the end of the

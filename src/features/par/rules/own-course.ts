@@ -30,10 +30,7 @@ import {
 } from './search';
 import { beyond, endsBeyond, gateAcross, turned } from './way';
 
-/**
- * Least distance between a waypoint and the gate before it. m. A nearer waypoint gets no gate, because posts would
- * overlap.
- */
+/** Least distance between a waypoint and the gate before it for the waypoint to get a gate. m */
 const leastApart = layoutRules.width.wide;
 
 /**
@@ -103,8 +100,7 @@ export interface Proof {
   readonly flights: CourseFlights;
   readonly medals: Medals;
   /**
-   * Time by which the best flight is faster than the plan that the scene contains. s. Below `leastGap` there are no
-   * silver and gold medals.
+   * Time by which the best flight beats the scene's own plan. s. Below `leastGap` there are no silver and gold medals.
    */
   readonly gap: number;
 }
@@ -116,19 +112,16 @@ export interface ProofProgress {
   /** Number of flights of the whole search. */
   readonly of: number;
   /**
-   * The fastest flights found so far: with the plan that the scene contains, with another seek distance (within which a
-   * waypoint counts as reached), with another law, and with another path. A kind that was not tried yet is missing.
+   * The fastest flights found so far, by what was changed in the scene's own plan: nothing, seek distance (within which
+   * a waypoint counts as reached), law, or path. A kind that was not tried yet is missing.
    */
   readonly flights: Partial<CourseFlights>;
 }
 
-/**
- * Time by which the best flight must beat the plan that the scene contains, so that a course gets silver and gold
- * medals. s
- */
+/** Least time by which the best flight must beat the scene's own plan for silver and gold medals to exist. s */
 export const leastGap = 1;
 
-/** Number of flights between two progress reports in the last part of a medal search, the evolution strategy. */
+/** Number of simulated flights between two progress reports in the last part of the medal search. */
 const tellingStep = 10;
 
 /**

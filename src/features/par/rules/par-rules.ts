@@ -17,13 +17,11 @@ const longest = 300;
 /** State of an attempt: waiting for its start, being flown, or ended. */
 export type ParState = 'ready' | 'running' | 'over';
 
-/** One attempt at a course of Par. A new simulation, as after a restart, is a new attempt. */
+/** Rules and state of one attempt at a course of the game Par. Each simulation has its own attempt. */
 export class ParRules implements System {
-  /** The course of this attempt. Changing its medals does not change the flight. */
+  /** The course of this attempt. */
   spec: CourseSpec;
-  /**
-   * Gates in the order in which they must be passed. They only change while the player drags a gate before the start.
-   */
+  /** Gates in the order in which they must be passed. */
   readonly gates: Gate[];
   /** The bodies that fly the course. The time of the slowest one counts. */
   readonly pilots: readonly Pilot[];
@@ -202,10 +200,7 @@ export function parOf({ systems }: Pick<Simulation, 'systems'>): ParRules | null
   return systems.find((system) => system instanceof ParRules) ?? null;
 }
 
-/**
- * Whether any limit in `limits` is higher than in `others`. If so, runs with these two sets of limits must not be
- * compared.
- */
+/** Returns whether any motion limit in `limits` is higher than in `others`. */
 export function areAbove(limits: Readonly<MotionLimits>, others: Readonly<MotionLimits>): boolean {
   return (Object.keys(others) as (keyof MotionLimits)[]).some((key) => limits[key] > others[key]);
 }

@@ -17,9 +17,7 @@ export class ParCourse {
   readonly start: Point;
   /** Simulation times at which the body passed its gates. s */
   readonly splits: number[] = [];
-  /**
-   * Number of gates passed when the body last skipped its next gate and crossed the one after it; −1 if it never did.
-   */
+  /** Number of gates that the body had passed when it last skipped a gate; −1 if it never skipped a gate. */
   private _skipped = -1;
   private _clock = 0;
 
@@ -89,10 +87,7 @@ export function redraw(simulation: Simulation, entity: Entity, { waypoints, next
   else simulation.reroute(entity, points, next);
 }
 
-/**
- * Tolerance for rounding errors in the check for pushes. m. A body counts as pushed if it moves farther in a step than
- * its thrust allows plus this tolerance.
- */
+/** Tolerance for rounding errors in the check whether something pushed the body. m */
 const rounding = 1e-9;
 
 /** Motion limits of a body, and the time step of its run (s). */
@@ -102,7 +97,7 @@ export type RunLimits = MotionLimits & { readonly timeStep: number };
 export class Pilot {
   readonly course: ParCourse;
   readonly entity: Entity;
-  /** Whether something other than the body's thrust moved it. Then the run cannot be compared with others. */
+  /** Whether something other than its own thrust moved the body. If so, the run does not count. */
   pushed = false;
   /**
    * Reason why the run does not count because of the body's steering. `hand`: the body chased a target instead of
@@ -111,10 +106,7 @@ export class Pilot {
   aid: 'hand' | 'drive' | null = null;
   /** The body's path and its changes; null before the first step. */
   path: DrawnPath | null = null;
-  /**
-   * Command that the body had at the last step. It is compared with the present command, to detect that the path has
-   * changed.
-   */
+  /** Command that the body had at the last step, to detect that the path has changed. */
   private _command: unknown = null;
   private readonly _track = new PoseTrack();
   /** Highest motion limits and longest time step of the run so far. */

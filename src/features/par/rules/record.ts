@@ -17,8 +17,8 @@ export interface ParRecord {
 }
 
 /**
- * Returns the record of one body from the record of a run of several bodies. If the record lacks the times of single
- * bodies, as older records do, the times are those of the slowest body.
+ * Returns the record of one body from the record of a run of several bodies. For an older record without times of each
+ * body, returns the times of the slowest body.
  * @param body index of the body
  */
 export function trackOf({ splits, poses, others = [], bodySplits }: ParRecord, body: number): ParRecord {
@@ -26,16 +26,16 @@ export function trackOf({ splits, poses, others = [], bodySplits }: ParRecord, b
   return { time: own[own.length - 1], splits: own, poses: body === 0 ? poses : (others[body - 1] ?? poses) };
 }
 
-/** Returns the index of the body that finished last. Its time is the time of the run. */
+/** Returns the index of the body that finished last. */
 export function lastBody({ bodySplits = [] }: ParRecord): number {
   const times = bodySplits.map((splits) => splits[splits.length - 1]);
   return Math.max(0, times.indexOf(Math.max(...times)));
 }
 
-/** Time between two poses of a record. s. At 10 m/s, a body moves half a metre in this time. */
+/** Time between two poses of a record. s */
 export const poseSpacing = 1 / 20;
 
-/** Largest number of poses in a record: those of five minutes. The ghost of a longer run stands still after that. */
+/** Largest number of poses in a record, which is enough for five minutes. */
 const mostPoses = 300 / poseSpacing;
 
 /** Number of integer units per metre and per radian in which a record stores poses. */

@@ -40,15 +40,12 @@ export const searchedLaws: readonly ControllerSpec[] = [
 ];
 
 /**
- * Amount that is added to the best seek distance (within which a waypoint counts as reached). The medal search tries
- * each law with the best seek distance, and again with this larger one. m
+ * Amount that is added to the best seek distance for a second try of each law in the medal search. m. The seek distance
+ * is the distance within which a waypoint counts as reached.
  */
 const fartherSeek = 1.5;
 
-/**
- * Limit for slow flights in the medal search. s. The simulation of a flight stops once the flight is later at a gate
- * than the best flight by more than this time.
- */
+/** Delay behind the best flight at a gate after which the medal search stops simulating a flight. s */
 const hopeless = 0.4;
 
 /** Standard deviation of random changes at the beginning and at the end of the evolution strategy. m */

@@ -5,8 +5,8 @@ import { courses } from './courses';
 import { recordOf } from './flight';
 
 /**
- * Sum of the results of one law on all courses. On each course, it flies the untouched plan (straight through the
- * gates' centres).
+ * Total result of one law on all courses. Each course is flown with its untouched plan, straight through the gates'
+ * centres.
  */
 export interface UntouchedRuns {
   /** Number of courses that the law finishes. */
@@ -15,10 +15,7 @@ export interface UntouchedRuns {
   readonly seconds: number;
 }
 
-/**
- * Simulates the untouched plans (straight through the gates' centres) of the nine courses with one law. The result
- * depends on the law alone.
- */
+/** Simulates the untouched plans (straight through the gates' centres) of the nine courses with one law. */
 export function flyUntouched(law: ControllerSpec): UntouchedRuns {
   const times = courses.flatMap((course) => {
     const { straight } = course.flights;

@@ -25,7 +25,7 @@ export function gateAcross(at: Place, direction: number, turn: number): LineGate
   };
 }
 
-/** Returns the end of a path that continues 12 m straight on after it has passed through its last gate. m */
+/** Returns the place 12 m straight beyond a gate, where a path ends. m */
 export function beyond({ at: [x, y], direction }: Pick<LineGateSpec, 'at' | 'direction'>): Place {
   const along = (value: number, part: number) => Math.round(10 * (value + layoutRules.runOut * part)) / 10;
   return [along(x, cos(direction)), along(y, sin(direction))];
@@ -57,8 +57,8 @@ export function wayOf({ par, entities }: Scenario) {
 export const lengthTo = (way: readonly Place[], at: Place): number => nearestOn(way, at).length;
 
 /**
- * Returns the point of a path that is nearest to a place. m. Also returns the length of the path up to that point (m),
- * and the index of the segment on which it lies.
+ * Returns the point of a path that is nearest to a place. m. Also returns the length of the path up to that point (m)
+ * and the index of the point's segment.
  */
 export function nearestOn(way: readonly Place[], [x, y]: Place) {
   let [nearest, passed] = [Number.POSITIVE_INFINITY, 0];

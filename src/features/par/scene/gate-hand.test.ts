@@ -214,10 +214,7 @@ describe('the first gate', () => {
     [30, 20],
   ];
 
-  /**
-   * Changes the scene to one without a game. It has a large main control, and a closed path that starts at its second
-   * waypoint.
-   */
+  /** Changes the scene to one without a game, whose bodies fly a closed path from its second waypoint on. */
   beforeEach(() => {
     session.rebuild(({ par: _, ...start }) => ({
       ...start,

@@ -28,16 +28,13 @@ const leastDifference = 0.005;
 /** Time for which the time difference at a passed gate is shown. s */
 const splitSeconds = 1.5;
 
-/**
- * Largest distance between a post and the time difference written for its gate in a race. The text moves this far away
- * only if there is no room beside the post. CSS pixels
- */
+/** Largest distance between a post and the time difference written for its gate in a race. CSS pixels */
 const splitReach = 30;
 
-/** Radius of the area around a post (with its shadow) on which no text is written. CSS pixels */
+/** Radius of the area around a gate's post in which no text is written. CSS pixels */
 const postReach = 10;
 
-/** Style of the path from the body to its first waypoint, like that of the rest of the path. Lengths in CSS pixels. */
+/** Style of the path from the body to its first waypoint. Lengths in CSS pixels. */
 const leg = { width: 2, alpha: 0.4, dash: 10, gap: 8 };
 
 /** Distance from the body at which the drawn path to the first waypoint begins. m */
@@ -46,8 +43,8 @@ const bodyReach = 4.5;
 const pointReach = 13;
 
 /**
- * Cache of the posts beside which the numbers of gates are written: 0 or 1 for each gate. The key is the list of a
- * course's gates.
+ * Cache of the posts beside which the numbers of gates are written. The key is the list of a course's gates; the value
+ * has 0 or 1 for each gate.
  */
 const numbered = new WeakMap<readonly Gate[], ReturnType<typeof numberedPosts>>();
 
@@ -79,7 +76,7 @@ const refused: Readonly<Record<ProofRefusal['why'], string>> = {
 };
 
 /**
- * Dashed frame around the gate because of which a course gets no medals. `off` is its distance from the posts. CSS
+ * Style of the dashed frame around a gate that prevents medals. `off` is the distance of the frame from the posts. CSS
  * pixels
  */
 const mark = { dash: 7, gap: 5, width: 2, off: 16 };
@@ -268,8 +265,8 @@ function placeOf(
 }
 
 /**
- * Distance between a gate's number and the posts of other gates. Below it, a viewer could think that the number belongs
- * to another gate. m
+ * Distance between a gate's number and another gate's post, below which the number could be mistaken for the other
+ * gate's. m
  */
 const crowded = 8;
 
@@ -361,7 +358,7 @@ function drawRange(graphics: Graphics, gate: Gate, viewport: Viewport): void {
   strokeDashes(graphics, a, b, 2, 6);
 }
 
-/** Draws an arrow head in the middle of a gate that shows the direction in which to pass it. */
+/** Draws an arrow head in the middle of a gate, in the direction in which the gate must be passed. */
 function drawSign(
   graphics: Graphics,
   gate: Gate & { kind: 'line' },

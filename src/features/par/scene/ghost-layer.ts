@@ -25,10 +25,7 @@ const spacing = 0.1;
 /** Pause before a ghost (a recorded run) is shown again from its start, while the player plans. s */
 const rest = 1;
 
-/**
- * Radius of the area around the middle of a ghost (a recorded run, drawn as an outline) that its name leaves free. CSS
- * pixels
- */
+/** Least distance of a ghost's name from the middle of the ghost (a recorded run, drawn as an outline). CSS pixels */
 const room = 20;
 
 /** Colour of a ghost, which is a recorded run, by the owner of the run. */

@@ -77,7 +77,7 @@ function drawLeg(
 }
 
 /**
- * Writes the time by which a run is behind at a gate, beside the post that has no number.
+ * Writes beside a gate the time by which a run is behind another run.
  * @param n index of the gate
  * @param behind time behind the other run, s
  */

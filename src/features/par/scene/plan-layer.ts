@@ -14,7 +14,7 @@ import { planText } from '../text';
 import { postsOf } from './gate-layer';
 import { cutIntoDashes, drawLegs } from './legs';
 
-/** Opacity of the drawing of the planned flight. It is pale, because this flight is only a forecast. */
+/** Opacity of the drawing of the planned flight. */
 const alpha = 0.8;
 
 /**

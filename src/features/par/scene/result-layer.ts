@@ -13,10 +13,7 @@ import { drawLegs } from './legs';
 /** Radius of the wedge that shows the angle of the turn that cost most. m */
 const wedgeRadius = 6;
 
-/**
- * Radius of a free area around a gate. The text about the slowest of several bodies is written outside of it. CSS
- * pixels
- */
+/** Least distance from a gate at which the text about the slowest of several bodies is written. CSS pixels */
 const lagRoom = 16;
 
 /** Style and placement of the texts about a finished run. */

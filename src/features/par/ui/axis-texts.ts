@@ -1,9 +1,6 @@
 // Lays out the texts below the time axis of medals, each as near to its mark as the others allow.
 
-/**
- * Width of a letter, and least gap between two texts below the time axis. Both are fractions of the axis' length: 7 and
- * 11 px of 368.
- */
+/** Width of a letter, and least gap between two texts below the time axis. Both are fractions of the axis' length. */
 const shares = { letter: 0.019, apart: 0.03 };
 
 /**

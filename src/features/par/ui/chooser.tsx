@@ -71,7 +71,7 @@ const isTodays = ({ id }: CourseSpec) => id === String(today());
 
 interface ChooserProps {
   readonly rules: ParRules;
-  /** Content that replaces the list of courses, for example in a race. The list is shown if it is left out. */
+  /** Content that replaces the list of courses, for example in a race. Without this content, the list is shown. */
   readonly children?: ComponentChildren;
 }
 

@@ -30,10 +30,7 @@ export function CourseFields() {
   );
 }
 
-/**
- * Display of a course's medals in the editor, or of the progress of the search for them. It is shown while the side
- * panel is closed.
- */
+/** Display of a course's medals in the editor, or of the progress of the search for them. */
 export function CourseNews() {
   const { par } = useApp().session.scenario;
   return par ? <MedalNews /> : null;

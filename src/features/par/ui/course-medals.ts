@@ -21,7 +21,7 @@ import { keepFlights, knownFlights } from './known-flights';
 import { storedSceneOf } from './own-course-store';
 import { Proofs } from './proofs';
 
-/** Longest time that a medal search may take if the player did not start it. ms. Nine gates take a few seconds. */
+/** Longest time that a medal search may take if the player did not start it. ms */
 const longestMs = 60_000;
 
 type Page = Pick<App, 'session' | 'notify'>;
@@ -45,7 +45,7 @@ export class CourseMedals {
   readonly #page: Page;
   readonly #changed: () => void;
   readonly #proofs: Proofs;
-  /** Results of medal searches, by the text that identifies a course. Null if the worker failed. */
+  /** Results of medal searches, by the text that identifies a course. A result is null if the worker failed. */
   readonly #found = new Map<string, SearchResult | null>();
   /** The course on the page; null if it needs no medal search. */
   #course: CourseOnPage | null = null;
@@ -82,7 +82,7 @@ export class CourseMedals {
       rules.setMedals(this.#course.medals);
   }
 
-  /** Returns the origin of the open course. Null if its medals are known, or if the editor searches them. */
+  /** Returns the origin of the open course. Null for a built-in course, and if the editor searches its medals. */
   #kindOf({ par }: Scenario): Kind | null {
     const { session } = this.#page;
     const own = storedSceneOf(session);
@@ -176,7 +176,7 @@ export class CourseMedals {
     this.#changed();
   }
 
-  /** Stores new medals with the player's saved course. In the editor, auto-save does this. */
+  /** Stores new medals with the player's saved course. */
   #keep(medals: Medals | null): void {
     const { session } = this.#page;
     const own = storedSceneOf(session);

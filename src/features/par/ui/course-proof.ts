@@ -16,8 +16,8 @@ import { Proofs } from './proofs';
 let told: { readonly of: string; readonly words: string } = { of: '', words: '' };
 
 /**
- * Returns the progress or the result of the medal search for a course as a sentence. If it was not searched since the
- * page was loaded, returns a note that silver and gold are missing, or an empty text.
+ * Returns the progress or the result of the medal search for a course as a sentence. Without a search, returns a note
+ * on missing medals, or an empty text.
  */
 export function wordsOfProof(scenario: Scenario): string {
   if (told.of === flightKey(scenario)) return told.words;

@@ -8,7 +8,7 @@ import { type ProvenCourse, proven } from '../rules/ghosts';
 import type { Proof } from '../rules/own-course';
 import { type Medals, medalsSchema, rivalSchema } from '../spec';
 
-/** Stored list of the medals of daily courses: its id, and its largest number of entries. */
+/** Storage id and maximum length of the list of daily courses' medals. */
 const list = { id: 'par-day-medals', most: 30 };
 
 /** Stored medals and flights of a daily course, not checked yet. */
@@ -26,7 +26,7 @@ export function dayMedals(date: number): Medals | null {
   return success ? output : null;
 }
 
-/** Returns a built-in course, or a daily course whose medals were computed here. Null for any other id. */
+/** Returns a built-in course, or a daily course whose medals were computed on this device. Null for any other id. */
 export function provenCourse(id: string): ProvenCourse | null {
   const date = Number(id);
   const flights = flightsIn(keptOn(date)?.[2]);

@@ -30,8 +30,8 @@ export const startForecastWorker = () =>
   new Worker(new URL('./forecast-worker.ts', import.meta.url), { type: 'module' });
 
 /**
- * Forecasts planned flights in a worker. A new question cancels a search for advice, which takes dozens of simulations.
- * In a browser without workers there are no answers.
+ * Forecasts planned flights in a worker. A new question cancels a running search for advice. In a browser without
+ * workers there are no answers.
  */
 export class Forecasts {
   readonly #work = new Work<ForecastQuestion, ForecastAnswer>('The forecast', startForecastWorker);

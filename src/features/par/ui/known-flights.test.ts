@@ -8,10 +8,7 @@ import { flownBy } from '../rules/flight';
 import { medalGhost } from '../rules/ghosts';
 import { keepFlights, knownFlights } from './known-flights';
 
-/**
- * Times of two simulated flights of the course. s. In the first, a waypoint counts as reached within 2 m, as the course
- * sets it; in the second, within 4 m.
- */
+/** Times of two simulated flights, in which a waypoint counts as reached within 2 m and within 4 m. s */
 const [straight, slider] = [2, 4].map((seekDistance) => {
   const entities = corners.entities.map((entity) => ({ ...entity, seekDistance }));
   return flownBy({ ...corners, entities })!.record!.time;

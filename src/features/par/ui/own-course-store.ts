@@ -17,8 +17,8 @@ const stores = new WeakMap<object, OwnScenes>();
 const sameCourses = new Map<symbol, string | null>();
 
 /**
- * Loads the store of saved scenes if the open scene may be one of them. Resolves to true if `storedCourseOf` may return
- * another result than before.
+ * Loads the store of saved scenes if the open scene may be one of them. Resolves to true if a saved scene may have
+ * become available to `storedCourseOf`.
  */
 export async function openStoreFor({ session, ownScenes }: Page): Promise<boolean> {
   // The scene counts as saved if it has the same course as a saved scene. Without a store it counts as not saved.
@@ -51,8 +51,8 @@ export function storedSceneOf(session: Pick<Session, 'origin'>): StoredScene | n
 }
 
 /**
- * Returns the saved scene to which the open course belongs: the open scene, or a saved scene with the same course if a
- * link or file is open. Null if there is none, and before the store is loaded.
+ * Returns the saved scene that contains the open course. Null if no saved scene contains this course, and before the
+ * store is loaded.
  */
 export function storedCourseOf(session: Pick<Session, 'origin' | 'scene'>): StoredScene | null {
   // The open scene itself, or one with the same course if a link or file is open.

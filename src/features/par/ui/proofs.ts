@@ -44,7 +44,7 @@ export class Proofs {
   }
 
   /**
-   * Starts a medal search 0.7 s after the last call. Earlier searches get no answer.
+   * Starts a medal search 0.7 s after the last call. Cancels an earlier search.
    * @param scenario a scene with a course
    */
   ask(scenario: Scenario, listener: ProofListener): void {

@@ -56,8 +56,8 @@ function ownScenes(): OwnScenes {
 }
 
 /**
- * Saves a scene as one of the player's own. Returns it with its store, and a function that returns where its best run
- * is stored.
+ * Saves a scene as one of the player's own. Returns the saved scene, its store, and a function that finds the storage
+ * place of its best run.
  */
 async function kept(scenario: Scenario, scenes = ownScenes()) {
   const { scene } = await scenes.add(scenario, null, { isMine: true });

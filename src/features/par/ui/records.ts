@@ -18,17 +18,14 @@ import type { RunRecord } from './run-record';
 /** Storage place of the best run of a course, with the medals of that course. */
 export interface RecordSlot {
   readonly name: string;
-  /** Date of a daily course; null for any other course. Only the newest 30 daily courses keep their runs. */
+  /** Date of a daily course, such as 20261121; null for any other course. */
   readonly date: number | null;
   readonly medals: Medals | null;
   /** Saved scene that stores the best run of this course; null if the course is not saved. */
   readonly own: StoredScene | null;
   /** Best run that is stored with the saved scene; null if there is none. */
   readonly best: OwnBest | null;
-  /**
-   * Whether the course was opened from a link or file and is not saved here. Best runs are stored only for the newest
-   * ten such courses.
-   */
+  /** Whether the course was opened from a link or file and is not saved on this device. */
   readonly isForeign: boolean;
 }
 
@@ -45,12 +42,12 @@ const daysId = 'par-days';
 /** Largest number of daily courses in the stored list of best runs. */
 const mostDays = 30;
 
-/** Stored list of best runs on courses from links and files: its id, and its largest number of entries. */
+/** Storage id and maximum length of the list of best runs on courses from links and files. */
 const visited = { id: 'par-visited', most: 10 };
 
 /**
- * Map from every storage key under which a built-in course may have a best run to the key that is used for new runs.
- * Null until it is first needed.
+ * Map from every storage key of a built-in course's best run to the key under which new runs are stored. Null before
+ * its first use.
  */
 let nine: ReadonlyMap<string, string> | null = null;
 

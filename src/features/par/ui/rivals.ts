@@ -11,10 +11,7 @@ import { isOwn } from './own-ids';
 
 /** Other players' runs on a course: those simulated already, and those to simulate. */
 export interface FriendRuns {
-  /**
-   * Simulated runs of other players, in the order of the list, up to the second one that finishes. Includes runs that
-   * missed a gate.
-   */
+  /** Simulated runs of other players: at most two that finish, and the runs listed before them that missed a gate. */
   readonly friends: readonly { readonly run: ParRun; readonly friend: Friend }[];
   /** Runs that must still be simulated, the next one first. */
   readonly missing: readonly ParRun[];
@@ -23,7 +20,7 @@ export interface FriendRuns {
 /** Other players' runs to race against, for all scenes that the page has shown. */
 export class Rivals {
   readonly #flights: SharedFlights<ParRun, Friend>;
-  /** Other players' runs, by scene. Includes scenes that were open before, because undo can return to them. */
+  /** Other players' runs, by scene. */
   readonly #known = new WeakMap<Scenario, readonly ParRun[]>();
   /** Scene that was open at the last call of `meet`; null before the first call. */
   #present: Scenario | null = null;

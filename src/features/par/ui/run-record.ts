@@ -9,12 +9,12 @@ import { runOf, specOf, withRuns } from '../rules/runs';
 import { type ParRun, type RivalSpec, type RunInputs, rivalSchema } from '../spec';
 import { newOwnId } from './own-ids';
 
-/** A stored best run: its record, and the inputs from which it can be repeated. The record alone only has the poses. */
+/** A stored best run: its record, and the inputs from which it can be repeated. */
 export interface RunRecord extends ParRecord {
   readonly run?: RivalSpec;
 }
 
-/** Returns the run that has just ended. Null if it does not count. The first call gives the run an id. */
+/** Returns the run that has just ended, and gives the run an id. Null if the run does not count. */
 export function finishedRun({
   simulation,
   scenario,
@@ -50,7 +50,7 @@ export function recordWithRun(record: ParRecord, run: ParRun | null): RunRecord 
 }
 
 /**
- * Returns the run that a stored record contains. Null if it contains only the poses.
+ * Returns the run that a stored record contains. Null if the record contains only poses.
  * @param scene scenario with the course of the record
  */
 export function readRun(value: unknown, scene: Scenario): ParRun | null {

@@ -26,7 +26,7 @@ import { moveToOwn, readBest, slotOf, writeBest } from './records';
 import { isOnLine, Rivals } from './rivals';
 import { finishedRun, recordWithRun } from './run-record';
 
-/** Rate at which the page updates the displays of a run, high enough for a clock with hundredths of a second. Hz */
+/** Rate at which the page updates the displays of a run. Hz */
 export const refreshRate = 30;
 
 /**
@@ -66,7 +66,7 @@ export interface CourseRun {
   counts: boolean;
   /** Medal that the run earned. Null before its end, and if it earned none. */
   medal: MedalName | null;
-  /** Whether the page showed a result just before this attempt. Then the panel keeps the height that the result had. */
+  /** Whether the page showed a result just before this attempt. */
   readonly followsResult: boolean;
   /** Scenario of the plan that was last forecast. */
   plan: Scenario;
@@ -85,10 +85,7 @@ export class CourseRuns {
   /** Other players' runs to race against. */
   readonly rivals = new Rivals();
   #run: CourseRun | null = null;
-  /**
-   * Origin of the open scene, as it was at the last check. If it has changed, the scene may have been saved. Null
-   * before the first check.
-   */
+  /** Origin of the open scene at the last check. Null before the first check. */
   #origin: SceneOrigin | null = null;
 
   constructor(app: App) {
@@ -102,10 +99,7 @@ export class CourseRuns {
     this.current();
   }
 
-  /**
-   * Replaces the page's data about the present attempt. Its ghosts are chosen again from all recorded runs that are
-   * known by then.
-   */
+  /** Resets the page's data about the present attempt, and chooses its ghosts (recorded runs) again. */
   restartAttempt(): void {
     const run = this.#run;
     if (!run) return;
@@ -294,7 +288,7 @@ function comparable(ghost: ComparedGhost): ComparedRun {
   return { name: who, record, pace: paceOf(ghost) };
 }
 
-/** Largest number of ghosts (recorded runs) that are shown at a time. More would hide the course. */
+/** Largest number of ghosts (recorded runs) that are shown at a time. */
 const mostGhosts = 2;
 
 /**

@@ -58,7 +58,10 @@ export function courseWithRun(session: Session, rivals: Pick<Rivals, 'others'>):
   return sent(scene, [mine, ...rivals.others(session.scenario)]);
 }
 
-/** Returns a saved course before its start, with its best run to race against. Unchanged if it was never flown. */
+/**
+ * Returns a saved course before its start, with its best run to race against. Returns the course unchanged if it was
+ * never flown.
+ */
 export function withBestRun({ scenario, best, isMine }: SavedScene): Scenario {
   if (!scenario.par) return scenario;
   const run = bestRun(scenario, slotOf(scenario, null, best));
@@ -66,8 +69,8 @@ export function withBestRun({ scenario, best, isMine }: SavedScene): Scenario {
 }
 
 /**
- * Returns a saved course with the runs of another scene added. Unchanged if it has them all. Null if the other scene
- * has another course.
+ * Returns a saved course with the runs of another scene added. Null if the other scene has another course. Returns the
+ * saved course unchanged if no run is new.
  */
 export function withRunsOf({ scenario }: SavedScene, came: Scenario): Scenario | null {
   if (!scenario.par || !came.par || bestRunKey(scenario) !== bestRunKey(came)) return null;

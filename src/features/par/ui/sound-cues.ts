@@ -3,7 +3,7 @@ import type { SoundEvent, SoundFrame } from '../../../app/ui/sound/sound';
 import { medalFor, medalNames } from '../rules/medals';
 import type { ParRules } from '../rules/par-rules';
 
-/** Finds which sounds a run needs from frame to frame. Events before the first call are silent. */
+/** Determines in each frame which sounds the page plays for a run. */
 export class ParCues {
   #rules: ParRules | null = null;
   #passed = 0;

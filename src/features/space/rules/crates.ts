@@ -21,10 +21,7 @@ const placeAt = (radius: number, longitude: number, latitude: number): Vector =>
 
 // 0.1 m clear of a level ship. The last four lie between the others, so that the ship hits more of them in
 // its first turn.
-/**
- * Place of each crate at the start, from the middle of the sphere. m. A turning ship hits the crates with its nose,
- * wings or tail.
- */
+/** Place of each crate at the start, from the middle of the sphere. m */
 const homes: readonly Vector[] = [
   placeAt(1.86, 1, 0.02),
   placeAt(1.98, 2.25, -0.4),
@@ -37,7 +34,8 @@ const homes: readonly Vector[] = [
 ];
 
 /**
- * A spring and damper that hold a body at a place: frequency (Hz), damping (without unit), and largest acceleration.
+ * A spring and damper that hold a body at a place: frequency (Hz), damping (without unit), and largest acceleration
+ * (m/s²).
  */
 export interface Hold {
   readonly frequency: number;
@@ -46,10 +44,7 @@ export interface Hold {
   readonly most: number;
 }
 
-/**
- * Spring and damper that keep a ship in the middle of its glass sphere. They replace thrusters, which are not
- * simulated.
- */
+/** Spring and damper that keep a ship in the middle of its glass sphere. */
 export const shipHold: Hold = { frequency: 0.55, damping: 1.2, most: 6 };
 
 /** Spring and damper of a crate's tether, which returns the crate to its place in some seconds. */
@@ -66,7 +61,7 @@ export function cratesOf(count: number, moments?: readonly CrateMoment[]): Space
   });
 }
 
-/** Returns the motion of a crate at rest at its place. Each crate has another attitude. @param n index of the crate */
+/** Returns the motion of a crate at rest at its start place. @param n index of the crate */
 function atHome(place: Vector, n: number): BodyMotion {
   const still = { x: 0, y: 0, z: 0 };
   const attitude = turnBy({ x: 0.4 * n, y: 0.7 * n, z: 0.3 });

@@ -4,19 +4,13 @@ import { add, cross, lengthOf, type Vector } from '../../../laws/control/attitud
 import type { Ship } from './ship';
 import type { BodyMotion } from './space-body';
 
-/**
- * Least relative speed of ship and crate for a contact to count as a hit. m/s. A crate that floats against a ship at
- * rest is slower.
- */
+/** Least relative speed of ship and crate for a contact to count as a hit. m/s */
 const leastKnock = 0.3;
 
 /** Time without contact after which another contact with the same crate is a new hit. s */
 const pause = 0.35;
 
-/**
- * Limit in the detection of flips. The ship must turn mainly about its middle axis of inertia: at least this fraction
- * of its angular velocity must be about that axis.
- */
+/** Least fraction of a ship's rotation that must be about its middle axis of inertia for a flip to count. */
 const clearly = 0.5;
 
 /** A hit of a crate on the ship. */
@@ -103,10 +97,7 @@ export class ShipMeter {
     if (body.touches.length > 0) this.felt += felt;
   }
 
-  /**
-   * Counts a flip when the ship's rotation about its middle axis of inertia has changed its sign. Such rotation is
-   * unstable.
-   */
+  /** Counts a flip when the ship's rotation about its middle axis of inertia has changed its sign. */
   private _flip({ body: { motion, solid } }: Ship): void {
     const { attitude, angularVelocity } = motion;
     const rate = rotate(angularVelocity, inverse(multiply(attitude, solid.frame)));

@@ -2,16 +2,13 @@
 import type { Vector } from '../../../laws/control/attitude/vector';
 import { timeTolerance } from '../../../world/simulation/timeline';
 
-/**
- * Duration of the trail that a ship's nose leaves. s. It is a little shorter than the time between two commanded
- * attitudes.
- */
+/** Duration of the trail that a ship's nose leaves. s */
 export const trailSeconds = 3.3;
 
 /** Least time between two recorded places of the nose. s */
 const every = 1 / 60;
 
-/** Largest number of recorded places. After that, each new one replaces the oldest. */
+/** Largest number of recorded places. Beyond this number, each new place replaces the oldest place. */
 const capacity = Math.ceil(trailSeconds / every) + 1;
 
 /** Number of numbers per recorded place: its time (s), x, y and z, and its flags. */
@@ -41,10 +38,7 @@ export type NoseVisitor = (
   isJoined: boolean,
 ) => void;
 
-/**
- * Ring buffer of recorded directions of a ship's nose, for drawing its trail. It is part of the simulation, so
- * rewinding restores it.
- */
+/** Ring buffer of recorded directions of a ship's nose, for drawing its trail. */
 export class NoseTrail {
   private readonly _places = new Float64Array(capacity * width);
   private _count = 0;
@@ -65,7 +59,7 @@ export class NoseTrail {
     this._isJoined = true;
   }
 
-  /** Ends the trail, because the nose jumps elsewhere. The next place starts another trail. */
+  /** Ends the present trail of the ship's nose. The next recorded direction starts another trail. */
   breakOff(): void {
     this._isJoined = false;
   }

@@ -24,7 +24,7 @@ import { shortestTurn, turnBy, unit } from './turn-by';
 
 /** Commands all ships to one attitude after another, again and again. */
 export class RepeatedOrders {
-  /** Whether ships get commanded attitudes automatically. A command of the player ends that. */
+  /** Whether ships get commanded attitudes automatically. */
   repeats = true;
   private readonly _spec: OrdersSpec;
   /** Attitude from which the angles of the commanded turns are measured. */
@@ -35,8 +35,7 @@ export class RepeatedOrders {
   /** Simulation time at which the next attitude is commanded. s */
   private _at: number;
   /**
-   * Whether the first commanded turn comes later than usual. It does after the player has changed the angle or axis of
-   * the turns, because more changes may follow.
+   * Whether the first commanded turn is delayed, because the player has just changed the angle or axis of the turns.
    */
   isPutOff = false;
 
@@ -154,7 +153,7 @@ export class Pushes {
   }
 
   /**
-   * Applies the pushes that are due. Each gives its angular momentum within one step.
+   * Applies the pushes that are due in this step to the ships.
    * @param time simulation time, s
    * @param timeStep duration of the step, s
    */

@@ -2,8 +2,7 @@
 import type { Choice, Switch } from '../../../laws/control/tunable';
 
 /**
- * Reference frame in which a control law gets the attitude error. Its integral term is the sum of the errors in this
- * frame.
+ * Reference frame in which a control law integrates the attitude error: that of the ship's body, or that of the world.
  */
 export type IntegralFrame = 'body' | 'world';
 

@@ -54,22 +54,21 @@ export const wingAxis: Vector = { x: 0, y: 0, z: 1 };
 /** Attitude in which a ship's axes are those of the world. */
 const level: Attitude = [0, 0, 0, 1];
 
-/** Smallest change of a dragged commanded attitude that counts as a change. A smaller one is a rounding error. rad */
+/** Smallest change of a commanded attitude that is not taken for a rounding error. rad */
 const leastMove = 1e-9;
 
 /** Axis of a turn by an angle of 0. Any axis is correct for such a turn. */
 const anyAxis: Vector = { x: 1, y: 0, z: 0 };
 
 /**
- * Limit for a ship's angular velocity across the axis of a turn at its start, as a fraction of √(α θ). α is the largest
- * angular acceleration, θ the angle of the turn. Only below this limit, the time of the best possible turn from rest is
- * a lower bound for the turn.
+ * Largest angular velocity across a turn's axis at which the best possible time is still a lower bound. It is a
+ * fraction of √(αθ): α is the largest angular acceleration, θ the angle of the turn.
  */
 const nearlyStraight = 0.01;
 
 /**
- * Returns the attitude to which a ship steers if its law computes the angle of the error as 2 acos w in single
- * precision. This common formula loses small angles. It is number 35 of the list of errata in the notes.
+ * Returns the attitude to which a ship steers if its law computes the error angle as 2 acos w. In single precision,
+ * this formula loses small angles; see erratum 35 in the notes.
  * @param attitude attitude of the ship
  * @param error turn from the ship's attitude to its commanded attitude
  */
@@ -105,13 +104,11 @@ export class Ship {
   /** Axis of the shortest turn from `_from` to the commanded attitude, in the world's frame. Unit vector */
   private _axis: Vector = anyAxis;
   /**
-   * Sum of the angles of all commanded turns so far. rad. Displays for turns in a plane show it as the desired heading.
+   * Sum of the angles of all commanded turns so far. rad. Two-dimensional displays show this sum as the desired
+   * heading.
    */
   private _desired: number;
-  /**
-   * Commanded attitude at the last check, to detect a new one. `_from`, `_axis` and `_desired` belong to it. Null
-   * before the first check.
-   */
+  /** Commanded attitude at the last check, to detect a new command. Null before the first check. */
   private _known: Quaternion | null = null;
 
   constructor(entity: Entity, spec: ShipSpec, isGyroscopic: boolean) {
@@ -195,12 +192,15 @@ export class Ship {
   }
 
   /**
-   * Error and angular acceleration of the last step, in the world's frame. The error is a rotation vector (rad).
-   * `applied` is what the motor gave, I⁻¹ T (rad/s²). Null while the ship drifts freely.
+   * Attitude error (rotation vector, rad) and angular acceleration given by the motor (rad/s²) in the last step. Both
+   * are in the world's frame. Null while the ship drifts freely.
    */
   turn: { readonly error: Vector; readonly applied: Vector } | null = null;
 
-  /** Whether the ship's motor turns it. False if it drifts freely, and if its attitude is set. */
+  /**
+   * Whether the ship's motor turns it by a torque. False for a freely drifting ship, and for a drive that sets the
+   * ship's motion directly.
+   */
   get isTurnedByTorque(): boolean {
     return this._steered && turnsByTorque(driveOf(this.entity));
   }
@@ -228,9 +228,8 @@ export class Ship {
   }
 
   /**
-   * Converts a heading to an attitude on the shortest way to the commanded attitude. Displays for turns in a plane
-   * describe the ship's turn by such a heading.
-   * @param heading rad
+   * Converts a heading to an attitude on the shortest way to the commanded attitude.
+   * @param heading heading of the two-dimensional body that represents the ship, rad
    */
   onArc(heading: number): Quaternion {
     return multiply(turnBy(scaled(this._axis, heading - this._desired)), this._order);
@@ -294,8 +293,8 @@ export class Ship {
   }
 
   /**
-   * Returns the torque by a published formula that multiplies rotations in the wrong order. N m. It is limited to what
-   * the motor can give.
+   * Returns the torque by a published formula that multiplies rotations in the wrong order. N m. The torque is limited
+   * to what the motor can give.
    */
   private _asPrinted(angularAcceleration: Vector): Vector {
     // T = P I P⁻¹ α with P = frame ∘ attitude: “inertiaTensorRotation * transform.rotation”, DigitalOpus, “Stable PD”,
@@ -321,8 +320,8 @@ export class Ship {
   }
 
   /**
-   * Copies the ship's turn, as a turn in a plane, to the two-dimensional body that represents the ship. Displays and
-   * drawings read it there. Returns whether a turn to a new attitude begins.
+   * Copies the ship's turn to the two-dimensional body that represents the ship in displays. Returns whether a turn to
+   * a new attitude begins.
    */
   private _tell({ p, i, d, output, angularAcceleration }: AttitudeSteered): boolean {
     const { turn, limits } = this.entity;
@@ -351,8 +350,8 @@ export class Ship {
   }
 
   /**
-   * Checks whether the commanded attitude has changed. Returns whether a new turn begins. A small change, as in each
-   * frame of a drag, does not begin a new turn.
+   * Checks whether the commanded attitude has changed. Returns whether a new turn begins. A small change does not begin
+   * a new turn.
    */
   private _look(error: Vector, attitude: Quaternion): boolean {
     const { _order: order, _known: known } = this;

@@ -40,8 +40,8 @@ export function solidOf(boxes: readonly Box[], inertia?: PrincipalInertia): Soli
 }
 
 /**
- * Returns the inertia tensor of boxes about a place. kg m². For each box m (b² + c²)/3 with half sides, and Steiner's
- * theorem.
+ * Returns the inertia tensor of boxes about a place. kg m². Uses m (b² + c²)/3 for a box with half sides b and c, and
+ * Steiner's theorem.
  * @param about the place, m
  */
 function tensorOf(boxes: readonly Box[], about: Vector): Matrix {
@@ -69,8 +69,8 @@ function tensorOf(boxes: readonly Box[], about: Vector): Matrix {
 }
 
 /**
- * The three rotations of one round of Jacobi's method, which makes a matrix diagonal. Each makes the element in row `p`
- * and column `q` 0, by turning about `axis`.
+ * The three rotations of one round of Jacobi's eigenvalue method. Each rotation about `axis` makes the matrix element
+ * in row `p` and column `q` zero.
  */
 const planes = [
   { p: 0, q: 1, axis: { x: 0, y: 0, z: -1 } },
@@ -123,7 +123,7 @@ const hull = [
 
 /** Half the lengths of the sides of a cargo pod. m */
 const podHalf: Vector = { x: 0.24, y: 0.24, z: 0.24 };
-/** The two cargo pods on booms, across the ship. Full pods turn the ship's principal axes. */
+/** The two boxes that carry the cargo, on booms beside the ship. m */
 export const pods = [
   { at: { x: 1.15, y: -0.28, z: 1 }, half: podHalf },
   { at: { x: -1.35, y: 0.28, z: -1.25 }, half: podHalf },

@@ -41,10 +41,7 @@ export class SpaceBody {
   isSet = false;
   /** Angular impulse from contacts in the last step. N m s */
   felt: Vector = zero;
-  /**
-   * Contacts of the body with other bodies in the last step. A contact counts if the two bodies overlapped, or if both
-   * changed their velocity.
-   */
+  /** Contacts of the body with other bodies in the last step. */
   touches: readonly BodyContact[] = [];
 
   constructor(solid: Solid, motion: BodyMotion) {
@@ -53,8 +50,8 @@ export class SpaceBody {
   }
 
   /**
-   * Returns the inertia tensor, for a body in the given attitude, times a vector: I v. It gives angular momentum from
-   * angular velocity.
+   * Multiplies a vector by the inertia tensor of the body in the given attitude: I v. Converts angular velocity to
+   * angular momentum.
    */
   timesInertia(vector: Vector, attitude: Quaternion = this.motion.attitude): Vector {
     const { moments, frame } = this.solid;
@@ -62,8 +59,8 @@ export class SpaceBody {
   }
 
   /**
-   * Returns the inverse inertia tensor times a vector: I⁻¹ v. It gives angular velocity from angular momentum, or
-   * angular acceleration from torque.
+   * Multiplies a vector by the inverse inertia tensor of the body: I⁻¹ v. Converts angular momentum to angular
+   * velocity, or torque to angular acceleration.
    */
   byInertia(vector: Vector, attitude: Quaternion = this.motion.attitude): Vector {
     const {

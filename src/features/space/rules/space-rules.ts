@@ -16,10 +16,7 @@ import { Sphere } from './sphere';
 /** Reference frames in which a law can sum errors, in the order of the setting's options. */
 const frames: readonly IntegralFrame[] = optionWords(integralFrameRow);
 
-/**
- * Time for which the next automatic turn waits after the player has changed its angle. s. It lets the player finish a
- * series of changes.
- */
+/** Time for which the next automatic turn waits after the player has changed its angle. s */
 const stepWait = 0.8;
 
 /** Number of numbers in an attitude. */
@@ -39,7 +36,7 @@ export class SpaceRules implements System {
   private _spec: SpaceSpec & { readonly ships: readonly ShipSpec[] };
   private readonly _orders: RepeatedOrders | null;
   private readonly _pushes: Pushes;
-  /** Whether the player has commanded an attitude. It is used only in scenes without automatic commands. */
+  /** Whether the player has commanded an attitude. */
   private _isOrdered = false;
 
   /**
@@ -67,15 +64,12 @@ export class SpaceRules implements System {
     for (const sphere of this.spheres) if (sphere.ship.steered) sphere.turnTo(attitude);
   }
 
-  /** Whether the commanded attitude was chosen by the player. If so, a restart keeps it. */
+  /** Whether the commanded attitude was chosen by the player. */
   private get _isOwnOrder(): boolean {
     return this._orders ? !this._orders.repeats : this._isOrdered;
   }
 
-  /**
-   * Whether the scene commands the same turns again and again, and each turn begins with the ships at rest. Such turns
-   * can be measured.
-   */
+  /** Whether the scene repeats the same commanded turns, and each turn begins with the ships at rest. */
   get turnsFromRest(): boolean {
     return this._orders !== null && this._spec.orders?.fromRest === true;
   }
@@ -89,8 +83,8 @@ export class SpaceRules implements System {
   }
 
   /**
-   * Axis of the repeated turns that begin at rest, as a unit vector. Null if the scene has none. Setting it starts
-   * these turns again.
+   * Axis of the repeated turns that begin at rest, as a unit vector. Null if the scene has none. Setting the axis
+   * starts these turns again.
    */
   get axis(): Vector | null {
     return this.turnsFromRest ? (this._orders?.axis ?? null) : null;
@@ -104,8 +98,8 @@ export class SpaceRules implements System {
   }
 
   /**
-   * Body whose measurements the page shows at first. It represents the first ship that is turned by a motor and uses
-   * the correct torque formula. Undefined if there is none.
+   * Body whose measurements the page shows at first: the first ship with a motor and the correct torque formula.
+   * Undefined if no ship has both.
    */
   get defaultFocus(): Entity | undefined {
     return this.spheres.find(({ ship }) => ship.isTurnedByTorque && ship.product === 'rotation-tensor')?.ship
@@ -132,8 +126,7 @@ export class SpaceRules implements System {
   }
 
   /**
-   * Steers one ship for one step. It is called after the update of the two-dimensional body that represents the ship,
-   * and overwrites the turn of this body.
+   * Steers one ship for one step, and overwrites the turn of the two-dimensional body that represents the ship.
    * @param entity the two-dimensional body
    * @param timeStep duration of the step, s
    */
@@ -180,7 +173,7 @@ export class SpaceRules implements System {
   /**
    * Returns measurements of the ship that a body represents: `off_arc`, the largest deviation from the shortest way in
    * the current turn (rad); numbers of hits and flips; and `felt`, the angular momentum received in hits (N m s). Null
-   * if it represents no ship.
+   * if the body represents no ship.
    */
   measuresOf(entity: Entity): BodyFigures | null {
     const meter = this.sphereOf(entity)?.meter;

@@ -14,9 +14,8 @@ interface BodyStep {
 }
 
 /**
- * Moves the bodies of one sphere by one step. Contacts change their momentum.
- * @param isGyroscopic whether the gyroscopic torque ω × Iω acts, as on real bodies; without it a body keeps its angular
- * velocity
+ * Simulates one step of the bodies in one glass sphere, with their collisions.
+ * @param isGyroscopic whether the gyroscopic torque ω × Iω acts
  * @param timeStep duration of the step, s
  */
 export function stepSpace(bodies: readonly SpaceBody[], isGyroscopic: boolean, timeStep: number): void {
@@ -67,7 +66,7 @@ function begun(body: SpaceBody, isGyroscopic: boolean, timeStep: number): BodySt
   return { body, moving, momentum };
 }
 
-/** Returns the motion at the end of a step for a body that is alone in its sphere. Such a body has no contacts. */
+/** Returns the motion at the end of a step for a body that is alone in its sphere. */
 function movedOn({ motion }: MovingBody, timeStep: number): BodyMotion {
   const { place, attitude, velocity, angularVelocity } = motion;
   return {

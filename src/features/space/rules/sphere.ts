@@ -11,7 +11,7 @@ import { noseAxis, Ship } from './ship';
 import { stepSpace } from './space';
 import type { BodyMotion, SpaceBody } from './space-body';
 
-/** Limits a motion to the range of values that files allow. Motions outside this range hardly ever occur. */
+/** Limits a motion to the range of values that files allow. */
 function bounded(motion: BodyMotion): BodyMotion {
   const place = within(motion.place, mostOfSpace.place);
   const velocity = within(motion.velocity, mostOfSpace.place);
@@ -21,9 +21,7 @@ function bounded(motion: BodyMotion): BodyMotion {
   return isBounded ? motion : { ...motion, place, velocity, angularVelocity };
 }
 
-/**
- * A ship and the crates around it, which are drawn in one glass sphere. Contents of different spheres do not interact.
- */
+/** A ship and the crates around it, which are drawn in one glass sphere. Ships in different spheres do not interact. */
 export class Sphere {
   readonly ship: Ship;
   readonly crates: readonly SpaceBody[];
@@ -56,10 +54,7 @@ export class Sphere {
     this.trail.record(time, rotate(noseAxis, ship.body.motion.attitude), ship.isStrained);
   }
 
-  /**
-   * Commands the ship to an attitude, and starts to measure this turn. The shortest turn begins at the present
-   * attitude.
-   */
+  /** Commands the ship to an attitude, and starts to measure the turn from the ship's present attitude. */
   turnTo(order: Quaternion): void {
     this.ship.order = order;
     this.meter.begin();

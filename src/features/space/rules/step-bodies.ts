@@ -29,7 +29,7 @@ registerShapes([box.def, compound.def]);
 /** A body that is moved for one step. */
 export interface MovingBody {
   readonly solid: Solid;
-  /** Motion of the body before its contacts in the step. Its angular velocity is the mean one of the step. */
+  /** Motion of the body before its contacts in the step. The angular velocity is the mean over the step. */
   readonly motion: BodyMotion;
   /**
    * Whether the body's drive sets its motion directly, instead of by a torque. If so, contacts do not change the
@@ -43,18 +43,16 @@ export interface NearPair {
   readonly bodies: readonly [number, number];
   /** Place of the contact, from the middle of the ship's glass sphere. m */
   readonly at: Vector;
-  /**
-   * Depth of the overlap. m. Below 0 for bodies that do not touch yet. Contacts are solved from a distance of 2 cm on.
-   */
+  /** Depth of the overlap. m. Below 0 for bodies that do not touch yet. */
   readonly depth: number;
 }
 
-/** Friction and restitution of all bodies: painted metal, as in two-dimensional scenes. */
+/** Coefficients of friction and restitution of all ships and crates. */
 const surface = { friction: 0.4, restitution: 0.3 };
 
 /**
- * Moves bodies by a step, and lets them push each other aside. Returns their motions, and the pairs that were near each
- * other.
+ * Simulates one step of bodies that can collide. Returns the motions of the bodies, and the pairs that touched or
+ * nearly touched.
  * @param timeStep duration of the step, s
  */
 export function stepBodies(
@@ -95,10 +93,7 @@ function emptyWorld(): readonly [World, number] {
   return [createWorld(settings), layer];
 }
 
-/**
- * Returns a body for the physics library crashcat. The body has its own mass and inertia instead of those that crashcat
- * computes.
- */
+/** Converts a ship or crate to a body of the physics library crashcat. */
 function bodyOf({ solid, motion, isSet }: MovingBody, world: World, objectLayer: number): RigidBody {
   const { place, attitude, velocity, angularVelocity } = motion;
   const body = rigidBody.create(world, {

@@ -8,8 +8,8 @@ import { cos, sin } from '../../../laws/exact/exact';
 const least = 1e-8;
 
 /**
- * Returns the turn that a rotation vector describes: about its direction, by its length.
- * @param turn rotation vector, rad
+ * Converts a rotation vector to a unit quaternion.
+ * @param turn rotation vector along the axis of the turn, with the angle as its length, rad
  */
 export function turnBy(turn: Vector): Quaternion {
   const angle = lengthOf(turn);
@@ -38,7 +38,7 @@ export function unit({ x, y, z, w }: Quaternion): Quaternion {
   return { x: a / length, y: b / length, z: c / length, w: d / length };
 }
 
-/** Cosine between two directions below which they count as opposite. Then all turns between them are equally short. */
+/** Cosine between two directions below which they count as opposite. */
 const opposite = -1 + 1e-14;
 
 /**
@@ -52,15 +52,12 @@ export function shortestTurn(from: Vector, to: Vector, aside: Vector): Quaternio
   return cosine < opposite ? { ...aside, w: 0 } : unit({ ...cross(from, to), w: 1 + cosine });
 }
 
-/**
- * Difference between the squared length of a quaternion and 1 that counts as a rounding error. Such a quaternion stays
- * unchanged.
- */
+/** Largest difference between the squared length of a quaternion and 1 that counts as a rounding error. */
 const rounding = 1e-14;
 
 /**
- * Returns a file's attitude, scaled to length 1. If its length is already 1, returns it unchanged, so that a saved file
- * keeps the same numbers.
+ * Scales a quaternion to length 1. Returns the quaternion unchanged if its length differs from 1 only by a rounding
+ * error.
  */
 export function ofLengthOne(quaternion: Quaternion): Quaternion {
   const { x, y, z, w } = quaternion;

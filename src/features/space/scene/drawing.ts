@@ -17,19 +17,13 @@ export interface SpaceView extends DrawnMoment {
   readonly spheres: readonly SphereView[];
 }
 
-/**
- * Largest number of the canvas' pixels per CSS pixel. Twice this number would make no visible difference, but four
- * times as many pixels to draw.
- */
+/** Largest number of the canvas' pixels per CSS pixel. */
 const mostRatio = 2;
 
 /** Near and far plane of the camera, some metres before and behind a sphere. m */
 const depth = { near: (eyeDistance - 2.5) * sphereRadius, far: (eyeDistance + 2.5) * sphereRadius };
 
-/**
- * Draws the ships in their glass spheres with three.js, all in one WebGL context. When the browser takes the context
- * away, this renderer is discarded.
- */
+/** Draws the ships in their glass spheres with three.js, all in one WebGL context. */
 export class GlRenderer {
   private readonly _canvas: HTMLCanvasElement;
   private readonly _renderer: WebGLRenderer;
@@ -80,7 +74,7 @@ export class GlRenderer {
     this._renderer.dispose();
   }
 
-  /** Gives the WebGL context back to the browser, which allows only about sixteen at a time. Called after `dispose`. */
+  /** Gives the WebGL context back to the browser. Call `dispose` first. */
   leaveContext(): void {
     this._renderer.forceContextLoss();
   }

@@ -17,7 +17,7 @@ const firstRoom = 256;
 /** Length of the data of each corner of a triangle: 3 numbers for its position, 4 for its colour and opacity. */
 const [perPlace, perTint] = [3, 4];
 
-/** Returns the three.js material with which a batch of transparent triangles is drawn. Several batches can share it. */
+/** Creates a three.js material for batches of transparent triangles. */
 export const fillMaterial = (): MeshBasicMaterial =>
   new MeshBasicMaterial({
     vertexColors: true,
@@ -28,7 +28,7 @@ export const fillMaterial = (): MeshBasicMaterial =>
     depthWrite: false,
   });
 
-/** A batch of transparent triangles. It is filled again for each frame, or only once. */
+/** A batch of transparent triangles that three.js draws at once. */
 export class Fills {
   readonly mesh: Mesh<BufferGeometry, MeshBasicMaterial>;
   private _places = new BufferAttribute(new Float32Array(3 * firstRoom * perPlace), perPlace);

@@ -7,18 +7,12 @@ import { eyeDistance, isInFront, rimTangent, sphereRadius, viewAxes } from '../c
 import type { Fills } from './fills';
 import type { Lines } from './strips';
 
-/**
- * Number of line segments in a full circle, for a sharp line and for soft light. Large spheres get more, so that the
- * error stays below a quarter of a pixel.
- */
+/** Number of line segments in a full circle: for sharp lines and for soft light, on large and on small spheres. */
 const lines = { large: { sharp: 96, light: 64 }, small: { sharp: 48, light: 32 } } as const;
 
 const linesOf = (isSmall: boolean) => lines[isSmall ? 'small' : 'large'];
 
-/**
- * Distance between the middle of the sphere and the light drawn in its glass. m. The light is farther from the camera
- * than all else in the sphere.
- */
+/** Distance behind the middle of a sphere at which the light in its glass is drawn. m */
 const behind = 1.3 * sphereRadius;
 
 /**
@@ -32,16 +26,13 @@ const edge = [
   [1, 0.15],
 ] as const;
 
-/**
- * Light in the glass: colour (0xRRGGBB), direction (rad; the upper left, as everywhere on the page), and least
- * strength.
- */
+/** Light in the glass: colour (0xRRGGBB), direction (rad; the upper left), and least strength. */
 const light = { colour: 0x6f9fe0, angle: (3 * Math.PI) / 4, least: 0.55 };
 
 /** Opacities of thin lines on the front and on the back of the sphere. */
 const circleAlphas = { front: 0.1, back: 0.045 };
 
-/** Longitudes of the upright great circles. rad. The camera sees none of them edge on. */
+/** Longitudes of the three meridians that are drawn on a glass sphere. rad */
 const meridians = [0.35, 0.35 + Math.PI / 3, 0.35 + (2 * Math.PI) / 3] as const;
 
 /**
@@ -96,8 +87,8 @@ export function drawGlass(fills: Fills, isSmall: boolean): void {
 }
 
 /**
- * Gleam, a bright arc in the glass near the rim. Its radius is given as a fraction of the rim's radius. Half its length
- * is in rad, half its width in CSS pixels.
+ * Bright arc in the glass near the rim: radius (fraction of the rim's radius), half length (rad), half width (CSS
+ * pixels) and opacity.
  */
 const gleam = { share: 0.93, half: 0.42, width: 2.6, alpha: 0.3 };
 
@@ -151,8 +142,7 @@ function drawGreatCircle(strips: Lines, around: number, a: Vector, b: Vector): v
 }
 
 /**
- * Distance behind the rim's plane within which a mark or trail fades to its opacity on the back. Fraction of the
- * sphere's radius
+ * Depth behind the rim within which a mark or trail fades to its opacity on the back. Fraction of the sphere's radius
  */
 const dusk = 0.12;
 

@@ -15,10 +15,7 @@ const edge = {
   at: [0.8, 0.3, -0.9],
 } as const;
 
-/**
- * All lights that shine on the drawn ships and crates. The same lights serve all spheres, which are drawn one after the
- * other.
- */
+/** All lights that shine on the drawn ships and crates. */
 export class Lights {
   private readonly _edges: readonly DirectionalLight[];
 

@@ -22,8 +22,7 @@ import type { Lines } from './strips';
 
 /**
  * Styles of the marks that show attitudes on a sphere: the commanded one (`order`), that of the ship (`own`), and that
- * of the best possible turn (`ghost`). The ship's mark is smaller, so that it and a mark at the same place can both be
- * seen.
+ * of the best possible turn (`ghost`).
  */
 const marks = {
   order: { size: 1, alpha: 1, pale: 0.5, hasGrip: true },
@@ -40,10 +39,7 @@ const [half, thin] = [1.3, 0.8];
 /** Wedge that shows the error: opacities at its point, at its rim and of its arc, and its radius (m). */
 const wedge = { hub: 0.3, rim: 0.13, arc: 0.5, reach: 0.97 * sphereRadius };
 
-/**
- * Least and largest attitude error that is drawn as a wedge. rad. A half turn is not drawn, because its plane is not
- * defined.
- */
+/** Least and largest attitude error that is drawn as a wedge. rad */
 const [leastError, mostError] = [0.02, 3.12];
 
 /** Angle of each of the triangles that form the wedge. rad */
@@ -55,20 +51,14 @@ const wedgePart = 0.06;
  */
 const dashes = { from: 0.3, every: 0.075, length: 0.032, alpha: 0.55 };
 
-/**
- * Distance of the nose's tip from the ship's middle. m. A line is drawn from this tip to the mark of the ship's
- * attitude.
- */
+/** Distance of the nose's tip from the ship's middle. m */
 const noseTip = 2.05;
 
-/**
- * Numbers of line segments of the two rings of a mark that shows an attitude: its body and its grip. Large and small
- * spheres have different numbers.
- */
+/** Numbers of line segments of the two rings of a mark that shows an attitude: its body and its grip. */
 const rings = { large: [28, 14], small: [16, 8] } as const;
 
 /**
- * Draws the mark that shows an attitude: a ring with wings and a mast, on the glass sphere where the nose points.
+ * Draws the mark of an attitude on the glass sphere, at the point to which the ship's nose points.
  * @param colour 0xRRGGBB
  */
 export function drawMark(

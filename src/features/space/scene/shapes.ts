@@ -22,25 +22,19 @@ type Place = readonly [number, number, number];
  */
 interface Fineness {
   readonly around: number;
-  /**
-   * Whether the hull is drawn in full detail: all points of its profile, and lines with edges. Otherwise only every
-   * second point is used.
-   */
+  /** Whether the hull is drawn in full detail: all points of its profile, and lines with edges. */
   readonly whole: boolean;
   readonly nose: number;
   readonly window: readonly [number, number];
 }
 
-/**
- * Level of detail of a ship's geometry, by the size of its sphere on the page. In a small sphere, finer faces would be
- * smaller than a pixel.
- */
+/** Level of detail of a ship's geometry, by the size of its sphere on the page. */
 const fineness = {
   large: { around: 28, whole: true, nose: 9, window: [16, 9] },
   small: { around: 14, whole: false, nose: 5, window: [8, 5] },
 } as const satisfies Record<string, Fineness>;
 
-/** Size classes of spheres on the page. For each there is a geometry of the ship. */
+/** Size class of a ship's sphere on the page, which decides the level of detail of the ship. */
 export type ShipSize = keyof typeof fineness;
 
 /** Profile of a solid of revolution about the nose's axis: [x, radius] from the tail to the nose. m */
@@ -56,7 +50,7 @@ function turned(profile: Profile, around: number): BufferGeometry {
 /** Position x of the nose's base, and radius of the hull in its middle. m */
 const [noseBase, hullRadius] = [1.08, 0.37];
 
-/** Position x of the nose's tip. m. From its base, the nose is a parabola with a round end. */
+/** Position x of the nose's tip. m */
 const noseTip = 2.05;
 
 /** Returns the profile of a ship's nose. @param parts number of sections along the nose */
@@ -89,7 +83,7 @@ const nozzleProfile: Profile = [
   [-1.46, 0.305],
 ];
 
-/** Rings round the hull: position x of the middle, and radius of the hull there. m */
+/** Rings round the ship's hull: position x and radius of the hull at each ring. m */
 const rings = [
   [noseBase, 0.355],
   [0.28, hullRadius],
@@ -107,7 +101,7 @@ const ringProfile = (x: number, radius: number, hasEdges: boolean): Profile => {
 };
 
 /**
- * Returns a part of a wing between two fractions of its length. Its cross section is a lens.
+ * Returns the geometry of a part of a wing, with a lens-shaped cross section.
  * @param root front and back edge at the root
  * @param tip front and back edge at the tip
  * @param thick half its thickness at the root
@@ -177,10 +171,7 @@ function wing(root: readonly [Place, Place], tip: readonly [Place, Place], thick
 /** Difference of positions and normals below which two corners count as one. m */
 const sameCorner = 1e-6;
 
-/**
- * Returns several geometries merged into one, without texture coordinates, with equal corners shared. Disposes of the
- * originals.
- */
+/** Merges several geometries into one without texture coordinates. Disposes of the originals. */
 function merged(parts: readonly BufferGeometry[]): BufferGeometry {
   const plain = parts.map((part) => {
     part.deleteAttribute('uv');

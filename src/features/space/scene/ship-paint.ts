@@ -20,10 +20,7 @@ export const finishes = {
   glass: { colour: 0x12304a, roughness: 0.12, metalness: 0.3 },
 } as const satisfies Record<string, Finish>;
 
-/**
- * Stores a surface finish in a geometry, at each of its corners: colour, roughness, metalness, and whether the colour
- * is fixed (1) or that of the ship (0). Returns the geometry.
- */
+/** Stores a surface finish (colour, roughness, metalness) at each corner of a geometry. Returns the same geometry. */
 export function finished(geometry: BufferGeometry, { colour, roughness, metalness }: Finish): BufferGeometry {
   const { r, g, b } = new Color(colour ?? 0);
   const { count } = geometry.getAttribute('position');
@@ -43,10 +40,7 @@ export function shipPaint(colour: number): MeshStandardMaterial {
   return material;
 }
 
-/**
- * Changes the shader of the ships' material. It then reads colour, roughness and metalness at each corner of the
- * geometry.
- */
+/** Makes the shader of the ships' material read colour, roughness and metalness at each corner of the geometry. */
 const takeFinish: MeshStandardMaterial['onBeforeCompile'] = (shader) => {
   const declared = 'varying vec2 vFinish;';
   shader.vertexShader = `attribute vec2 finish;\n${declared}\n${shader.vertexShader}`.replace(

@@ -13,8 +13,8 @@ import { spaceOf } from '../rules/space-rules';
 import { SpacePicture } from './space-picture';
 
 /**
- * Creates the canvas for scenes in space above the canvas of two-dimensional scenes. Removes it when another kind of
- * scene is opened, or when the canvas below is removed.
+ * Creates the canvas for scenes in space above the canvas of two-dimensional scenes. Removes the new canvas when
+ * another kind of scene is opened.
  */
 function mountOn(
   stage: HTMLElement,

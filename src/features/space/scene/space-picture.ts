@@ -3,7 +3,7 @@
 import { numbersOfMotion } from '../rules/crates';
 import { GlRenderer, type SpaceView } from './drawing';
 
-/** Draws the glass spheres around ships on a canvas. It controls the canvas' size in pixels, and its WebGL context. */
+/** Draws ships in their glass spheres on a canvas with WebGL. */
 export class SpacePicture {
   private readonly _canvas: HTMLCanvasElement;
   /** The renderer; null while the browser has taken the WebGL context away. */

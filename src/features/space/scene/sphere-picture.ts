@@ -41,9 +41,9 @@ function matrixOf(place: Vector, { x, y, z, w }: Quaternion): Matrix4 {
   return matrix.compose(at.set(place.x, place.y, place.z), turn.set(x, y, z, w), one);
 }
 
-/** Three.js objects of a glass sphere, its ship and its crates. They are used again in each frame. */
+/** Three.js objects of a glass sphere, its ship and its crates. */
 export class SpherePicture {
-  /** The objects of this sphere. They are visible only while this sphere is drawn. */
+  /** Three.js group of all objects in this sphere. */
   readonly group = new Group();
   /** Fraction of the last 0.1 s in which the ship's motor was too weak, 0 to 1. */
   heat = 0;

@@ -11,8 +11,8 @@ export interface SphereView {
   /** Colour of the sphere's ship. 0xRRGGBB */
   readonly colour: number;
   /**
-   * Angle that the best possible turn from rest has covered at the drawn moment. rad. The page draws this ideal turn
-   * beside the real one. Null if it is not drawn.
+   * Angle that an ideal, time-optimal turn from rest has covered at the drawn moment. rad. Null if the ideal turn is
+   * not drawn.
    */
   readonly ghost: number | null;
 }
@@ -23,7 +23,7 @@ export interface DrawnMoment {
   readonly time: number;
   /** Time between the drawn moment and the last step, which comes later. s */
   readonly lag: number;
-  /** Whether the system asks for reduced motion. If so, only the turning of things is animated. */
+  /** Whether the system asks for reduced motion. */
   readonly isStill: boolean;
 }
 

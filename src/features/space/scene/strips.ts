@@ -20,10 +20,10 @@ const stride = 16;
 /** For each attribute of the shader: its first index among the numbers of a vertex, and its count of numbers. */
 const parts = { here: [0, 3], before: [3, 3], after: [6, 3], tint: [9, 4], shape: [13, 3] } as const;
 
-/** Number of vertices for which memory is reserved at first: enough for a trail and the marks beside it. */
+/** Number of vertices for which memory is reserved at first. */
 const firstRoom = 2048;
 
-/** Count of numbers per point of the line that is being added: position, colour, opacity and half width. */
+/** Number of values that are stored for each point of a line: position (3), colour (3), opacity and half width. */
 const perPoint = 8;
 
 const vertexShader = `
@@ -68,7 +68,7 @@ void main() {
   gl_FragColor = vec4(vTint.rgb * alpha, alpha);
 }`;
 
-/** Size of the page on which lines are drawn, as uniforms of the shader. All materials share it. */
+/** Size of the page on which lines are drawn, as uniforms of the shader. */
 export interface PageUniforms {
   /** Width and height of the page. CSS pixels */
   readonly page: { value: Vector2 };
@@ -78,9 +78,7 @@ export interface PageUniforms {
 
 export const pageUniforms = (): PageUniforms => ({ page: { value: new Vector2(1, 1) }, ratio: { value: 1 } });
 
-/**
- * Makes the three.js material that draws lines with a width in CSS pixels. All lines of a page can share one material.
- */
+/** Makes the three.js material that draws lines with a width in CSS pixels. */
 export function stripMaterial(uniforms: PageUniforms): ShaderMaterial {
   return new ShaderMaterial({
     vertexShader,
@@ -107,7 +105,7 @@ export interface Lines {
   close(isRound?: boolean): void;
 }
 
-/** A batch of lines that three.js draws at once as one mesh. A batch is filled once, or again for each frame. */
+/** A batch of lines that three.js draws at once as one mesh. */
 export class LineStrips implements Lines {
   readonly mesh: Mesh<BufferGeometry, ShaderMaterial>;
   private _vertices = new InterleavedBuffer(new Float32Array(firstRoom * stride), stride);

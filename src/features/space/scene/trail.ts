@@ -14,7 +14,7 @@ import type { Detail } from './sphere-view';
 import type { Lines } from './strips';
 
 /**
- * `half`: half the width of a trail. `glow`: half the width of the light around it where the motor was too weak. CSS
+ * `half`: half the width of a trail. `glow`: half the width of the glow that marks where the motor was too weak. CSS
  * pixels
  */
 const [half, glow] = [2.6, 11];
@@ -31,15 +31,12 @@ const fading = 0.9;
 /** Opacity of the part of the trail on the back of the sphere. */
 const pale = 0.38;
 
-/** Largest angle between two points of the trail. rad. A quicker turn gets points in between. */
+/** Largest angle between two points of the trail. rad */
 const longest = 0.1;
 /** Cosine of the largest angle between two points of the trail. */
 const near = Math.cos(longest);
 
-/**
- * Distance on the page below which two points of the trail count as one. CSS pixels. So the trail of a ship at rest has
- * only two points.
- */
+/** Distance on the page below which two points of the trail count as one. CSS pixels */
 const closest = 1;
 
 /**
@@ -48,23 +45,15 @@ const closest = 1;
  */
 const straight = { off: 0.15, seconds: 0.2 };
 
-/**
- * Shortest time for which a motor must be too weak before the trail shows it in another colour. s. Shorter times are
- * only rapid switching. The difference from `heatTime` allows for rounding errors.
- */
+/** Shortest time for which a motor must be too weak before the trail shows it in another colour. s */
 const leastHot = heatTime - 1e-3;
 
-/**
- * Largest number of points of a trail. A trail has about 200 recorded directions. At 188 rad/s each of them needs 32
- * points.
- */
+/** Largest number of points of a trail. */
 const most = 8192;
 
 const angleBetween = (a: Vector, b: Vector) => Math.atan2(lengthOf(cross(a, b)), dot(a, b));
 
-/**
- * Draws the trails that ships' noses leave on their spheres. The same arrays are used for one trail after the other.
- */
+/** Draws the trails that ships' noses leave on their spheres. */
 export class TrailDrawing {
   /**
    * x components of the points of the trail that is being drawn, oldest first. Each point is a unit vector from the
@@ -162,10 +151,7 @@ export class TrailDrawing {
     this._count = n + 1;
   }
 
-  /**
-   * Draws lines through the points added so far, and then removes the points. Parts where the motor was too weak look
-   * different.
-   */
+  /** Draws lines through the points added so far, and then removes the points. */
   private _lay(): void {
     this._thin();
     const heats = this._heats;
@@ -226,7 +212,7 @@ export class TrailDrawing {
   }
 
   /**
-   * Draws a part of the trail in which the motor was too weak. Besides the colour, a wider band and ticks show that.
+   * Draws a part of the trail in which the motor was too weak: in another colour, wider, and with ticks.
    * @param from index of the first point
    * @param to index of the last point
    */

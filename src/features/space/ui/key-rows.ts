@@ -25,10 +25,7 @@ const rows: readonly Row[] = [
   { sign: 'heat', words: 'motor at its limit, not enough', isDrawn: isSteered },
 ];
 
-/**
- * Returns CSS class and explanation of each sign that the legend of a scene in space must explain. Empty for other
- * scenes.
- */
+/** Returns the rows of the legend of a space scene: CSS class and explanation of each sign. Empty for other scenes. */
 export function keyRowsOf({ simulation }: Pick<Session, 'simulation'>): (readonly [string, string])[] {
   const rules = spaceOf(simulation);
   if (!rules) return [];

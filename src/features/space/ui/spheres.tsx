@@ -85,7 +85,7 @@ function shownIn({ session }: App, settled: (session: App['session']) => SettleR
   });
 }
 
-/** Returns the values that simulation steps may change on the page. If one differs, the component renders again. */
+/** Returns the values whose change makes the component render again. */
 const stateOf = (app: App, settled: (session: App['session']) => SettleReport) => [
   isStanding(app),
   shownBody(app),
@@ -142,9 +142,7 @@ const leastRolled = 60;
 
 const pixels = (length: number) => `${length}px`;
 
-/**
- * Smallest width of a caption in which a turn's result is shown whole, with all three parts, on one line. CSS pixels
- */
+/** Smallest width of a caption that shows all three parts of a turn's result on one line. CSS pixels */
 const threeParts = 215;
 
 /** Returns the result of a turn, or only its first two parts if the caption under the sphere is narrow. */
@@ -154,15 +152,14 @@ function fitted(verdict: string, { caption, side }: SpherePlace): string {
 }
 
 /**
- * Kind of drag on a sphere. It moves the nose of the ships' commanded attitude, rolls this attitude, or moves the axis
- * of turns that repeat.
+ * Effect of a drag on a sphere: turns the nose of the ships' commanded attitude, rolls this attitude, or moves the turn
+ * axis.
  */
 type DragKind = 'nose' | 'roll' | 'axis';
 
 /**
- * Returns the attitude that the player can change on a sphere by drags and keys. If ships turn about an axis again and
- * again, the nose of this attitude is along the axis. Otherwise it is the attitude to which the ship is commanded; null
- * if there is no such ship.
+ * Returns the attitude that the player can change on a sphere. It is the ship's commanded attitude, or an attitude
+ * whose nose is along the turn axis. Null if the sphere has neither.
  * @param n index of the sphere
  */
 function turnedIn(rules: SpaceRules | null, n: number): Quaternion | null {
@@ -170,8 +167,8 @@ function turnedIn(rules: SpaceRules | null, n: number): Quaternion | null {
 }
 
 /**
- * Returns whether to show the hint that a sphere can be dragged. It is shown after the scene's answer, until the player
- * changes something.
+ * Returns whether to show the hint that a sphere can be dragged. The hint is shown after the scene's answer, until the
+ * player changes something.
  */
 const isHintDue = ({ session }: Pick<App, 'session'>) => session.answer !== null && !session.canUndo;
 
@@ -374,7 +371,7 @@ function holdOn({ session }: App, on: boolean): void {
   });
 }
 
-/** Commands all ships to turn to an attitude. The player can undo this. */
+/** Commands all ships to turn to an attitude. The player can undo the command. */
 function give({ session }: App, order: Quaternion): void {
   session.edit(({ simulation }) => spaceOf(simulation)?.order(order));
 }
@@ -385,7 +382,7 @@ function dragTo(app: App, held: DragKind, direction: Vector, order: Quaternion):
   else tilt(app, direction);
 }
 
-/** Sets the axis about which the ships turn again and again. The player can undo this. */
+/** Sets the axis about which the ships turn again and again. The player can undo the change. */
 function tilt({ session }: App, axis: Vector): void {
   session.edit(({ simulation }) => {
     const rules = spaceOf(simulation);

@@ -28,10 +28,7 @@ export interface ShipFacts {
   readonly error: number;
   /** Whether the ship's commanded attitude itself turns. */
   readonly follows: boolean;
-  /**
-   * Order in which the ship's law multiplies attitude and inertia. Null if all ships use the same order, so that the
-   * caption leaves it out.
-   */
+  /** Order in which the ship's law multiplies attitude and inertia; null if the caption does not mention it. */
   readonly product: Product | null;
   /** Whether the scene still waits for its answer, so that the caption does not reveal it. */
   readonly isGuessing: boolean;
@@ -40,7 +37,7 @@ export interface ShipFacts {
 /** Largest angle to the commanded attitude at which a caption says that the ship has arrived. rad */
 const nearly = toRadians(2);
 
-/** Smallest error that a caption shows. rad. A smaller one would be shown as 0.0°. */
+/** Smallest error that a caption shows. rad */
 const leastTold = toRadians(0.05);
 
 /** Returns a number of repetitions as text: "twice". */
@@ -85,7 +82,7 @@ function hitText({ hits, mostOffArc, offArcNow }: ShipFacts): string {
   return `Hit ${times(hits)}. Thrown off by up to ${leftText(mostOffArc)}${isBack ? ', and back' : ''}.`;
 }
 
-/** Direction of an attitude's nose as seen on the screen, to the right of the viewer and upwards, and its roll. rad */
+/** Direction of a ship's nose on the screen as angles to the right and upwards, and the ship's roll. rad */
 export interface Pointing {
   readonly right: number;
   readonly up: number;

@@ -13,7 +13,7 @@ import { css } from '../../../app/view/palette';
 import { type CodeFile, type CodeOffer, type LinePiece, planeCode } from '../../../laws/export/code';
 import type { Check } from '../../../laws/export/targets';
 
-/** For each kind of check: a function that writes how the tests check the exported code for an engine. */
+/** Functions that write how the tests check the exported code for an engine, by kind of check. */
 const checked: Readonly<Record<Check, (engine: string) => string>> = {
   run: (engine) => `run in ${engine} in the tests`,
   compiled: () => 'compiled in the tests',
@@ -22,9 +22,7 @@ const checked: Readonly<Record<Check, (engine: string) => string>> = {
   read: (engine) => `read only, never built in ${engine}`,
 };
 
-/**
- * Id of the engine for which a file was last chosen; empty before the first choice. It is kept after the dialog closes.
- */
+/** Id of the engine for which a file was last chosen; empty before the first choice. Kept after the dialog closes. */
 let lastTarget = '';
 
 /**

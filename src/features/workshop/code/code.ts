@@ -15,8 +15,8 @@ import { whyNoLawIn } from '../../../world/simulation/system';
 import { codeDialog } from './code-dialog';
 
 /**
- * Returns the code generator that suits the body in focus: for space, for the plane, or for the plane with a guidance
- * law. A body that flies straight at its target (pursuit) needs no guidance code.
+ * Returns the code generator that suits the body in focus: for turns in 3D, for turns in 2D, or for 2D with a guidance
+ * law.
  */
 function offerOf(app: App): CodeOffer {
   const { session, view } = app;
@@ -40,10 +40,7 @@ export function reasonAgainst(app: App): string | null {
     : 'This body holds a place. The files are for bodies that turn to a heading; choose another one in Tune.';
 }
 
-/**
- * Opens the dialog with the source code of a law: the law of the body in focus, or the given law from outside the
- * scene.
- */
+/** Opens the dialog with the source code of a law: the given law, or that of the body in focus. */
 const showCode = (app: App, law?: LabelledLaw) =>
   openDialog(app, 'The code', () => codeDialog(offerOf(app), law));
 

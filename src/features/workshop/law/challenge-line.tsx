@@ -89,7 +89,7 @@ function Figure({ goal: { after, quantity, limit, value, turn, reached } }: { re
   );
 }
 
-/** Button that opens the next challenge, and ends editing on a phone. Not shown after the last one. */
+/** Button that opens the next challenge. Not shown at the last challenge. */
 export function NextChallenge({ ladder: { place, choose } }: { readonly ladder: Ladder }) {
   const { drawers } = useApp();
   const next = challenges[place + 1];
@@ -114,8 +114,7 @@ export function NextChallenge({ ladder: { place, choose } }: { readonly ladder: 
 }
 
 /**
- * Shows a ring on the body's card while the body's law reaches the challenge. If the law has just become good enough,
- * growing rings are shown too.
+ * Shows a ring on the body's card while the body's law reaches the challenge.
  * @param result result of the law in the challenge; null before it is known
  * @param place index of the challenge
  */

@@ -35,10 +35,7 @@ export function Challenges({ ladder: { results, isBorrowed, place, choose } }: {
   );
 }
 
-/**
- * Returns a sentence on hollow ticks and on the star, once the person has reached every challenge or a hollow tick is
- * shown; otherwise null.
- */
+/** Returns a sentence on the symbols in the list of challenges; null if there is nothing to explain. */
 function legendOf(results: Ladder['results']): string | null {
   const before = challenges.map((_, n) => ladderProgress.has(n));
   const { mostByOneLaw } = ladderProgress;

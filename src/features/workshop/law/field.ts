@@ -35,8 +35,8 @@ export function writeAll(field: HTMLTextAreaElement, text: string): void {
 }
 
 /**
- * Returns the number of spaces to remove before a typed closing brace, so that it is indented like the line that opened
- * its block.
+ * Returns the number of spaces to remove before a typed closing brace. Without them, the brace is indented like the
+ * line that opened its block.
  * @param before text before the caret
  */
 export function closesBack(before: string): number {

@@ -75,7 +75,7 @@ function Gains({
   );
 }
 
-/** First option of the list of law texts. It is the title of the list and contains no text. */
+/** First option of the list of law texts, which is only the title of the list. */
 const first = { value: '', label: 'Start from …' };
 
 /**

@@ -19,10 +19,7 @@ const mostJudged = 20;
 
 type Results = readonly ChallengeResult[];
 
-/**
- * Cache of the challenge results of recent laws. If several parts of the page show the same law, it is judged only
- * once.
- */
+/** Cache of the challenge results of recent laws. */
 class JudgedLaws {
   readonly #results = new Map<string, Results>();
   readonly #listeners = new Set<() => void>();
@@ -87,9 +84,7 @@ function tell(results: Results, say: (sentence: string) => void): void {
     say('The star: one law that reaches all eight.');
 }
 
-/**
- * Returns the index of the first challenge that was never reached. If all were reached, returns that of the last one.
- */
+/** Returns the index of the first challenge that was never reached; that of the last challenge if all were reached. */
 function nextPlace(results: Results): number {
   const next = challenges.findIndex((_, n) => !results[n].reached && !ladderProgress.has(n));
   return next < 0 ? challenges.length - 1 : next;
@@ -99,7 +94,7 @@ function nextPlace(results: Results): number {
 export interface Ladder {
   /** Result in each challenge. Null until they are known, and if there is no law. */
   readonly results: Results | null;
-  /** Whether the law is still being judged. Until that is done, `results` are those of the law judged before it. */
+  /** Whether the law is still being judged. Until the judging ends, `results` belongs to an earlier law. */
   readonly isJudging: boolean;
   /** Whether this browser cannot judge laws. */
   readonly isBroken: boolean;
@@ -114,8 +109,8 @@ export interface Ladder {
 }
 
 /**
- * Returns the challenges, with the results of a law and the chosen challenge. If the scene plays a challenge, that one
- * is chosen. Choosing another challenge then also changes the scene.
+ * Returns the challenges, with the results of a law and the chosen challenge. If the scene plays a challenge, choosing
+ * another challenge also changes the scene.
  * @param law the law; null if there is none
  */
 export function useLadder(law: ControllerSpec | null): Ladder {
@@ -123,10 +118,7 @@ export function useLadder(law: ControllerSpec | null): Ladder {
   const judge = useContext(JudgeContext)!;
   const key = JSON.stringify(law);
   const [, render] = useState(0);
-  /**
-   * Index of the challenge that the player chose; used if the scene plays no challenge. Null until the first results
-   * are known. At that time the first challenge that was never reached is chosen.
-   */
+  /** Index of the challenge that the player chose; null until the first results are known. */
   const chosen = useRef<number | null>(null);
   useEffect(() => {
     const changed = () => render((count) => count + 1);
@@ -165,8 +157,7 @@ export function useLadder(law: ControllerSpec | null): Ladder {
 }
 
 /**
- * Starts the shown turn of a challenge again, so that the picture shows the law that was judged. Does nothing while the
- * person rewinds, or before a guess.
+ * Starts the shown turn of a challenge again. Does nothing while the person rewinds, or before a guess.
  */
 function turnAgain({ session }: App): void {
   if (challengeOn(session.scenario) === null) return;
@@ -175,8 +166,7 @@ function turnAgain({ session }: App): void {
 }
 
 /**
- * Replaces the scene by the scene of a challenge, with the same bodies. The body whose law the player wrote stays in
- * focus.
+ * Replaces the scene by the scene of a challenge, with the same bodies.
  * @param index number of the challenge, counted from 0
  */
 function playOnField({ session, view }: App, index: number): void {

@@ -66,8 +66,8 @@ function NoText({ body }: { readonly body: Entity }) {
 }
 
 /**
- * Returns the editing state of a body's law text. `before` is the draft that the player last wrote in this scene; it is
- * null after the first change of the text.
+ * Returns the editing state of a body's law text, and the draft that the player last wrote in this scene (`before`).
+ * The draft is null after the first change of the text.
  */
 function useWriting(body: Entity): { readonly writing: Writing; readonly before: Draft | null } {
   const app = useApp();

@@ -12,13 +12,13 @@ export interface StyledSpan {
 
 const words = /^(?:const|let|function|return|if|else|for|true|false)$/;
 
-/** Matches one comment, number, word, run of spaces, or other character. Every text consists of these. */
+/** Matches one comment, number, word, run of spaces, or other character. */
 const pieces = /\/\/.*|\/\*[\s\S]*?(?:\*\/|$)|\d[\w.]*|[A-Za-z_]\w*|\s+|[^\w\s]/gu;
 
-/** Matches invisible characters except tabs. Some of them could reverse the order of a line. */
+/** Matches invisible characters except tabs. */
 const unseen = /(?!\t)\p{C}/gu;
 
-/** Marked space at the end of a text. It shows an error where there is no character. */
+/** Space marked as wrong, which shows an error at the end of a text. */
 const atEnd: StyledSpan = { text: ' ', style: '', isWrong: true };
 
 function styleOf(piece: string): StyledSpan['style'] {

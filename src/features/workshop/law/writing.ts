@@ -15,7 +15,7 @@ export const silenceMs = { error: 600, step: 1000 };
 export interface LawTarget {
   /** Sets the law of the edited body. Throws RangeError if the law is refused. */
   set(law: ControllerSpec): void;
-  /** Ends an undo step: further edits belong to the next one. */
+  /** Ends an undo step. Further edits belong to the next undo step. */
   settle(): void;
   /** Stores a text as the player's draft on this device. */
   keep(text: string): void;
@@ -29,8 +29,8 @@ export class Writing {
   /** Error of the text; null if the text is valid. */
   error: LawError | null = null;
   /**
-   * Whether the page shows the error in the text. It is shown once typing has paused and the caret has left the faulty
-   * word.
+   * Whether the page shows the error in the law's text. The error appears once typing has paused and the caret has left
+   * the faulty word.
    */
   isTold = false;
   readonly #page: LawTarget;

@@ -13,8 +13,7 @@ import { quantities } from '../../../lab/ladder/quantities';
 
 /**
  * Style of the dashed line on a body's curve, which shows the largest overshoot that a challenge allows. CSS pixels.
- * `size` is the font size of its labels. `past` is the smallest width of a curve with such a label. `held` is the
- * smallest width of the part with a clamped body that gets the label “held”.
+ * `size` is the font size of its labels, `past` and `held` are the smallest widths that get a label.
  */
 const look = { width: 1, dash: 5, gap: 4, alpha: 0.6, size: 13, past: 120, held: 40 };
 

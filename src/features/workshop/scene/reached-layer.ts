@@ -7,7 +7,10 @@ import { palette } from '../../../app/view/palette';
 import { challengeOn } from '../../../lab/ladder/on-field';
 import { reached } from '../state/reached';
 
-/** Lasting ring round the dial of a law that reaches the challenge: gap to the dial, and line width. CSS pixels */
+/**
+ * Style of the lasting ring round the dial of a body whose law reaches the challenge: gap to the dial, and line width.
+ * CSS pixels
+ */
 const ring = { gap: 4, width: 2.5 };
 
 /**

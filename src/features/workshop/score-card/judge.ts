@@ -6,10 +6,7 @@ import type { ChallengeResult } from '../../../lab/ladder/judge';
 import type { LawScore, ScoreRow } from '../../../lab/ladder/score';
 import type { ControllerSpec } from '../../../laws/control/controllers';
 
-/**
- * Request to the judge, which tests a valid law in a worker. It asks for the results in all challenges ('ladder') or
- * for the score.
- */
+/** Request to the judge about a valid law: for its results in all challenges ('ladder'), or for its score. */
 export interface JudgeQuestion {
   readonly asks: 'ladder' | 'score';
   readonly law: ControllerSpec;
@@ -25,8 +22,8 @@ export interface Judge {
   /** Rows of a law's score card, in order. */
   readonly rows: readonly ScoreRow[];
   /**
-   * Asks the judge a question. Questions are answered one after the other.
-   * @param take called once with the answer, or with null if no worker can run; not called after a cancel
+   * Asks the judge a question.
+   * @param take receives the answer, or null if no worker can run; not called after a cancel
    * @returns a function that cancels the question
    */
   ask(question: JudgeQuestion, take: (answer: JudgeAnswer | null) => void): () => void;

@@ -29,9 +29,7 @@ interface LibraryScore {
   readonly score: LawScore | null;
 }
 
-/**
- * Cache of the scores of built-in laws, by kind of law. It is kept after the dialog closes, because they never change.
- */
+/** Cache of the scores of built-in laws, by kind of law. Kept after the dialog closes. */
 const scoresOfSlew = new Map<string, LawScore>();
 
 const slewsLaws = Object.entries(controllerKinds).map(([kind, { label }]) => ({ kind, label }));
@@ -42,7 +40,7 @@ export const scoreCardDialog = (judge: Judge) => <ScoreCard judge={judge} />;
 
 /**
  * Asks the judge for the results and the score of a law, and for the scores of the built-in laws. Returns the answers
- * that have arrived. The component renders again with each new answer.
+ * that have arrived.
  */
 function useVerdict(judge: Judge, law: ControllerSpec) {
   const [results, setResults] = useState<readonly ChallengeResult[] | null>(null);
@@ -79,7 +77,7 @@ function useVerdict(judge: Judge, law: ControllerSpec) {
 interface LawLabel {
   readonly law: ControllerSpec;
   readonly name: string;
-  /** Name of the law in the text to share, which begins with "Slew, ": "my own law “Calm”". */
+  /** Name of the law in the text that the player shares, such as "my own law “Calm”". */
   readonly title: string;
   /** Text of the law if the player wrote it; null for a built-in law. */
   readonly source: string | null;
@@ -159,10 +157,7 @@ function ScoreCard({ judge }: { readonly judge: Judge }) {
   );
 }
 
-/**
- * The challenges, and the results of the law in the chosen one. When the card opens, the first challenge that is not
- * reached is chosen.
- */
+/** List of the challenges, with the results of the law in the chosen challenge. */
 function Ladder({ results }: { readonly results: readonly ChallengeResult[] }) {
   const reached = results.map((result) => result.reached);
   const [chosen, choose] = useState(() => Math.max(0, reached.indexOf(false)));
@@ -224,7 +219,7 @@ function PassOn({ text }: { readonly text: string }) {
   const app = useApp();
   const features = useFeatures();
   const shown = useRef<HTMLPreElement>(null);
-  /** Link to the scene, which can be shared. Empty while it is being made, or if it is too long. */
+  /** Link for sharing the scene. Empty while the link is being made, or if it is too long. */
   const [link, setLink] = useState('');
   useEffect(() => {
     let isShown = true;

@@ -11,17 +11,14 @@ import { figureOf, turnName } from './words';
 interface ResultProps {
   readonly tuned: TuningResult;
   readonly outcome: Outcome;
-  /**
-   * Name of the gains with which the found gains are compared: "before" or "defaults". It is shown beside their values
-   * and their curve.
-   */
+  /** Name of the gains with which the found gains are compared: "before" or "defaults". */
   readonly was: string;
 }
 
 export function TuningTable({ tuned: { before, after }, outcome, was }: ResultProps) {
   const [shown, show] = useState(() => after.trials.findIndex(({ turn }) => turn.angleDeg === 90));
   const columns = Object.keys(figures) as FigureName[];
-  /** Row below the table of test turns for a cost of all turns together, before and after the search. */
+  /** Table row with one total over all test turns, before and after the search. */
   const Total = ({ name, of }: { readonly name: string; of(result: TuningResult['after']): number }) => (
     <tr>
       <th scope="row" colSpan={5}>
@@ -121,7 +118,7 @@ function Gain({ letter, name, before, after }: GainLine) {
 /** Sizes of the diagram with the curve of a turn: largest width, height, and margins for numbers. CSS pixels */
 const size = { most: 720, height: 220, left: 44, right: 8, top: 10, bottom: 26 };
 
-/** Returns 1, 2 or 5 times a power of ten, such that this step divides a range into about `parts` parts. */
+/** Returns a round step (1, 2 or 5 times a power of ten) that divides a range into about `parts` parts. */
 function niceStep(range: number, parts: number): number {
   const rough = range / parts;
   const power = 10 ** Math.floor(Math.log10(rough));

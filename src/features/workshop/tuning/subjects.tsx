@@ -93,10 +93,7 @@ function bodyOf(app: App, entity: Entity): EntitySpec {
 /** Text of the page that explains the words “good” and “no worse”, by which the search judges a test turn. */
 const goodMeans = `Good: it settles within ${good.times} times the best possible turn, swings past by at most ${good.past} % and is left off by at most ${good.left}°; told ${delay} steps late, within ${goodLate.times} times from then on, and ${goodLate.past} %. No worse: in the figures of the table, but that it may settle a step later. What noise does is left aside.`;
 
-/**
- * Returns a sentence on gains that are good in the 90° turn, but that the search refused. It names the test turn that
- * they make worse most, and counts the other worse turns.
- */
+/** Returns a sentence on why the search refused gains that are good in the 90° turn. */
 function heldBackBy({ tried, worse }: RejectedGains): string {
   const others = new Set(worse.map(({ turn }) => turn)).size - 1;
   const more = others > 0 ? `, and ${others} other ${others === 1 ? 'turn is' : 'turns are'} worse too` : '';
@@ -106,7 +103,7 @@ function heldBackBy({ tried, worse }: RejectedGains): string {
 /** Largest number of measured values that one sentence names. Further values are only counted. */
 const mostNamed = 3;
 
-/** Returns a sentence that names the values in the table that are larger than with the law's default gains. */
+/** Returns a sentence on the values in the table that are larger than with the law's default gains. */
 function largerThanDefaults(larger: readonly LargerFigure[]): string {
   const more = larger.length - mostNamed;
   const others = more > 0 ? `, and ${more} more ${more === 1 ? 'figure is' : 'figures are'} larger` : '';
@@ -237,9 +234,8 @@ function firstState(app: App): OwnState {
 let own: OwnState | null = null;
 
 /**
- * Returns a body that the player describes in a form, for the gain search. Its result gives the gains for commands of
- * angular acceleration and of torque, and the delay that they tolerate.
- * @param changed called when other fields must be shown
+ * Returns a body that the player describes in a form, for the gain search.
+ * @param changed called when the form must show other fields
  */
 export function ownSubject(app: App, features: Features, changed: () => void): Subject {
   const { seed } = app.session.simulation;

@@ -15,10 +15,7 @@ const near = { rad: { error: Math.PI / 180, swing: Math.PI / 180 }, m: { error: 
 interface EndState extends TurningBody {
   /** Whether the body is at rest. */
   readonly isStill: boolean;
-  /**
-   * Error that the answer gives for the body. For a body at rest it is the current error. Otherwise it is the mean
-   * error of the last second, or of the whole observed time if the body swings. rad or m
-   */
+  /** Error of the body in the answer: the current error at rest, otherwise a mean over time. rad or m */
   readonly off: number;
   /** Difference between the largest and the smallest error in the whole observed time. rad or m */
   readonly swing: number;

@@ -16,10 +16,7 @@ const longest = 8;
 interface CrateResult extends TurningBody {
   /** Angular momentum that the crates gave to the body. N m s */
   readonly given: number;
-  /**
-   * Part of the angular momentum from crates that had no effect. N m s. The drive of such a body sets its motion in
-   * each step, so contacts cannot change it.
-   */
+  /** Angular momentum from crates that had no effect, because the body's drive sets its motion in each step. N m s */
   readonly overridden: number;
   readonly thrown: number;
   /** Settling time; null if the body has not settled. s */

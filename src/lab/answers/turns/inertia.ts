@@ -4,15 +4,10 @@ import type { GuessChoice, Phrase } from '../answer';
 import { figuresOf, joined, lately, names, settledIn } from './record';
 import type { ObservedTurn, TurnFinding, TurningBody } from './turn';
 
-/**
- * Limit for the overshoot of a body that has not settled, as a fraction of the turn. Above it the answer says that the
- * body overshoots, below it that the body crawls.
- */
+/** Overshoot below which a body that has not settled counts as crawling. Fraction of the turn */
 const crawlsBelow = 0.005;
 
-/**
- * Smallest share of steps with a reversal of rotation, within the last second, for a body to count as shaking. 0 to 1
- */
+/** Share of steps with a reversal of rotation, from which a body counts as shaking. 0 to 1, over the last second */
 const shakesFrom = 0.25;
 
 /** Number of values that are stored for each body: settling time (s), overshoot, and whether the body shakes (1 or 0). */
@@ -81,8 +76,8 @@ export const byInertia: TurnFinding = (turn) => {
 };
 
 /**
- * Returns the choices of the guess in a scene about inertia. They say when all bodies settle at equal times: always,
- * only if their laws know their inertia, or never.
+ * Choices of a guess about when all bodies settle at equal times: always, only if their laws know their inertia, or
+ * never.
  */
 export const alikeChoices = (): readonly GuessChoice[] =>
   ['always', 'only if told their inertia', 'never'].map((label) => ({ label, bodies: [] }));
@@ -90,8 +85,8 @@ export const alikeChoices = (): readonly GuessChoice[] =>
 /**
  * Returns the index of the correct choice of the guess, in a list. 0: the bodies always settle at equal times. 1: only
  * if their laws use their own inertia. 2: never. The list is empty until both kinds of turns were observed.
- * @param own results with each body's own inertia
- * @param usual results with the usual inertia
+ * @param own results of turns with each body's own inertia
+ * @param usual results of turns with the usual inertia
  */
 function alikeBy(
   own: readonly InertiaSample[] | null,
@@ -113,8 +108,8 @@ function shakes(turn: ObservedTurn, body: TurningBody): boolean {
 }
 
 /**
- * Returns text on how the bodies settled: "alike, 0.72 s" if their times are equal. Otherwise it says which bodies
- * shake, overshoot or crawl, or gives the time of each body.
+ * Returns text on how the bodies settled. Example: "alike, 0.72 s". If the times differ, it says which bodies shake,
+ * overshoot or crawl, or gives each body's time.
  */
 function wordsOn(all: readonly InertiaSample[]): Phrase[] {
   const shown = all.map(({ settled }) => (settled === null ? null : fixed(settled, 2)));

@@ -46,10 +46,7 @@ function wedges(bodies: readonly TurningBody[]): AnswerMark[] {
   });
 }
 
-/**
- * Control laws that are the choices of the guess if there are too many bodies to be choices: kind and label of each
- * law.
- */
+/** Control laws that are the choices of the guess in a scene with many bodies: kind and label of each law. */
 const guessed: readonly (readonly [kind: string, label: string])[] = [
   ['time-optimal', 'Time optimal'],
   ['one-step', 'One step'],
@@ -76,9 +73,8 @@ export function lawChoices({ entities }: Simulation): readonly GuessChoice[] | u
 }
 
 /**
- * Answers which body settles first. If a law in the scene has only a proportional term, adds that it lacks the D term,
- * which brakes.
- * @param within longest wait for all to settle. s
+ * Answers which body settles first.
+ * @param within longest time that the answer waits for all bodies to settle. s
  */
 export const settlesBeside =
   (within: number): TurnFinding =>
@@ -140,10 +136,7 @@ function worstOf(bodies: readonly TurningBody[], settled: readonly (number | nul
     : ['; ', ...names(worst), verb[1], term, `, ${percentText(most)}`];
 }
 
-/**
- * Answers which body overshoots most, and how much longer it takes to settle than the others. The bodies of such a
- * scene are clamped at the start of each turn.
- */
+/** Answers which body overshoots most, and how much longer it takes to settle than the others. */
 export const goesPast: TurnFinding = ({ bodies, isOver }) => {
   const settled = bodies.map(settledIn);
   if (!bodies.every(({ turn }) => turn) || !(isKnown(settled) || isOver)) return null;
@@ -189,7 +182,7 @@ function pastPhrases(
 
 /**
  * Answers which body overshoots most because of long simulation steps.
- * @param seconds earliest time of the answer, s after the targets jumped. By then, two long steps are over
+ * @param seconds earliest time of the answer, s after the targets jumped
  */
 export const thrownPast =
   (seconds: number): TurnFinding =>

@@ -12,10 +12,7 @@ const overAfter = 3.2;
 /** Largest error of a steered ship at rest (`off`, rad), and how long the error must stay below it (`time`, s). */
 const rest = { off: toRadians(2), time: 0.3 };
 
-/**
- * Difference between the ships' largest deviations from the shortest way of the turn, below which the ships count as
- * equal. rad
- */
+/** Difference between two ships' largest deviations from the shortest way, below which the ships count as equal. rad */
 const leastOff = toRadians(5);
 
 /** Returns a value that the game's rules measure for a ship; 0 if they measure none. @param figure name of the value */
@@ -52,7 +49,7 @@ function isOver(turn: ObservedTurn): boolean {
 
 /**
  * Returns the names of some ships, followed by text; an empty list if there are no ships.
- * @param isFirst whether it starts a sentence
+ * @param isFirst whether the names start a sentence
  */
 const told = (ships: readonly Ship[], words: string, isFirst: boolean): Phrase[][] =>
   ships.length > 0 ? [[...names(ships, isFirst), words]] : [];
@@ -64,10 +61,7 @@ const alike = (words: string): Answer => ({ phrases: [words], figures: {}, right
 const cratesIn = ({ systems }: Simulation): number =>
   systems.map((system) => system.adjustables?.().crates?.get()[0] ?? 0).find((count) => count > 0) ?? 0;
 
-/**
- * Answers which ships are pushed when they hit crates, and which are not. The answer does not give the number of hits,
- * because this number still grows. The page shows it beside each ship.
- */
+/** Answers which ships are pushed when they hit crates, and which are not. */
 export const shipsFeel: TurnFinding = (turn) => {
   if (!isOver(turn)) return null;
   const ships = shipsOf(turn);
@@ -94,13 +88,10 @@ export const shipsFeel: TurnFinding = (turn) => {
   };
 };
 
-/** Key of a note that is kept from turn to turn. The note means that the answer was given at least once. */
+/** Key of the note that the answer was given at least once. */
 const toldOnce = 'told';
 
-/**
- * Answers which ships turned along the shortest way. The answer stays during the next turn, while the numbers beside
- * the ships already belong to that turn.
- */
+/** Answers which ships turned along the shortest way. */
 export const turnsStraight: TurnFinding = (turn) => {
   // Reported for the first turn in which not all do, and for every turn that a person ordered or that follows.
   if (!isOver(turn)) return null;
@@ -149,10 +140,7 @@ export const shipsByName = (simulation: Simulation): readonly GuessChoice[] =>
     bodies: [entity],
   }));
 
-/**
- * Answers whether a control law keeps a spinning ship from turning over. The sentence gives no number of flips, because
- * that still grows and is shown beside each ship.
- */
+/** Answers whether a control law keeps a spinning ship from turning over. */
 export const holdsFlip: TurnFinding = (turn) => {
   const ships = shipsOf(turn);
   const free = ships.filter(({ flips }) => flips >= flipsTold);

@@ -34,10 +34,7 @@ const lookEvery = 6;
 /** Smallest jump of a target that begins a turn. m */
 const jump = 0.5;
 
-/**
- * Observer that finds the answer to a question in each turn of the bodies. If a person changes something, it removes
- * the answer. For ships in space it keeps the answer until it finds a new one.
- */
+/** Observer that finds the answer to a question in each turn of the bodies. */
 export class TurnAnswer implements AnswerMeter {
   answer: Answer | null = null;
   readonly choices?: readonly GuessChoice[];
@@ -111,8 +108,8 @@ export class TurnAnswer implements AnswerMeter {
   }
 
   /**
-   * Converts indexes of bodies to indexes of the choices that contain one of these bodies. Returns the same indexes if
-   * the choices contain no bodies.
+   * Converts indexes of bodies to indexes of the choices that contain these bodies. If the choices contain no bodies,
+   * the indexes stay the same.
    * @param places indexes of the bodies
    */
   private _choicesOf(places: readonly number[]): readonly number[] {
@@ -122,7 +119,7 @@ export class TurnAnswer implements AnswerMeter {
     return choices.flatMap((choice, n) => (choice.bodies.some((body) => bodies.includes(body)) ? [n] : []));
   }
 
-  /** Ships that turn in three dimensions. Game rules compute their rotation. */
+  /** Ships that turn in three dimensions. */
   private get _ships(): readonly Entity[] {
     return this._simulation.entities.filter(({ turn }) => turn.turnsElsewhere);
   }
@@ -163,8 +160,5 @@ export class TurnAnswer implements AnswerMeter {
   }
 }
 
-/**
- * Largest time from the start of a body's turn until the observer notices the jump of the targets. s. Every simulation
- * step is shorter.
- */
+/** Longest time after the start of a turn in which the observer notices the jump of the targets. s */
 const jumpSeen = 0.05;

@@ -21,7 +21,7 @@ export interface ObservedTurn {
   readonly bodies: readonly TurningBody[];
   /** Time since the targets jumped, without the time in which bodies were clamped. s */
   readonly seconds: number;
-  /** Whether this is the last examination of the turn, because the targets jump again before the next one. */
+  /** Whether this is the last examination of the turn before the targets jump again. */
   readonly isOver: boolean;
   /** Numbers that were stored in earlier turns, by name. Cleared when a person changes something. */
   readonly notes: Map<string, readonly number[]>;

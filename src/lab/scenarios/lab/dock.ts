@@ -53,7 +53,7 @@ const obstacles = entities.flatMap((_, n) =>
   ),
 );
 
-/** Changes of the tugs' targets: back to the start and out to the dock, in turn. */
+/** Changes of the tugs' targets, alternately back to the start and out to the dock. */
 const timeline = [1, 2, 3, 4, 5].flatMap((nth) =>
   entities.map((_, entity) => ({
     at: nth * every,

@@ -47,7 +47,7 @@ const entities = stands.map(
   }),
 );
 
-/** Timeline of the scene: the desired heights jump up and down in turn. */
+/** Timeline of the scene: the desired heights alternately jump up and down. */
 const timeline = [1, 2, 3, 4, 5].flatMap((nth) =>
   entities.map((_, entity) => ({
     at: nth * every,

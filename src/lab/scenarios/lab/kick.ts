@@ -3,20 +3,14 @@ import type { Scenario } from '../../../world/simulation/scenario';
 import type { TurnsSpec } from '../../../world/simulation/targets/turns-spec';
 import { type RowBody, row } from './row';
 
-/**
- * Jumps of the targets by 1 rad to one side and back: the `first` after 0.5 s, then one `every` 4 s. The bodies come to
- * rest in between.
- */
+/** Jumps of the targets by 1 rad to one side and back: the `first` after 0.5 s, then one `every` 4 s. */
 export const targetJumps = { every: 4, by: 1, first: 0.5 } satisfies TurnsSpec;
 
 const spacing = 24;
 
 // A jump of 1 rad commands (60 Hz × Kd + Kp) × 1 rad = 703 rad/s² for a step; a weaker motor cuts that off, and from Kp
 // × 1 rad = 43 rad/s² down the three turns are the same.
-/**
- * Largest angular acceleration of the motor. rad/s². Even the command right after a jump, with the peak of the D term,
- * stays below it.
- */
+/** Largest angular acceleration of the motor, above all commands of the laws. rad/s² */
 export const strongMotor = 1000;
 
 const law = (derivative: string) => ({ kind: 'pid', derivative });

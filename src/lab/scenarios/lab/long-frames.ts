@@ -23,8 +23,8 @@ const variable = [
 ];
 
 /**
- * Jumps of the targets by the angle `by`, rad. The first jump is at the time `first`, s. The next ones follow at
- * intervals of `every`, s. Each jump is in the middle of a stall (long step), and three stalls without a jump follow.
+ * Jumps of the targets, each in the middle of a stall (long step). `by` is the angle, rad. `first` is the time of the
+ * first jump, `every` the time between jumps, s.
  */
 export const jumpsInStalls = {
   every: (4 * stall.every) / stepRate,
@@ -44,9 +44,7 @@ const laws = [
   { name: 'PD backward', controller: { kind: 'backward-pd', frequency, damping } },
 ] as const;
 
-/**
- * Largest angular acceleration of the motor. rad/s². It is high enough for the commands of the PD laws in a long step.
- */
+/** Largest angular acceleration of the motor. rad/s² */
 const motor = 60;
 
 const stands = laws.flatMap(({ name, controller }) => [

@@ -4,7 +4,7 @@ import type { Sector } from '../../../world/entities/closed-sector';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { row } from './row';
 
-/** Heading of all bodies at the start. degrees. They turn to the same angle with the opposite sign. */
+/** Heading of all bodies at the start. degrees. The bodies turn to the same angle with the opposite sign. */
 const startDeg = 170;
 
 /** Heading at the start. rad */

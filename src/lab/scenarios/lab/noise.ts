@@ -14,7 +14,7 @@ const gains = { kp: 42, ki: 0, kd: 11 };
 /** Time constant of the PID laws' filter for the D term. s */
 const filterTime = 0.05;
 
-/** Settings of a PD law with a predicted delay margin: frequency in Hz, and damping ratio. */
+/** Settings of a PD law: frequency in Hz, and damping ratio. */
 const pd = { frequency: 2, damping: 1.1 };
 
 /** Longest delay with which the PD law `pd` is stable. Steps; not a whole number */
@@ -43,8 +43,8 @@ export function trembling(filter: number, sigma = noiseDeviation): number {
 }
 
 /**
- * Delays with which the last two bodies get their heading: the largest with which the PD law `pd` is stable, and two
- * steps more. Steps
+ * Delays of the measured heading for the last two bodies, in steps. The law `pd` is stable with the first delay, and
+ * unstable with the second.
  */
 export const delays = [Math.floor(stood), Math.ceil(stood) + 1] as const;
 
@@ -80,10 +80,7 @@ export const noiseAndDelay = {
   ),
 } satisfies Scenario;
 
-/**
- * Standard deviation of a small noise, for tests of the theory. rad. The theory assumes a motor without a limit; with
- * this noise the motor hardly ever reaches its limit.
- */
+/** Standard deviation of a small noise, with which the motor hardly ever reaches its limit. rad */
 export const littleNoise = 0.005;
 
 /** A copy of the scene with little noise, to compare the simulation with the theory. */

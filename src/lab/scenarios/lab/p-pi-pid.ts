@@ -16,7 +16,7 @@ const windTorque = 125;
 /** Main control of the scene, which sets the wind torque: off, light or strong. N m */
 const windHero = { sets: 'wind', values: [0, 50, windTorque], words: ['off', 'light', 'strong'] } as const;
 
-/** Gains of the four laws: kp in 1/s², ki in 1/s³, kd in 1/s. A law without one of these terms does not use its gain. */
+/** Gains of the four laws: kp in 1/s², ki in 1/s³, kd in 1/s. */
 const gains = { kp: 20, ki: 30, kd: 8 };
 
 const inertia = inertiaAboutCentre(createBody(new World(), missileShape, { x: 0, y: 0 }, 0));

@@ -6,17 +6,14 @@ import type { EntitySpec } from '../../../world/simulation/scenario';
 /** Description of one missile in a row of missiles: its name and the fields in which it differs from the others. */
 export type RowBody = Omit<EntitySpec, 'kind' | 'position' | 'command'> & { readonly label: string };
 
-/**
- * Distance from each body to its target. m. It is so large that the small movement of a turning body hardly changes the
- * direction to the target.
- */
+/** Distance from each body to its target. m. So large that the body's own movement hardly matters. */
 const targetDistance = 1000;
 
 /** An entity whose place is given. */
 type PlacedEntity = EntitySpec & { readonly position: Place };
 
 /**
- * Returns missiles in a row. At first each points at its target, so it begins to turn when the targets first jump.
+ * Returns missiles in a row, each pointing at its target.
  * @param spacing distance between two bodies. m
  */
 export function row(stands: readonly RowBody[], spacing: number): PlacedEntity[] {

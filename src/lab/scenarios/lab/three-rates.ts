@@ -11,19 +11,15 @@ export const stepRates = [30, 60, 120] as const;
 const stepRate = stepRates[stepRates.length - 1];
 
 /**
- * Frequency setting of the PD laws. Hz. It lies between the
- * stability limits of the forward PD law at 30 Hz and at 60 Hz.
+ * Frequency setting of the PD laws. Hz. The forward PD law is then unstable at 30 steps per second, and stable at 60.
  */
 export const frequency = 15;
 const damping = 1;
 
-/** Angle of the turns. rad. It is so small that the motor reaches its limit only if an oscillation grows. */
+/** Angle of the turns. rad */
 const smallTurn = toRadians(20);
 
-/**
- * Largest angular acceleration of the motor. rad/s². It is so high that the limit hardly matters; the predictions
- * assume no limit.
- */
+/** Largest angular acceleration of the motor, so high that it hardly limits the laws. rad/s² */
 const strongMotor = 1000;
 
 const spacing = { across: 34, down: 31 };

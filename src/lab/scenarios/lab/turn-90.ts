@@ -46,8 +46,8 @@ const { body: published } = new Entity2013(new World(), {
 });
 
 /**
- * Difference between the angular acceleration of the 2013 missile and its limit, as a share of the limit. The 2013 demo
- * computes the moment of inertia about the wrong point. See erratum 5 in docs/errata.md.
+ * Relative difference between the angular acceleration of the missile published in 2013 and its limit. See erratum 5 in
+ * docs/errata.md.
  */
 const excess = published.getInertia() / inertiaAboutCentre(published) - 1;
 

@@ -4,10 +4,7 @@ import { integrateAlways } from '../../../laws/control/pid';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { row } from './row';
 
-/**
- * Time for which bodies are clamped at each turn (`held`), and time between
- * turns (`every`). s. They are free for 10 s, as long as the record of a turn.
- */
+/** Time for which bodies are clamped at each turn (`held`), and time between turns (`every`). s */
 export const holdTimes = { held: 3, every: 13 };
 
 const law = (antiWindup: string) => ({ kind: 'pid', kp: 20, ki: 10, kd: 8, ...integrateAlways, antiWindup });

@@ -24,8 +24,8 @@ export interface AttitudeSample {
    */
   readonly disturbance: Vector;
   /**
-   * Limits of the motor, for laws that take them into account. They limit the length of a vector, not each of its
-   * components.
+   * Limits of the motor, for laws that take them into account. The limits apply to the length of a vector, not to each
+   * component.
    */
   readonly limits: Readonly<TurnLimits>;
 }
@@ -38,8 +38,8 @@ export interface AttitudeOutput {
   /** Proportional term: the part of the output that grows with the error. rad/s² */
   readonly p: Vector;
   /**
-   * Integral term, from the error summed over time. A law that counters a known disturbance puts the countering part
-   * here. rad/s²
+   * Integral term, from the error summed over time. A law that counters a known disturbance adds the countering part to
+   * this term. rad/s²
    */
   readonly i: Vector;
   /** Derivative term, from the error’s rate or from the angular velocity, depending on the law. rad/s² */

@@ -20,8 +20,8 @@ import { ByComponent } from './by-component';
 import { Eigenaxis } from './eigenaxis';
 
 /**
- * For each kind of law that has a special form in space: a function that makes it. Laws of the other kinds are made
- * from three planar laws, one for each axis.
+ * For each kind of law that has a special form in space: a function that makes it. All other kinds use three planar
+ * laws, one for each axis.
  */
 const ownForms: Readonly<Record<string, (settings: ControllerSettings) => AttitudeController>> = {
   pid: (settings) => new AttitudePid(settings),

@@ -15,10 +15,7 @@ const closeTo = ({ x, y, z }: Vector) => ({
   z: expect.closeTo(z, 12),
 });
 
-/**
- * Axis about which tests turn a body. Components along it are exact to the last bit, so a test can see whether the
- * motor saturated.
- */
+/** Axis about which tests turn a body. */
 const upright = { x: 0, y: 1, z: 0 };
 
 describe('AttitudePid', () => {

@@ -53,10 +53,7 @@ export function alongAxis(law: AttitudeController, axis: Vector): TurnController
   };
 }
 
-/**
- * Wraps a planar law so that it always plans with the limits of the whole motor. The law itself may get only a share of
- * this motor.
- */
+/** Wraps a planar law so that it always plans with the limits of the whole motor. */
 export const toldWholeMotor = (law: TurnController): TurnController => ({
   update: (sample) => law.update({ ...sample, limits: motor }),
   reset: () => law.reset(),
@@ -69,7 +66,7 @@ export const toldWholeMotor = (law: TurnController): TurnController => ({
  */
 export const accelerationHeld: AttitudeLimits = { ...motor, holds: 'acceleration' };
 
-/** A turn in space to simulate. Defaults: a plate at rest with a turned frame, 60 Hz, 8 s, the usual motor. */
+/** A turn in space to simulate. Default: a plate at rest, with the usual motor, for 8 s at 60 Hz. */
 export interface AttitudeTrial {
   readonly controller: AttitudeController;
   readonly desired: Quaternion;

@@ -15,14 +15,14 @@ type Axis = 'x' | 'y' | 'z';
 const axes = ['x', 'y', 'z'] as const;
 
 /**
- * Smallest share of the motor's angular acceleration that the law of one axis gets. It is above 0, because a law needs
- * a limit above 0 even if its error is 0.
+ * Smallest share of the motor's angular acceleration that the law of one axis gets. It is above 0, because laws need a
+ * limit above 0.
  */
 const leastShare = 1e-6;
 
 /**
- * Returns the length of the stored state (memory) of each of the three laws. A saved memory of all three laws begins
- * with these lengths. Throws RangeError if these lengths do not fit the length of the saved memory.
+ * Reads the joint memory (stored state) of the three laws, and returns the length of each law's part. Throws RangeError
+ * if the lengths do not fit the memory.
  */
 function lengthsIn(memory: Memory): readonly number[] {
   const lengths = memory.slice(0, axes.length).filter((value) => value !== null);
@@ -117,7 +117,7 @@ export class ByComponent<Settings = ControllerSettings> implements AttitudeContr
   }
 
   /**
-   * Returns the output of the law for one axis. The output is a copy, because all laws write into the same object.
+   * Returns the output of the law for one axis, as a new object.
    * @param size length of the whole error vector. rad
    */
   private _updateOne(axis: Axis, sample: AttitudeSample, size: number): TurnOutput {

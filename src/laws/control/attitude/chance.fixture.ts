@@ -3,7 +3,7 @@ import { normalised } from './free-body.fixture';
 import type { Quaternion } from './quaternion';
 import { lengthOf, scaled, type Vector } from './vector';
 
-/** Generator of random attitudes and directions, evenly distributed. The same seed gives the same ones. */
+/** Generator of random attitudes and directions, evenly distributed. The same seed gives the same series. */
 export class RandomAttitudes {
   private _state: number;
 
@@ -38,7 +38,7 @@ export class RandomAttitudes {
 }
 
 /**
- * Returns whether a random point is inside the unit ball, but not so near its centre that its direction is inexact.
+ * Returns whether a random point is inside the unit ball and not too near its centre.
  * @param square squared distance of the point from the centre
  */
 const inBall = (square: number) => square <= 1 && square > 1e-4;

@@ -41,9 +41,8 @@ export function angleAxis(q: Quaternion): { angle: number; axis: Vector } {
 }
 
 /**
- * Returns the torque that DigitalOpus’s code listing ComputeTorque gives. N m, in the world’s frame. This torque makes
- * the whole turn in one step. By default the listing's errors are kept: it converts ω to the inertia’s frame by
- * inertiaTensorRotation instead of its inverse.
+ * Returns the torque that DigitalOpus’s code listing ComputeTorque gives. N m, in the world’s frame. By default the
+ * listing's errors are kept.
  */
 export function computeTorque(
   { attitude, angularVelocity, moments, frame }: FreeBody,

@@ -71,8 +71,8 @@ export function frameErrors(
 }
 
 /**
- * Simulates a turn of a body by the published “Stable PD” program and returns the settling time. s; null if the turn
- * does not settle. The simulation takes 8 s at 50 Hz with damping 4/3, in an engine without gyroscopic torque.
+ * Simulates a turn for 8 s with the published “Stable PD” program and returns the body's settling time. s; null if the
+ * turn does not settle
  */
 function settles(
   body: FreeBody,
@@ -94,10 +94,9 @@ function settles(
 }
 
 /**
- * Simulates turns by 90° with the published “Stable PD” program, at random attitudes and inertia frames, for erratum 33
- * in docs/errata.md.
- * Returns the number of turns that never settle (`never`) and the median settling time of those that settle (`median`).
- * s; null if no turn settles
+ * Simulates turns by 90° with the published “Stable PD” program, at random attitudes and inertia frames (erratum 33 in
+ * docs/errata.md). Returns `never`, the number of turns that never settle. Also returns `median`, the median settling
+ * time of the other turns, s; null if no turn settles.
  */
 export function stableTurns(frequency: number, repairs: Repairs, count = 60) {
   const chance = new RandomAttitudes(7);
@@ -110,10 +109,8 @@ export function stableTurns(frequency: number, repairs: Repairs, count = 60) {
 }
 
 /**
- * Returns whether a turn by 1° settles in the worst case of erratum 33 in docs/errata.md: a published program
- * multiplies frames in the wrong order.
- * The inertia frame is turned by 90° about x, and the attitude by 90° about z. The program then uses the moments (5, 1,
- * 4) instead of (4, 5, 1). So its torque about y is five times too large.
+ * Returns whether a turn by 1° settles in the worst case of erratum 33 in docs/errata.md. In this case the program's
+ * torque about y is five times too large.
  */
 export function settlesAtWorst(frequency: number, repairs: Repairs): boolean {
   const [x, y, z] = [
@@ -127,9 +124,7 @@ export function settlesAtWorst(frequency: number, repairs: Repairs): boolean {
 
 /**
  * Returns the lowest frequency setting (Hz) at which a PD diverges if its torque is `gain` times the correct one. The
- * PD has damping 4/3 and runs at 50 Hz.
- * Jury’s test (stability.ts) with λ = `gain`: λ (kp Δt² + 2 kd Δt) < 4, and with the stable gains λ (3 kp Δt² + 2 kd
- * Δt) < 4 (1 + kd Δt + kp Δt²). With x = f Δt, kp Δt² = 9 x² and kd Δt = 6 x.
+ * PD has damping 4/3 and runs at 50 Hz. Source: Jury’s test, see stability.ts.
  */
 export function boundaryAt(gain: number, gains: 'raw' | 'stable'): number {
   const [square, linear] = gains === 'raw' ? [9 * gain, 12 * gain] : [27 * gain - 36, 12 * gain - 24];
@@ -138,10 +133,9 @@ export function boundaryAt(gain: number, gains: 'raw' | 'stable'): number {
 }
 
 /**
- * Measures how often a published program turns the long way round, at random attitudes, for erratum 16 in
- * docs/errata.md.
- * Returns the fraction of turns that exceed π (`share`), the mean angle of all turns (`printed`), and their mean angle
- * the short way round (`short`). Angles in rad
+ * Measures how often a published program turns a body the long way round, from random attitudes (erratum 16 in
+ * docs/errata.md). Returns `share`, the fraction of turns above π. Also returns two mean angles, rad: `printed` of the
+ * program's turns, `short` of the same turns the short way round.
  */
 export function longWays(count = 20000) {
   const chance = new RandomAttitudes(11);
@@ -197,9 +191,8 @@ export function singleAngle(angle: number): number {
 }
 
 /**
- * Returns the largest error (rad) with which a PD follows a steadily turning target. The first 6 s do not count.
- * The target turns about (1, 1, 1). The PD is the published program with corrections, at 60 Hz, with 2 Hz and damping
- * 4/3. The theory gives I⁻¹ (ω × Iω)/(g kp).
+ * Returns the largest error with which a PD follows a target that turns steadily about (1, 1, 1). rad; the first 6 s do
+ * not count. The PD is the published program with corrections.
  * @param added 1 to add the gyroscopic torque ω × Iω to the torque of the PD, otherwise 0
  * @param speed angular speed of the target. rad/s
  */

@@ -66,7 +66,7 @@ export type BodyStepper = (body: FreeBody, torque: Vector, timeStep: number) => 
 
 /**
  * Steps a real body: L ← L + T Δt, then a rotation by the ω that L gives in the middle of the step (Euler’s equations).
- * Three iterations find that ω. Momentum is exact to rounding, energy nearly constant.
+ * Momentum is exact to rounding, energy nearly constant.
  */
 export const realBody: BodyStepper = (body, torque, timeStep) => {
   const momentum = add(momentumOf(body), torque, timeStep);
@@ -85,7 +85,10 @@ export const engineBody: BodyStepper = (body, torque, timeStep) => {
   body.attitude = normalised(multiply(turnBy(scaled(body.angularVelocity, timeStep)), body.attitude));
 };
 
-/** Steps a body as an engine that adds the gyroscopic torque of the state before the step. Such a body gains energy. */
+/**
+ * Moves a body by one step, with the gyroscopic torque from the start of the step. Some engines do the same. The body
+ * gains energy by this method.
+ */
 export const explicitBody: BodyStepper = (body, torque, timeStep) => {
   const gyroscopic = cross(body.angularVelocity, momentumOf(body));
   engineBody(body, add(torque, gyroscopic, -1), timeStep);

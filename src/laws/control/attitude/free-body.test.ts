@@ -6,8 +6,8 @@ import { spunBox, tumble } from './tumble.fixture';
 import { lengthOf } from './vector';
 
 /**
- * Returns the exact time between two flips of the spinning test box, s: half the period of sn, 2 K(m)/p.
- * K is computed by the arithmetic-geometric mean. Source: Landau & Lifshitz, “Mechanics”, § 37, for L² > 2 E I₂.
+ * Returns the exact time between two flips of the spinning test box. s. Source: Landau & Lifshitz, “Mechanics”, § 37,
+ * for L² > 2 E I₂.
  */
 function exactInterval(): number {
   const body = spunBox();

@@ -9,8 +9,8 @@ export interface Inertia {
   /** Principal moments of inertia, along the axes of `frame`. kg m², each above 0 and at most the sum of the other two. */
   readonly moments: Vector;
   /**
-   * Rotation from the frame of the principal axes into the body’s frame: the identity if they are the same.
-   * Unity’s `inertiaTensorRotation`, Rapier’s `principalInertiaLocalFrame()`.
+   * Rotation from the frame of the principal axes into the body’s frame: the identity if they are the same. In Unity
+   * `inertiaTensorRotation`, in Rapier `principalInertiaLocalFrame()`.
    */
   readonly frame: Quaternion;
   /**
@@ -21,10 +21,7 @@ export interface Inertia {
   readonly gyroscopic: boolean;
 }
 
-/**
- * Tolerance of the check that no principal moment exceeds the sum of the other two, as a fraction. A flat plate’s
- * largest moment equals this sum, and single precision adds a rounding error.
- */
+/** Relative tolerance of the check that no principal moment exceeds the sum of the other two. */
 const tolerance = 1e-5;
 
 /** Smallest moment of inertia that is accepted, so that its inverse is finite. kg m² */

@@ -67,7 +67,7 @@ function angleOf(sine: number, cosine: number): number {
   return 16 * tangent * (1 - s * (1 / 3 - s * (1 / 5 - s * (1 / 7 - s * late))));
 }
 
-/** Allowed difference of a quaternion’s length from 1. Engines of single precision drift by about 1e-6. */
+/** Allowed difference of a quaternion’s length from 1. */
 const tolerance = 1e-3;
 
 /** Throws RangeError with the quaternion’s name unless it has four finite numbers and a length of 1, to within 0.001. */

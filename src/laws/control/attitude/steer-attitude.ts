@@ -84,8 +84,8 @@ export interface AttitudeSteering {
 }
 
 /**
- * Result of a step: the torque to apply, and the error and terms of the law for plots. Error and terms are in the frame
- * of `integralFrame`.
+ * Result of a step: the torque to apply, and the error and terms of the law for plots. The setting `integralFrame`
+ * decides the frame of the error and the terms.
  */
 export interface AttitudeSteered extends AttitudeOutput {
   /** Rotation vector that the law received as its error. rad, at most π long */
@@ -99,11 +99,9 @@ export interface AttitudeSteered extends AttitudeOutput {
 /**
  * Steers a body to an attitude for one step. Call it once per step, before the engine’s step, and apply `torque`.
  * Throws RangeError with the name of a value that is not finite, a quaternion whose length is not 1, or moments of
- * inertia that no body has.
- * Source: Wie, Weiss & Arapostathis, “Quaternion Feedback Regulator for Spacecraft Eigenaxis Rotations”, J. Guidance 12
- * (3), 1989: a law on the rotation vector, times the inertia, with the gyroscopic torque countered, turns about the
- * eigenaxis.
- * @param controller law of this body. It is updated, and then told which part of its output was applied
+ * inertia that no body has. Source: Wie, Weiss & Arapostathis, “Quaternion Feedback Regulator for Spacecraft Eigenaxis
+ * Rotations”, J. Guidance 12 (3), 1989.
+ * @param controller control law of this body. Its state is updated
  */
 export function steerAttitude(
   controller: AttitudeController<never>,

@@ -32,14 +32,12 @@ export function cross(a: Vector, b: Vector): Vector {
   return { x: a.y * b.z - a.z * b.y, y: a.z * b.x - a.x * b.z, z: a.x * b.y - a.y * b.x };
 }
 
-/**
- * Returns the length of a vector. It is 0 below 1e-162, because the square of so small a number is 0 in floating point.
- */
+/** Returns the length of a vector. Lengths below 1e-162 give 0. */
 export function lengthOf(vector: Vector): number {
   return Math.sqrt(dot(vector, vector));
 }
 
-/** Smallest length of a vector whose direction can be computed: its square still has full precision. */
+/** Smallest length of a vector whose direction can be computed. */
 const leastLength = 1e-150;
 
 /** Returns the unit vector in the same direction; null if the vector is shorter than 1e-150. */

@@ -3,10 +3,7 @@ import { type BodyLaw, lawFields, motorFields, printableLaw, type Shape } from '
 import type { PrintableLaw, SettingField } from '../print/language';
 import type { LawTree, Routine, Statement } from '../tree';
 
-/**
- * A control law for turns in space, ready to be printed into an exported file. It includes settings of the code that
- * surrounds it in the file.
- */
+/** A control law for turns in space, ready to be printed into an exported file. */
 export interface AttitudeLaw extends PrintableLaw {
   /**
    * Use of the law in the file. 'eigenaxis': one instance turns the body about a single axis. 'by-component': three
@@ -20,31 +17,21 @@ export interface AttitudeLaw extends PrintableLaw {
   readonly around: readonly SettingField[];
 }
 
-/**
- * Name of the parameter with which the calling code tells a PID whether it may integrate in a step. The calling code
- * computes the value once for all axes.
- */
+/** Name of the parameter that tells an exported PID whether it may integrate in this step. */
 const gate = 'integrates';
 
 /** Names of the motor's limits, as fields of a law's class. */
 const motor = ['angularAcceleration', 'turnRate'];
 
-/**
- * Options that make a law for the plane usable for one axis of a body in space. The law's error is then a component of
- * a rotation vector, not an angle. So there is only one direction to turn in.
- */
+// The error is a component of a rotation vector, not an angle: there is only one direction to turn in.
+/** Options that make a law for the plane usable for one axis of a body in space. */
 const byComponent = { wrap: 'none', onlyWay: true, changed: withoutIdle } as const;
 
-/**
- * Options that make a PID for the plane usable for one axis of a body in space. In each step, the calling code tells it
- * whether it may integrate.
- */
+/** Options that make a PID for the plane usable for one axis of a body in space. */
 const gated = { ...byComponent, changed: (law: LawTree) => withoutIdle(withGate(law)) };
 
-/**
- * Options that make a law for the plane usable for a turn about the eigenaxis, the axis of the remaining rotation. The
- * law's error is an angle. So the body may also turn the long way round, if that is quicker.
- */
+// The error is an angle: the body may also turn the long way round.
+/** Options that make a law for the plane usable about the eigenaxis, the axis of the remaining rotation. */
 const alongAxis = { wrap: 'angle', onlyWay: false, changed: withoutIdle } as const;
 
 /**
@@ -70,16 +57,14 @@ function in3D(law: PrintableLaw): PrintableLaw {
   return { ...law, name, tree: { ...law.tree, name } };
 }
 
-/** Returns a changed field for a limit of the motor: the calling code sets its value at each step. */
+/** Returns the field for a limit of the motor, changed so that the calling code sets its value at each step. */
 function toldOf({ name, type }: SettingField): SettingField {
   const about = name === 'turnRate' ? 'as of all axes, rad/s' : 'its share of the motor, rad/s²';
   return { name, type, value: 0, about, told: true };
 }
 
-/**
- * Returns a PID, changed so that the calling code decides when the PID integrates. A new parameter of `update` replaces
- * the PID's own check of error and rate.
- */
+// The new parameter `integrates` replaces the PID's own check of error and rate.
+/** Returns a PID whose function `update` has a parameter that says whether the PID may integrate. */
 function withGate(law: LawTree): LawTree {
   const update = law.routines.find(({ name }) => name === 'update')!;
   const body = update.body.filter((one) => !isGate(one));
@@ -94,10 +79,7 @@ function withGate(law: LawTree): LawTree {
 
 const isGate = (one: Statement) => one.is === 'let' && one.name === gate;
 
-/**
- * Returns a law without functions that are not used in space: `saturate`, which limits the output, `wrapAngle`, and
- * `clamp`. A function that the law still calls stays.
- */
+/** Returns a law without those of the functions `saturate`, `wrapAngle` and `clamp` that it does not call. */
 function withoutIdle(law: LawTree): LawTree {
   return ['saturate', 'wrapAngle', 'clamp'].reduce(without, law);
 }

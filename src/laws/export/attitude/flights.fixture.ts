@@ -15,19 +15,18 @@ import { spaceCode } from './code';
 
 export { plate, slanted, turnedFrame };
 
-/** Angles of the turns for which the tables below give settling times. Each turn starts from rest. Degrees */
+/** Angles of the simulated turns from rest. Degrees */
 export const angles = [10, 90, 179] as const;
 
-/**
- * Settling times (s) of one law, one for each angle in `angles`. The turns are about a slanted axis. For the law
- * one-step only the first time is given, because its times for larger turns mean nothing.
- */
+// The turns are about a slanted axis. For the law one-step only the first time is given, because its times for larger
+// turns mean nothing.
+/** Settling times of one law, one for each angle in `angles`. s */
 type Row = readonly number[];
 
+// Without gyroscopic torque, a body of any inertia turns as in the plane.
 /**
- * Expected settling times by law, in an engine without gyroscopic torque. s. In such an engine a body of any inertia
- * turns as in the plane.
- * The values come from a second, independently written program.
+ * Expected settling times by law, in an engine without gyroscopic torque. s. A second, independently written program
+ * computed them.
  */
 export const planeTable: Readonly<Record<string, Row>> = {
   'windowed-pid': [0.57, 0.72, 1.35],
@@ -40,11 +39,11 @@ export const planeTable: Readonly<Record<string, Row>> = {
   'time-optimal': [0.22, 0.63, 0.9],
 };
 
+// The plate's inertia frame is turned. The motor also counters the gyroscopic torque, within its limit. The values
+// come from a program with rotation matrices, impulses, and Euler's equations by Runge-Kutta in 20 substeps.
 /**
- * Expected settling times by law, for a plate with gyroscopic torque and a turned inertia frame. s. The motor also
- * counters the gyroscopic torque, within its limit.
- * The values come from an independently written program. It uses rotation matrices, impulses, and Euler's equations by
- * Runge-Kutta in 20 substeps.
+ * Expected settling times by law, for a plate with gyroscopic torque. s. A second, independently written program
+ * computed them.
  */
 export const spaceTable: Readonly<Record<string, Row>> = {
   'windowed-pid': [0.57, 0.73, 1.55],
@@ -97,9 +96,7 @@ export const shownLimits = ({ limits }: BodyLaw) => ({
 
 const slow = { ...limits, turnRate: 3 };
 
-/**
- * Text of a written law for a name-clash test. The law uses names that some engines' exported files use for vectors.
- */
+/** Text of a law that uses names which some exported files use for vectors. */
 const namedLikeVectors = `const axes = 2 / 3;
 let zero = 0;
 
@@ -112,7 +109,7 @@ function length(x) { return Math.abs(x); }
 function dot(a, b) { return a * b; }
 function sum(a, b) { return a + b; }`;
 
-/** Laws with settings that the tests export. They are chosen so that their exported files differ. */
+/** Laws with settings that the tests export. */
 const settings: readonly ControllerSpec[] = [
   ...Object.keys(planeTable).map((kind) => ({ kind })),
   { kind: 'windowed-pid', kp: 180, kd: 20, brake: 0.65 },
@@ -135,7 +132,7 @@ export const variants: readonly Variant[] = settings.flatMap((controller) =>
   }),
 );
 
-/** A turn of a body to simulate. At the start, the axes of the body are those of the world. */
+/** A turn of a body to simulate. */
 export interface AttitudeFlight {
   readonly given: BodyLaw;
   readonly desired: Quaternion;
@@ -179,10 +176,8 @@ export const tumbles = variants.map(({ title, given }) => ({
   flight: { given, desired: turnedBy(150), spin: { x: 0.5, y: 2, z: -1 }, steps: 120 },
 }));
 
-/**
- * All turns to test: those of the table, then those that start with a tumble. A test program prints its attitudes in
- * this order.
- */
+// A test program prints its attitudes in this order.
+/** All turns to test: those of the table, then those that start with a tumble. */
 export const flights: readonly AttitudeFlight[] = [...tableTurns, ...tumbles].map(({ flight }) => flight);
 
 /**

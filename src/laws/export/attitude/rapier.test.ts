@@ -45,10 +45,7 @@ async function fileSteer(name: string, given: BodyLaw): Promise<Steer> {
     steering.steer(body, new THREE.Quaternion().copy(desired), timeStep, new THREE.Vector3().copy(rate));
 }
 
-/**
- * Returns a function that steers a body by the library's law, to compare an exported file with it. Both assume that the
- * engine simulates the gyroscopic torque.
- */
+/** Returns a function that steers a body by the library's law, for comparison with an exported file. */
 function librarySteer(given: BodyLaw): Steer {
   const law = attitudeControllerOf(given.controller, laws);
   const limits = shownLimits(given);

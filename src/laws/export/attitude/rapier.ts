@@ -3,10 +3,8 @@ import { typeScript } from '../languages/javascript';
 import { type AttitudeEngine, aboutAttitudeRate, aboutLaws, noteOnLaws } from './steering';
 import { stepOf, type VectorWords } from './step';
 
-/**
- * Returns code for a copy of a three.js vector, or the given code if it already makes a new vector. Methods of three.js
- * vectors change the vector itself, so the exported code copies it first.
- */
+// Methods of three.js vectors change the vector itself.
+/** Returns code for a copy of a three.js vector, or the given code if it already makes a new vector. */
 const fresh = (vector: string): string =>
   /^new |^within|\.clone\(\)/.test(vector)
     ? vector

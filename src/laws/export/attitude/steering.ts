@@ -4,10 +4,7 @@ import type { EnginePart, ExpressionForms } from '../print/language';
 import type { ExportTarget } from '../targets';
 import type { AttitudeLaw } from './attitude-law';
 
-/**
- * Facts about a control law for turns in space. The functions that print the engine-specific code of an exported file
- * use them.
- */
+/** Facts about a control law for turns in space, for printing the engine-specific code of an exported file. */
 export interface SteeringFacts {
   /** Name of the law's class. */
   readonly law: string;
@@ -20,10 +17,7 @@ export interface SteeringFacts {
    * instance for each axis of the body.
    */
   readonly isOne: boolean;
-  /**
-   * Limits that become fields of the engine-specific code, with names and values in the target language. A value that
-   * the scene sets stands between the characters of `marks`.
-   */
+  /** Limits that become fields of the engine-specific code. Names and values are in the target language. */
   readonly settings: readonly { readonly name: string; readonly value: string; readonly about: string }[];
   /**
    * Settings of the law that stay the same at every step, such as its gains. Names and values are in the target
@@ -45,19 +39,11 @@ export interface SteeringFacts {
   /** Whether the law, or the code that limits its output, uses the length of a step. */
   readonly hasTimeStep: boolean;
   readonly hasDisturbance: boolean;
-  /**
-   * Whether the surrounding code tells the law when it may integrate: only while error and rate are small. True for a
-   * PID.
-   */
+  /** Whether the surrounding code tells the law, a PID, when it may integrate. */
   readonly isGated: boolean;
-  /**
-   * Whether the printed code sets the field `angularAcceleration` of each axis's law at each step. This field is the
-   * part of the motor's angular acceleration that the law may use.
-   */
+  /** Whether the code of each step sets the law's field `angularAcceleration`, the share of the motor for one axis. */
   readonly tellsShare: boolean;
-  /**
-   * Whether the printed code sets the field `turnRate`, the motor's largest turn rate, of each axis's law at each step.
-   */
+  /** Whether the code of each step sets the law's field `turnRate`, the motor's largest turn rate. */
   readonly tellsRate: boolean;
   /** Whether the motor's turn rate is limited. */
   readonly slows: boolean;
@@ -65,10 +51,7 @@ export interface SteeringFacts {
 
 /** Functions that print the engine-specific code of a file, for bodies that turn in space. */
 export interface AttitudeEngine {
-  /**
-   * Returns comments on how to use the file, which follow its first lines. The returned lines lack the language's
-   * comment sign.
-   */
+  /** Returns the lines of a comment on how to use the exported file, without the comment sign. */
   usage(steering: SteeringFacts): string[];
   readonly imports: readonly string[];
   lines(steering: SteeringFacts): string[];

@@ -26,33 +26,26 @@ export interface VectorWords extends Pick<TargetLanguage, 'words' | 'forms'> {
   /** Returns code for the rotation by b first, then by a. */
   composed(a: string, b: string): string;
   inverse(quaternion: string): string;
-  /**
-   * Returns code for the first line of a loop over the three axes.
-   * @param body code in the loop. Some languages declare only the loop variables that this code uses
-   */
+  /** Returns code for the first line of a loop over the three axes. @param body code in the loop */
   loop(body: string): string;
   readonly law: string;
   component(vector: string): string;
   setComponent(vector: string, value: string): string;
   /**
-   * True if the engine's vectors have single precision. The code then also keeps the output of each law in double
-   * precision, in the list `commands`.
+   * True if the engine's vectors have single precision. The code then also keeps the laws' output in double precision.
    */
   readonly isSingle?: true;
   /**
-   * Returns code that reads a gain from the engine's component or script. The printed code copies the gain to the law
-   * of each axis. Undefined if the printed code copies no gains.
+   * Returns code that reads a gain from the engine's component or script. Undefined for an engine whose component or
+   * script holds no gains.
    */
   gain?(name: string): string;
-  /**
-   * True if the printed code also copies the gains when there is only one law, which turns the body about the
-   * eigenaxis.
-   */
+  /** True if the printed code also copies the gains to a law that turns the body about the eigenaxis. */
   readonly handsOver?: true;
   /** Code for the attitude of the body in the world's frame. */
   readonly attitude: string;
   readonly angularVelocity: string;
-  /** Code for the length of a step if the engine provides it. Otherwise it is a parameter. */
+  /** Code that reads the length of a step from the engine; undefined if the length is a parameter. */
   readonly timeStep?: string;
   /** True if the engine-specific code uses the angular velocity, even if the law does not use it. */
   readonly usesTurning?: true;
@@ -62,10 +55,8 @@ export interface VectorWords extends Pick<TargetLanguage, 'words' | 'forms'> {
    * Undefined if the engine does not simulate this torque.
    */
   readonly counter?: readonly string[];
-  /**
-   * Last lines of code of a step: they apply the computed angular acceleration to the body. The code finds it in the
-   * vector `applied`, or in `motor` if there is a `counter`. Both vectors are in the body's axes.
-   */
+  // The acceleration is in the vector `applied`, or in `motor` with a `counter`. Both are in the body's axes.
+  /** Last lines of code of a step, which apply the computed angular acceleration to the body. */
   readonly apply: readonly string[];
 }
 
@@ -73,14 +64,14 @@ export interface VectorWords extends Pick<TargetLanguage, 'words' | 'forms'> {
 export const atom = (text: string): string => (/^[\w.:]+(?:\([^()]*\))?$/.test(text) ? text : `(${text})`);
 
 /**
- * Largest fraction of the motor's angular acceleration that a law about the eigenaxis may use to stop rotation about
- * other axes. It equals `asideShare` of the class Eigenaxis.
+ * Largest fraction of the motor's angular acceleration that may stop rotation about axes other than the eigenaxis. It
+ * equals `asideShare` of the class Eigenaxis.
  */
 const asideShare = 0.8;
 
 /**
- * Smallest fraction of the motor's angular acceleration that the law of each axis may use. The library's class
- * ByComponent has the same value.
+ * Smallest fraction of the motor's angular acceleration for the law of one axis. It equals that of the class
+ * ByComponent.
  */
 const leastShare = 1e-6;
 
@@ -108,16 +99,12 @@ export function stepOf(to: SteeringFacts, language: VectorWords): string[] {
     ),
     ...(forms.close === null ? [] : [forms.close]),
   ];
-  /**
-   * Returns code that reads a limit of the motor. The limit is a field of the law if there is only one law, otherwise a
-   * field of the engine-specific code.
-   * @param of name of the limit
-   */
+  /** Returns code that reads a limit of the motor. @param of name of the limit */
   const limit = (of: string) => (isOne ? `${own('law')}.${name(of)}` : own(of));
   /**
    * Returns code that calls the function `update` of a law with its arguments.
    * @param law code for the law
-   * @param part function that converts code for a vector to code for the number that the law gets
+   * @param part returns code for a number, such as a component, from code for a vector
    */
   const update = (law: string, part: (vector: string) => string) => {
     const vectors: Readonly<Record<string, string>> = {
@@ -138,10 +125,7 @@ export function stepOf(to: SteeringFacts, language: VectorWords): string[] {
     math('max', number(leastShare), `${math('abs', component('error'))} / size`),
     number(1),
   );
-  /**
-   * Returns lines of code that call the three laws, one for each axis of the body. Each law gets its axis's component
-   * of error and angular velocities.
-   */
+  /** Returns lines of code that call the three laws, one for each axis of the body. */
   const byComponent = () => [
     ...(isGated
       ? [
@@ -164,10 +148,7 @@ export function stepOf(to: SteeringFacts, language: VectorWords): string[] {
     ]),
   ];
 
-  /**
-   * Returns lines of code for a turn about the eigenaxis. They call the only instance of the law, and stop rotation
-   * about other axes.
-   */
+  /** Returns lines of code that turn the body about the eigenaxis, and stop rotation about other axes. */
   const alongAxis = () => [
     set('vector', 'relative', difference('turning', 'wanted')),
     set(
@@ -245,7 +226,7 @@ export function stepOf(to: SteeringFacts, language: VectorWords): string[] {
   ];
 }
 
-/** Returns a line of code as a list. A line that is too long becomes two: it is split after its first bracket. */
+/** Splits a line of code after its first bracket if the line is too long. Returns the one or two lines. */
 function broken(line: string, indent: string): string[] {
   if (line.length <= longestLine) return [line];
   const at = line.indexOf('(') + 1;

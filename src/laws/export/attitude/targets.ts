@@ -9,10 +9,7 @@ import type { AttitudeTarget } from './steering';
 import { unity3d } from './unity';
 import { unreal, unrealCpp } from './unreal';
 
-/**
- * Largest number of lines of an exported file for a body that turns in space. Its engine-specific code is as long as a
- * law.
- */
+/** Number of lines above which an exported file for a body that turns in space is printed compactly. */
 const longest = 165;
 
 export const attitudeTargets: readonly AttitudeTarget[] = [

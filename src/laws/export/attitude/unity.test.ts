@@ -9,10 +9,7 @@ import { attitudeFileOf, attitudesIn, flights, holdToTurns, timeStep } from './f
 
 const hasMono = isHere('mcs') && isHere('mono');
 
-/**
- * Stand-in for the classes of UnityEngine that the exported files use. It implements ForceMode.Acceleration and a
- * body's largest angular velocity.
- */
+/** Stand-in for the classes of UnityEngine that the exported files use. */
 const unity = `namespace UnityEngine {
 using System;
 public class MonoBehaviour {

@@ -47,7 +47,7 @@ const words: VectorWords = {
   ],
 };
 
-/** The target language C++ with Unreal's component after the law. The law's gains are fields of the component. */
+/** The target language C++ for Unreal: the law, and a component that has the law's gains as fields. */
 export const unrealCpp: TargetLanguage = {
   ...cpp,
   file: (parts) =>

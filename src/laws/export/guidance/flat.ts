@@ -219,8 +219,8 @@ export class Navigation {
   }
 
   /**
-   * Sets the heading so that the flight turns N times as fast as the line of sight. Sets it straight to a target that
-   * is too far to the side or moves away.
+   * Sets the heading so that the flight turns N times as fast as the line of sight. The heading points straight at a
+   * target that is too far to the side or moves away.
    */
   private _aim(
     direction: number,

@@ -11,10 +11,7 @@ import { isHere, moduleOf, workshop } from '../programs.fixture';
 import { Lead, Navigation, Pursuit } from './flat';
 import { guidanceFile, guidanceTargets, guidedCode } from './guidance';
 
-/**
- * A guidance law under test. `update` returns the heading (rad), and `rate` then returns the rate of this heading
- * (rad/s).
- */
+/** A guidance law under test. `update` returns the heading (rad), `rate` the rate of the heading (rad/s). */
 interface Law {
   update(...given: number[]): number;
   rate(): number;
@@ -31,10 +28,7 @@ const names = Object.keys(kinds);
 const textOf = (id: string, kind: string) => guidanceFile(id, { kind, navigationConstant: 3.5 }).text;
 const classOf = (text: string) => /(?:class|struct|local) (\w+)(?::| =| \{)/.exec(text)![1];
 
-/**
- * Returns the parameter names of the function `update` in an exported file. The file only has the parameters that its
- * law reads.
- */
+/** Returns the parameter names of the function `update` in an exported file. */
 const parametersOf = (text: string) =>
   /[uU]pdate\(([^)]*)\)/
     .exec(text.replaceAll(/^\s*(?:\/\/|#|--).*$/gm, ''))![1]
@@ -72,10 +66,7 @@ const steps: readonly Step[] = Array.from({ length: 240 }, (_, n) => {
   };
 });
 
-/**
- * Returns the results that an exported file must give: heading (rad) and rate (rad/s) of each step. The law that the
- * file was made from computes them.
- */
+/** Returns the results that an exported file must give: heading (rad) and rate (rad/s) of each step. */
 function expectedOf(kind: string): number[][] {
   const law = kinds[kind]();
   return steps.map(({ resets, given }) => {

@@ -40,10 +40,7 @@ const about: Readonly<Record<string, readonly [label: string, source: string]>> 
  */
 type GuidanceCalls = (law: string, file: string) => readonly [made: string, call: string, rate: string];
 
-/**
- * Returns the functions that print the instructions at the top of a guidance law's file. They are the same for every
- * language, except for the pieces of code from `made`.
- */
+/** Returns the functions that print the instructions at the top of a guidance law's file. */
 const wiring = (made: GuidanceCalls, { name }: TargetLanguage['words']): EnginePart => ({
   usage: ({ law, file, hasTimeStep }) => {
     const [once, call, rate] = made(law, file);

@@ -21,10 +21,7 @@ const textOf = filesOf('cs-unity');
 /** Returns the name of the component class in a file. */
 const componentOf = (text: string) => /^public class (\w+) : MonoBehaviour/m.exec(text)![1];
 
-/**
- * Stand-in for the classes of UnityEngine that the exported files use. As in Unity, a body has its state in degrees,
- * and its inertia about the centre of mass.
- */
+/** Stand-in for the classes of UnityEngine that the exported files use. */
 const unity = `namespace UnityEngine {
 public class MonoBehaviour {
     public Rigidbody2D attached;

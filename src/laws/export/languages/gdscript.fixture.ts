@@ -3,7 +3,7 @@
 import { createRequire } from 'node:module';
 import { Language, Parser, type Node as ParserNode } from 'web-tree-sitter';
 
-/** A node of GDScript's syntax tree. Its parts include punctuation marks. */
+/** A node of GDScript's syntax tree. */
 interface Node {
   readonly type: string;
   readonly text: string;
@@ -38,10 +38,7 @@ const plain = ({ type, text, isNamed, children }: ParserNode): Node =>
     parts: children.flatMap((one) => (one === null || one.type === 'comment' ? [] : [plain(one)])),
   });
 
-/**
- * Corrects the syntax node of an expression with a dot or an index, and returns it. The grammar reads `a - b.c()` as
- * `(a - b).c()`, although the dot binds tighter than the minus.
- */
+/** Corrects the precedence in a syntax node and returns the node: the grammar reads `a - b.c()` as `(a - b).c()`. */
 function tightened(one: Node): Node {
   const [first, ...rest] = one.parts;
   if (!/^(attribute|subscript)$/.test(one.type) || !/^(binary|unary)_operator$/.test(first.type)) return one;
@@ -76,7 +73,7 @@ class Variables {
   get = (name: string) => this._all.get(name)?.value;
   /**
    * Declares a variable. Throws an error if it exists already.
-   * @param by syntax node that declares it; in a loop the same node may declare it again
+   * @param by syntax node of the declaration, which may declare the variable again in a loop
    */
   declare(name: string, type: string, value: Value, by: object | null = null): void {
     const known = this._all.get(name);
@@ -89,10 +86,7 @@ class Variables {
   }
 }
 
-/**
- * Returns a value converted to a type: a whole number becomes a float, but not the reverse. Throws an error if it does
- * not fit.
- */
+/** Converts a value to a type, such as a whole number to a float. Throws an error if the value cannot be converted. */
 function as(type: string, value: Value): Value {
   if (type === 'float' && typeof value === 'bigint') return Number(value);
   const kinds: Readonly<Record<string, string>> = { float: 'number', int: 'bigint', bool: 'boolean' };
@@ -170,7 +164,7 @@ export function binary(op: string, left: Value, right: Value): Value {
   return results[op]();
 }
 
-/** Returns a value that must be true or false. Throws an error for another value. */
+/** Returns a value as a boolean. Throws an error if the value is not a boolean. */
 function truth(value: Value): boolean {
   if (typeof value === 'boolean') return value;
   throw new Error(`${String(value)} is not true or false`);
@@ -377,7 +371,7 @@ function rangeOf(one: Node, place: Place): bigint[] {
   return given.length === 1 ? [0n, given[0], 1n] : given;
 }
 
-/** Returns the object of an index expression: the list, or the components of a vector, and the index. */
+/** Returns the list and the index of an index expression. For a vector, the list is its components. */
 function itemOf(one: Node, place: Place): { list: Value[]; index: number } {
   const [of, , at] = one.parts;
   const index = evaluate(at, place);

@@ -62,10 +62,7 @@ function own(one: Omit<Case, 'title'>, all: readonly StepInputs[] = steps) {
   });
 }
 
-/**
- * Simulates a turn of a body by 90° under an exported Godot script. Returns the body's angle after each step. rad. The
- * body has the damping that the script sets.
- */
+/** Simulates a turn of a body by 90° under an exported Godot script. Returns the body's angle after each step. rad */
 function turn(kind: string, inertia: number, target?: object): number[] {
   const engine = node();
   const script = scriptFor(turnedBy(kind), engine);

@@ -32,9 +32,7 @@ export const gain = (name: string): string => `law_${snake(name)}`;
 export const exported = (name: string, value: string, about: string): string =>
   `@export var ${name} := ${value} ## ${about}`;
 
-/**
- * Returns a function's name in GDScript. A function named clamp would be hidden by the built-in one, which has no type.
- */
+/** Returns a function's name in GDScript. The name `clamp` changes, because GDScript has a built-in function clamp. */
 const named = (name: string) => (name === 'clamp' ? 'clamped' : snake(name));
 
 export const gdscript: TargetLanguage = {
@@ -94,10 +92,7 @@ export const gdscript: TargetLanguage = {
   },
 };
 
-/**
- * The target language GDScript, for a script that holds the settings and passes them to its law. The Godot editor shows
- * only settings of nodes, not those of the law's class.
- */
+/** The target language GDScript, for a script whose settings the Godot editor shows. */
 export const godotScript: TargetLanguage = {
   ...gdscript,
   file: (parts) =>

@@ -30,7 +30,7 @@ beforeAll(() => Rapier.init());
 
 const steps = stepsOf(2000);
 
-/** A law from an exported file. Each function takes its arguments in the order in which the file declares them. */
+/** A law from an exported file, as its functions. */
 interface Law {
   update(...values: number[]): number;
   saturate(...values: number[]): number;

@@ -10,8 +10,8 @@ import { argumentsOf, cases, heading, kinds, timeStep, turnedBy, turnSteps } fro
 const textOf = filesOf('lua-love');
 
 /**
- * Programs with which the tests run Lua code, if they are installed. `probe` is the option to check that a program is
- * installed, `run` the argument to run a folder.
+ * Programs that can run Lua code. `probe` is the option to check that a program is installed, `run` the argument to run
+ * a folder.
  */
 const programs = [
   { name: 'Lua 5.4', program: 'lua5.4', probe: '-v', run: ['main.lua'] },
@@ -42,10 +42,7 @@ function vectors(): string {
   return `local steps = {\n${rows.join(',\n')}}\n${runs.join('\n')}\n`;
 }
 
-/**
- * Lua program that turns a box of 2 m by 0.6 m by each law, and prints the angles. Each law turns the box twice: with
- * the centre of mass at the origin, and away from it.
- */
+/** Lua program that simulates turns of a body under each law, and prints the angles. */
 const turns = `local timed = { ${kinds.map((kind) => /steer\(body, heading, timeStep/.test(textOf(turnedBy(kind)))).join(', ')} }
 for index = 0, ${kinds.length - 1} do
   for _, offset in ipairs({ 0, 0.8 }) do

@@ -5,8 +5,8 @@ import { type Expression, type LawTree, mapped, mappedAll, type Statement } from
 const words = (text: string): readonly string[] => text.split(' ');
 
 /**
- * Words that a name of a law must not equal in an exported file: keywords of the target languages, and names that their
- * files use. In lower case and without _.
+ * Names that an exported law must not use: keywords of the target languages, and names in their files. Lower case,
+ * without _.
  */
 const kept: ReadonlySet<string> = new Set([
   // C++, with names of <cmath>, windows.h and Unreal that are macros.
@@ -32,10 +32,8 @@ const taken = words(
   'update limited reset saturate steer clamp clamped wrapAngle square cube rounded hypot sign round turn ownLaw matter rigidBody',
 );
 
-/**
- * Names of local variables in exported files. A law's memory must not use them, because C++ warns of a local variable
- * that hides a field.
- */
+// C++ warns of a local variable that hides a field.
+/** Names of local variables in exported files, which a law's memory must not use. */
 const takenInside: ReadonlySet<string> = new Set(
   words(
     'law body world heading headingrate commanded applied inertia left dt value lowest highest angle wrapped x y below',
@@ -77,9 +75,7 @@ export function namer(ofLaw: readonly string[], more: readonly string[] = []): (
   return (name) => named(name, false);
 }
 
-/**
- * Returns the law with new names of its variables and functions. Functions that it does not declare keep their names.
- */
+/** Returns the law with new names of the variables and functions that it declares. */
 export function renamed(law: LawTree, nameOf: (name: string) => string): LawTree {
   const functions: ReadonlySet<string> = new Set(
     law.routines.map(({ name }) => name).filter((name) => !/^(?:update|limited|reset)$/.test(name)),

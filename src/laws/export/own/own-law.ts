@@ -58,8 +58,7 @@ function placeless(law: LawTree): LawTree {
 }
 
 /**
- * Returns the law with a function in place of each constant whose value C++ or C# cannot compute when it compiles, such
- * as a root or a division by 0.
+ * Returns the law with functions in place of constants that C++ or C# cannot compute at compile time, such as roots.
  */
 function withFunctions(law: LawTree, isEndless: boolean): LawTree {
   // Roots and quotients by 0 among them. A turn rate without a limit becomes infinity.
@@ -118,10 +117,7 @@ const helper = (name: string, names: readonly string[], body: Routine['body']): 
   body,
 });
 
-/**
- * Helper functions for exported files. Some are functions that a law may call; others replace operations that differ
- * between languages.
- */
+/** Helper functions for exported files. */
 const helpers: readonly Routine[] = [
   helper('square', ['x'], [{ is: 'return', value: joined(x, '*', x) }]),
   helper('cube', ['x'], [{ is: 'return', value: joined(joined(x, '*', x), '*', x) }]),

@@ -90,10 +90,8 @@ export function startingText(spec: ControllerSpec, wrap: Wrap = 'angle'): string
     .join('\n\n')}\n`;
 }
 
-/**
- * Returns the lines that declare the gains with their ranges. A PD declares frequency and damping, and computes its
- * gains from them.
- */
+// A PD declares frequency and damping, and computes its gains from them.
+/** Returns the lines that declare the gains with their ranges. */
 function gainLines(
   law: LawTree,
   rows: readonly Tunable[],
@@ -134,10 +132,7 @@ function withoutGiven(law: LawTree): LawTree {
   };
 }
 
-/**
- * Makes the function `turn` of an editable law from the function `update` of a library law. Its parameter is a pattern
- * with all values that the function uses.
- */
+/** Makes the function `turn` of an editable law from the function `update` of a library law. */
 function turnOf(update: Routine, law: LawTree): Routine {
   const own = namesOf({ ...law, routines: [update] }, 'own');
   const limits = limitFields.filter((name) => own.has(name));
@@ -149,10 +144,7 @@ function turnOf(update: Routine, law: LawTree): Routine {
   return { ...update, name: 'turn', about: '', parameters };
 }
 
-/**
- * Returns a law in which functions get the motor's limits as parameters. A function gets a limit if it, or a function
- * that it calls, reads this limit.
- */
+/** Returns a law whose functions get those limits of the motor as parameters that they use. */
 function withLimitsHandedOn(law: LawTree): LawTree {
   const needs = new Map<string, readonly string[]>();
   for (let before = -1, count = 0; before !== count; ) {

@@ -12,10 +12,7 @@ import {
 } from '../tree';
 import { actingIn, callsIn } from './acting';
 
-/**
- * Returns the law without unused code: variables, parameters and functions that are never read or called. Repeats this
- * until it finds no more of them.
- */
+/** Returns the law without variables, parameters and functions that are never read or called. */
 export function withoutUnread(law: LawTree): LawTree {
   let now = law;
   for (let before = ''; ; ) {
@@ -48,8 +45,7 @@ function readIn(values: readonly Expression[], sort: 'name' | 'own'): Set<string
 }
 
 /**
- * Returns, as statements, the calls in an expression that change memory. The rest of the expression can be removed if
- * its value is not needed.
+ * Returns, as statements, the calls in an expression that change memory.
  * @param acting names of the functions that change memory
  */
 function effectsOf(one: Expression, acting: ReadonlySet<string>): Statement[] {
@@ -76,8 +72,7 @@ function effectsOf(one: Expression, acting: ReadonlySet<string>): Statement[] {
 }
 
 /**
- * Returns an `if` statement without empty branches. If both branches are empty, returns the calls in `test` that change
- * memory.
+ * Returns an `if` statement without empty branches, or the calls in `test` that change memory if both are empty.
  * @param acting names of the functions that change memory
  */
 function branch(
@@ -91,10 +86,7 @@ function branch(
   return [{ is: 'if', test: { is: 'unary', op: '!', of: test }, yes: no, no: [] }];
 }
 
-/**
- * Returns the variable or list that a statement changes, and null if it changes none. Statements inside it do not
- * count.
- */
+/** Returns the variable or list that a statement changes; null if it changes none. Nested statements do not count. */
 function changedBy(one: Statement): Expression | null {
   switch (one.is) {
     case 'let':
@@ -161,8 +153,8 @@ export function unreadIn({ parameters, body }: Routine): number[] {
 }
 
 /**
- * Returns the law without one parameter that can be removed, the first that is found. Its function does not read it,
- * and its arguments in calls change no memory. Returns the same law if there is no such parameter.
+ * Returns the law without its first unused parameter whose arguments change no memory. Returns the same law if there is
+ * none.
  */
 function withoutUnreadParameters(law: LawTree): LawTree {
   const acting = actingIn(law);

@@ -12,9 +12,9 @@ export interface SettingField {
   readonly told?: true;
 }
 
+// No language uses them.
 /**
- * Characters put before and after each number that the scene sets, while a file is printed. They mark the numbers for
- * highlighting. No language uses them.
+ * Characters before and after each number from the scene's settings in a printed file, so that it can be highlighted.
  */
 export const marks = ['\u0002', '\u0003'] as const;
 
@@ -29,7 +29,7 @@ export interface PrintableLaw {
   readonly label: string;
   /** Source of the law: author and title of the publication. */
   readonly source: string;
-  /** Whether a user wrote the law. It then belongs to that user. */
+  /** Whether a user wrote the law. */
   readonly isOwn: boolean;
   readonly tree: LawTree;
   readonly settings: readonly SettingField[];
@@ -43,16 +43,13 @@ export interface ExpressionForms {
   number(value: number, whole: boolean): string;
   readonly pi: string;
   readonly infinity: string;
-  /**
-   * Operators that the language writes differently. The key is the usual form: `==` is `===` in JavaScript, `&&` is
-   * `and` in Lua.
-   */
+  /** Operators that the language writes differently, by their usual form. In Lua, for example, `&&` is `and`. */
   readonly signs: Readonly<Record<string, string>>;
   /** True if the language's `not` binds more loosely than a comparison. */
   readonly looseNot?: true;
   math(name: MathName): string;
   /**
-   * Built-in functions of the language that replace helper functions of exported files, by the name of the helper
+   * Built-in functions of the language that do the same as a helper function. The key is the name of the helper
    * function.
    */
   readonly builtIn?: Readonly<Record<string, string>>;
@@ -73,20 +70,21 @@ export interface ExpressionForms {
   readonly firstIndex?: 1;
   choice(test: string, then: string, otherwise: string): string;
   /**
-   * Returns code, in brackets, for a choice between two boolean values. Undefined if the language writes such a choice
-   * like one between numbers.
+   * Returns code, in brackets, for a choice between two boolean values. Undefined if the language has no special form
+   * for booleans.
    */
   truthChoice?(test: string, then: string, otherwise: string): string;
   /** Suffix that tells a strict compiler that an item of a list exists, such as !. */
   readonly nonNull?: string;
 }
 
-/** Functions that print the statements of a language. The lines of a block have one more indent. */
+/** Functions that print the statements of a language. */
 interface Forms {
   readonly indent: string;
   declare(name: string, type: Type, value: string, varies: boolean): string;
   /**
-   * Returns code for an assignment. @param operand code for the value as an operand of + or -, in brackets if needed
+   * Returns code for an assignment.
+   * @param operand the same as `value`, in brackets if + or - requires them. For languages without the operator +=
    */
   set(target: string, op: string, value: string, operand: string): string;
   clear(list: string): string;
@@ -140,7 +138,7 @@ export interface Parts {
   readonly imports: readonly string[];
   readonly wiring: readonly string[];
   readonly constants: readonly { name: string; value: string; about: string }[];
-  /** Settings of the law, as fields of its class. Values that the scene sets are marked. */
+  /** Settings of the law, as fields of its class. */
   readonly settings: readonly PrintedSetting[];
   readonly state: readonly { name: string; type: Type; value: string }[];
   /** Lines of each method of the class. */
@@ -201,10 +199,7 @@ export const braces = (counter: 'int' | 'let') =>
       `for (${counter} ${name} = ${from}; ${name} < ${below}; ${name} += ${by}) {`,
   }) satisfies Partial<Forms>;
 
-/**
- * Facts about a control law for turns in the plane. The functions that print the engine-specific code of an exported
- * file use them.
- */
+/** Facts about a control law for turns in the plane, for printing the engine-specific code of an exported file. */
 export interface Wiring {
   /** Name of the law's class. */
   readonly law: string;
@@ -248,23 +243,17 @@ export const plainReads = {
   name: (name) => name,
 } satisfies Partial<StatementSyntax>;
 
-/** Comment in an exported file. It explains the parameter for the rate of the desired heading. */
+/** Comment in an exported file on the parameter for the rate of the desired heading. */
 export const aboutRate = 'how fast the heading turns, where you know it, rad/s';
 
 export interface EnginePart {
-  /**
-   * Returns comments on how to use the file, which follow its first line. The returned lines lack the language's
-   * comment sign.
-   */
+  /** Returns the lines of a comment on how to use the exported file, without the comment sign. */
   usage(wiring: Wiring): string[];
   readonly imports: readonly string[];
   lines(wiring: Wiring): string[];
 }
 
-/**
- * Returns whether a step needs a parameter with this name. That is so if the law's function `update` has it, or
- * `saturate`, which limits the output.
- */
+/** Returns whether the law's function `update` or `saturate` has a parameter with this name. */
 export const takesParameter = (law: LawTree, parameter: string): boolean =>
   law.routines.some(
     ({ name, parameters }) =>

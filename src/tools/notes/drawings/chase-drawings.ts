@@ -24,7 +24,7 @@ interface TargetPath {
   readonly placeAt: (time: number) => Point;
 }
 
-/** Paths of the targets in the two panels. The pursuer starts at the origin; x right, y down. m */
+/** Paths of the targets in the two panels. m; x right, y down */
 const ways: readonly [TargetPath, TargetPath] = [
   {
     title: 'target keeps its course',
@@ -84,7 +84,7 @@ const aspect = size.height / size.width;
 const across = scales([-1, metres - 1], [-((metres * aspect) / 2) - 1, (metres * aspect) / 2 - 1]);
 const place = ({ x, y }: Point): Dot => across(x, -y);
 
-/** Returns every sixth of many points, and the last: enough for a smooth curve. */
+/** Returns every sixth of many points, and the last one. */
 const thinned = <One>(many: readonly One[]) => many.filter((_, n) => n % 6 === 0 || n === many.length - 1);
 
 function geometry(kind: GuidanceName, way: TargetPath): FigurePanel {

@@ -19,8 +19,7 @@ import {
 } from './panel';
 
 /**
- * Range of the phase plane: error from left to right (rad), angular velocity from bottom to top (rad/s). The error
- * grows to the left, so that a turn runs to the right.
+ * Ranges of the axes of the phase plane: error from left to right (rad), angular velocity from bottom to top (rad/s).
  */
 const range = { from: 1.75, to: -1.1, least: -2.6, most: 5.2 };
 
@@ -100,10 +99,7 @@ function placeOf(f: number, damping: number, rate: number): readonly [number, nu
   return [kd / rate, kp / rate ** 2];
 }
 
-/**
- * Returns the corners of the region of gains with which a PD is stable: below the boundary that
- * `largestStableFrequency` gives.
- */
+/** Returns the corners of the region in the stability map in which a PD is stable. */
 function region(kind: PdName): Dot[] {
   const corner = [most.damping, most.stiffness] as const;
   if (largestStableFrequency(kind, 1, 1) === Infinity)

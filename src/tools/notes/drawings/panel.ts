@@ -1,16 +1,14 @@
 // Prints figures of the notes as HTML: SVG panels side by side, each with a sentence below, and the key of their colours and lines.
 
-/** CSS class of a drawn line or area. The key of a figure explains it. */
+/** CSS class of a drawn line or area. */
 export type MarkStyle = 'law' | 'heat' | 'other' | 'wanted' | 'target' | 'region';
 
 /** One of the panels of a figure. */
 export interface FigurePanel {
   readonly title: string;
-  /**
-   * Short sentence below the panel that states the result of the drawn turn. It also names curves that leave the panel.
-   */
+  /** Short sentence below the panel that states the result of the drawn turn. */
   readonly words: string;
-  /** Label at the end of the horizontal axis, such as “2 s”. The axis has no label when left out. */
+  /** Label at the end of the horizontal axis, such as “2 s”; undefined for no label. */
   readonly end?: string;
   /** Description of the panel for screen readers. */
   readonly alternative: string;
@@ -26,7 +24,7 @@ export interface NotesFigure {
   readonly panels: readonly FigurePanel[];
 }
 
-/** Width and height of a panel. SVG units, about a CSS pixel */
+/** Width and height of a panel. SVG units */
 export const size = { width: 320, height: 184 } as const;
 
 /** Margin round a panel, so that no dot and no line is cut off. SVG units */
@@ -44,7 +42,7 @@ export function scales(across: readonly [number, number], up: readonly [number, 
   return (x: number, y: number): Dot => [size.width * share(x, across), size.height * (1 - share(y, up))];
 }
 
-/** Largest coordinate that is written for a point. Points further outside are moved to it, to save digits. SVG units */
+/** Largest coordinate of a drawn point, to which larger ones are limited. SVG units */
 const farthest = 4000;
 
 const digits = (value: number) => String(Number(Math.max(-farthest, Math.min(farthest, value)).toFixed(1)));

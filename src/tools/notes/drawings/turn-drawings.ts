@@ -19,28 +19,23 @@ const drawn = { usual: 2, stiff: 0.6 };
 /** Duration of the simulated turns from which the sentence under a panel is computed. s */
 const judged = 20;
 
-/**
- * Limits for the range of a panel's vertical axis, as multiples of the angle to turn by. The axis shows at least the
- * range `least`, and at most the range `most`.
- */
+/** Smallest and largest range of a panel's vertical axis, as multiples of the angle to turn by. */
 const room = { least: [-0.12, 1.35], most: [-0.9, 2.4] } as const;
 
 /** Distance from the target beyond which a body has run away. Full turns */
 const lost = 3;
 
-/** Angle of a turn for unlimited motors. rad. The curve of so small a turn has the same form as that of 90°. */
+// The curve of so small a turn has the same form as that of 90°.
+/** Angle of the turns with an unlimited motor. rad */
 const linear = 1e-9;
 
-/**
- * Fraction of the motor's limit above which a panel draws the motor as being at its limit. The trails on the page use
- * the same fraction.
- */
+/** Fraction of the motor's limit above which a panel draws the motor as being at its limit. */
 const atLimit = 0.995;
 
 /** Constant angular acceleration by a wind, large enough for a visible effect. rad/s² */
 const wind = 5;
 
-/** Settings of a stiff PD. With them the forward PD diverges at 30 steps per second, if the motor has no limit. */
+/** Settings of a stiff PD: frequency (Hz) and damping. */
 const stiff = { frequency: 15, damping: 1 };
 
 const plain = (kind: ControllerName): Turn => ({ title: 'as it comes', controller: { kind } });
@@ -52,10 +47,7 @@ const headwind = (kind: ControllerName): Turn => ({
   disturbance: -wind,
 });
 
-/**
- * Returns three turns to draw for a law, at 60, 30 and 15 steps per second. The settings are stiff and the motor is
- * unlimited. The forward PD's turn is drawn for comparison.
- */
+/** Returns three turns to draw for a law, at 60, 30 and 15 steps per second, with an unlimited motor. */
 const rates = (kind: ControllerName): readonly Turn[] =>
   [60, 30, 15].map((rate) => ({
     title: `${rate} a second`,
@@ -115,9 +107,8 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns a short sentence on how a turn by 90° ends: settling time and overshoot, the remaining error, or that it
- * never ends.
- * @param record of the turn. It may be a smaller turn whose curve has the same form
+ * Returns a short sentence on how a turn by 90° ends, such as its settling time and overshoot.
+ * @param record the turn, or a smaller turn whose curve has the same form
  * @param inWind whether a wind acts on the body
  */
 export function turnEnding(record: TurnTrace, inWind = false): string {
@@ -137,9 +128,7 @@ export function turnEnding(record: TurnTrace, inWind = false): string {
 /** Returns the headings at the start and after each step, as fractions of the angle to turn by. */
 const shares = ({ step, errors }: TurnTrace) => [0, ...unwind(step, errors).map((error) => 1 - error / step)];
 
-/**
- * Returns the simulated turns of a panel: the law's turn, and the one it is compared with (null if that is the same).
- */
+/** Returns the simulated turns of a panel: the law's turn, and the turn for comparison (null if both are the same). */
 function pairOf(turn: Turn) {
   const { title, controller, against = { kind: 'time-optimal' }, ...changes } = turn;
   const trial = { ...changes, duration: judged, ...(turn.limits === endless && { step: linear }) };

@@ -11,7 +11,7 @@ import { turnFigure } from '../drawings/turn-drawings';
 import { formulaHtml, hostAnchor, type NotesSection, reader } from './sections';
 import { type Try, tries } from './tries';
 
-/** Functions that make the figures, by name: one for each law, and two that belong to no single law. */
+/** Functions that make the figures of the notes, by the figure's name. */
 const drawings = new Map<string, () => NotesFigure>([
   ...Object.keys(controllerKinds)
     .filter(isControllerName)
@@ -37,7 +37,7 @@ export function namedFigureHtml(name: string): string {
 /**
  * Returns a section of the notes as HTML, beginning with its heading.
  * @param shift number to add to the level of the section's heading
- * @param more returns HTML that follows the list of facts in a law's section. It gets the section's id
+ * @param more returns further HTML for a law's section, by the section's id
  */
 export function sectionHtml(
   section: NotesSection,
@@ -56,7 +56,7 @@ export function sectionHtml(
   return `<div class="beside"><div class="text">${heading}${write(section.tokens.slice(0, at))}</div><div class="facts">${facts}${tryHtml}${more(section.id)}</div></div>${write(section.tokens.slice(at + 1))}`;
 }
 
-/** Returns whether a token of the markdown is the list of a law's facts: source, use and weakness. */
+/** Returns whether a markdown token is the list of facts about a law: source, use and weakness. */
 function isFacts(token: Token): boolean {
   return (
     token.type === 'list' && (token as Tokens.List).items.some(({ text }) => text.startsWith('**Source:**'))
@@ -93,7 +93,6 @@ function textHtml(
 
 /**
  * Returns a renderer's functions that convert parts of the notes' markdown to HTML: links, tables, code and figures.
- * Other parts are converted as usual.
  */
 function rulesFor(
   section: NotesSection,

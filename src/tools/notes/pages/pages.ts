@@ -14,8 +14,7 @@ export interface NotesFile {
 
 /**
  * Converts the notes (the manual on control laws) to one HTML article, which the program shows in a dialog. Also
- * returns the headings as a table of contents. Links to sections are #name; links to scenes have the attribute
- * data-scene.
+ * returns the headings as a table of contents.
  */
 export function wholeNotes(markdown: string) {
   const sections = sectionsOf(markdown);
@@ -70,10 +69,8 @@ function addressFrom(page: NotesPage | null, id: string, pages: readonly NotesPa
   return home.sections[0].id === id ? hrefOf(home) : `${hrefOf(home)}#${id}`;
 }
 
-/**
- * Returns the relative address of a page. For the first page it is the folder `./`, because some hosts remove
- * index.html from an address.
- */
+// Some hosts remove index.html from an address.
+/** Returns the relative address of a page; `./` for the first page. */
 const hrefOf = ({ file }: NotesPage): string => (file === 'index.html' ? './' : file);
 
 /** Returns the title of a page, as the list of pages shows it. */
@@ -174,7 +171,7 @@ export function lawFiles(): NotesFile[] {
   });
 }
 
-/** Returns the HTML of a link to a law's exported file; empty for a section that is not about a control law. */
+/** Returns the HTML of a link to a law's code file; an empty string if the section is not about a control law. */
 function lawFileLink(id: string): string {
   if (!isControllerName(id)) return '';
   const name = target.fileOf(id);
@@ -182,20 +179,14 @@ function lawFileLink(id: string): string {
   return `<p class="file"><a href="${name}" download>This law as a file</a> <span>${escaped(what)}</span></p>`;
 }
 
-/**
- * Returns the HTML of a button that copies a law's code; empty for a section that is not about a control law. In the
- * dialog it replaces the link.
- */
+/** Returns the HTML of a button that copies a law's code; an empty string if the section is not about a control law. */
 function lawButton(id: string): string {
   return isControllerName(id)
     ? `<p class="file"><button type="button" data-law="${id}">Copy this law</button></p>`
     : '';
 }
 
-/**
- * Entry in the search index of the notes, one for each section. Its address is relative to the folder notes/. The
- * script src/app/ui/notes/page.ts reads the entries.
- */
+/** Entry in the search index of the notes, one for each section. The address is relative to the folder notes/. */
 export interface FindableSection {
   readonly title: string;
   readonly address: string;

@@ -6,10 +6,7 @@ import { controllerKinds } from '../../../laws/control/controllers';
 import { guidanceKinds } from '../../../world/entities/guidance/guidance';
 import { escaped } from '../drawings/panel';
 
-/**
- * Matches invalid style properties, so that they can be removed. The formula library Temml writes them into empty table
- * cells.
- */
+/** Matches invalid style properties that the formula library Temml writes into empty table cells. */
 const emptyCells = /level:0;color:undefined;[^"]*?Infinity,Infinity;/g;
 
 /** Classes that replace inline styles which Temml writes. The pages' security policy allows no inline styles. */
@@ -40,8 +37,7 @@ function mathml(formula: string, displayMode: boolean): string {
 }
 
 /**
- * Markdown extension for formulas in the notation of code hosts. `$…$` is a formula within a line. A fence ```math is a
- * formula on a separate line.
+ * Markdown extension for formulas. `$…$` is a formula within a line. A fence ```math is a formula on a separate line.
  */
 export const mathematics: MarkedExtension = {
   extensions: [
@@ -59,8 +55,8 @@ export const mathematics: MarkedExtension = {
 };
 
 /**
- * Returns a formula as an HTML block on a separate line. Readers can scroll a long formula with the keyboard, so the
- * block can take the focus.
+ * Returns a formula as an HTML block on a separate line. The block can take the keyboard focus, so that readers can
+ * scroll it.
  * @param name description of the formula for screen readers
  */
 export function formulaHtml(formula: string, name: string): string {
@@ -80,7 +76,7 @@ export interface NotesSection {
   readonly tokens: readonly Token[];
 }
 
-/** A page of the notes: one or more sections. Its file is named after the first. */
+/** A page of the notes: one or more sections. The page's file is named after the first section. */
 export interface NotesPage {
   /** Name of the page's HTML file. */
   readonly file: string;
@@ -92,7 +88,7 @@ export interface NotesPage {
 /** Names of the chapters on the first page. */
 const first = ['which-law-do-i-take', 'when-it-misbehaves'];
 
-/** Kinds of law by the heading of their section in the notes. Each law has its own page. */
+/** Kind of each control law, by the heading of the law's section in the notes. */
 const lawsByLabel = new Map(
   [...Object.entries(controllerKinds), ...Object.entries(guidanceKinds)].map(([kind, { label }]) => [
     label,

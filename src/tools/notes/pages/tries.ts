@@ -31,7 +31,7 @@ export interface Try {
   readonly as?: string;
 }
 
-/** Returns a button for a changed scene. @param as text on the button that tells in which way the scene is changed */
+/** Returns a button for a changed scene. @param as description of the change, for the button */
 const changed = async (scene: Scenario, change: Partial<Scenario>, as: string): Promise<Try> => ({
   hash: await addressOf({ ...scene, ...change }),
   scene: scene.name,
@@ -41,7 +41,7 @@ const changed = async (scene: Scenario, change: Partial<Scenario>, as: string): 
 /**
  * Returns a button that opens the scene “Turn 90°” with only two of its bodies.
  * @param kinds laws of the two bodies
- * @param as text on the button that tells in which way the scene is changed
+ * @param as description of the change, for the button
  */
 function duel(kinds: readonly string[], as: string): Promise<Try> {
   const entities = turn90.entities
@@ -55,7 +55,7 @@ function duel(kinds: readonly string[], as: string): Promise<Try> {
 }
 
 /**
- * Returns a button for the scene “Three rates”. All missiles' control laws are set to another frequency.
+ * Returns a button that opens the scene “Three rates” with another frequency of the control laws.
  * @param frequency Hz
  */
 function stiffer(frequency: number): Promise<Try> {
@@ -73,7 +73,7 @@ function faster(speed: number): Promise<Try> {
 }
 
 /**
- * Returns a button for the scene “Askew cargo”. The control laws of both ships are set to another frequency.
+ * Returns a button that opens the scene “Askew cargo” with another frequency of the control laws.
  * @param frequency Hz
  */
 function stiffShips(frequency: number): Promise<Try> {
@@ -86,7 +86,7 @@ function stiffShips(frequency: number): Promise<Try> {
 /**
  * Returns a button that opens a scene of two ships with equal control laws and motors.
  * @param shown settings of each ship, by the label that the scene shows for the ship
- * @param as text on the button that tells in which way the scene is changed
+ * @param as description of the change, for the button
  */
 function shipsBeside(
   question: string,
@@ -112,25 +112,20 @@ const orderAt = (angle: number): ShipSpec => ({
   order: attitudeOf(turnAbout({ x: 0, y: 1, z: 0 }, (angle * Math.PI) / 180)),
 });
 
-/**
- * Angular velocity of a turning setpoint for a ship: 1 rad/s about the vertical axis. Erratum 34 in the notes uses the
- * same value.
- */
+// Erratum 34 in the notes uses the same value.
+/** Angular velocity of a turning setpoint for a ship: 1 rad/s about the vertical axis. */
 const orderRate = [0, 1, 0] as const;
 
-/**
- * Angular velocity of a slowly turning setpoint for a ship: 0.05° per second about the vertical axis. rad/s. The
- * resulting error is as small as in erratum 35 of the notes.
- */
+/** Angular velocity of a slowly turning setpoint for a ship: 0.05° per second about the vertical axis. rad/s */
 const creeping = [0, (0.05 * Math.PI) / 180, 0] as const;
 
 /** Label and law of a body in the scene “Wind” that swings for a long time. */
 const weaklyDamped = { label: 'PD', controller: { kind: 'pid', kp: 20, ki: 0, kd: 0.5 } };
 
+// Only the time-optimal law gets the rate at which the target's direction changes.
 /**
- * Returns a button that opens a scene with a target on a circle. The scene compares a PID with gains by Stolk (erratum
- * 45 in the notes) with the time-optimal law. Only the time-optimal law gets the rate at which the target's direction
- * changes.
+ * Returns a button that opens a scene with a circling target. It compares a PID with gains by Stolk (erratum 45 in the
+ * notes) with the time-optimal law.
  */
 function behindCircle(): Promise<Try> {
   const { answer: _, hero: _of, description: _told, ...scene } = fastTarget;
@@ -154,7 +149,6 @@ const whole = (id: string): Try => ({ hash: `#${id}`, scene: builtIn(allScenario
 
 /**
  * Returns a button that opens a scene with two bodies. One uses the given control law, the other the time-optimal law.
- * Used for laws without a built-in scene.
  */
 const besideBest = (kind: ControllerName) =>
   duel([kind, 'time-optimal'], 'this law and the time-optimal one');

@@ -35,10 +35,10 @@ export interface EngagementResult {
   fallbacks: number;
 }
 
+// The flight ends after 30 s, or when the distance has grown by 5 m from its minimum.
 /**
- * Simulates the flight of a point under a guidance law, and returns the result up to its closest approach. The point
- * flies at 10 m/s and turns at most 3 rad/s. The flight ends after 30 s, or when the distance has grown by 5 m from its
- * minimum.
+ * Simulates the flight of a point under a guidance law, and returns the result up to the closest approach to the
+ * target. The point flies at 10 m/s and turns at most 3 rad/s.
  */
 export function fly(guidance: Guidance, target: Point, targetVelocity: Point, start = 0): EngagementResult {
   const { speed, timeStep } = plain;

@@ -37,7 +37,7 @@ export interface Aim {
   heading: number;
   /** Angular velocity of the desired heading, for the controller. rad/s */
   headingRate: number;
-  /** Point that the body heads for. m. It is drawn on the screen. */
+  /** Point that the body heads for. m */
   readonly aimPoint: { x: number; y: number };
   /** Angular velocity of the line of sight, λ'. rad/s */
   lineOfSightRate: number;
@@ -82,16 +82,11 @@ export interface FarGuidanceLaw {
   memory?: Memory;
 }
 
-/**
- * Distance to the target below which guidance keeps the last heading. m. Closer than that, the direction to the target
- * changes too fast. A body is at least 1 m long.
- */
+// Closer than that, the direction to the target changes too fast. A body is at least 1 m long.
+/** Distance to the target below which guidance keeps the last heading. m */
 export const closeRange = 0.5;
 
-/**
- * Returns the cross product a × b of two vectors in the plane. It is positive if b points clockwise from a, because y
- * is down.
- */
+/** Returns the cross product a × b of two vectors in 2D. Positive if b points clockwise from a, because y is down. */
 export function cross(a: Point, b: Point): number {
   return a.x * b.y - a.y * b.x;
 }
@@ -168,12 +163,13 @@ export function aimAtTarget(
   point(aim, wrapAngle(direction), rate, target.x, target.y, rate, fallback);
 }
 
-/** Line of sight of the current step. All bodies share this object, because their steps come one after the other. */
+// All bodies share this object, because their steps come one after the other.
+/** Line of sight of the current step. */
 const lineOfSight = noLineOfSight();
 
 /**
- * Guidance by another law while the target is far. While it is nearer than `closeRange`, the body keeps its last
- * heading.
+ * Guidance by another law while the target is far. While the target is nearer than `closeRange`, the body keeps its
+ * last heading.
  */
 export class HeldWhenClose implements Guidance {
   private readonly _law: FarGuidanceLaw;
@@ -203,8 +199,7 @@ export class HeldWhenClose implements Guidance {
   }
 
   /**
-   * State of this law: the last desired heading (rad), then the state of the law for far targets that it wraps. Empty
-   * before the first step.
+   * State of this law: the last desired heading (rad), then the state of the wrapped law. Empty before the first step.
    */
   get memory(): Memory {
     return Number.isNaN(this._last) ? [] : [this._last, ...(this._law.memory ?? [])];

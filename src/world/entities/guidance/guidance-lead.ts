@@ -20,16 +20,10 @@ const longestFlight = 600;
 const leastSpeed = 1e-9;
 
 // Below it (a target faster than the body, just within reach) the point moves along the target's course without bound.
-/**
- * Smallest fraction of its speed with which a body must come closer to the point where it meets the target. Below it,
- * the law sets the heading rate to 0.
- */
+/** Closing speed up to which the law sets the heading rate to 0, as a fraction of the body's speed. */
 const slowestGain = 0.01;
 
-/**
- * Speed and start of a missile or shell on its way to a target. A shell starts at the muzzle of a gun barrel, which can
- * turn.
- */
+/** Speed and start of a missile or a shell that flies to a target. */
 export interface Sent {
   /** Speed of the body or shell, called s in formulas. m/s */
   readonly speed: number;
@@ -68,10 +62,8 @@ export function timeToMeet(
   return time > 0 && time <= longestFlight ? time : null;
 }
 
-/**
- * Number of iterations by which the law finds the angular velocity ω of the gun barrel. Each multiplies the error by
- * about ω · reach / speed.
- */
+// Each multiplies the error by about ω · reach / speed.
+/** Number of iterations in the computation of a gun barrel's angular velocity. */
 const turningRounds = 8;
 
 // ψ = direction of A = p + v t, less the sideways way of a shell by the muzzle's own velocity.

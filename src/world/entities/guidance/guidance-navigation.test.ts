@@ -7,10 +7,13 @@ import type { Engagement } from './guidance-law';
 const create = (navigationConstant = 4) =>
   createGuidance({ kind: 'proportional-navigation', navigationConstant });
 
-/** The plain body; a target 10 m ahead crosses at 5 m/s: λ' = (10·5 - 0·(-10))/10² = 0.5 rad/s. */
+/**
+ * Input of a guidance law in which a target 10 m ahead crosses at 5 m/s. The line of sight turns at λ' = (10·5 -
+ * 0·(-10))/10² = 0.5 rad/s.
+ */
 const crossing = { ...plain, target: { x: 10, y: 0 }, targetVelocity: { x: 0, y: 5 } };
 
-/** Returns an engagement of a body that flies at an angle to a still target, 40 m off on +x. */
+/** Returns the input of a guidance law for a body that flies at an angle. The target rests 40 m away on the x axis. */
 const flying = (angle: number, speed = 10): Engagement => ({
   ...plain,
   velocity: { x: speed * Math.cos(angle), y: speed * Math.sin(angle) },

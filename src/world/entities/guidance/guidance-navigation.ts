@@ -39,17 +39,15 @@ const slowFlight = 0.5;
 /** Largest angle between the direction of flight and the line of sight at which the law begins to navigate. rad */
 const startsWithin = Math.PI / 3;
 /**
- * Angle between the direction of flight and the line of sight above which navigation stops. rad. The law then points
- * at the target.
+ * Largest angle between the direction of flight and the line of sight at which the law navigates. rad. Beyond it, the
+ * law points straight at the target.
  */
 const stopsBeyond = (5 * Math.PI) / 12;
 
 // A constant lag of the motor does no harm: only ψ' counts, and the line of sight shows what was really flown. 30°: the
 // default controller commands all of the default motor from 17° on (4π/42 rad).
-/**
- * Largest angle between the desired heading ψ and the direction of flight. rad. The limit stops ψ from running away
- * from the body when the motor cannot follow.
- */
+// The limit stops ψ from running away from the body when the motor cannot follow.
+/** Largest angle between the desired heading ψ and the direction of flight. rad */
 const greatestLead = Math.PI / 6;
 
 // Zarchan, “Tactical and Strategic Missile Guidance”, ch. 2; Shneydor, “Missile Guidance and Pursuit”, ch. 5. While the
@@ -107,10 +105,7 @@ export class ProportionalNavigation implements FarGuidanceLaw {
     this._heading = memory[0];
   }
 
-  /**
-   * Returns an angular velocity that is added to that of the line of sight. rad/s. It is 0 here; AugmentedNavigation
-   * overrides it.
-   */
+  /** Returns an angular velocity that a subclass adds to that of the line of sight. rad/s; 0 by default */
   protected turnAhead(_lineOfSight: LineOfSight): number {
     return 0;
   }

@@ -30,10 +30,7 @@ export interface GuidanceKind {
 /** Settings of a guidance law by key. Missing settings have their defaults. */
 export type GuidanceSettings = Readonly<Record<string, unknown>>;
 
-/**
- * Makes the description of a kind of guidance law. Laws of this kind throw RangeError for unknown settings, and keep
- * their last heading when close to the target.
- */
+/** Makes the description of a kind of guidance law. */
 function kindOf(
   about: Omit<GuidanceKind, 'create'>,
   make: (settings: GuidanceSettings) => FarGuidanceLaw,

@@ -20,8 +20,8 @@ export interface AxisEngine {
 }
 
 /**
- * Description of the engines that hold a body at a place. `line` is the direction along which telemetry measures
- * position errors; by default it is the direction to the target.
+ * Description of the engines that hold a body at a place, and of the line along which telemetry measures position
+ * errors. By default that line leads to the target.
  */
 export interface Engines {
   readonly engines: readonly AxisEngine[];
@@ -56,7 +56,10 @@ export class PlaceHold {
   private _line: Point;
   private _lastTarget: Point | null = null;
 
-  /** Makes one controller for each engine. Throws RangeError if a setting of the controllers is invalid. */
+  /**
+   * Makes the controllers that hold a body at a place, one for each engine. Throws RangeError if a setting of the
+   * controllers is invalid.
+   */
   constructor(body: Body, engines: Engines, spec: ControllerSpec) {
     this._body = body;
     this._engines = engines;
@@ -73,8 +76,8 @@ export class PlaceHold {
   }
 
   /**
-   * Replaces the controllers of all axes. Controllers of the same
-   * kind keep their integrals. Throws RangeError if refused.
+   * Replaces the controllers of all axes. Controllers of the same kind keep their integrals. Throws RangeError if
+   * `spec` is invalid.
    */
   set controller(spec: ControllerSpec) {
     this._controllers = this._controllers.map((each) => changeLaw(each, this._spec, spec, 'none'));
@@ -93,8 +96,8 @@ export class PlaceHold {
   }
 
   /**
-   * State of each axis's control law, by axis. In `hold`: x and y of the last target (m), then x and y of the unit
-   * vector along which errors are measured.
+   * State of the control law of each axis. `hold` contains the last target (x and y, m) and the unit vector along which
+   * errors are measured.
    */
   get memory(): BodyMemory {
     const { _engines: engines, _lastTarget: last, _line: line } = this;
@@ -177,8 +180,7 @@ export class PlaceHold {
   }
 
   /**
-   * Points the line along which telemetry measures position errors at the target. Does so only for a new target, and
-   * for a target that has jumped.
+   * Turns the line along which telemetry measures position errors towards a new target, or a target that has jumped.
    */
   private _face(target: Point): void {
     const jumps = this._lastTarget === null || distance(target, this._lastTarget) > placeJump;

@@ -12,7 +12,9 @@ const world = () => new World({ gravity: { x: 0, y: 0 }, allowSleep: false });
 
 const pid = (kp: number, ki: number, kd: number) => ({ kind: 'pid', kp, ki, kd, ...integrateAlways });
 
-/** Returns a lifter after some seconds. It should stay at the origin under gravity; y is down. */
+/**
+ * Simulates a lifter under gravity for some seconds and returns it. The lifter should stay at the origin; y is down.
+ */
 function lifted(controller: { kind: string; [setting: string]: number | string }, seconds: number) {
   const field = world();
   const lifter = createLifter(field, { position: { x: 0, y: 0 }, angle: -Math.PI / 2, controller });

@@ -23,13 +23,11 @@ export interface Rig<Kind extends string> extends Engines {
   readonly hull: Hull;
 }
 
-/** Default limits of thrusters. Their acceleration is so low that gravity matters. */
+// The acceleration is so low that gravity matters.
+/** Default limits of thrusters. */
 const thrusterLimits: Readonly<MotionLimits> = { ...defaultLimits, linearAcceleration: 20 };
 
-/**
- * A body whose engines hold it at a place. A separate control law, `backward-pd`, keeps the heading that it had when it
- * was placed.
- */
+/** A body whose engines hold it at a place. A separate control law keeps its heading constant. */
 export class Thruster<Kind extends string> extends CommandedBody implements SteeredBody {
   readonly kind: Kind;
   readonly body: Body;
@@ -73,8 +71,8 @@ export class Thruster<Kind extends string> extends CommandedBody implements Stee
   }
 
   /**
-   * Replaces the control law of every axis, or its settings.
-   * Throws RangeError, and changes nothing, if they are refused.
+   * Replaces the control law of every axis, or its settings. Throws RangeError, and changes nothing, if `spec` is
+   * invalid.
    */
   configure(spec: ControllerSpec): void {
     this._hold.controller = spec;

@@ -74,15 +74,14 @@ export const gunTunables: readonly Row[] = [
   },
 ];
 
-/** Density of a shell. kg/m². A shell weighs half a kilogram, so a hit hardly pushes a body. */
+// A shell weighs half a kilogram, so a hit hardly pushes a body.
+/** Density of a shell. kg/m² */
 const shellDensity = 1.8;
 
 /** Largest predicted miss distance with which a gun fires at an enemy that keeps its course. m */
 const closeShot = 0.28;
-/**
- * Upper limit of the predicted miss distance with which a gun fires at an enemy that accelerates. m. It is larger than
- * `closeShot`, because the course of such an enemy is uncertain.
- */
+// Larger than `closeShot`, because the course of such an enemy is uncertain.
+/** Largest predicted miss distance with which a gun fires at an enemy that accelerates. m */
 const wideShot = 1;
 
 /** Velocity of a place at which a gun aims, which does not move: zero. m/s */
@@ -133,7 +132,7 @@ export class Gun {
   private _seen: Point = { x: 0, y: 0 };
   /** Absolute acceleration of the enemy during the last step. m/s²; 0 for a new enemy */
   private _acceleration = 0;
-  /** Time since the gun began to turn to its enemy. s; null after the turret first pointed at the enemy */
+  /** Time since the gun began to turn to its enemy. s; null once the turret has pointed at the enemy */
   private _aiming: number | null = null;
 
   /**
@@ -192,7 +191,7 @@ export class Gun {
     return [...hit];
   }
 
-  /** Picks the nearest enemy if the current one is out of range or gone. Returns whether the enemy changed. */
+  /** Picks the nearest enemy if the current enemy is out of range or gone. Returns whether the enemy changed. */
   private _pick(enemies: readonly Entity[]): boolean {
     if (this.enemy && enemies.includes(this.enemy) && this._rangeOf(this.enemy) <= this.spec.range)
       return false;

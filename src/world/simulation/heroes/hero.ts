@@ -44,7 +44,7 @@ export const heroKinds = {
   frame: { takes: 'range', unit: 's', accepts: { from: 0.001, to: 1 } },
   /** Sets the noise on the measured heading of bodies whose sensor has noise. */
   noise: { takes: 'range', unit: 'rad', accepts: { from: 0.0001, to: 1 } },
-  /** Sets how many crates stand in a row, one behind the other. Each crate of the file becomes such a row. */
+  /** Sets how many crates stand in a row in place of each crate of the file. */
   crates: { takes: 'values', unit: '', accepts: { from: 0, to: 10 } },
   /** Sets the speed of the moving targets, relative to the speed of the first body. */
   'target-speed': { takes: 'range', unit: '×', accepts: { from: 0.01, to: 5 } },

@@ -2,8 +2,8 @@
 import { DynamicTree, Shape } from '../../planck/planck';
 
 /**
- * Limit for the growth of the list of objects to copy. When the list is this many times its first length, it is rebuilt
- * without objects that no longer exist.
+ * Largest length of the list of objects to copy, as a multiple of its first length. A longer list is rebuilt without
+ * objects that no longer exist.
  */
 const mostGrowth = 1.25;
 
@@ -23,16 +23,15 @@ export class Memento {
   private readonly _graph: ObjectGraph;
   /** Number of objects when the list of objects was last built. */
   private readonly _first: number;
-  /** Values of all fields, object by object. Numbers are in `_floats` instead, where they take less memory. */
+  // Numbers are in `_floats`, where they take less memory.
+  /** Values of all fields, object by object, except for numbers. */
   private _values: unknown[] = [];
   private _floats: Float64Array = new Float64Array(0);
   /** Number of values in `_values` that are in use. */
   private _used = 0;
   private _objects = 0;
-  /**
-   * Field names of each object at the time of the copy. Two mementos of the same objects can have different field
-   * names.
-   */
+  // Two mementos of the same objects can have different field names.
+  /** Field names of each object at the time of the copy. */
   private _keys: readonly (readonly string[])[] = [];
   private _contents: (readonly unknown[])[] = [];
   private _numbers: Numbers[] = [];
@@ -40,8 +39,8 @@ export class Memento {
   /**
    * Copies the values of all objects that can be reached from some root objects.
    * @param leaveOut objects that never change, or that are copied elsewhere
-   * @param before earlier memento of the same objects, which shortens the search for new objects
-   * @param beside another memento; objects that it contains or leaves out are not copied, except for the roots
+   * @param before earlier memento of the same objects, to save time
+   * @param beside another memento, whose objects are not copied again
    */
   constructor(
     roots: readonly object[],
@@ -83,7 +82,7 @@ export class Memento {
     });
   }
 
-  /** Whether the list of objects has grown so much that many of the listed objects probably no longer exist. */
+  /** Whether the list of objects probably contains many objects that no longer exist. */
   private get _isLittered(): boolean {
     return this._graph.size > mostGrowth * this._first;
   }
@@ -112,9 +111,10 @@ export class Memento {
     this._keys = this._graph.keys;
   }
 
+  // Unchanged values are not searched for new objects.
   /**
    * Copies the fields of all plain objects in the graph.
-   * @param known values of an earlier memento, at the same indexes. Unchanged values are not searched for new objects.
+   * @param known values of an earlier memento at the same indexes, to save time
    */
   private _writeFields(known: readonly unknown[]): void {
     const graph = this._graph;
@@ -155,10 +155,7 @@ function enlarged(floats: Float64Array, more: number): Float64Array {
   return larger;
 }
 
-/**
- * Returns the same number, stored as an integer if it has no fraction. JavaScript engines store fields with integers
- * differently.
- */
+/** Returns the same number, which the JavaScript engine stores as an integer if it has no fraction. */
 function whole(value: number): number {
   const integer = value | 0;
   return Object.is(integer, value) ? integer : value;
@@ -213,7 +210,8 @@ class ObjectGraph {
   readonly numbers: Numbers[] = [];
   private readonly _seen = new Set<object>();
   private _leftOut = 0;
-  /** Objects that the last call of `lookAgain` left out. Most calls leave out the same list again. */
+  // Most calls leave out the same list again.
+  /** Objects that the last call of `lookAgain` left out. */
   private _notFollowed: readonly object[] = [];
   /** Lists of field names that objects share, by their length and first name. */
   private readonly _lists = new Map<string, (readonly string[])[]>();
@@ -235,9 +233,9 @@ class ObjectGraph {
     return this._seen.size - this._leftOut;
   }
 
+  // The update never removes objects or marks.
   /**
-   * Updates the graph before a new copy. Adds root objects, and marks the objects of `leaveOut` as not to be copied. It
-   * never removes objects or marks.
+   * Updates the graph before a new copy: adds root objects, and marks the objects of `leaveOut` as not to be copied.
    */
   lookAgain(roots: readonly object[], leaveOut: readonly object[], beside: ObjectGraph | null): void {
     this._beside = beside;
@@ -254,10 +252,8 @@ class ObjectGraph {
     }
   }
 
-  /**
-   * Adds a value to the graph if it is an object that the graph does not contain yet. The object's fields are visited
-   * when it is copied.
-   */
+  // The object's fields are visited when it is copied.
+  /** Adds a value to the graph if it is an object that the graph does not contain yet. */
   visit(value: unknown): void {
     if (typeof value !== 'object' || value === null || this._seen.has(value)) return;
     if (!this._beside?._seen.has(value)) this._add(value);
@@ -277,7 +273,7 @@ class ObjectGraph {
     this.keys.push(this.namesIn(object));
   }
 
-  /** Returns the names of an object's fields: one shared list for all objects with the same fields. */
+  /** Returns the names of an object's fields. Objects with the same fields get the same list. */
   namesIn(object: Fields): readonly string[] {
     const names = Object.keys(object);
     const about = `${names.length} ${names[0]}`;
@@ -289,7 +285,8 @@ class ObjectGraph {
   }
 }
 
-/** Returns whether an object is a memento. Mementos do not copy the contents of other mementos. */
+// Mementos do not copy the contents of other mementos.
+/** Returns whether an object is a memento. */
 function isLookedAfter(value: object): boolean {
   return 'isMemento' in value;
 }

@@ -62,9 +62,7 @@ function addParts(waiting: Pair[], a: object, b: object, holder: Pair): boolean 
   return true;
 }
 
-/**
- * Returns whether an object is a Map or a Set. The members of a Map are its entries, each a list of a key and a value.
- */
+/** Returns whether an object is a Map or a Set. */
 const isCollection = (object: object): object is Map<unknown, unknown> | Set<unknown> =>
   object instanceof Map || object instanceof Set;
 

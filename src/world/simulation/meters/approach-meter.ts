@@ -30,19 +30,20 @@ interface Sample {
   readonly relative: Point;
   /** Distance from the body to the target. m */
   readonly range: number;
-  /** Effort of turning so far: ∫ |α| dt since the chase began. rad/s */
+  /** Effort of turning since the chase began: ∫ |α| dt over the angular acceleration α. rad/s */
   readonly effort: number;
   /** Absolute angular acceleration |α| of the body from this sample to the next. rad/s² */
   readonly applied: number;
 }
 
+// Small swings near the target thus do not count.
 /**
  * Limit for counting an approach to the target. The smallest distance must be at most this share of the largest
- * distance since the last approach. Small swings near the target thus do not count.
+ * distance since the last approach.
  */
 const nearShare = 2 / 3;
 
-/** Number of closest approaches to the target that are kept for drawing. Older ones are dropped. */
+/** Number of closest approaches to the target that are kept for drawing. */
 const mostKept = 10;
 
 /** Records the closest approaches of one body to its target. Updated once a step. */
@@ -60,10 +61,8 @@ export class ApproachMeter {
   private _target: Target | null = null;
   private _last: Sample | null = null;
   private _closing = false;
-  /**
-   * True if the body has been outside its seek distance since the last approach to its target. Within the seek
-   * distance, a target counts as reached. Only a body that was outside can have a new approach.
-   */
+  // Only a body that was farther away can have a new approach.
+  /** Whether the body has been farther from its target than its seek distance since the last approach. */
   private _away = true;
   /** Smallest distance so far in the current approach, with its time and place; null if there is no approach now. */
   private _closest: ClosestApproach | null = null;

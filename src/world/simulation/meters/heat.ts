@@ -7,10 +7,8 @@ import { type Entity, type EntityKind, kindOf } from '../entity-kinds';
 /** Share of its limit above which a motor counts as saturated. */
 export const limitShare = 0.995;
 
-/**
- * Shortest time for which a motor must be too weak before it is reported. s. Shorter times are only rapid switching of
- * a controller.
- */
+// Shorter times are only rapid switching of a controller.
+/** Shortest time for which a motor must be too weak before it is reported. s */
 export const heatTime = 0.1;
 
 /** Errors above which a body counts as off its target, by controlled variable. rad for a heading, m for a place */
@@ -42,7 +40,7 @@ export function isStrained(entity: Pick<Entity, 'turn' | 'kind'>): boolean {
 }
 
 /**
- * Finds unbroken sequences of true samples. Returns the first and last index of each one that is long enough.
+ * Finds unbroken sequences of true samples that are long enough. Returns the first and last index of each sequence.
  * @param least smallest number of samples in a sequence
  */
 export function longRuns(samples: readonly boolean[], least: number): { from: number; to: number }[] {

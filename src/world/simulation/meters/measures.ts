@@ -24,10 +24,7 @@ function measure({ turn, approach }: Meters, entity: Entity, time: number, { len
   approach.update(entity, time);
 }
 
-/**
- * Measuring instruments of a simulation, which measure and record its bodies. Most of them cover only the first
- * bodies.
- */
+/** Instruments that measure and record the bodies of a simulation. */
 export class Measures {
   /** Record of the bodies' rotations in the last seconds. */
   readonly telemetry = new Telemetry();
@@ -48,10 +45,7 @@ export class Measures {
     this._impulses = new ContactImpulses(world);
   }
 
-  /**
-   * Ring buffers of the recorded telemetry and positions. Rewinding does not copy them back: it only discards the
-   * newest values.
-   */
+  /** Ring buffers of the recorded telemetry and positions. Rewinding only discards their newest values. */
   get rings(): readonly object[] {
     return [...this.telemetry.rings, ...this.tracks.rings];
   }

@@ -5,10 +5,8 @@ import type { Telemetry } from './telemetry';
 /** Largest rate at which a body counts as at rest: rad/s, about 0.01° a second, or m/s for a place. */
 const still = 0.0002;
 
-/**
- * Time for which a body's rates must be within `still` to count as rest. s. A swinging body is not so slow for so
- * long.
- */
+// A swinging body is not so slow for so long.
+/** Time for which a body must be almost still to count as at rest. s */
 const restTime = 0.1;
 
 /** Parts of a simulation that `isAtRest` needs. */

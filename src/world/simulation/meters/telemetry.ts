@@ -6,15 +6,13 @@ import { timeTolerance } from '../timeline';
 /** Time that plots of the telemetry show: the last ten seconds. s */
 export const recordedSeconds = 10;
 
-/** Largest number of bodies whose telemetry is recorded. More would fill memory. */
+// Telemetry of more bodies would fill memory.
+/** Largest number of bodies whose telemetry is recorded. */
 export const mostRecorded = 16;
 
 // Units as in TurnTelemetry: error in rad, omega (angular velocity) and its limit in rad/s, the place x, y in m, all
 // others in rad/s².
-/**
- * Names of the channels: the quantities that are recorded for each body at each step. They are the values that the
- * controller used, before the world's step.
- */
+/** Names of the quantities (channels) that are recorded for each body at each step. */
 export const channels = [
   'error',
   'omega',
@@ -31,10 +29,7 @@ export const channels = [
 
 export type Channel = (typeof channels)[number];
 
-/**
- * Names under which some channels appear to users, in `slew.telemetry` and in CSV files. They must not change, even if
- * the channels inside the program are renamed.
- */
+/** Names under which some channels appear to users, in `slew.telemetry` and in CSV files. They must not change. */
 const outsideNames = { commanded: 'asked', applied: 'alpha' } as const;
 
 type OutsideName<Name extends Channel> = Name extends keyof typeof outsideNames
@@ -49,25 +44,18 @@ export function outsideNameOf(channel: Channel): OutsideChannel {
   return channel === 'commanded' || channel === 'applied' ? outsideNames[channel] : channel;
 }
 
-/**
- * Number of steps that the ring buffer holds. It covers twice the ten seconds that plots show, so that plots are still
- * full after rewinding.
- */
+// So plots are still full after rewinding.
+/** Number of steps that the ring buffer holds: at least twice the ten seconds that plots show. */
 const capacity = 2 * recordedSeconds * stepRateTunable.max + 1;
 
 /** Number of values in the full record of a body: all channels of all steps. */
 const wholeLength = capacity * channels.length;
 
-/**
- * Number of steps for which memory is reserved when a body is first recorded. More is reserved later. Most simulations,
- * such as those in tests, end sooner.
- */
+// Most simulations, such as those in tests, end sooner.
+/** Number of steps for which memory is reserved when the recording of a body begins. More is reserved later. */
 const firstCapacity = 600;
 
-/**
- * Recorder of telemetry: it stores the quantities in `channels` for the first bodies at each step, in ring buffers. It
- * reserves memory for a body at its first step and once after ten seconds.
- */
+/** Recorder of telemetry: it stores the quantities in `channels` for the first bodies at each step, in ring buffers. */
 export class Telemetry {
   private readonly _times = new Float64Array(capacity);
   /** Recorded values of each body: all channels, step after step; NaN for a missing value. */
@@ -88,10 +76,8 @@ export class Telemetry {
     return this._steps === 0 ? 0 : this._times[(this._steps - 1) % capacity];
   }
 
-  /**
-   * Ring buffers of the recorded times and values. Rewinding only lowers the number of steps; it does not bring
-   * overwritten values back.
-   */
+  // Rewinding only lowers the number of steps; it does not bring overwritten values back.
+  /** Ring buffers of the recorded times and values. */
   get rings(): readonly object[] {
     return [this._times, ...this._records.values()];
   }

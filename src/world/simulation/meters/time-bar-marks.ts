@@ -12,22 +12,16 @@ interface TimeBarMark {
   readonly time: number;
 }
 
-/**
- * Time after which a mark on the time bar is deleted. s. The time bar shows ten seconds. It needs twice that time, so
- * that it still has marks after rewinding.
- */
+// The time bar shows ten seconds. It needs twice that time, so that it still has marks after rewinding.
+/** Time after which a mark on the time bar is deleted. s */
 const rememberedSeconds = 20;
 
-/**
- * Shortest time between two marks of the same kind on the time bar: jumps of targets, or hits of bodies. s. It avoids
- * many marks when a pile of crates hits a body.
- */
+// Avoids many marks when a pile of crates hits a body.
+/** Shortest time between two marks of the same kind on the time bar: jumps of targets, or hits of bodies. s */
 const apart = 0.1;
 
-/**
- * Smallest jump of a target that gets a mark. m. It is longer than the way that a moving target can fly in one step: 50
- * m/s / 30 Hz.
- */
+// Longer than the way that a moving target can fly in one step: 50 m/s / 30 Hz.
+/** Smallest jump of a target that gets a mark on the time bar. m */
 const leastJump = 2;
 
 /** Largest number of bodies whose targets are watched. They are the first bodies of the simulation. */

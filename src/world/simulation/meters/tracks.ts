@@ -11,16 +11,12 @@ interface Length {
   readonly bodies: number;
 }
 
-/**
- * Recording of tracks for up to 200 bodies: a position every 1/30 s for 20 s. That is twice the length of a drawn
- * trail, so that trails are complete after rewinding. A body takes 10 kB.
- */
+// 20 s is twice the length of a drawn trail, so that trails are complete after rewinding. A body takes 10 kB.
+/** Recording of tracks for up to 200 bodies: a position every 1/30 s for 20 s. */
 const ofFew: Length = { every: 1 / 30, seconds: 20, bodies: 200 };
 
-/**
- * Recording of tracks for more than 200 bodies: a position every 0.1 s for 12 s. That is 10 s for rewinding and 2 s for
- * drawing. A body takes 2 kB.
- */
+// 12 s is 10 s for rewinding and 2 s for drawing. A body takes 2 kB.
+/** Recording of tracks for more than 200 bodies: a position every 0.1 s for 12 s. */
 const ofMany: Length = { every: 0.1, seconds: 12, bodies: Infinity };
 
 /**
@@ -47,10 +43,8 @@ export type TrackVisitor = (
   nth: number,
 ) => void;
 
-/**
- * Recorder of the positions of bodies, from which trails are drawn. It keeps them in ring buffers of fixed size.
- * Rewinding discards the newest positions; it does not bring overwritten ones back.
- */
+// Rewinding discards the newest positions; it does not bring overwritten ones back.
+/** Recorder of the positions of bodies, from which trails are drawn. */
 export class Tracks {
   /** Time between two recorded positions of a body. s */
   readonly every: number;

@@ -12,10 +12,8 @@ import { type Entity, type EntityKind, kindOf } from '../entity-kinds';
 /** Longest record of a turn. s */
 const longestTurn = 10;
 
-/**
- * Time for which the error must stay in the settling band until a turn counts as ended. s. A body that only swings
- * through the band needs less time.
- */
+// A body that only swings through the band needs less time.
+/** Time for which the error must stay in the settling band until a turn counts as ended. s */
 const restTime = 0.25;
 
 /** A measured turn, and the time-optimal turn under the same limits. */
@@ -34,10 +32,8 @@ export interface MeasuredTurn {
   readonly timesLimit: number | null;
 }
 
-/**
- * Time for which the error must stay in the settling band until the body counts as settled. s. A body that only swings
- * through the band needs less time.
- */
+// A body that only swings through the band needs less time.
+/** Time for which the error must stay in the settling band until the body counts as settled. s */
 export const settledAfter = 0.3;
 
 /** Returns whether a turn has settled: the body has stayed in the settling band for long enough. */
@@ -57,10 +53,7 @@ export interface TurnCourse {
   readonly applied: readonly number[];
   /** Largest angular acceleration that the motor can give. rad/s² */
   readonly limit: number;
-  /**
-   * Heading error of the time-optimal turn after each sample. rad. Empty if that turn is no fair comparison, because
-   * another turn could be faster.
-   */
+  /** Heading errors of the time-optimal turn, one for each sample. rad. Empty if another turn could be faster. */
   readonly best: readonly number[];
 }
 
@@ -136,7 +129,7 @@ export class TurnMeter {
 
   /**
    * Current heading of the ghost, a simulated time-optimal turn that is drawn beside the body. rad. Null if no turn is
-   * recorded, or if the comparison would be unfair, for example because the target has moved.
+   * recorded, or if the comparison would be unfair.
    */
   get ghost(): number | null {
     const recording = this._recording;
@@ -214,7 +207,10 @@ export class TurnMeter {
     return ghost;
   }
 
-  /** Deletes the recorded turns, and stores the new time between two samples. Called when that time changes. */
+  /**
+   * Deletes the recorded turns, and stores the new time between two samples.
+   * @param timeStep time between two samples. s
+   */
   private _forget(timeStep: number): void {
     this._recording = null;
     this._rested = null;
@@ -222,7 +218,7 @@ export class TurnMeter {
     this._timeStep = timeStep;
   }
 
-  /** Begins the record of a turn. A jump to the heading that the body already has begins no turn. */
+  /** Begins the record of a turn, unless the body already has the new desired heading. */
   private _begin(turn: TurnTelemetry, step: number, desired: number): void {
     const { limits, held, rate, bounded } = turn;
     this._running = Math.abs(step) > this._jump;
@@ -262,17 +258,15 @@ export class TurnMeter {
 }
 
 /**
- * Returns the limits that a body's motor really has. Its real angular acceleration differs from the set limit if torque
- * is computed from another inertia than the body's.
+ * Returns the limits that a body's motor really reaches. They differ from the set limits if torque is computed from
+ * another inertia than the body's.
  */
 function motorOf({ limits, motorShare }: TurnTelemetry): TurnLimits {
   return { angularAcceleration: limits.angularAcceleration * motorShare, turnRate: limits.turnRate };
 }
 
-/**
- * The time-optimal control law, which steers every simulated time-optimal turn. It keeps no state, so all of them share
- * it.
- */
+// The law keeps no state, so all turns share it.
+/** The time-optimal control law, which steers every simulated time-optimal turn. */
 const optimal = new TimeOptimal();
 
 // A double integrator, ω += α Δt, θ += ω Δt, computed only as far as it is read.

@@ -10,7 +10,7 @@ export interface Chasable {
   readonly targets: readonly Target[];
 }
 
-/** Returns the target that a file refers to. Throws RangeError if the index does not exist. */
+/** Returns the target to which a reference in a scenario file points. Throws RangeError if there is no such target. */
 export function findTarget(spec: ChaseSpec, { entities, targets }: Chasable): Target {
   const found = 'target' in spec ? targets[spec.target] : entities[spec.entity];
   if (!found) throw new RangeError('there is no such target to chase');

@@ -42,7 +42,7 @@ abstract class Curve implements RunningMotion {
 
   /** Moves the target's position along the curve (`progress`) forward by one step. @param timeStep s */
   protected abstract advance(timeStep: number): void;
-  /** Returns position (m) and velocity (m/s) of the target at the point of the curve that `progress` gives. */
+  /** Returns position (m) and velocity (m/s) of the target at its current `progress` along the curve. */
   protected abstract at(anchor: Point): MotionState;
 }
 
@@ -64,10 +64,7 @@ export class Circle extends Curve {
   }
 }
 
-/**
- * Longest step along the figure eight, as a share of its radius. With it, the speed differs from the set one by at
- * most 0.1 %.
- */
+/** Longest step along the figure eight, as a share of its radius. It keeps the speed within 0.1 % of the set speed. */
 const eightStep = 0.05;
 
 // u' = v/|dp/du|, by the midpoint rule. |dp/du| = r √(cos² u + cos² 2u) is never 0 (at least 0.66 r).

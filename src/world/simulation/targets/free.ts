@@ -14,7 +14,7 @@ interface Limits {
 
 const atRest: Point = { x: 0, y: 0 };
 
-/** Returns the motion after one step, by semi-implicit Euler like the world's bodies: p ← p + v Δt with the new v. */
+/** Returns the motion after one step, by semi-implicit Euler: p ← p + v Δt with the new velocity v. */
 function carry({ position }: MotionState, velocity: Point, timeStep: number): MotionState {
   return {
     position: { x: position.x + velocity.x * timeStep, y: position.y + velocity.y * timeStep },
@@ -68,9 +68,10 @@ export class Pointer implements RunningMotion {
 /** Directions in which a target can flee, relative to the direction straight away from the pursuer. rad */
 const waysOut = [0, 1, 2, 3, 4, 5, 6].map((sixth) => (sixth * Math.PI) / 6);
 
+// Between the two distances it waits.
 /**
- * Distance from the nearest pursuer beyond which a fleeing target flies back to its anchor. As a multiple of its range
- * of sight. Between the two distances it waits.
+ * Distance from the nearest pursuer beyond which a fleeing target returns to its anchor, as a multiple of its range of
+ * sight.
  */
 const calmAfter = 1.5;
 
@@ -117,10 +118,8 @@ export class Evader implements RunningMotion {
     return range <= calmAfter * this._sight ? towards(atRest) : home();
   }
 
-  /**
-   * Returns all velocities with which the target could flee from a pursuer, the best first. Of two that are equally
-   * good, the one that leads nearer to the anchor is first.
-   */
+  // Of two that are equally good, the one that leads nearer to the anchor is first.
+  /** Returns all velocities with which the target could flee from a pursuer, the best first. */
   private _flights(position: Point, pursuer: Point, anchor: Point): Point[] {
     const [x, y] = [position.x - pursuer.x, position.y - pursuer.y];
     const away = atan2(y, x);

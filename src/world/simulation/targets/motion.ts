@@ -8,16 +8,15 @@ export interface MotionState {
 }
 
 /**
- * A motion that moves a target step by step, such as a circle or an evasion. It is tied to an anchor, the place that it
- * belongs to; the caller passes the anchor at each step.
+ * A motion that moves a target step by step, such as a circle or an evasion. It is relative to a place, its anchor,
+ * which the caller gives at each step.
  */
 export interface RunningMotion {
   /**
-   * True if the target is shifted together with its anchor when a person moves the anchor. False if the target flies
-   * there.
+   * True if the target moves along at once when a person moves its anchor. False if the target flies to the new anchor.
    */
   readonly carried: boolean;
-  /** True if the motion evades pursuers. Other motions get an empty list of pursuers. */
+  /** True if the motion evades pursuers. */
   readonly evades?: true;
   /** Continues from the progress of another motion of the same kind. */
   resume?(other: RunningMotion): void;

@@ -21,10 +21,7 @@ type TargetMotionSettings = Readonly<Record<string, number | string>>;
 
 type Row<Key extends string> = Tunable & { readonly key: Key };
 
-/**
- * Makes the description of a kind of target motion. Its `create` checks settings against their descriptions in
- * `tunables`.
- */
+/** Makes the description of a kind of target motion. */
 function motionKind<Key extends string>(
   label: string,
   help: string,
@@ -40,10 +37,7 @@ function motionKind<Key extends string>(
   };
 }
 
-/**
- * Label, range and default of a motion's speed. m/s. The default is half of a missile's 10 m/s, the largest value is
- * the highest speed limit of bodies.
- */
+/** Label, range and default of a motion's speed. m/s */
 const speed: Row<'speed'> = {
   key: 'speed',
   label: 'Speed',
@@ -56,7 +50,8 @@ const speed: Row<'speed'> = {
   help: 'How fast the target goes. Faster than its pursuer, it may never be caught.',
 };
 
-/** Label, range and default of a motion's radius. m. At least 1 m, the size of a body; default 15 m. */
+// At least 1 m, the size of a body.
+/** Label, range and default of a motion's radius. m */
 const radius: Row<'radius'> = {
   key: 'radius',
   label: 'Radius',

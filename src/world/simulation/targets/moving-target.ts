@@ -10,7 +10,9 @@ export { type TargetMotion, targetMotionKinds } from './motions';
 
 /** Description of a moving target in a file. */
 export interface TargetSpec {
-  /** Anchor of the target. m. A still target stands there, a circling one moves around it, others fly to it. */
+  /**
+   * Anchor of the target. m. A still target stands there, a circling target moves around it, other targets fly to it.
+   */
   readonly position: Place;
   /** Motion of the target. Default: it stands still */
   readonly motion?: TargetMotion;
@@ -19,10 +21,8 @@ export interface TargetSpec {
 // The velocity is that at the end of the last step: of `still`, `pointer` and `evader` exactly the displacement over
 // the step's time; along a curve the tangent. The two differ by half a step of turning, v² κ Δt/2 with the curvature κ:
 // 1/r on a circle, 4.8/r at most on the eight.
-/**
- * A target that can move by itself, for example on a circle around a fixed point (its anchor). `velocity` comes from
- * this motion alone. It does not include the movement when a person drags the anchor.
- */
+// `velocity` does not include the movement when a person drags the anchor.
+/** A target that can move by itself, for example on a circle around a fixed point (its anchor). */
 export class MovingTarget {
   /** Current place. m */
   position: Point;
@@ -52,8 +52,8 @@ export class MovingTarget {
   }
 
   /**
-   * Replaces the target's motion and keeps its anchor, the point around which or to which the target moves. Throws
-   * RangeError, and changes nothing, if a setting is refused.
+   * Replaces the target's motion and keeps its anchor, the centre or destination of the motion. Throws RangeError, and
+   * changes nothing, if a setting is invalid.
    */
   set motion(motion: TargetMotion) {
     // An evader and a pointer continue from the current place and velocity, and the same curve from the current
@@ -82,8 +82,8 @@ export class MovingTarget {
   }
 
   /**
-   * Moves the target's anchor, the point around which or to which the target moves. A target on a curve is shifted
-   * together with its anchor; other targets fly there.
+   * Moves the target's anchor, the centre or destination of its motion. A target on a curve moves along at once; other
+   * targets fly there.
    */
   moveTo(place: Point): void {
     const { x, y } = this._anchor;
@@ -125,10 +125,7 @@ export class MovingTarget {
   }
 }
 
-/**
- * All moving targets of a simulation. Some kinds of bodies accept only a fixed place as target. When they chase a
- * moving target, this class moves the fixed place along with it.
- */
+/** All moving targets of a simulation, and the bodies that follow them. */
 export class Targets {
   readonly targets: MovingTarget[];
   /**
@@ -168,7 +165,7 @@ export class Targets {
     return this._followers.get(entity) ?? null;
   }
 
-  /** Removes a body. Returns the bodies that chased it and whose fixed target places were moved along with it. */
+  /** Removes a body as a target and as a follower. Returns the bodies that followed it. */
   remove(gone: Entity): Entity[] {
     this._followers.delete(gone);
     const left = [...this._followers].filter(([, target]) => target === gone).map(([entity]) => entity);
@@ -176,7 +173,7 @@ export class Targets {
     return left;
   }
 
-  /** Moves all targets by one step. Evading ones react to the current positions of the bodies. @param timeStep s */
+  /** Moves all targets by one step. Evading targets react to the current positions of the bodies. @param timeStep s */
   step(timeStep: number, entities: readonly Entity[]): void {
     for (const target of this.targets)
       target.update(timeStep, target.evades ? chasersOf(target, entities) : []);

@@ -5,7 +5,7 @@ import type { Tunable } from '../../../laws/control/tunable';
 export interface TurnsSpec {
   /** Time between two jumps of the targets. s */
   readonly every: number;
-  /** Angle of the next jump. rad, clockwise. The jump after it goes back. */
+  /** Angle by which the targets jump next. rad, clockwise. Every second jump goes back. */
   readonly by: number;
   /** Time from the start to the first jump. s; default 0 */
   readonly first?: number;
@@ -15,10 +15,8 @@ export interface TurnsSpec {
   readonly held?: number;
 }
 
-/**
- * Label, range and default of the angle of each jump. rad. At least 6°, because a turn begins only if the desired
- * heading changes by more than 5° in a step (`headingJump`).
- */
+// At least 6°, because a turn begins only if the desired heading changes by more than 5° in a step (`headingJump`).
+/** Label, range and default of the angle of each jump of the targets. rad */
 export const turnByTunable: Tunable = {
   key: 'by',
   label: 'Turn by',

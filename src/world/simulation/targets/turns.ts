@@ -33,10 +33,8 @@ export class RepeatedTurns implements System {
   private _last: number | null = null;
   /** Angle by which the targets jump next, each around the start of its body. rad, clockwise */
   private _by: number;
-  /**
-   * Time at which the repeated turns were started. s. `first` in a file, the time of the first jump, counts from this
-   * moment.
-   */
+  // `first` in a file, the time of the first jump, counts from this moment.
+  /** Time at which the repeated turns were started. s */
   private _began = 0;
 
   /** Makes the repeated turns of a simulation; null if its scenario has none. */
@@ -87,10 +85,8 @@ export class RepeatedTurns implements System {
     return Math.max(0, this._next - this._simulation.time);
   }
 
-  /**
-   * Whether the bodies can be simulated one after the other. False if each jump clamps them, because clamping needs the
-   * shapes of all bodies in the engine.
-   */
+  // Clamping needs the shapes of all bodies in the engine.
+  /** Whether the bodies can be simulated one after the other. False if each jump clamps the bodies. */
   get bodyByBody(): boolean {
     return this.held === 0;
   }
@@ -134,14 +130,14 @@ export class RepeatedTurns implements System {
   }
 
   /**
-   * Description of the repeated turns for a saved moment: with the time that is left until the next jump, and the angle
-   * of that jump.
+   * Description of the repeated turns for a saved moment: with the time left until the next jump, and that jump's
+   * angle.
    */
   get specAtMoment(): TurnsSpec {
     return { ...this._spec, by: this._by, first: this.left };
   }
 
-  /** Makes all targets jump if it is time. Called before the entities' updates. */
+  /** Makes all targets jump if the next jump is due. Must be called before the entities' updates. */
   before(): void {
     const { time } = this._simulation;
     if (this._next > time + timeTolerance) return;

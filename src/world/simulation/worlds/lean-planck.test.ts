@@ -9,10 +9,8 @@ import { stepLean } from './lean-planck';
 
 afterEach(() => vi.restoreAllMocks());
 
-/**
- * Loads a second, unmodified copy of planck, without Slew's faster functions. It uses Slew's sine and cosine, so that
- * results can be compared exactly.
- */
+// So results can be compared exactly.
+/** Loads a second copy of planck without Slew's faster functions, but with Slew's sine and cosine. */
 function asItComes(): typeof Planck {
   const require = createRequire(import.meta.url);
   const path = require.resolve('planck');
@@ -35,7 +33,7 @@ const planckStep: Step = (world, ...step) => world.step(...step);
 /**
  * Simulates 60 random bodies that move in many ways: falling, braked, joined or colliding. Returns six numbers for each
  * body at the end.
- * @param wide the bodies start at most this far from the origin in x and y. m
+ * @param wide largest distance of the starting places from the origin, in x and in y. m
  * @param joints number of joints
  */
 function run(
@@ -106,10 +104,7 @@ it('says of a quiet world whether all that moved is at a finite place, and of an
   expect(stepLean(world, 1 / 60, 8, 3)).toBe(false);
 });
 
-/**
- * Simulates a bent body of two shapes among walls, with random pushes and jumps, and a change of its shape. Used to
- * compare planck's step with the faster one.
- */
+/** Simulates a bent body of two shapes among walls, with random pushes and jumps, and a change of its shape. */
 function meetings({ World, Box, Vec2 }: Pick<typeof Planck, 'World' | 'Box' | 'Vec2'>, step: Step) {
   const world = new World({ gravity: { x: 0, y: 0 }, allowSleep: false });
   const random = new Mulberry32(3);

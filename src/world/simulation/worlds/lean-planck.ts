@@ -3,7 +3,7 @@ import type { FixtureProxy, TransformValue, Vec2Value } from 'planck';
 import { turnTo } from '../../../laws/exact/exact';
 import { type Body, BroadPhase, Settings, Solver, Sweep, type World } from '../../planck/planck';
 
-/** Private fields of planck 1.5's bodies that a step reads and writes. Planck's types leave them out. */
+/** Private fields of planck 1.5's bodies that a step reads and writes. */
 interface PlanckBody extends Body {
   readonly m_sweep: Sweep;
   readonly m_xf: TransformValue;
@@ -70,7 +70,7 @@ interface Island extends Solver {
   m_bodies: PlanckBody[];
 }
 
-/** Private fields of planck 1.5's worlds. Planck's types leave them out. */
+/** Private fields of planck 1.5's worlds, which planck's types leave out. */
 interface PlanckWorld extends World {
   readonly m_solver: Solver;
   readonly m_bodyList: PlanckBody | null;
@@ -87,7 +87,8 @@ function empty(list: unknown[]): void {
   while (list.length > 0) list.pop();
 }
 
-/** Empties the solver's lists item by item. planck's `length = 0` frees their memory, which is then allocated again. */
+// planck's `length = 0` frees the memory, which is then allocated again.
+/** Empties the solver's lists without freeing their memory. */
 function clear(this: Solver): void {
   empty(this.m_stack);
   empty(this.m_bodies);
@@ -124,9 +125,9 @@ function isQuiet(world: PlanckWorld): boolean {
   );
 }
 
+// Does the work of planck's five loops over all bodies in one loop.
 /**
- * Steps a world in which no body interacts with another. Does the work of planck's five loops over all bodies in one
- * loop. Returns whether every moved body is at a finite place.
+ * Steps a world in which no body interacts with another. Returns whether every moved body is at a finite place.
  * @param dt length of the step. s, above 0
  * @param iterations iterations of the solver for velocities
  */
@@ -184,10 +185,10 @@ function makeSolverLean(): void {
 
 // At 10 m/s a body leaves a box of planck's at every third step, one of these once in thirty. Wider ones meet more
 // walls that the body does not.
+// planck's margins are 0.1 m and 2 steps. Larger margins save updates.
 /**
- * Margins that planck adds to the bounding box of a shape that passes through others. Larger margins save updates.
- * `around` is the margin on all sides, m; planck's is 0.1. `ahead` is the margin in the direction of motion, in steps;
- * planck's is 2.
+ * Margins of the bounding box of a shape that passes through others. `around` is the margin on all sides, m. `ahead` is
+ * the margin in the direction of motion, in steps.
  */
 const wide = { around: 4, ahead: 8 };
 
@@ -198,10 +199,7 @@ function passesThrough({ fixture }: FixtureProxy): boolean {
   return fixture.getFilterGroupIndex() < 0;
 }
 
-/**
- * Replaces planck's function that updates bounding boxes, so that shapes passing through other bodies get wider boxes.
- * The contacts stay the same.
- */
+/** Makes planck use wider bounding boxes for shapes that pass through other bodies. Contacts do not change. */
 function widenBoxes(): void {
   const { moveProxy } = BroadPhase.prototype;
   BroadPhase.prototype.moveProxy = function (proxyId, aabb, displacement) {

@@ -16,8 +16,8 @@ export function isTangible({ bodiesCollide, obstacles = [], entities }: Scenario
 }
 
 /**
- * Manages the shapes of bodies in the physics engine. While bodies can touch nothing, it keeps their shapes outside the
- * engine, which saves time. Once put into the engine, shapes stay there.
+ * Manages the shapes of bodies in the physics engine. It keeps shapes out of the engine while bodies can touch nothing,
+ * which saves time.
  */
 export class Shapes {
   /** Shapes of each body that are kept outside the engine, in the order of creation. */
@@ -68,10 +68,8 @@ export class Shapes {
   }
 }
 
-/**
- * Takes the shapes of a body out of the engine and returns them.
- * They are frozen, because frozen objects need no memento.
- */
+// The definitions are frozen, because frozen objects need no memento.
+/** Removes the shapes of a body from the engine and returns their definitions. */
 function takeOut(body: Body): readonly FixtureDef[] {
   const mass = { mass: 0, center: new Vec2(0, 0), I: 0 };
   body.getMassData(mass);

@@ -1,8 +1,8 @@
 // Stalls of separate worlds: steps of the simulation in which such a world stands still.
 
+// The body in this world then stands still and jumps, as in a program whose frame stalls.
 /**
- * Returns whether a physics world makes a long step between two times. The body in this world then stands still and
- * jumps, as in a program whose frame stalls.
+ * Returns whether a physics world makes a long step between two times.
  * @param pattern lengths of the world's steps in turn, as multiples of the simulation's step. Whole numbers of 1 or
  * more
  * @param stepRate Hz

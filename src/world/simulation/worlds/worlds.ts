@@ -8,10 +8,7 @@ import { stepLean } from './lean-planck';
 /** Iterations of planck's solver in each step, for velocities and positions, as planck recommends. */
 const iterations = { velocity: 8, position: 3 };
 
-/**
- * Upper limit for the length of a world's step, in steps of the simulation. Saved states beyond it are refused. Files
- * allow only 240.
- */
+/** Largest length of a physics world's step that a saved state may contain, in steps of the simulation. */
 const longestStep = 480;
 
 /**
@@ -43,17 +40,14 @@ export class SteppedWorld {
   }
 
   /**
-   * Length of the samples into which measuring instruments split the world's steps, as a multiple of the simulation's
-   * step. It is the greatest common divisor of the step lengths, so that each step is a whole number of samples.
+   * Length of the samples into which measuring instruments split the world's steps, in steps of the simulation. It is
+   * the greatest common divisor of the step lengths.
    */
   get unit(): number {
     return this._unit;
   }
 
-  /**
-   * Replaces the pattern of step lengths. The world continues at the point that it would have reached now if it had
-   * used the new pattern from the start.
-   */
+  /** Replaces the pattern of step lengths. The world continues as if it had used the new pattern from the start. */
   repace(pattern: readonly number[]): void {
     const elapsed = this._length - this._left;
     const now = sum(this._pattern.slice(0, this._index + 1)) - this._left;
@@ -68,8 +62,8 @@ export class SteppedWorld {
   }
 
   /**
-   * Advances by one step of the simulation. Returns the length of the world's step that is to be made now, as a
-   * multiple of the simulation's step. Returns 0 if none is to be made.
+   * Advances the pattern by one step of the simulation. Returns the length of the step that the world must make now, in
+   * steps of the simulation; 0 for no step.
    */
   tick(): number {
     // Until then the world stands still, like a program whose frame stalls. Lengths in steps of the simulation.
@@ -83,8 +77,8 @@ export class SteppedWorld {
   }
 
   /**
-   * Saved position in the pattern: index of the current step, its length, and its remaining length. Lengths are in
-   * steps of the simulation. Empty at the start of the pattern.
+   * Position in the repeated pattern of step lengths, for saving: index, length and remaining length of the current
+   * step. Lengths are in steps of the simulation. Empty at the start of the pattern.
    */
   get memory(): Memory {
     const begins = this._index === 0 && this._left === this._pattern[0];
@@ -112,17 +106,12 @@ export class SteppedWorld {
   }
 }
 
-/**
- * Step that a body's physics world makes during one step of the simulation. A world with long steps makes none in
- * several steps of the simulation, and then one long step.
- */
+// A world with long steps makes none in several steps of the simulation, and then one long step.
+/** Step that a body's physics world makes during one step of the simulation. */
 export interface OwnStep {
   /** Length of the world's step. s; 0 if the world makes no step now */
   readonly length: number;
-  /**
-   * Duration of one sample. s. The measuring instruments split a long step of the world into samples of this
-   * duration.
-   */
+  /** Duration of the samples into which measuring instruments split the step. s */
   readonly unit: number;
 }
 
@@ -162,7 +151,7 @@ export class Worlds {
   }
 
   /**
-   * Returns how far a body's separate physics world has got in its repeated pattern of step lengths, see
+   * Returns the position of a body's separate physics world in its repeated pattern of step lengths, see
    * `SteppedWorld.memory`. Empty at the start of the pattern, and for a body in the common world.
    */
   memory(entity: Entity): Memory {
@@ -170,8 +159,8 @@ export class Worlds {
   }
 
   /**
-   * Restores how far a body's physics world had got in its repeated pattern of step lengths. Throws RangeError if this
-   * does not fit the pattern.
+   * Restores the saved position of a body's physics world in its repeated pattern of step lengths. Throws RangeError if
+   * the position does not fit the pattern.
    * @param frames see `SteppedWorld.memory`
    */
   recall(entity: Entity, frames: Memory): void {
@@ -185,8 +174,8 @@ export class Worlds {
   }
 
   /**
-   * Advances a body's physics world by one step of the simulation, and returns the step that the physics world makes
-   * now. Must be called once for each body, before `step`.
+   * Begins a step of the simulation for one body. Returns the step that the body's physics world makes in it. Must be
+   * called once for each body, before `step`.
    * @param timeStep step of the simulation. s
    */
   tick(entity: Entity, timeStep: number): OwnStep {

@@ -9,13 +9,10 @@ import { ParRules } from '../par-rules';
 import { flight } from '../search';
 import { dayLayout, type Layout } from './layout';
 
-/** Amount by which the random seed of a date grows for each further try, when a layout was refused. A prime number. */
+/** Amount by which the random seed of a date grows for each further try, when a layout was refused. */
 const nextSeed = 1_000_003;
 
-/**
- * Seek distances (within which a waypoint counts as reached) of the three flights that test a random layout. `plan`
- * belongs to the untouched plan. m
- */
+/** Seek distances (within which a waypoint counts as reached) of the three flights that test a random layout. m */
 const judgedSeeks = { plan: 2, others: [5, 8] };
 
 /**
@@ -64,7 +61,7 @@ export function plainCourse(date: number, { limits, ...layout }: Layout): PlainC
 
 /**
  * Whether a random layout makes a good daily course. A flight straight through the gates' centres must finish in time.
- * No test flight may come close to the lower bound of the flight time, because then no player could be much faster.
+ * No test flight may come close to the lower bound of the flight time.
  */
 export function isWorthFlying(course: PlainCourse): boolean {
   const plan = flown(course, judgedSeeks.plan);
@@ -92,8 +89,8 @@ function flown(course: PlainCourse, seekDistance: number): { time: number; bound
 }
 
 /**
- * Returns a rough lower bound of the time of any run on a course. s. It treats every gate as a disc as wide as the
- * widest gate. Daily courses are selected by it, so its result must never change.
+ * Returns a rough lower bound of the time of any run on a course. s. The result must never change, because daily
+ * courses are selected by this bound.
  */
 function roughBound({ course, gates, limits }: ParRules): number {
   const widest = Math.max(...gates.map(reachOf));

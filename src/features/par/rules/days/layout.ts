@@ -51,10 +51,7 @@ export const layoutRules = {
   tries: 60,
 } as const;
 
-/**
- * Places are rounded to multiples of this length in m, and directions to as many degrees, so that layouts have short
- * numbers.
- */
+/** Step to which random places (m) and directions (degrees) are rounded. */
 const grid = 0.5;
 
 interface Corner {
