@@ -4,8 +4,8 @@ import type { Scenario } from '../../world/simulation/scenario';
 export const demo2013 = {
   version: 1,
   name: '2013 demo',
-  question: 'The missile of a 2013 video, mistakes and all. How many waypoints does it skip?',
-  hint: 'It ought to visit all nine in order. Draw a path of your own to try it.',
+  question: 'The missile of a 2013 video. How many waypoints does it skip?',
+  hint: 'It ought to visit all nine. Its mistakes are the original ones.',
   hero: { sets: 'remarks' },
   answer: 'waypoints-skipped',
   description:

@@ -86,11 +86,13 @@ const drawers: { readonly [Kind in FieldMark['kind']]: Drawer<Kind> } = {
 };
 
 export const markLayer = drawingLayer((graphics, frame) => {
-  const { session, mode } = frame;
+  const { session, mode, bodies } = frame;
   if (mode.hides.includes('explanations')) return;
   session.answer?.marks.forEach((mark, n) => {
+    // On a phone the picture may show some of the bodies only.
+    const isShown = !('of' in mark && mark.of && !bodies.has(mark.of));
     // Each drawer only gets marks of its kind.
-    if (isOfField(mark))
+    if (isShown && isOfField(mark))
       (drawers[mark.kind] as Drawer<FieldMark['kind']>)(graphics, mark as never, frame, `mark ${n}`);
   });
 });
