@@ -123,11 +123,12 @@ test('a written law is chosen: its gains are sliders, and undo restores the earl
   const law = page.getByLabel('Law', { exact: true });
   const before = await law.inputValue();
   await law.selectOption('own');
-  await expect(valueField(page, 'own-kp')).toHaveValue('36.0');
+  // The text begins as the law of before, with its gains.
+  await expect(valueField(page, 'own-kp')).toHaveValue('42.0');
   await typeValue(page, 'own-kp', '20');
   await expect(valueField(page, 'own-kp')).toHaveValue('20.0');
   await page.evaluate(() => window.slew.undo());
-  await expect(valueField(page, 'own-kp')).toHaveValue('36.0');
+  await expect(valueField(page, 'own-kp')).toHaveValue('42.0');
   await page.evaluate(() => window.slew.undo());
   await expect(law).toHaveValue(before);
 });
