@@ -18,6 +18,7 @@ const times: Readonly<Record<string, number>> = {
   swarm: 7.5,
   'known-wind': 6.5,
   'fast-target': 5,
+  evader: 4.5,
   'tower-defence': 6,
   dodge: 9,
   kick: 1,
