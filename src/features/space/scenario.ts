@@ -75,7 +75,7 @@ export const spaceOrder = {
   question: 'Askew cargo makes some turns harder. Which ship still turns straight?',
   answer: 'turns-straight',
   hero: { sets: 'cargo', label: 'Cargo', values: [0, 480, 784], words: ['None', 'Light', 'Heavy'] },
-  hint: 'Each works out from its tilt how its cargo hangs. Drag on a sphere.',
+  hint: 'Each reckons with its cargo; one takes two rotations in the wrong order.',
   description:
     'The torque for a wanted angular acceleration needs the ship’s principal axes, which its cargo tilts: the ship’s rotation times that tilt. A published listing multiplies them the other way round, as if the tilt were about the world’s axes. Only that differs between the two ships. At the first order nothing shows; at the second the ship leaves its way. Without cargo its fin tilts the axes a little.',
   seconds: 13.6,

@@ -41,7 +41,7 @@ export const evaders = {
   version: 1,
   name: 'Evader',
   question: 'One of each pair is told how its target turns. Where does that help?',
-  hint: 'Two targets keep turning; the other two turn in jerks.',
+  hint: 'Less turning is better. Two targets keep turning; two turn in jerks.',
   hero: { sets: 'evasion' },
   answer: 'turned-in-pairs',
   description:

@@ -24,7 +24,7 @@ export const masses = {
   hint: 'The same gains for all. At first each knows its own inertia, then only the usual one.',
   hero: { sets: 'inertia', alternates: true },
   description:
-    'Five masses, one set of gains. The controller commands an angular acceleration, and torque is inertia times that, so all turn alike. With the inertia of the usual missile for all, the small one shakes and never rests. Shove them with K or spin them with U.',
+    'Five masses, one set of gains. The controller commands an angular acceleration, and torque is inertia times that, so all turn alike. With the inertia of the usual missile for all, the small one shakes and never rests.',
   seconds: 8,
   turns: { every: 4, by: Math.PI / 2, fromRest: true },
   cards: { seconds: 2 },

@@ -64,7 +64,7 @@ export const towerDefence = {
   version: 1,
   name: 'Tower defence',
   question: 'Two turrets, one difference. Which one hits more?',
-  hint: 'Same enemies, same guns; one forgets its past at each new enemy.',
+  hint: 'Each gun sums up its aiming error. One sets the sum to zero at each new enemy.',
   hero: { sets: 'forget', label: 'New enemy', values: [0, -1] },
   answer: 'hit-lead',
   description:

@@ -26,7 +26,7 @@ export const kick = {
   name: 'Kick',
   question: 'The target jumps. Whose D gives the motor a kick?',
   answer: 'jump-costs',
-  hint: 'Three brakes: by the error’s rate, by that rate reset at a jump, by the body’s own.',
+  hint: 'They brake by a rate: of the error, of the error without its jumps, of the body’s turn.',
   hero: { sets: 'jump' },
   description: `The target jumps every ${targetJumps.every} s, and the motor is strong enough for whatever is commanded. Differentiating the error answers each jump with a spike of one step, which throws the body far past the target; after a reset, or of the measurement, there is no spike. With the usual motor (4π rad/s²) the three turn alike: it is at its limit either way.`,
   seconds: 2 * targetJumps.every,

@@ -68,7 +68,7 @@ export const noiseAndDelay = {
   name: 'Noise and delay',
   question: 'Two see a noisy heading, two a late one. Whose motor stays calm in the noise?',
   answer: 'trembles',
-  hint: 'A filter smooths the rate. 6 steps late is 0.1 s, 8 steps late is 0.13 s.',
+  hint: 'Noise without and with a filter. No noise, but late news: by 6 and by 8 steps.',
   hero: { sets: 'noise' },
   description: `The two on the left are told a heading with noise of ${angleText(noiseDeviation, 1)}. Without a filter the derivative of the error makes the motor tremble at its limit; with a filter of ${filterTime} s it asks for a quarter of that. The two on the right are told heading and angular velocity late: this PD stands ${(Math.floor(10 * stood) / 10).toFixed(1)} steps, so one comes to rest and the other swings for ever.`,
   seconds: 6,

@@ -76,9 +76,9 @@ export const knownWind = {
   name: 'Told of the wind',
   question: 'Same law, same wind. Who still ends on the mark?',
   answer: 'rests-off',
-  hint: 'One is told of the wind, and one also pushes back.',
+  hint: 'One reckons with the wind in its plan, one also pushes against it.',
   hero: windHero,
-  description: `The stable PD of Tan, Liu and Turk in one and the same wind. Not told of it, it rests ${angleText(untoldOffset, 1)} off. Told, so that the wind is in its forecast, as in its paper, it rests ${angleText(toldOffset, 1)} off, like a PD without steps. Only one that also pushes back comes to rest on the line. Let gusts blow under World: it stays there.`,
+  description: `The stable PD of Tan, Liu and Turk in one and the same wind. Not told of it, it rests ${angleText(untoldOffset, 1)} off. Told, so that the wind is in its forecast, as in its paper, it rests ${angleText(toldOffset, 1)} off, like a PD without steps. Only one that also pushes back comes to rest on the line.`,
   // By then all three are at rest to a hundredth of a degree.
   seconds: 7,
   turns: { every: 7, by: Math.PI / 2, fromRest: true },

@@ -75,7 +75,7 @@ export const threeRates = {
   name: 'Three rates',
   question: 'Same gains, slower steps: which law falls apart?',
   answer: 'falls-apart',
-  hint: 'Three laws share their gains, 2013 has its own. 30, 60 or 120 steps a second.',
+  hint: 'A law looks and pushes 30, 60 or 120 times a second. 2013 has gains of its own.',
   hero: { sets: 'frequency' },
   description: `Each body has a world of its own, stepped ${stepRates.join(', ')} times a second, and the gains of its column. At ${stepRates[0]} Hz the forward PD is predicted stable below ${boundary('forward-pd')} Hz and SPD below ${boundary('spd')} Hz; all are set to ${frequency} Hz: look who swings, then change the frequency.`,
   stepRate,
